@@ -1,0 +1,1 @@
+"""What build.py does, one module per task; standard library only, nothing here is shipped with the site."""

@@ -1,0 +1,47 @@
+"""The command line of build.py."""
+
+import argparse
+import sys
+
+from buildtools import serve, site
+from buildtools.project import ROOT, SITE, BuildError
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; returns the exit status. What is missing or wrong is said in one sentence."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        return int(chosen.command(chosen) or 0)
+    except BuildError as error:
+        print(f"build.py: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves, tests and measures Searchlight.")
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    command = commands.add_parser("site", help="build dist/site, a static site for any web server and any sub-path")
+    command.set_defaults(command=_site)
+
+    command = commands.add_parser("serve", help="build the site if it is out of date, serve it on localhost, open the browser")
+    command.add_argument("--port", type=int, default=8000, help="default: %(default)s")
+    command.add_argument("--no-browser", action="store_true", help="print the address only")
+    command.set_defaults(command=_serve)
+    return parser
+
+
+def _site(_: argparse.Namespace) -> None:
+    built = site.build()
+    print(f"{SITE.relative_to(ROOT)} {'is built' if built else 'is up to date'}")
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    site.build()
+    try:
+        serve.serve(chosen.port, not chosen.no_browser)
+    except KeyboardInterrupt:
+        print()
+    return 0
