@@ -1,0 +1,56 @@
+// The icicle: every node a bar as wide as its leaves, its children side by side below it (Kruskal and Landwehr 1983).
+
+import { grown } from "./topology.js";
+
+const SLICE = 16384;
+
+export class IcicleLayout {
+  /** Writes the left edge of every slot to `place.x` and its leaves to `place.w`; resumable. */
+  *run(slots, place) {
+    const n = slots.count;
+    place.x = grown(place.x, n, 0);
+    place.w = grown(place.w ?? new Float64Array(0), n, 0);
+    for (let to = n; to > 0; ) {
+      const from = Math.max(0, to - SLICE);
+      countLeaves(slots, place.w, from, to);
+      to = from;
+      yield;
+    }
+    let width = 0;
+    const roots = slots.levels > 0 ? slots.levelStart[1] : 0;
+    for (let root = 0; root < roots; root++) {
+      place.x[root] = width;
+      width += place.w[root];
+    }
+    for (let from = 0; from < n; ) {
+      const to = Math.min(n, from + SLICE);
+      placeChildren(slots, place.x, place.w, from, to);
+      from = to;
+      yield;
+    }
+    place.left = 0;
+    place.right = width;
+  }
+}
+
+function countLeaves(slots, w, from, to) {
+  const { childStart } = slots;
+  for (let slot = to - 1; slot >= from; slot--) {
+    const end = childStart[slot + 1];
+    let leaves = 0;
+    for (let child = childStart[slot]; child < end; child++) leaves += w[child];
+    w[slot] = leaves || 1;
+  }
+}
+
+function placeChildren(slots, x, w, from, to) {
+  const { childStart } = slots;
+  for (let slot = from; slot < to; slot++) {
+    const end = childStart[slot + 1];
+    let at = x[slot];
+    for (let child = childStart[slot]; child < end; child++) {
+      x[child] = at;
+      at += w[child];
+    }
+  }
+}
