@@ -36,3 +36,136 @@
 //
 // One iteration at a time: lists, the deepest depth and the tree at t are those of the iteration in which t lies;
 // expanded, generated and maxFrontier count the whole search.
+
+import { entriesAsJson } from "./entries.js";
+import { Extent } from "./extent.js";
+import { Frontier } from "./frontier.js";
+import { RowList, callStack, pathTo } from "./recursion.js";
+import { statusOf, writeStatuses } from "./status.js";
+import { nodeInHand, summarise } from "./summary.js";
+
+/** An empty table for a new search. @param {import("./extent.js").Traits} traits */
+export function createTable(traits) {
+  return new Table(traits);
+}
+
+/** @typedef {{count: number, rows: (from: number, n: number) => Int32Array, indexOf: (row: number) => number}} List */
+
+/** The questions. `Extent` has what concerns the table as a whole: append, drop, steps, iterations. */
+export class Table extends Extent {
+  #lastFrontier = null;
+
+  /** @returns {{kind: number, node: number, line: number}|null} the event t (node: -1 none; line: from 1); null if it is not in memory */
+  event(t) {
+    const { events } = this.store;
+    if (t < events.first || t >= events.end) return null;
+    return { kind: events.kind.at(t), node: events.node.at(t), line: events.line.at(t) };
+  }
+
+  /**
+   * The counts at t. Of the search so far: expanded, generated (children made, duplicates included), maxFrontier (the most
+   * entries at once, stale ones included), branching (generated / expanded; NaN before the first expansion). Of the
+   * iteration: frontier (entries, stale ones included), deepest (-1 before the first node), iteration (0-based), limit (null
+   * for algorithms without). Of the node taken off last (expanded, goal, cut off or stale; before that the root): row, depth
+   * (both -1: none) and g (NaN).
+   */
+  stats(t) {
+    const at = this.#time(t);
+    const { iterations, tallies, rows, events } = this.store;
+    const iteration = iterations.at(at);
+    const { expanded, generated, frontier, maxFrontier, deepest } = tallies.at(at, iteration);
+    const row = nodeInHand(at, iteration, rows, events);
+    return {
+      expanded, generated, frontier, maxFrontier, deepest, row,
+      depth: row < 0 ? -1 : rows.arrays.depth[row - rows.first],
+      g: row < 0 ? NaN : rows.arrays.g[row - rows.first],
+      iteration: iteration.index,
+      limit: iteration.limit,
+      branching: expanded === 0 ? NaN : generated / expanded,
+    };
+  }
+
+  /** @returns {import("./summary.js").StepSummary} what the step in which t lies did, up to t */
+  stepSummary(t) {
+    const { steps, rows, events } = this.store;
+    return summarise(steps.lastBefore(t), this.#time(t), rows, events);
+  }
+
+  /** @returns {number} STATUS in codes.js; UNBORN for a row that is not in memory */
+  status(row, t) {
+    return this.has(row) ? statusOf(this.store.rows, this.store.goalAt, row, t) : 0;
+  }
+
+  /** Writes the statuses at t of the rows from, from + 1, … (all in memory) until `out` is full. @param {Uint8Array} out */
+  writeStatus(t, out, from = this.firstRow) {
+    writeStatuses(this.store.rows, this.store.goalAt, t, out, from);
+  }
+
+  /** @returns {List} the entries in the order in which they will be served; recursive algorithms: the calls, innermost first */
+  frontier(t) {
+    const at = this.#time(t);
+    if (this.#lastFrontier?.t !== at || this.#lastFrontier.version !== this.version) {
+      this.#lastFrontier = { t: at, version: this.version, list: this.#frontierAt(at) };
+    }
+    return this.#lastFrontier.list;
+  }
+
+  #frontierAt(t) {
+    const { iterations, rows, events, states } = this.store;
+    const iteration = iterations.at(t);
+    if (!this.traits.recursive) return new Frontier(t, iteration, rows, states, this.traits.tie);
+    return new RowList(callStack(t, iteration, rows, events, this.outcome));
+  }
+
+  /** @returns {List} the iteration's visited nodes, latest first; `query`: only those whose state matches (query.js) */
+  visited(t, query = "") {
+    const at = this.#time(t);
+    return this.store.visits.list(at, this.store.iterations.at(at), query);
+  }
+
+  /** @returns {string} JSON text of a list of Entry (entries.js), one for each row in memory, as they are at t */
+  entries(rows, t = this.endTime) {
+    return entriesAsJson(this, typeof rows === "number" ? [rows] : rows, t);
+  }
+
+  /** @returns {string} the state in one line; '' for a row that is not in memory */
+  label(row) {
+    return this.has(row) ? this.store.states.label(this.#state(row)) : "";
+  }
+
+  /** @returns {Uint8Array|null} the board, row by row (a view, read only); null where states are not boards */
+  cells(row) {
+    return this.has(row) ? this.store.states.cells(this.#state(row)) : null;
+  }
+
+  /** @returns {string} the action that led to the row; '' for a root */
+  actionLabel(row) {
+    return this.store.actions[this.columns.action[row - this.firstRow]] ?? "";
+  }
+
+  /** @returns {Int32Array} the rows from the root to this one; empty if it is not in memory */
+  path(row) {
+    return this.has(row) ? pathTo(row, this.store.rows) : new Int32Array(0);
+  }
+
+  /** @returns {Int32Array} the row's children that were made at ≤ t, ascending */
+  children(row, t = this.endTime) {
+    const { rows, iterations } = this.store;
+    if (!this.has(row)) return new Int32Array(0);
+    const end = Math.min(rows.endAt(t), iterations.endRow(iterations.ofRow(row), rows.end));
+    const found = [];
+    for (let child = row + 1; child < end; child++) {
+      if (rows.arrays.parent[child - rows.first] === row) found.push(child);
+    }
+    return Int32Array.from(found);
+  }
+
+  /** The time itself if it is in memory; else the end, or the moment before the first event in memory. */
+  #time(t) {
+    return Math.max(this.firstEvent - 1, Math.min(t, this.endTime));
+  }
+
+  #state(row) {
+    return this.columns.state[row - this.firstRow];
+  }
+}

@@ -1,0 +1,52 @@
+// Nodes in plain data, for the panels.
+
+/**
+ * @typedef {object} Entry  one node at one time
+ * @property {number} row
+ * @property {string} label         the state in one line
+ * @property {number[]} [cells]     the board, row by row; only where states are boards
+ * @property {number} g             path cost
+ * @property {number|null} h        heuristic value; null where the algorithm uses none
+ * @property {number|null} f        g + h; null where there is no h
+ * @property {number} priority      first component of the frontier's key
+ * @property {number} depth
+ * @property {string|null} action   the action that led here; null for a root
+ * @property {number} parent        row; -1 for a root
+ * @property {number} iteration     0-based
+ * @property {number} status        STATUS in codes.js
+ * @property {number} generatedAt   time
+ * @property {number} expandedAt    time, -1 never
+ */
+
+/**
+ * @param {import("./table.js").Table} table
+ * @param {ArrayLike<number>} rows  rows that are not in memory are left out
+ * @returns {string} JSON text of a list of entries; numbers that JSON does not know (infinity) are null
+ */
+export function entriesAsJson(table, rows, t) {
+  const { parent, action, depth, iteration, g, h, priority, generatedAt, expandedAt } = table.columns;
+  const entries = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at];
+    if (!table.has(row)) continue;
+    const i = row - table.firstRow;
+    const cells = table.cells(row);
+    entries.push({
+      row,
+      label: table.label(row),
+      ...(cells && { cells: Array.from(cells) }),
+      g: g[i],
+      h: h[i],
+      f: g[i] + h[i],
+      priority: priority[i],
+      depth: depth[i],
+      action: action[i] < 0 ? null : table.actionLabel(row),
+      parent: parent[i],
+      iteration: iteration[i],
+      status: table.status(row, t),
+      generatedAt: generatedAt[i],
+      expandedAt: expandedAt[i],
+    });
+  }
+  return JSON.stringify(entries);
+}

@@ -1,0 +1,83 @@
+// The frontier at a time: the entries in the order in which they will be served.
+
+import { inServingOrder } from "./order.js";
+
+/** As many entries from the top are found without sorting all of them. */
+const WINDOW = 256;
+const BINS = 1024;
+
+/** The entries at one time, found in one pass over the iteration's rows and sorted as far as somebody looks. */
+export class Frontier {
+  #top = null;
+  #all = null;
+
+  constructor(t, iteration, rows, states, tie) {
+    this.table = rows;
+    this.states = states;
+    this.tie = tie;
+    this.entries = waitingAt(t, iteration, rows);
+  }
+
+  get count() {
+    return this.entries.length;
+  }
+
+  /** @returns {Int32Array} the rows at places from…from+n-1, the next to be served at place 0 */
+  rows(from, n) {
+    const end = from + n;
+    if (this.#all === null && end <= WINDOW && this.count > 4 * WINDOW) {
+      this.#top ??= this.#sorted(foremost(this.entries, WINDOW, this.table));
+      return this.#top.slice(from, end);
+    }
+    return this.#order().slice(from, end);
+  }
+
+  indexOf(row) {
+    return this.#order().indexOf(row);
+  }
+
+  #order() {
+    this.#all ??= this.#sorted(this.entries);
+    return this.#all;
+  }
+
+  #sorted(entries) {
+    return inServingOrder(entries, this.table, this.states, this.tie);
+  }
+}
+
+/** @returns {Int32Array} the iteration's rows that are in the frontier at t, ascending */
+function waitingAt(t, iteration, rows) {
+  const { removedAt } = rows.arrays;
+  const { first } = rows;
+  const start = iteration.firstRow - first;
+  const end = rows.endAt(t) - first;
+  const waiting = new Int32Array(Math.max(0, end - start));
+  let count = 0;
+  for (let i = start; i < end; i++) {
+    if (removedAt[i] >>> 0 > t) waiting[count++] = i + first; // >>> 0 turns -1, never, into the largest number
+  }
+  return waiting.slice(0, count);
+}
+
+/**
+ * The entries among which the first n to be served are: those up to the priority that the n-th has at most.
+ * @param {Int32Array} entries  more than n
+ * @returns {Int32Array} at least n of them, ascending
+ */
+function foremost(entries, n, { first, arrays: { priority } }) {
+  let least = Infinity;
+  let most = -Infinity;
+  for (const row of entries) {
+    const value = priority[row - first];
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const scale = (BINS - 1) / (most - least);
+  if (!Number.isFinite(scale)) return entries; // all the same, or one without bound
+  const counts = new Uint32Array(BINS);
+  for (const row of entries) counts[Math.floor((priority[row - first] - least) * scale)]++;
+  let bin = 0;
+  for (let below = counts[0]; below < n; below += counts[bin]) bin++;
+  return entries.filter((row) => Math.floor((priority[row - first] - least) * scale) <= bin);
+}

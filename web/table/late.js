@@ -1,0 +1,57 @@
+// The late cells: what the events say about the rows. The same rules as those of the solver's record.
+
+import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FATE, GENERATE, GOAL, ITERATION, NEVER, STALE, SUPERSEDED } from "./codes.js";
+
+const FATE_OF_KIND = [];
+FATE_OF_KIND[DUPLICATE] = FATE.DUPLICATE;
+FATE_OF_KIND[CYCLE] = FATE.CYCLE;
+FATE_OF_KIND[EXPAND] = FATE.EXPANDED;
+FATE_OF_KIND[CUTOFF] = FATE.CUTOFF;
+FATE_OF_KIND[GOAL] = FATE.GOAL;
+
+/**
+ * Takes the events from `from` on in, one by one: writes the late cells, and tells steps, counts, visits, staleness and
+ * iterations. The rows that these events make must be there.
+ * @param {import("./table.js").Table} table
+ * @param {number} from  time of the first event to take in
+ * @returns {number} the number behind the last row that was made
+ */
+export function takeIn(table, from, born) {
+  const { rows, events, steps, tallies, visits, staleness, iterations, goalAt } = table.parts;
+  const { generatedAt, expandedAt, removedAt, supersededAt, staleAt, fate } = rows.arrays;
+  for (let t = from; t < events.end; t++) {
+    const kind = events.kindAt(t);
+    const row = events.nodeAt(t);
+    steps.note(t, kind);
+    if (kind === ITERATION) {
+      iterations.begin(row, t, born, tallies.running);
+      staleness?.begin(t, born);
+    } else if (kind !== END) {
+      const i = row - rows.first;
+      if (row === born) {
+        born++;
+        generatedAt[i] = t;
+        if (kind === GENERATE) staleness?.enter(row, t);
+      }
+      if (kind === SUPERSEDED) {
+        supersededAt[i] = t;
+        if (staleAt[i] === NEVER) staleAt[i] = t;
+      } else if (kind !== GENERATE) {
+        if (kind === EXPAND && expandedAt[i] === NEVER) expandedAt[i] = t;
+        if (kind === GOAL) goalAt.set(row, t);
+        if (removedAt[i] === NEVER || kind === GOAL) fate[i] = fateAfter(kind, supersededAt[i]);
+        if (removedAt[i] === NEVER) removedAt[i] = t;
+        if (kind === EXPAND || kind === CUTOFF || kind === GOAL) staleness?.visit(row, t);
+        visits.note(row, kind, t);
+      }
+    }
+    tallies.count(t, kind, row);
+  }
+  return born;
+}
+
+/** A stale entry without a cheaper node was a duplicate: its state had been visited meanwhile. */
+function fateAfter(kind, supersededAt) {
+  if (kind !== STALE) return FATE_OF_KIND[kind];
+  return supersededAt === NEVER ? FATE.DUPLICATE : FATE.SUPERSEDED;
+}

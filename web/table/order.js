@@ -1,0 +1,102 @@
+// The order in which frontier entries will be served: by priority, and among equals as the trait `tie` says.
+
+/**
+ * Sorts rows by a number each, ascending, keeping the order of equal ones (radix sort: an entry is moved at most four
+ * times, once for each 16 bits in which the numbers differ).
+ * @param {Int32Array} rows
+ * @param {(row: number) => number} key
+ * @returns {Int32Array} a new array
+ */
+export function sortedBy(rows, key) {
+  const count = rows.length;
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at++) keys[at] = key(rows[at]) + 0; // + 0 makes -0 a 0
+  const digits = new Uint16Array(keys.buffer); // little-endian, as every machine with a browser is
+  makeComparable(digits);
+  let from = new Uint32Array(count);
+  let to = new Uint32Array(count);
+  for (let at = 0; at < count; at++) from[at] = at;
+  for (let digit = 0; digit < 4; digit++) {
+    if (pass(digits, digit, from, to)) [from, to] = [to, from];
+  }
+  const sorted = new Int32Array(count);
+  for (let at = 0; at < count; at++) sorted[at] = rows[from[at]];
+  return sorted;
+}
+
+/** Turns the bits of doubles into unsigned numbers of the same order. */
+function makeComparable(digits) {
+  for (let at = 3; at < digits.length; at += 4) {
+    if (digits[at] & 0x8000) for (let digit = at - 3; digit <= at; digit++) digits[digit] ^= 0xffff;
+    else digits[at] ^= 0x8000;
+  }
+}
+
+/** One counting pass over one digit. @returns {boolean} false if all have the same digit and nothing was moved */
+function pass(digits, digit, from, to) {
+  let least = 0xffff;
+  let most = 0;
+  for (let at = digit; at < digits.length; at += 4) {
+    if (digits[at] < least) least = digits[at];
+    if (digits[at] > most) most = digits[at];
+  }
+  if (least >= most) return false;
+  const starts = new Uint32Array(most - least + 2);
+  for (let at = digit; at < digits.length; at += 4) starts[digits[at] - least + 1]++;
+  for (let at = 1; at < starts.length; at++) starts[at] += starts[at - 1];
+  for (let at = 0; at < from.length; at++) to[starts[digits[4 * from[at] + digit] - least]++] = from[at];
+  return true;
+}
+
+/**
+ * @param {Int32Array} rows  ascending
+ * @param {import("./rows.js").Rows} table
+ * @param {import("./states.js").States} states
+ * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'} tie  what remains equal is served first in, first out
+ * @returns {Int32Array} the rows as they will be served
+ */
+export function inServingOrder(rows, { first, arrays: { priority, g, h, state } }, states, tie) {
+  let sorted = rows;
+  if (tie === "lifo") sorted = rows.slice().reverse();
+  else if (tie === "low-h") sorted = sortedBy(rows, (row) => h[row - first]);
+  else if (tie === "high-g") sorted = sortedBy(rows, (row) => -g[row - first]);
+  else if (tie === "state") sorted = sortedByState(rows, (row) => state[row - first], states);
+  return sortedBy(sorted, (row) => priority[row - first]);
+}
+
+/** Boards cell by cell, six cells packed into one number; names as they are, lists of numbers number by number. */
+function sortedByState(rows, stateOf, states) {
+  if (!states.isBoard) {
+    const parts = new Map();
+    const partsOf = (row) => {
+      const state = stateOf(row);
+      if (!parts.has(state)) parts.set(state, comparable(states.label(state)));
+      return parts.get(state);
+    };
+    return rows.slice().sort((one, other) => compare(partsOf(one), partsOf(other)) || one - other);
+  }
+  const cells = states.allCells;
+  let sorted = rows;
+  for (let end = states.size; end > 0; end -= 6) {
+    sorted = sortedBy(sorted, (row) => {
+      const start = (stateOf(row) - states.first) * states.size;
+      let packed = 0;
+      for (let at = start + Math.max(0, end - 6); at < start + end; at++) packed = 256 * packed + cells[at];
+      return packed;
+    });
+  }
+  return sorted;
+}
+
+function comparable(label) {
+  const numbers = label.replace(/[()\s]/g, "").split(",").map((part) => (part === "" ? NaN : Number(part)));
+  return numbers.some(Number.isNaN) ? [label] : numbers;
+}
+
+function compare(one, other) {
+  for (let at = 0; at < Math.min(one.length, other.length); at++) {
+    if (one[at] < other[at]) return -1;
+    if (one[at] > other[at]) return 1;
+  }
+  return one.length - other.length;
+}

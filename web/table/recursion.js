@@ -1,0 +1,65 @@
+// The call stack of a recursive search, which stands where other algorithms have a frontier.
+
+import { CUTOFF, END, EXPAND, GENERATE, GOAL } from "./codes.js";
+
+/** Outcomes with which the outermost call has come back. */
+const RETURNED = new Set(["failure", "cutoff"]);
+
+/**
+ * The calls that are under way at t, innermost first: the node that was last expanded, cut off or recognised, or whose
+ * child was last generated, and its ancestors. A root that nobody has expanded yet is about to be called. When the
+ * search has ended without a goal all calls have returned; at a goal and when the budget is spent they stand.
+ * @param {string|null} outcome  JSON text, once the search is over
+ * @returns {Int32Array}
+ */
+export function callStack(t, iteration, rows, events, outcome) {
+  if (t >= iteration.firstEvent && events.kindAt(t) === END && RETURNED.has(JSON.parse(outcome)?.outcome)) {
+    return new Int32Array(0);
+  }
+  for (let event = t; event >= iteration.firstEvent; event--) {
+    const row = events.nodeAt(event);
+    switch (events.kindAt(event)) {
+      case EXPAND:
+      case CUTOFF:
+      case GOAL:
+        return pathTo(row, rows).reverse();
+      case GENERATE: {
+        const parent = rows.arrays.parent[row - rows.first];
+        return pathTo(parent >= 0 ? parent : row, rows).reverse();
+      }
+    }
+  }
+  return new Int32Array(0);
+}
+
+/** @returns {Int32Array} the rows from the root to this row, both included */
+export function pathTo(row, { first, arrays: { parent, depth } }) {
+  const path = new Int32Array(depth[row - first] + 1);
+  for (let at = path.length - 1; at >= 0; at--) {
+    path[at] = row;
+    row = parent[row - first];
+  }
+  return path;
+}
+
+/** A list of rows that is there as a whole; see the contract in table.js. */
+export class RowList {
+  #rows;
+
+  /** @param {Int32Array} rows */
+  constructor(rows) {
+    this.#rows = rows;
+  }
+
+  get count() {
+    return this.#rows.length;
+  }
+
+  rows(from, n) {
+    return this.#rows.slice(from, from + n);
+  }
+
+  indexOf(row) {
+    return this.#rows.indexOf(row);
+  }
+}

@@ -1,0 +1,68 @@
+// The columns of the nodes, one row per node. Their meaning stands in table.js.
+
+import { Column, upperBound } from "./column.js";
+import { NEVER } from "./codes.js";
+
+/** Brought by the chunks. */
+const GIVEN = {
+  parent: Int32Array, action: Int32Array, depth: Int32Array, iteration: Int32Array, state: Int32Array,
+  g: Float64Array, h: Float64Array, priority: Float64Array,
+};
+
+/** Written later, by the events (late.js). */
+const LATE = { generatedAt: Int32Array, expandedAt: Int32Array, removedAt: Int32Array, supersededAt: Int32Array };
+
+export class Rows {
+  #columns = {};
+
+  /**
+   * @param {number} firstRow  number of the first row
+   * @param {boolean} ownStaleAt  whether an entry can go stale without being superseded
+   */
+  constructor(firstRow, ownStaleAt) {
+    for (const [name, Type] of Object.entries(GIVEN)) this.#columns[name] = new Column(Type, 0, firstRow);
+    const late = ownStaleAt ? { ...LATE, staleAt: Int32Array } : LATE;
+    for (const [name, Type] of Object.entries(late)) this.#columns[name] = new Column(Type, NEVER, firstRow);
+    this.#columns.fate = new Column(Int8Array, 0, firstRow);
+    /** The arrays themselves, indexed by row - first. */
+    this.arrays = {};
+    this.#expose();
+  }
+
+  get first() {
+    return this.#columns.parent.base;
+  }
+
+  /** The number behind the last row. */
+  get end() {
+    return this.#columns.parent.end;
+  }
+
+  append(chunk) {
+    const added = chunk.parent.length;
+    for (const [name, column] of Object.entries(this.#columns)) {
+      if (name in GIVEN) column.append(chunk[name]);
+      else column.extend(added);
+    }
+    this.#expose();
+  }
+
+  dropBefore(row) {
+    for (const column of Object.values(this.#columns)) column.dropBefore(row);
+    this.#expose();
+  }
+
+  has(row) {
+    return row >= this.first && row < this.end;
+  }
+
+  /** @returns {number} the number behind the last row that was generated at ≤ t */
+  endAt(t) {
+    return this.first + upperBound(this.arrays.generatedAt, t, 0, this.end - this.first);
+  }
+
+  #expose() {
+    for (const [name, column] of Object.entries(this.#columns)) this.arrays[name] = column.array;
+    if (!this.#columns.staleAt) this.arrays.staleAt = this.arrays.supersededAt;
+  }
+}

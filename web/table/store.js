@@ -1,0 +1,117 @@
+// What a table consists of, and how chunks go in and old iterations go out.
+
+import { END, EXPAND } from "./codes.js";
+import { Events } from "./events.js";
+import { Iterations } from "./iterations.js";
+import { takeIn } from "./late.js";
+import { Rows } from "./rows.js";
+import { Staleness } from "./staleness.js";
+import { States } from "./states.js";
+import { Steps } from "./steps.js";
+import { Tallies, startingTally } from "./tally.js";
+import { Visits } from "./visits.js";
+
+/**
+ * @typedef {object} Chunk  the events since the last chunk, and the rows, states and actions that they bring
+ * @property {number} first_event  time of the first event
+ * @property {Uint8Array} kind     of each event (codes.js)
+ * @property {Int32Array} node     its row; the limit for ITERATION, -1 for END
+ * @property {Int16Array} line     of the algorithm's source, from 1
+ * @property {number} first_row    number of the first new row; the columns are those of the contract in table.js
+ * @property {Int32Array} parent, action, depth, iteration, state
+ * @property {Float64Array} g, h, priority
+ * @property {number} first_state  number of the first new state
+ * @property {Uint8Array} [cells]  of the new states, where they are boards
+ * @property {string[]} [new_labels]  of the new states, where they are not
+ * @property {string[]} new_actions
+ * @property {string|null} outcome  JSON text once the search is over
+ * @property {number} expanded     in the whole search so far; as are `generated` and `max_frontier`
+ */
+
+export class Store {
+  actions = [];
+  outcome = null;
+  version = 0;
+
+  /** @param {import("./table.js").Traits} traits */
+  constructor(traits) {
+    this.traits = traits;
+    this.#begin({ first_event: 0, first_row: 0, first_state: 0 }, 0, startingTally());
+  }
+
+  /** A table may begin in the middle: a replayed iteration keeps its numbers. */
+  #begin(chunk, firstIteration, tally) {
+    const { stale_when_visited: staleWhenVisited, states: shape, visited } = this.traits;
+    const { first_event: firstEvent, first_row: firstRow } = chunk;
+    this.rows = new Rows(firstRow, staleWhenVisited);
+    this.events = new Events(firstEvent);
+    this.states = new States(shape, chunk.first_state);
+    this.iterations = new Iterations(firstIteration);
+    this.iterations.begin(null, firstEvent, firstRow, tally);
+    this.steps = new Steps(firstEvent, tally.expanded);
+    this.tallies = new Tallies(firstEvent, this.rows, this.events, tally);
+    this.visits = new Visits(visited, this.rows, this.states);
+    this.staleness = staleWhenVisited ? new Staleness(this.rows) : null;
+    /** When a row was recognised as a goal. */
+    this.goalAt = new Map();
+  }
+
+  get finished() {
+    return this.events.end > this.events.first && this.events.kindAt(this.events.end - 1) === END;
+  }
+
+  /**
+   * Copies the chunk to the end.
+   * @param {Chunk} chunk
+   * @throws {RangeError} if it does not continue the table
+   */
+  append(chunk) {
+    if (this.events.end === 0 && chunk.first_event > 0) {
+      this.#begin(chunk, chunk.iteration[0] ?? 0, countsBefore(chunk));
+    }
+    const { rows, events, states } = this;
+    const [event, row] = [events.end, rows.end];
+    if (chunk.first_event !== event || chunk.first_row !== row) {
+      throw new RangeError(`the table ends at event ${event}, row ${row}; the chunk begins at ${chunk.first_event}, ${chunk.first_row}`);
+    }
+    rows.append(chunk);
+    events.append(chunk);
+    states.append(chunk);
+    for (const label of chunk.new_actions) this.actions.push(String(label));
+    this.staleness?.extend(states.end);
+    const born = takeIn(this, event, row);
+    if (born !== rows.end) throw new RangeError(`row ${born} came without the event that makes it`);
+    this.outcome = chunk.outcome ?? this.outcome;
+    this.version++;
+  }
+
+  /** Takes the end back: the search goes on, and the next chunk begins with the end's number. */
+  reopen() {
+    if (!this.finished) return;
+    const end = this.events.end - 1;
+    this.tallies.uncount(end);
+    this.events.truncate(end);
+    this.steps.reopen();
+    this.outcome = null;
+    this.version++;
+  }
+
+  /** Lets an iteration and those before it go, except the current one. @returns {boolean} whether any went */
+  drop(index) {
+    if (!this.iterations.drop(index)) return false;
+    const { firstRow, firstEvent } = this.iterations.oldest;
+    for (const part of [this.visits, this.steps, this.tallies, this.events]) part.dropBefore(firstEvent);
+    this.rows.dropBefore(firstRow);
+    this.staleness?.dropBefore(firstRow);
+    for (const row of this.goalAt.keys()) if (row < firstRow) this.goalAt.delete(row);
+    this.version++;
+    return true;
+  }
+}
+
+/** The counts before a chunk with which a table begins in the middle. */
+function countsBefore({ kind, parent, expanded, generated }) {
+  const children = parent.filter((row) => row >= 0).length;
+  const expansions = kind.filter((each) => each === EXPAND).length;
+  return startingTally(expanded - expansions, generated - children);
+}

@@ -1,0 +1,94 @@
+// Running counts of a search. They are kept for every 64th event, so that the counts at any time are a short scan away.
+
+import { Column } from "./column.js";
+import { END, EXPAND, ITERATION } from "./codes.js";
+
+const SPACING = 64;
+
+/**
+ * The counts at one moment. expanded, generated (children made, whatever became of them) and maxFrontier (the most
+ * entries at once, stale ones included) are those of the whole search, the others those of the iteration; deepest is -1
+ * while it has no node.
+ */
+export class Tally {
+  expanded = 0;
+  generated = 0;
+  maxFrontier = 0;
+  frontier = 0;
+  deepest = -1;
+
+  /** The same counts, with an empty iteration. */
+  atIterationStart() {
+    return Object.assign(new Tally(), this, { frontier: 0, deepest: -1 });
+  }
+
+  /** Takes the event t in, whose late cells have been written. */
+  count(rows, kind, row, t) {
+    if (kind === ITERATION) Object.assign(this, this.atIterationStart());
+    if (kind === ITERATION || kind === END) return;
+    const { parent, depth, generatedAt, removedAt } = rows.arrays;
+    const i = row - rows.first;
+    const born = generatedAt[i] === t;
+    const left = removedAt[i] === t;
+    if (born) {
+      if (parent[i] >= 0) this.generated++;
+      if (depth[i] > this.deepest) this.deepest = depth[i];
+      if (!left && ++this.frontier > this.maxFrontier) this.maxFrontier = this.frontier;
+    } else if (left) {
+      this.frontier--;
+    }
+    if (kind === EXPAND) this.expanded++;
+  }
+}
+
+const FIELDS = Object.keys(new Tally());
+
+/** The counts before the first event in the table. */
+export function startingTally(expanded = 0, generated = 0) {
+  return Object.assign(new Tally(), { expanded, generated });
+}
+
+export class Tallies {
+  /** @param {Tally} start  the counts before the first event */
+  constructor(firstEvent, rows, events, start) {
+    this.rows = rows;
+    this.events = events;
+    this.running = Object.assign(new Tally(), start);
+    this.kept = new Column(Int32Array, 0, FIELDS.length * Math.ceil(firstEvent / SPACING));
+  }
+
+  /** Takes the next event in. */
+  count(t, kind, row) {
+    if (t % SPACING === 0) for (const field of FIELDS) this.kept.push(this.running[field]);
+    this.running.count(this.rows, kind, row, t);
+  }
+
+  /**
+   * @param {number} t
+   * @param {{firstEvent: number, before: Tally}} iteration  that of t, with the counts before its first event
+   * @returns {Tally}
+   */
+  at(t, iteration) {
+    const nearest = Math.floor((t + 1) / SPACING);
+    const tally = Object.assign(new Tally(), iteration.before);
+    let from = iteration.firstEvent;
+    const place = nearest * FIELDS.length;
+    if (nearest * SPACING > from && place < this.kept.end) {
+      from = nearest * SPACING;
+      for (const [offset, field] of FIELDS.entries()) tally[field] = this.kept.at(place + offset);
+    }
+    for (let event = from; event <= t; event++) {
+      tally.count(this.rows, this.events.kindAt(event), this.events.nodeAt(event), event);
+    }
+    return tally;
+  }
+
+  /** Takes the event t back, the last one, which was the end. */
+  uncount(t) {
+    if (t % SPACING === 0) this.kept.truncate(this.kept.end - FIELDS.length);
+  }
+
+  dropBefore(t) {
+    this.kept.dropBefore(FIELDS.length * Math.ceil(t / SPACING));
+  }
+}
