@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from buildtools import serve, site
+from buildtools import bench, serve, site, test
 from buildtools.project import ROOT, SITE, BuildError
 
 
@@ -26,10 +26,22 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("site", help="build dist/site, a static site for any web server and any sub-path")
     command.set_defaults(command=_site)
 
-    command = commands.add_parser("serve", help="build the site if it is out of date, serve it on localhost, open the browser")
+    command = commands.add_parser(
+        "serve", help="build the site if it is out of date, serve it on localhost, open the browser"
+    )
     command.add_argument("--port", type=int, default=8000, help="default: %(default)s")
     command.add_argument("--no-browser", action="store_true", help="print the address only")
     command.set_defaults(command=_serve)
+
+    command = commands.add_parser(
+        "test", help="install what the tests need, run all of them; arguments after -- go to pytest"
+    )
+    command.add_argument("pytest", nargs="*", metavar="-- pytest arguments")
+    command.set_defaults(command=lambda chosen: test.run_all(chosen.pytest))
+
+    command = commands.add_parser("bench", help="run the benchmarks, print a table, write dist/bench.json")
+    command.add_argument("modules", nargs="*", metavar="module", help="of bench/, without .py; default: all")
+    command.set_defaults(command=lambda chosen: bench.run_all(chosen.modules))
     return parser
 
 

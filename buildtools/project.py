@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -26,12 +27,10 @@ def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def run(
-    command: Sequence[str | Path], problem: str, *, env: Mapping[str, str] | None = None, cwd: Path = ROOT
-) -> str:
-    """Run a program to its end and return its standard output.
+def run(command: Sequence[object], problem: str, *, env: Mapping[str, str] | None = None, cwd: Path = ROOT) -> str:
+    """Run a program (its parts as text) to its end and return its standard output.
 
-    Raises BuildError with `problem` and the last line the program said, when it fails or cannot be started.
+    Raises BuildError with `problem` and the line in which the program complains, when it fails or cannot be started.
     """
     try:
         done = subprocess.run(
@@ -45,6 +44,11 @@ def run(
     except OSError as error:
         raise BuildError(f"{problem} ({error})") from None
     if done.returncode:
-        said = (done.stderr.strip() or done.stdout.strip() or f"exit status {done.returncode}").splitlines()
-        raise BuildError(f"{problem} ({said[-1].strip()})")
+        raise BuildError(f"{problem} ({_complaint(done.stdout + done.stderr) or f'exit status {done.returncode}'})")
     return done.stdout
+
+
+def _complaint(output: str) -> str:
+    """The line that says what went wrong: the first that speaks of an error, else the last."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    return next((line for line in lines if re.search(r"\berror\b", line, re.IGNORECASE)), lines[-1] if lines else "")

@@ -9,28 +9,31 @@ from typing import Any
 
 from buildtools.project import SITE, BuildError
 
+# MIME types that the site must have, whatever the machine has registered.
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+    "": "application/octet-stream",
+}
+
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
-    """Files of one folder under a prefix, with the MIME types that modules and WebAssembly need on every machine."""
+    """Files of one folder under a prefix."""
 
     protocol_version = "HTTP/1.1"  # connections are kept: the page is many small files
-    extensions_map = {
-        ".css": "text/css; charset=utf-8",
-        ".html": "text/html; charset=utf-8",
-        ".js": "text/javascript; charset=utf-8",
-        ".json": "application/json",
-        ".mjs": "text/javascript; charset=utf-8",
-        ".py": "text/x-python; charset=utf-8",
-        ".svg": "image/svg+xml",
-        ".txt": "text/plain; charset=utf-8",
-        ".wasm": "application/wasm",
-        ".woff2": "font/woff2",
-        ".zip": "application/zip",
-        "": "application/octet-stream",
-    }
 
     def __init__(self, *arguments: Any, prefix: str, **options: Any) -> None:
         self.prefix = prefix
+        self.extensions_map = _TYPES
         super().__init__(*arguments, **options)
 
     def translate_path(self, path: str) -> str:

@@ -6,9 +6,7 @@ the inputs, so a second build has nothing to do.
 
 import io
 import json
-import os
 import re
-import shutil
 import sys
 import tempfile
 import zipfile
@@ -16,11 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from buildtools import licences, node, vendor
-from buildtools.project import DIST, ROOT, SITE, BuildError, digest, run, say
+from buildtools.project import DIST, ROOT, SITE, digest, run, say
 
 _STAMP = DIST / "site.stamp"
 _INPUTS = ("index.html", "package-lock.json", "pysrc", "web", "buildtools")
-# PyScript's own plugins: editor, terminal, banner for errors… the page has its own of what it needs, and each is a request.
+# PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.
 _NO_PLUGINS = [
     f"!{name}"
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
@@ -51,7 +49,7 @@ def build() -> bool:
 
 def _sources(*parts: str) -> list[Path]:
     """Every file below the given files and folders of the project, sorted, without what Python and editors leave."""
-    found = []
+    found: list[Path] = []
     for part in parts:
         place = ROOT / part
         found += [place] if place.is_file() else place.rglob("*")
@@ -81,7 +79,7 @@ def _files(scratch: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _page_config(page: dict[str, bytes]) -> dict[str, object]:
-    """The configuration of the MicroPython tag. Its modules lie side by side, so they import each other by bare name."""
+    """For the MicroPython tag. The page's modules lie side by side: they import each other by bare name."""
     files = {f"./{name}": f"./{Path(name).name}" for name in page if name != "page/main.py"}
     return {
         "interpreter": "./vendor/micropython/micropython.mjs",
@@ -92,7 +90,7 @@ def _page_config(page: dict[str, bytes]) -> dict[str, object]:
 
 
 def _solver_config() -> dict[str, object]:
-    """The configuration of the Pyodide worker; one archive is one request, and Pyodide unpacks it faster than it loads files."""
+    """For the Pyodide worker. One archive is one request, and Pyodide unpacks it in one go."""
     return {
         "interpreter": "./vendor/pyodide/pyodide.mjs",
         "sync_main_only": True,  # needs neither SharedArrayBuffer nor special headers
@@ -108,7 +106,10 @@ def _json(value: object) -> bytes:
 def _index(page: dict[str, bytes]) -> str:
     """index.html with links that start every download which the first second needs at once, not one after the other."""
     core = [name for name in vendor.manifest()["@pyscript/core"]["files"] if re.search(r"/core[-.]", name)]
-    modules = [f"vendor/pyscript/{Path(name).name}" for name in core] + ["vendor/micropython/micropython.mjs", "web/seam.js"]
+    modules = [f"vendor/pyscript/{Path(name).name}" for name in core] + [
+        "vendor/micropython/micropython.mjs",
+        "web/seam.js",
+    ]
     fetched = ["vendor/micropython/micropython.wasm", "page.json", "solver.json", "catalog.json", *sorted(page)]
     links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
@@ -119,12 +120,10 @@ def _bundle(scratch: Path) -> tuple[dict[str, bytes], set[str]]:
     """web/seam.js and web/style.css with all they import, and the folders of the npm packages that went into them."""
     target, facts = scratch / "web", scratch / "bundle.json"
     entries = [f"web/{name}" for name in ("seam.js", "style.css") if (ROOT / "web" / name).is_file()]
-    run(
-        [node.program("node"), node.MODULES / "esbuild/bin/esbuild", *entries, "--bundle", "--format=esm", "--minify"]
-        + ["--target=es2022", "--legal-comments=none", "--log-level=error", "--external:*.woff2", "--external:*.svg"]
-        + [f"--outdir={target}", f"--metafile={facts}"],
-        "esbuild could not bundle web/",
-    )
+    options = ["--bundle", "--format=esm", "--minify", "--target=es2022", "--legal-comments=none", "--log-level=error"]
+    options += ["--external:*.woff2", "--external:*.svg", f"--outdir={target}", f"--metafile={facts}"]
+    esbuild = node.MODULES / "esbuild/bin/esbuild"
+    run([node.program("node"), esbuild, *entries, *options], "esbuild could not bundle web/")
     packages = set()
     for name in json.loads(facts.read_text())["inputs"]:
         if found := re.match(r"(.*node_modules/(?:@[^/]+/)?[^/]+)/", name):
@@ -145,5 +144,7 @@ def _zip(base: Path, paths: list[Path]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in paths:
-            archive.writestr(zipfile.ZipInfo(path.relative_to(base).as_posix()), path.read_bytes(), zipfile.ZIP_DEFLATED)
+            archive.writestr(
+                zipfile.ZipInfo(path.relative_to(base).as_posix()), path.read_bytes(), zipfile.ZIP_DEFLATED
+            )
     return buffer.getvalue()

@@ -2,36 +2,58 @@
 
 import os
 import sys
-import sysconfig
 from pathlib import Path
 
-from buildtools.project import ROOT, VENV, digest, run, say
+from buildtools.project import ROOT, VENV, BuildError, digest, run, say
 
-_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+_WINDOWS = os.name == "nt"
+# Names this Python in the stamps: an environment of another version is made anew.
+_PYTHON = f"{sys.implementation.name} {sys.version_info.major}.{sys.version_info.minor}"
 
 
 def program(name: str) -> Path:
     """Where `name` is, or would be, in the environment."""
-    return _BIN / (name + sysconfig.get_config_var("EXE") if os.name == "nt" else name)
+    return VENV / "Scripts" / f"{name}.exe" if _WINDOWS else VENV / "bin" / name
 
 
 def install(requirements: str) -> None:
-    """Install a requirements file of the project, unless this very file has been installed already."""
+    """Install a requirements file of the project, unless this very file has been installed already.
+
+    Raises BuildError when the environment cannot be made or a package cannot be had.
+    """
+    _make()
     path = ROOT / requirements
     stamp = VENV / f".{requirements}"
-    wanted = f"{sys.version_info[:2]} {digest(path.read_bytes())}"
-    if stamp.exists() and stamp.read_text() == wanted:
+    wanted = digest(path.read_bytes())
+    if _holds(stamp, wanted):
         return
-    if not program("python").exists():
-        say("making .venv")
-        run(
-            [sys.executable, "-m", "venv", "--clear", VENV],
-            "a virtual environment cannot be made: on Debian and Ubuntu install the package python3-venv",
-        )
     say(f"pip install -r {requirements}")
+    pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     run(
-        [program("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
-        + ["--require-hashes", "--only-binary", ":all:", "-r", path],
+        [program("python"), *pip, "--require-hashes", "--only-binary", ":all:", "--requirement", path],
         f"pip could not install {requirements}: connect this machine to a Python package index once",
     )
     stamp.write_text(wanted)
+
+
+def _make() -> None:
+    stamp = VENV / ".python"
+    if _holds(stamp, _PYTHON) and program("python").exists():
+        return
+    if sys.prefix == str(VENV):
+        raise BuildError("build.py runs inside .venv and would have to replace it: start it with another Python")
+    say("making .venv")
+    run(
+        [sys.executable, "-m", "venv", "--clear", VENV],
+        "a virtual environment cannot be made: on Debian and Ubuntu install the package python3-venv",
+    )
+    stamp.write_text(_PYTHON)
+
+
+def _holds(stamp: Path, text: str) -> bool:
+    return stamp.is_file() and stamp.read_text() == text
+
+
+def environment() -> dict[str, str]:
+    """For a program run by this Python that imports from the project: the solver's sources are not installed."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "pysrc")])}

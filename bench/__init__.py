@@ -1,0 +1,1 @@
+"""What is measured; `python3 build.py bench` runs it. Every module has `measure()`, see buildtools/bench.py."""

@@ -1,0 +1,79 @@
+"""The page in a real browser: how long until it answers, until a first step, and how long one step takes.
+
+Cold is a fresh profile with an empty cache, warm the same profile a second time. Times are milliseconds, medians.
+"""
+
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from buildtools import browser
+from buildtools.serve import Server
+
+RUNS = 3
+STEPS = 40
+MARKS = ("searchlight:usable", "searchlight:first-step", "searchlight:worker-ready")
+READY = 60_000  # milliseconds that the page may take to be ready
+_MARKED = "(names) => names.every((name) => performance.getEntriesByName(name).length)"
+_TIMES = "(names) => names.map((name) => performance.getEntriesByName(name)[0].startTime)"
+# From the press on a button to the first frame after the document tells the new count.
+_LATENCIES = """async ([name, times]) => {
+  const button = [...document.querySelectorAll("button")].find(
+    (it) => (it.getAttribute("aria-label") ?? it.textContent).trim() === name);
+  const changed = () => new Promise((resolve) => {
+    const observer = new MutationObserver(() => { observer.disconnect(); requestAnimationFrame(resolve); });
+    observer.observe(document.documentElement, { attributeFilter: ["data-expanded"] });
+  });
+  const latencies = [];
+  for (let i = 0; i < times; i++) {
+    const before = performance.now(), done = changed();
+    button.click();
+    await done;
+    latencies.push(performance.now() - before);
+  }
+  return latencies;
+}"""
+
+
+def _open(page: Page, url: str) -> dict[str, float]:
+    """Opens the page and waits for its marks; mark → milliseconds since navigation."""
+    page.goto(url)
+    page.wait_for_function(_MARKED, arg=list(MARKS), timeout=READY)
+    return dict(zip(MARKS, page.evaluate(_TIMES, list(MARKS)), strict=True))
+
+
+def _starts(chromium: Browser, url: str) -> list[dict[str, Any]]:
+    times: dict[str, list[dict[str, float]]] = {"cold": [], "warm": []}
+    for _ in range(RUNS):
+        with chromium.new_context() as context:
+            for kind in times:
+                page = context.new_page()
+                times[kind].append(_open(page, url))
+                page.close()
+    return [
+        {"name": f"{mark}, {kind}", "ms": median(run[mark] for run in runs), "worst": max(run[mark] for run in runs)}
+        for mark in MARKS
+        for kind, runs in times.items()
+    ]
+
+
+def _steps(chromium: Browser, url: str) -> list[dict[str, Any]]:
+    with chromium.new_page() as page:
+        _open(page, url)
+        rows = []
+        for name in ("Step", "Back"):
+            latencies = page.evaluate(_LATENCIES, [name, STEPS])
+            rows.append(
+                {"name": f"press on {name} to the next frame", "ms": median(latencies), "worst": max(latencies)}
+            )
+    return rows
+
+
+def measure() -> list[dict[str, Any]]:
+    """Rows of name, median and worst milliseconds."""
+    with Server() as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+        rows = _starts(chromium, server.url) + _steps(chromium, server.url)
+        chromium.close()
+    return rows

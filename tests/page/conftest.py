@@ -1,0 +1,74 @@
+"""The site in a real browser: served from a sub-path, watched for errors and for requests to other hosts."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+
+from buildtools import browser, node, site
+from buildtools.serve import Server
+
+# The solver starts within seconds; a busy machine takes its time.
+expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    """Where the page is: below the root of its host, as on many a static host; `page.goto("./#…")` starts there."""
+    site.build()
+    with Server(prefix="/a/b/") as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": str(browser.find()), "args": browser.arguments()}
+
+
+class Watch:
+    """What the page said and asked for. A test that provokes an error takes it out of `errors`."""
+
+    def __init__(self, context: BrowserContext, own: str) -> None:
+        self.own = (own, "data:", f"blob:{own.split('/a/b/')[0]}/")
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location.get('url')})")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith(self.own):
+            self.foreign.append(request.url)
+
+
+@pytest.fixture
+def watch(context: BrowserContext, base_url: str) -> Iterator[Watch]:
+    """Fails a test whose page reported an error or asked another host for something."""
+    watching = Watch(context, base_url)
+    yield watching
+    assert watching.errors == []
+    assert watching.foreign == []
+
+
+@pytest.fixture
+def page(watch: Watch, page: Page) -> Page:
+    """A fresh page with an empty cache, watched."""
+    return page
+
+
+@pytest.fixture
+def violations(page: Page) -> Callable[[], list[str]]:
+    """Runs axe-core on the page as it is now: each violation of its rules in a sentence, with the elements."""
+    script = (node.MODULES / "axe-core/axe.min.js").read_text(encoding="utf-8")
+
+    def check() -> list[str]:
+        page.evaluate(script)
+        found = page.evaluate("axe.run()")["violations"]
+        return [f"{it['id']}: {it['help']}: " + ", ".join(str(n["target"]) for n in it["nodes"]) for it in found]
+
+    return check
