@@ -12,12 +12,12 @@ FATE_OF_KIND[GOAL] = FATE.GOAL;
 /**
  * Takes the events from `from` on in, one by one: writes the late cells, and tells steps, counts, visits, staleness and
  * iterations. The rows that these events make must be there.
- * @param {import("./table.js").Table} table
+ * @param {import("./store.js").Store} store
  * @param {number} from  time of the first event to take in
- * @returns {number} the number behind the last row that was made
+ * @param {number} born  number of the first row that no event has made yet
+ * @returns {number} the same, afterwards
  */
-export function takeIn(table, from, born) {
-  const { rows, events, steps, tallies, visits, staleness, iterations, goalAt } = table.parts;
+export function takeIn({ rows, events, steps, tallies, visits, staleness, iterations, goalAt }, from, born) {
   const { generatedAt, expandedAt, removedAt, supersededAt, staleAt, fate } = rows.arrays;
   for (let t = from; t < events.end; t++) {
     const kind = events.kindAt(t);

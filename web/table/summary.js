@@ -3,8 +3,8 @@
 import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GOAL, ITERATION, NEVER, STALE, SUPERSEDED } from "./codes.js";
 
 /**
- * The events after the position before t, up to t: those of the step in which t lies.
- * @param {number} after  time of that position
+ * The events of the step in which t lies, up to t.
+ * @param {number} from  time of the first one
  * @returns {StepSummary}
  *
  * @typedef {object} StepSummary
@@ -19,12 +19,12 @@ import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GOAL, ITERATION, NEVER, STALE, S
  * @property {boolean} iteration  whether a new iteration began
  * @property {boolean} ended      whether the search came to its end
  */
-export function summarise(after, t, rows, events) {
+export function summarise(from, t, rows, events) {
   const summary = {
     expanded: -1, children: 0, duplicates: 0, cycles: 0, cutoffs: 0, superseded: 0, stale: 0, goal: -1, iteration: false, ended: false,
   };
   const { parent, generatedAt } = rows.arrays;
-  for (let event = Math.max(after + 1, events.first); event <= t; event++) {
+  for (let event = from; event <= t; event++) {
     const kind = events.kindAt(event);
     const row = events.nodeAt(event);
     if (kind === ITERATION) summary.iteration = true;
@@ -43,11 +43,10 @@ export function summarise(after, t, rows, events) {
 
 const TAKEN_OFF = new Set([EXPAND, STALE, CUTOFF, GOAL]);
 
-/** @returns {number} the row that the iteration took off last at ≤ t; before that the last one made; -1 none */
+/** @returns {number} the row that the iteration took off last at ≤ t; before that its root; -1 none */
 export function nodeInHand(t, iteration, rows, events) {
   for (let event = t; event >= iteration.firstEvent; event--) {
     if (TAKEN_OFF.has(events.kindAt(event))) return events.nodeAt(event);
   }
-  const last = rows.endAt(t) - 1;
-  return last >= iteration.firstRow ? last : NEVER;
+  return rows.endAt(t) > iteration.firstRow ? iteration.firstRow : NEVER;
 }

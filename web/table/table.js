@@ -80,15 +80,19 @@ export class Table extends Extent {
       depth: row < 0 ? -1 : rows.arrays.depth[row - rows.first],
       g: row < 0 ? NaN : rows.arrays.g[row - rows.first],
       iteration: iteration.index,
-      limit: iteration.limit,
+      limit: at < iteration.firstEvent ? null : iteration.limit,
       branching: expanded === 0 ? NaN : generated / expanded,
     };
   }
 
-  /** @returns {import("./summary.js").StepSummary} what the step in which t lies did, up to t */
+  /**
+   * @returns {import("./summary.js").StepSummary} what the step in which t lies did up to t: the events of its iteration
+   *   after the position before t
+   */
   stepSummary(t) {
-    const { steps, rows, events } = this.store;
-    return summarise(steps.lastBefore(t), this.#time(t), rows, events);
+    const at = this.#time(t);
+    const { steps, iterations, rows, events } = this.store;
+    return summarise(Math.max(iterations.at(at).firstEvent, steps.lastBefore(at) + 1), at, rows, events);
   }
 
   /** @returns {number} STATUS in codes.js; UNBORN for a row that is not in memory */

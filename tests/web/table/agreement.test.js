@@ -1,0 +1,97 @@
+// Whatever the table says about any time is what a plain replay of the events says.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createTable } from "../../../web/table/table.js";
+import { randomFrom, randomProblem } from "./random.js";
+import { chunkOf, feed, record } from "./recording.js";
+import { pathTo, positions, replay, summaryAt } from "./reference.js";
+import { SEARCHES } from "./searches.js";
+
+const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
+const STATS = [
+  "expanded", "generated", "frontier", "maxFrontier", "deepest", "row", "depth", "g", "iteration", "limit",
+];
+const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
+const all = (list) => Array.from(list.rows(0, list.count));
+
+function searched({ search, traits }, seed) {
+  const problem = randomProblem(seed);
+  const log = record(search(problem, traits.tie));
+  const table = createTable(traits);
+  feed(table, log, problem.cells, randomFrom(seed));
+  return { problem, log, table };
+}
+
+for (const each of SEARCHES) {
+  test(`${each.name}: counts, statuses, frontier and visited list at every time are those of a replay`, () => {
+    for (const seed of SEEDS) {
+      const { problem, log, table } = searched(each, seed);
+      const statuses = new Uint8Array(log.nodes.length);
+      for (let t = -1; t < log.events.length; t++) {
+        const expected = replay(log, problem, each.traits, t);
+        const where = `seed ${seed}, t ${t}`;
+        assert.deepEqual(pick(table.stats(t), STATS), pick(expected, STATS), where);
+        table.writeStatus(t, statuses);
+        assert.deepEqual([...statuses], expected.status, where);
+        assert.deepEqual(log.nodes.map(({ row }) => table.status(row, t)), expected.status, where);
+        const frontier = table.frontier(t);
+        const wanted = each.traits.recursive ? expected.calls : expected.waiting;
+        assert.deepEqual(all(frontier), wanted, where);
+        assert.deepEqual(log.nodes.map(({ row }) => frontier.indexOf(row)), log.nodes.map(({ row }) => wanted.indexOf(row)), where);
+        const visited = table.visited(t);
+        assert.deepEqual(all(visited), expected.visited, where);
+        assert.deepEqual(
+          log.nodes.map(({ row }) => visited.indexOf(row)), log.nodes.map(({ row }) => expected.visited.indexOf(row)), where,
+        );
+      }
+    }
+  });
+
+  test(`${each.name}: steps, their times and what they did are those of a replay`, () => {
+    for (const seed of SEEDS) {
+      const { problem, log, table } = searched(each, seed);
+      const times = positions(log);
+      assert.equal(table.stepCount, times.length - 1);
+      assert.deepEqual(times.map((_, k) => table.timeOfStep(k)), times);
+      assert.equal(table.timeOfStep(times.length), -1);
+      for (let t = 0; t < log.events.length; t++) {
+        assert.equal(table.stepOfTime(t), replay(log, problem, each.traits, t).expanded);
+        assert.deepEqual(table.stepSummary(t), summaryAt(log, times, t), `seed ${seed}, t ${t}`);
+        assert.deepEqual(table.event(t), log.events[t]);
+      }
+    }
+  });
+
+  test(`${each.name}: paths, children, boards and actions are those of the nodes`, () => {
+    for (const seed of SEEDS) {
+      const { problem, log, table } = searched(each, seed);
+      for (const node of log.nodes) {
+        assert.deepEqual([...table.path(node.row)], pathTo(log.nodes, node.row));
+        assert.deepEqual([...table.cells(node.row)], problem.cells(log.states[node.state]));
+        assert.equal(table.actionLabel(node.row), log.actions[node.action] ?? "");
+        for (const t of [node.bornAt, node.bornAt + 2, node.bornAt + 5, table.endTime]) {
+          const children = log.nodes.filter(({ parent, bornAt }) => parent === node.row && bornAt <= t);
+          assert.deepEqual([...table.children(node.row, t)], children.map(({ row }) => row));
+        }
+      }
+    }
+  });
+}
+
+test("what a table says of a time does not change when it grows", () => {
+  for (const each of SEARCHES) {
+    const { problem, log, table: grown } = searched(each, 3);
+    const growing = createTable(each.traits);
+    for (let t = 0; t < log.events.length - 1; t++) {
+      growing.append(chunkOf(log, problem.cells, t, t + 1));
+      assert.deepEqual(growing.stats(t), grown.stats(t));
+      assert.deepEqual(all(growing.frontier(t)), all(grown.frontier(t)));
+      assert.deepEqual(all(growing.visited(t, "1")), all(grown.visited(t, "1")));
+      assert.deepEqual(log.nodes.map(({ row }) => growing.status(row, t)), log.nodes.map(({ row }) => grown.status(row, t)));
+      assert.ok(growing.stepCount < grown.stepCount || growing.endTime > grown.timeOfStep(grown.stepCount));
+      for (let k = 0; k <= growing.stepCount; k++) assert.equal(growing.timeOfStep(k), grown.timeOfStep(k));
+    }
+  }
+});

@@ -1,0 +1,131 @@
+// Dropping old iterations frees their rows and events and changes nothing else.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createTable } from "../../../web/table/table.js";
+import { randomFrom, randomProblem } from "./random.js";
+import { chunkOf, feed, record } from "./recording.js";
+import { SEARCHES, iterativeDeepening, iterativeDeepeningVisited } from "./searches.js";
+
+const DEEPENING = SEARCHES.filter(({ search }) => [iterativeDeepening, iterativeDeepeningVisited].includes(search));
+const problem = randomProblem(6); // its goal is out of reach, so that all iterations are made
+const all = (list) => Array.from(list.rows(0, list.count));
+
+/** Everything that a table says of the events from…to-1 and the rows from firstRow on. */
+function answers(table, firstRow, from, to) {
+  const rows = Array.from({ length: table.rowCount - firstRow }, (_, at) => firstRow + at);
+  const said = rows.map((row) => [
+    table.label(row), table.actionLabel(row), [...table.path(row)], [...table.children(row)], table.entries(row),
+  ]);
+  for (let t = from; t < to; t++) {
+    const statuses = new Uint8Array(rows.length);
+    table.writeStatus(t, statuses, firstRow);
+    said.push([
+      table.event(t), table.stats(t), table.stepOfTime(t), all(table.frontier(t)), all(table.visited(t)), all(table.visited(t, "1")),
+      table.stepSummary(t), statuses, rows.map((row) => table.visited(t).indexOf(row)),
+    ]);
+  }
+  return said;
+}
+
+for (const { name, search, traits } of DEEPENING) {
+  const log = record(search(problem));
+
+  test(`${name}: after a drop, and while it grows on, everything in memory is answered as without the drop`, () => {
+    const whole = createTable(traits);
+    feed(whole, log, problem.cells, randomFrom(1));
+    for (const dropped of [0, 1, 2, 3]) {
+      const table = createTable(traits);
+      const { firstRow, firstEvent, firstStep } = whole.iterations[dropped + 1];
+      const middle = firstEvent + 3;
+      feed(table, { ...log, events: log.events.slice(0, middle) }, problem.cells, randomFrom(2));
+      assert.equal(table.drop(dropped), true);
+      assert.deepEqual([table.firstRow, table.firstEvent, table.firstStep], [firstRow, firstEvent, firstStep + 1]);
+      table.append(chunkOf(log, problem.cells, middle, log.events.length));
+      assert.deepEqual(
+        answers(table, firstRow, firstEvent, log.events.length), answers(whole, firstRow, firstEvent, log.events.length),
+      );
+      for (let k = 0; k <= whole.stepCount; k++) {
+        assert.equal(table.timeOfStep(k), k < table.firstStep ? -1 : whole.timeOfStep(k));
+      }
+      assert.deepEqual(table.iterations.map(({ dropped: gone, ...rest }) => rest), whole.iterations.map(({ dropped: gone, ...rest }) => rest));
+      assert.deepEqual(table.iterations.map((each) => each.dropped), table.iterations.map((each) => each.index <= dropped));
+    }
+  });
+
+  test(`${name}: a replayed iteration alone says what the whole search says of it`, () => {
+    const whole = createTable(traits);
+    feed(whole, log, problem.cells, randomFrom(1));
+    for (const { index, firstRow, endRow, firstEvent, lastEvent } of whole.iterations.slice(1, -1)) {
+      const replay = createTable(traits);
+      const before = chunkOf(log, problem.cells, 0, lastEvent + 1);
+      const part = chunkOf(log, problem.cells, firstEvent, lastEvent + 1);
+      replay.append({ ...part, first_state: 0, cells: before.cells, new_actions: before.new_actions });
+      assert.deepEqual([replay.firstRow, replay.rowCount, replay.firstEvent], [firstRow, endRow, firstEvent]);
+      assert.equal(replay.iterations[0].index, index);
+      // What was the most before is not known to it.
+      const forget = (stats) => ({ ...stats, maxFrontier: 0 });
+      for (let t = firstEvent; t <= lastEvent; t++) {
+        assert.deepEqual(forget(replay.stats(t)), forget(whole.stats(t)));
+        assert.deepEqual(all(replay.frontier(t)), all(whole.frontier(t)));
+        assert.deepEqual(all(replay.visited(t)), all(whole.visited(t)));
+        assert.equal(replay.stepOfTime(t), whole.stepOfTime(t));
+      }
+      for (let k = replay.firstStep; k <= replay.stepCount; k++) assert.equal(replay.timeOfStep(k), whole.timeOfStep(k));
+    }
+  });
+}
+
+const { traits } = DEEPENING[0];
+const log = record(DEEPENING[0].search(problem));
+
+test("the columns are no larger than what is left needs", () => {
+  const table = createTable(traits);
+  feed(table, log, problem.cells, randomFrom(1));
+  const version = table.version;
+  assert.equal(table.drop(2), true);
+  assert.ok(table.version > version);
+  const left = table.rowCount - table.firstRow;
+  for (const column of Object.values(table.columns)) assert.ok(column.length >= left && column.length <= Math.ceil(1.5 * left));
+});
+
+test("old iterations go by themselves when there are too many rows, the current one never", () => {
+  const table = createTable(traits);
+  table.keptRows = 30;
+  for (let from = 0; from < log.events.length; from += 5) {
+    table.append(chunkOf(log, problem.cells, from, Math.min(from + 5, log.events.length)));
+    const kept = table.iterations.filter(({ dropped }) => !dropped);
+    assert.ok(kept.length === 1 || table.rowCount - table.firstRow <= 30);
+    assert.equal(kept[0].firstRow, table.firstRow);
+    assert.equal(kept[0].firstEvent, table.firstEvent);
+  }
+  assert.ok(table.firstRow > 0);
+});
+
+test("the current iteration cannot be dropped, and none twice", () => {
+  const table = createTable(traits);
+  feed(table, log, problem.cells, randomFrom(1));
+  assert.equal(table.drop(1), true);
+  assert.equal(table.drop(1), false);
+  assert.equal(table.drop(99), true);
+  assert.equal(table.drop(99), false);
+  assert.equal(table.firstRow, table.iterations.at(-1).firstRow);
+});
+
+test("a time that was dropped is the moment before what is in memory, a dropped row is not there", () => {
+  const table = createTable(traits);
+  feed(table, log, problem.cells, randomFrom(1));
+  const { expanded, generated } = table.stats(table.iterations[2].lastEvent);
+  table.drop(2);
+  for (const t of [-1, 0, table.firstEvent - 1]) {
+    assert.deepEqual([table.frontier(t).count, table.visited(t).count], [0, 0]);
+    const stats = table.stats(t);
+    assert.deepEqual([stats.expanded, stats.generated, stats.frontier, stats.row], [expanded, generated, 0, -1]);
+  }
+  const gone = table.firstRow - 1;
+  assert.equal(table.has(gone), false);
+  assert.deepEqual([table.label(gone), table.cells(gone), table.status(gone, table.endTime)], ["", null, 0]);
+  assert.deepEqual([[...table.path(gone)], [...table.children(gone)], table.entries([gone])], [[], [], "[]"]);
+  assert.equal(table.event(table.firstEvent - 1), null);
+});
