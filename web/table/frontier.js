@@ -68,16 +68,21 @@ function waitingAt(t, iteration, rows) {
 function foremost(entries, n, { first, arrays: { priority } }) {
   let least = Infinity;
   let most = -Infinity;
-  for (const row of entries) {
-    const value = priority[row - first];
+  for (let at = 0; at < entries.length; at++) {
+    const value = priority[entries[at] - first];
     if (value < least) least = value;
     if (value > most) most = value;
   }
   const scale = (BINS - 1) / (most - least);
   if (!Number.isFinite(scale)) return entries; // all the same, or one without bound
   const counts = new Uint32Array(BINS);
-  for (const row of entries) counts[Math.floor((priority[row - first] - least) * scale)]++;
+  for (let at = 0; at < entries.length; at++) counts[Math.floor((priority[entries[at] - first] - least) * scale)]++;
   let bin = 0;
-  for (let below = counts[0]; below < n; below += counts[bin]) bin++;
-  return entries.filter((row) => Math.floor((priority[row - first] - least) * scale) <= bin);
+  let wanted = counts[0];
+  while (wanted < n) wanted += counts[++bin];
+  const found = new Int32Array(wanted);
+  for (let at = 0, place = 0; place < wanted; at++) {
+    if (Math.floor((priority[entries[at] - first] - least) * scale) <= bin) found[place++] = entries[at];
+  }
+  return found;
 }

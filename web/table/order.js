@@ -10,7 +10,12 @@
 export function sortedBy(rows, key) {
   const count = rows.length;
   const keys = new Float64Array(count);
-  for (let at = 0; at < count; at++) keys[at] = key(rows[at]) + 0; // + 0 makes -0 a 0
+  let ascending = true;
+  for (let at = 0; at < count; at++) {
+    keys[at] = key(rows[at]) + 0; // + 0 makes -0 a 0
+    if (keys[at] < keys[at - 1]) ascending = false;
+  }
+  if (ascending && !Number.isNaN(keys[0])) return rows.slice(); // of NaN nobody knows whether it ascends; they are all or none
   const digits = new Uint16Array(keys.buffer); // little-endian, as every machine with a browser is
   makeComparable(digits);
   let from = new Uint32Array(count);
