@@ -1,5 +1,5 @@
-// How long the table takes for the largest search of the default problem: uniform cost on the eight-puzzle, every one of
-// the 483,840 nodes recorded. `node bench/table.mjs [--json]`
+// How long the table takes for the largest search of the default problem: uniform cost on the eight-puzzle, every one
+// of its 483,839 nodes recorded. `node bench/table.mjs [--json]`
 
 import { END, EXPAND, GENERATE, GOAL, STALE } from "../web/table/codes.js";
 import { createTable } from "../web/table/table.js";
@@ -7,7 +7,11 @@ import { createTable } from "../web/table/table.js";
 const START = [8, 0, 6, 5, 4, 7, 2, 3, 1];
 const GOAL_STATE = "012345678";
 const TRAITS = {
-  states: { kind: "board", rows: 3, columns: 3 }, recursive: false, tie: "fifo", stale_when_visited: true, visited: "taken-off",
+  states: { kind: "board", rows: 3, columns: 3 },
+  recursive: false,
+  tie: "fifo",
+  stale_when_visited: true,
+  visited: "taken-off",
 };
 const EVENTS_IN_CHUNK = 4096;
 
@@ -61,11 +65,23 @@ function chunksOf(log) {
     const part = (Type, column) => Type.from(column.slice(row, row + rows));
     const states = 1 + part(Int32Array, log.state).reduce((most, each) => Math.max(most, each), state - 1);
     chunks.push({
-      first_event: from, kind, node: Int32Array.from(log.node.slice(from, from + EVENTS_IN_CHUNK)), line: new Int16Array(kind.length),
-      first_row: row, parent: part(Int32Array, log.parent), action: part(Int32Array, log.action), depth: part(Int32Array, log.g),
-      iteration: new Int32Array(rows), state: part(Int32Array, log.state), g: part(Float64Array, log.g),
-      h: new Float64Array(rows).fill(NaN), priority: part(Float64Array, log.g), first_state: state,
-      cells: Uint8Array.from(log.states.slice(state, states).join(""), Number), new_actions: from === 0 ? ["U", "L", "R", "D"] : [], outcome: null,
+      first_event: from,
+      kind,
+      node: Int32Array.from(log.node.slice(from, from + EVENTS_IN_CHUNK)),
+      line: new Int16Array(kind.length),
+      first_row: row,
+      parent: part(Int32Array, log.parent),
+      action: part(Int32Array, log.action),
+      depth: part(Int32Array, log.g),
+      iteration: new Int32Array(rows),
+      state: part(Int32Array, log.state),
+      g: part(Float64Array, log.g),
+      h: new Float64Array(rows).fill(NaN),
+      priority: part(Float64Array, log.g),
+      first_state: state,
+      cells: Uint8Array.from(log.states.slice(state, states).join(""), Number),
+      new_actions: from === 0 ? ["U", "L", "R", "D"] : [],
+      outcome: null,
     });
     row += rows;
     state = states;
@@ -107,7 +123,9 @@ measure("frontier, 30 rows from the top, at the end", LATE, (t) => table.frontie
 measure("frontier, 30 rows far down, at random t", TIMES, (t) => table.frontier(t).rows(5000, 30));
 measure("frontier, place of a row", TIMES, (t) => table.frontier(t).indexOf(table.rowCount >> 1));
 measure("visited, 30 rows, at random t", TIMES, (t) => table.visited(t).rows(0, 30));
-measure("visited, a letter typed, at the end", ["8", "80", "806", "1", "12", "123"], (query) => table.visited(table.endTime, query).rows(0, 30));
+measure("visited, a letter typed, at the end", ["8", "80", "806", "1", "12", "123"], (query) =>
+  table.visited(table.endTime, query).rows(0, 30),
+);
 measure("visited with the same text, at random t", TIMES, (t) => table.visited(t, "80").rows(0, 30));
 measure("status of all rows at random t", TIMES, (t) => table.writeStatus(t, statuses));
 measure("entries, 30 rows", TIMES, (t) => table.entries(table.visited(t).rows(0, 30), t));
@@ -122,7 +140,10 @@ measure("frontier of scattered f, 30 rows far down", TIMES, (t) => scattered.fro
 if (process.argv.includes("--json")) {
   console.log(JSON.stringify(figures));
 } else {
-  console.log(`${table.rowCount} rows, ${table.eventCount} events, ${table.stepCount} steps, frontier at most ${table.stats(table.endTime).maxFrontier}`);
+  console.log(
+    `${table.rowCount} rows, ${table.eventCount} events, ${table.stepCount} steps,`,
+    `frontier at most ${table.stats(table.endTime).maxFrontier}`,
+  );
   for (const { name, ms, worst } of figures) {
     console.log(`${name.padEnd(46)} ${ms.toFixed(3).padStart(9)} ms, at worst ${worst.toFixed(3).padStart(9)}`);
   }

@@ -1,6 +1,6 @@
 // The small integers that both sides of the seam share; the solver's events.py and record.py have the same ones.
 
-/** Event kinds. Only GENERATE, DUPLICATE and CYCLE make a row, and GOAL where a node is recognised the moment it is made. */
+/** Event kinds. Only GENERATE, DUPLICATE and CYCLE make a row, and GOAL where a node is recognised when it is made. */
 export const GENERATE = 0;
 export const DUPLICATE = 1;
 export const CYCLE = 2;
@@ -14,17 +14,37 @@ export const END = 9;
 
 /** What became of a node, as far as is known: the column `fate`. */
 export const FATE = Object.freeze({
-  FRONTIER: 0, EXPANDED: 1, DUPLICATE: 2, CYCLE: 3, SUPERSEDED: 4, CUTOFF: 5, GOAL: 6,
+  FRONTIER: 0,
+  EXPANDED: 1,
+  DUPLICATE: 2,
+  CYCLE: 3,
+  SUPERSEDED: 4,
+  CUTOFF: 5,
+  GOAL: 6,
 });
 
 /** What a node is at one time, for drawing: the answer of `table.status(row, t)`. */
 export const STATUS = Object.freeze({
-  UNBORN: 0, FRONTIER: 1, STALE: 2, EXPANDED: 3, DUPLICATE: 4, CYCLE: 5, CUTOFF: 6, GOAL: 7, SUPERSEDED: 8,
+  UNBORN: 0,
+  FRONTIER: 1,
+  STALE: 2,
+  EXPANDED: 3,
+  DUPLICATE: 4,
+  CYCLE: 5,
+  CUTOFF: 6,
+  GOAL: 7,
+  SUPERSEDED: 8,
 });
 
 /** The status of a node that has left the frontier, by its fate. */
 export const STATUS_OF_FATE = Uint8Array.of(
-  STATUS.FRONTIER, STATUS.EXPANDED, STATUS.DUPLICATE, STATUS.CYCLE, STATUS.SUPERSEDED, STATUS.CUTOFF, STATUS.GOAL,
+  STATUS.FRONTIER,
+  STATUS.EXPANDED,
+  STATUS.DUPLICATE,
+  STATUS.CYCLE,
+  STATUS.SUPERSEDED,
+  STATUS.CUTOFF,
+  STATUS.GOAL,
 );
 
 export const NEVER = -1;

@@ -40,31 +40,57 @@ export class Extent {
     return this.store.drop(index);
   }
 
-  get version() { return this.store.version; }
-  get columns() { return this.store.rows.arrays; }
-  get firstRow() { return this.store.rows.first; }
-  get rowCount() { return this.store.rows.end; }
-  get firstEvent() { return this.store.events.first; }
-  get eventCount() { return this.store.events.end; }
-  get endTime() { return this.eventCount - 1; }
+  get version() {
+    return this.store.version;
+  }
+  get columns() {
+    return this.store.rows.arrays;
+  }
+  get firstRow() {
+    return this.store.rows.first;
+  }
+  get rowCount() {
+    return this.store.rows.end;
+  }
+  get firstEvent() {
+    return this.store.events.first;
+  }
+  get eventCount() {
+    return this.store.events.end;
+  }
+  get endTime() {
+    return this.eventCount - 1;
+  }
 
   /** Whether the end has come. */
-  get finished() { return this.store.finished; }
+  get finished() {
+    return this.store.finished;
+  }
 
   /** JSON text of the outcome, as the solver gives it; null while the search runs. */
-  get outcome() { return this.store.outcome; }
+  get outcome() {
+    return this.store.outcome;
+  }
 
   /** K: the last step whose position is known; -1 before the first. */
-  get stepCount() { return this.store.steps.times.end - 1; }
+  get stepCount() {
+    return this.store.steps.times.end - 1;
+  }
 
   /** The first step whose position is in memory. */
-  get firstStep() { return this.store.steps.times.base; }
+  get firstStep() {
+    return this.store.steps.times.base;
+  }
 
   /** @returns {number} the time of step k's position; -1 if it is not known or no longer in memory */
-  timeOfStep(k) { return this.store.steps.timeOf(k); }
+  timeOfStep(k) {
+    return this.store.steps.timeOf(k);
+  }
 
   /** @returns {number} the number of expansions at ≤ t */
-  stepOfTime(t) { return this.store.steps.countAt(t); }
+  stepOfTime(t) {
+    return this.store.steps.countAt(t);
+  }
 
   /** @returns {import("./iterations.js").Iteration[]} all of them, oldest first, dropped ones too */
   get iterations() {
@@ -72,5 +98,7 @@ export class Extent {
   }
 
   /** Whether the row is in memory. */
-  has(row) { return this.store.rows.has(row); }
+  has(row) {
+    return this.store.rows.has(row);
+  }
 }

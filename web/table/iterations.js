@@ -62,7 +62,9 @@ export class Iterations {
 
   /** Marks the iteration and those before it as dropped; the current one stays. @returns {boolean} whether any was */
   drop(index) {
-    const dropped = this.#all.filter((iteration) => iteration !== this.current && iteration.index <= index && !iteration.dropped);
+    const dropped = this.#all.filter(
+      (iteration) => iteration !== this.current && iteration.index <= index && !iteration.dropped,
+    );
     for (const iteration of dropped) iteration.dropped = true;
     return dropped.length > 0;
   }
@@ -74,9 +76,16 @@ export class Iterations {
       const { index, limit, firstRow, firstEvent, before, dropped } = iteration;
       const after = next?.before ?? running;
       return {
-        index, limit, firstRow, endRow: next?.firstRow ?? rowCount, firstEvent,
-        lastEvent: (next?.firstEvent ?? eventCount) - 1, firstStep: before.expanded,
-        expanded: after.expanded - before.expanded, generated: after.generated - before.generated, dropped,
+        index,
+        limit,
+        firstRow,
+        endRow: next?.firstRow ?? rowCount,
+        firstEvent,
+        lastEvent: (next?.firstEvent ?? eventCount) - 1,
+        firstStep: before.expanded,
+        expanded: after.expanded - before.expanded,
+        generated: after.generated - before.generated,
+        dropped,
       };
     });
   }

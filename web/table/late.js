@@ -1,6 +1,19 @@
 // The late cells: what the events say about the rows. The same rules as those of the solver's record.
 
-import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FATE, GENERATE, GOAL, ITERATION, NEVER, STALE, SUPERSEDED } from "./codes.js";
+import {
+  CUTOFF,
+  CYCLE,
+  DUPLICATE,
+  END,
+  EXPAND,
+  FATE,
+  GENERATE,
+  GOAL,
+  ITERATION,
+  NEVER,
+  STALE,
+  SUPERSEDED,
+} from "./codes.js";
 
 const FATE_OF_KIND = [];
 FATE_OF_KIND[DUPLICATE] = FATE.DUPLICATE;

@@ -15,7 +15,7 @@ export function sortedBy(rows, key) {
     keys[at] = key(rows[at]) + 0; // + 0 makes -0 a 0
     if (keys[at] < keys[at - 1]) ascending = false;
   }
-  if (ascending && !Number.isNaN(keys[0])) return rows.slice(); // of NaN nobody knows whether it ascends; they are all or none
+  if (ascending && !Number.isNaN(keys[0])) return rows.slice(); // all of them are NaN, or none
   const digits = new Uint16Array(keys.buffer); // little-endian, as every machine with a browser is
   makeComparable(digits);
   let from = new Uint32Array(count);
@@ -94,7 +94,10 @@ function sortedByState(rows, stateOf, states) {
 }
 
 function comparable(label) {
-  const numbers = label.replace(/[()\s]/g, "").split(",").map((part) => (part === "" ? NaN : Number(part)));
+  const numbers = label
+    .replace(/[()\s]/g, "")
+    .split(",")
+    .map((part) => (part === "" ? NaN : Number(part)));
   return numbers.some(Number.isNaN) ? [label] : numbers;
 }
 

@@ -5,8 +5,8 @@ import { searchable } from "./states.js";
 const SEPARATORS = /[\s,;/]+/;
 
 /**
- * A part of the state's text. Boards: a run of digits ("806") is searched in the board's digits; where cells can have two
- * digits and the query has separators ("1 10 2", "1,10,2"), cells are compared with cells and the last one may be
+ * A part of the state's text. Boards: a run of digits ("806") is searched in the board's digits; where cells can have
+ * two digits and the query has separators ("1 10 2", "1,10,2"), cells are compared with cells and the last one may be
  * unfinished. Names: letters' case, blanks, commas and brackets do not count.
  * A text that begins with another one matches only states that the other one matches.
  */
@@ -66,7 +66,8 @@ function digitMatcher(wanted, states) {
 /** Do the numbers stand side by side in the board, the last one (unless it is closed) with any digits after it? */
 function cellMatcher(wanted, closed, states) {
   const last = wanted.length - 1;
-  const begins = (cell, number) => cell === number || (!closed && number > 0 && String(cell).startsWith(String(number)));
+  const begins = (cell, number) =>
+    cell === number || (!closed && number > 0 && String(cell).startsWith(String(number)));
   return (state) => {
     const cells = states.cells(state);
     for (let at = 0; at + last < cells.length; at++) {

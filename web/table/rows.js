@@ -5,8 +5,14 @@ import { NEVER } from "./codes.js";
 
 /** Brought by the chunks. */
 const GIVEN = {
-  parent: Int32Array, action: Int32Array, depth: Int32Array, iteration: Int32Array, state: Int32Array,
-  g: Float64Array, h: Float64Array, priority: Float64Array,
+  parent: Int32Array,
+  action: Int32Array,
+  depth: Int32Array,
+  iteration: Int32Array,
+  state: Int32Array,
+  g: Float64Array,
+  h: Float64Array,
+  priority: Float64Array,
 };
 
 /** Written later, by the events (late.js). */

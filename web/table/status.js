@@ -29,7 +29,8 @@ export function writeStatuses(rows, goalAt, t, out, from) {
   const born = Math.min(out.length, Math.max(0, rows.endAt(t) - from));
   for (let at = 0; at < born; at++) {
     const i = start + at;
-    if (removedAt[i] >>> 0 <= t) out[at] = STATUS_OF_FATE[fate[i]]; // >>> 0 turns -1, never, into the largest number
+    if (removedAt[i] >>> 0 <= t)
+      out[at] = STATUS_OF_FATE[fate[i]]; // >>> 0 turns -1, never, into the largest number
     else out[at] = staleAt[i] >>> 0 <= t ? STATUS.STALE : STATUS.FRONTIER;
   }
   out.fill(STATUS.UNBORN, born);

@@ -8,7 +8,7 @@ const EXTENDS = new Set([GENERATE, DUPLICATE, CYCLE, SUPERSEDED, CUTOFF]);
 
 /**
  * Position k is the last event of expansion k, without the stale entries, goal and end that follow it; position 0 is
- * the root. A position is known once the next expansion, an iteration or the end has closed it: nothing can move it then.
+ * the root. A position is known once the next expansion, an iteration or the end has closed it: then nothing moves it.
  */
 export class Steps {
   #open = -1;

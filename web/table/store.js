@@ -72,7 +72,9 @@ export class Store {
     const { rows, events, states } = this;
     const [event, row] = [events.end, rows.end];
     if (chunk.first_event !== event || chunk.first_row !== row) {
-      throw new RangeError(`the table ends at event ${event}, row ${row}; the chunk begins at ${chunk.first_event}, ${chunk.first_row}`);
+      throw new RangeError(
+        `the table ends at event ${event}, row ${row}; the chunk begins at ${chunk.first_event}, ${chunk.first_row}`,
+      );
     }
     rows.append(chunk);
     events.append(chunk);

@@ -21,7 +21,16 @@ import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GOAL, ITERATION, NEVER, STALE, S
  */
 export function summarise(from, t, rows, events) {
   const summary = {
-    expanded: -1, children: 0, duplicates: 0, cycles: 0, cutoffs: 0, superseded: 0, stale: 0, goal: -1, iteration: false, ended: false,
+    expanded: -1,
+    children: 0,
+    duplicates: 0,
+    cycles: 0,
+    cutoffs: 0,
+    superseded: 0,
+    stale: 0,
+    goal: -1,
+    iteration: false,
+    ended: false,
   };
   const { parent, generatedAt } = rows.arrays;
   for (let event = from; event <= t; event++) {

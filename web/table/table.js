@@ -2,18 +2,18 @@
 //
 // THE CONTRACT (what web/tree and the page may rely on)
 //
-// Numbers. A *row* is a node's number, a *time* t an event's number, a *step* k a number of expansions; all are global to
-// the search and are never renumbered, also when old iterations are dropped. "At t" means after event t; t = -1 is before
-// the first event. -1 stands for never or none. In memory are the rows firstRow ≤ row < rowCount and the events
+// Numbers. A *row* is a node's number, a *time* t an event's number, a *step* k a number of expansions; all are global
+// to the search and are never renumbered, also when old iterations are dropped. "At t" means after event t; t = -1 is
+// before the first event. -1 stands for never or none. In memory are the rows firstRow ≤ row < rowCount and the events
 // firstEvent ≤ t < eventCount. A time above endTime is read as endTime; a time below firstEvent as the moment just
 // before firstEvent: empty lists, and the counts of what went before.
 //
 // Columns, for the painter, without copying:
 //     const { parent, removedAt } = table.columns;
 //     removedAt[row - table.firstRow]
-// They are over-allocated (cells from rowCount - firstRow on mean nothing) and are replaced when they grow or shrink, so
-// take them from `table.columns` again whenever `table.version` has changed. Read only.
-//     parent       Int32    row of the parent; -1 root. A parent's row is smaller than its children's, in the same iteration
+// They are over-allocated (cells from rowCount - firstRow on mean nothing) and are replaced when they grow or shrink,
+// so take them from `table.columns` again whenever `table.version` has changed. Read only.
+//     parent       Int32    row of the parent, smaller than the row itself and in the same iteration; -1 root
 //     action       Int32    index of the action's label (table.actionLabel(row)); -1 root
 //     depth        Int32    edges from the root
 //     iteration    Int32    0-based number of the iteration
@@ -23,19 +23,21 @@
 //     expandedAt   Int32    time of the first expansion; -1 never
 //     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never entered; -1 still in it
 //     supersededAt Int32    time at which a cheaper node for its state was generated while it was waiting; -1 never
-//     staleAt      Int32    time from which its frontier entry is stale, -1 never: supersededAt, or the earlier time at which
-//                           its state was visited by another node (only with the trait stale_when_visited; otherwise this
-//                           is the array supersededAt itself). So staleness needs no look-up by state
+//     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the trait
+//                           stale_when_visited, the earlier time at which its state was visited by another node.
+//                           Without the trait it is the array supersededAt itself. No look-up by state is needed
 //     fate         Int8     FATE in codes.js, the latest known
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
-// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. The one exception, a node that was expanded first and
-// recognised as the goal later, is known to table.status and table.writeStatus(t, out), which does all rows in one pass.
+// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. The one exception, a node that was expanded first
+// and recognised as the goal later, is known to table.status and to table.writeStatus, which does all rows in one pass.
 //
 // Lists (frontier, visited) are {count, rows(from, n): Int32Array of at most n rows, indexOf(row): -1 if absent}; they
 // stay valid when the table grows, not when their iteration is dropped.
 //
 // One iteration at a time: lists, the deepest depth and the tree at t are those of the iteration in which t lies;
 // expanded, generated and maxFrontier count the whole search.
+//
+// What concerns the table as a whole (append, drop, steps, iterations) is in extent.js, from which Table inherits.
 
 import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
@@ -55,7 +57,10 @@ export function createTable(traits) {
 export class Table extends Extent {
   #lastFrontier = null;
 
-  /** @returns {{kind: number, node: number, line: number}|null} the event t (node: -1 none; line: from 1); null if it is not in memory */
+  /**
+   * @returns {{kind: number, node: number, line: number}|null} the event t (node: a row, the limit or -1; line: of the
+   *   algorithm's source, from 1); null if it is not in memory
+   */
   event(t) {
     const { events } = this.store;
     if (t < events.first || t >= events.end) return null;
@@ -63,11 +68,11 @@ export class Table extends Extent {
   }
 
   /**
-   * The counts at t. Of the search so far: expanded, generated (children made, duplicates included), maxFrontier (the most
-   * entries at once, stale ones included), branching (generated / expanded; NaN before the first expansion). Of the
-   * iteration: frontier (entries, stale ones included), deepest (-1 before the first node), iteration (0-based), limit (null
-   * for algorithms without). Of the node taken off last (expanded, goal, cut off or stale; before that the root): row, depth
-   * (both -1: none) and g (NaN).
+   * The counts at t. Of the search so far: expanded, generated (children made, duplicates included), maxFrontier (the
+   * most entries at once, stale ones included), branching (generated / expanded; NaN before the first expansion). Of
+   * the iteration: frontier (entries, stale ones included), deepest (-1 before the first node), iteration (0-based),
+   * limit (null for algorithms without). Of the node taken off last (expanded, goal, cut off or stale; before that the
+   * root): row, depth (both -1: none) and g (NaN).
    */
   stats(t) {
     const at = this.#time(t);
@@ -76,7 +81,12 @@ export class Table extends Extent {
     const { expanded, generated, frontier, maxFrontier, deepest } = tallies.at(at, iteration);
     const row = nodeInHand(at, iteration, rows, events);
     return {
-      expanded, generated, frontier, maxFrontier, deepest, row,
+      expanded,
+      generated,
+      frontier,
+      maxFrontier,
+      deepest,
+      row,
       depth: row < 0 ? -1 : rows.arrays.depth[row - rows.first],
       g: row < 0 ? NaN : rows.arrays.g[row - rows.first],
       iteration: iteration.index,
@@ -86,8 +96,8 @@ export class Table extends Extent {
   }
 
   /**
-   * @returns {import("./summary.js").StepSummary} what the step in which t lies did up to t: the events of its iteration
-   *   after the position before t
+   * @returns {import("./summary.js").StepSummary} what the step in which t lies did up to t: the events of its
+   *   iteration after the position before t
    */
   stepSummary(t) {
     const at = this.#time(t);
@@ -100,12 +110,15 @@ export class Table extends Extent {
     return this.has(row) ? statusOf(this.store.rows, this.store.goalAt, row, t) : 0;
   }
 
-  /** Writes the statuses at t of the rows from, from + 1, … (all in memory) until `out` is full. @param {Uint8Array} out */
+  /**
+   * Writes the statuses at t of the rows from, from + 1, … (all in memory) until `out` is full.
+   * @param {Uint8Array} out
+   */
   writeStatus(t, out, from = this.firstRow) {
     writeStatuses(this.store.rows, this.store.goalAt, t, out, from);
   }
 
-  /** @returns {List} the entries in the order in which they will be served; recursive algorithms: the calls, innermost first */
+  /** @returns {List} the entries as they will be served, the next one first; recursive: the calls, innermost first */
   frontier(t) {
     const at = this.#time(t);
     if (this.#lastFrontier?.t !== at || this.#lastFrontier.version !== this.version) {

@@ -7,11 +7,20 @@ import { createTable } from "../../../web/table/table.js";
 import { randomFrom, randomProblem } from "./random.js";
 import { chunkOf, feed, record } from "./recording.js";
 import { pathTo, positions, replay, summaryAt } from "./reference.js";
-import { SEARCHES } from "./searches.js";
+import { SEARCHES } from "./cases.js";
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
 const STATS = [
-  "expanded", "generated", "frontier", "maxFrontier", "deepest", "row", "depth", "g", "iteration", "limit",
+  "expanded",
+  "generated",
+  "frontier",
+  "maxFrontier",
+  "deepest",
+  "row",
+  "depth",
+  "g",
+  "iteration",
+  "limit",
 ];
 const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
 const all = (list) => Array.from(list.rows(0, list.count));
@@ -35,15 +44,25 @@ for (const each of SEARCHES) {
         assert.deepEqual(pick(table.stats(t), STATS), pick(expected, STATS), where);
         table.writeStatus(t, statuses);
         assert.deepEqual([...statuses], expected.status, where);
-        assert.deepEqual(log.nodes.map(({ row }) => table.status(row, t)), expected.status, where);
+        assert.deepEqual(
+          log.nodes.map(({ row }) => table.status(row, t)),
+          expected.status,
+          where,
+        );
         const frontier = table.frontier(t);
         const wanted = each.traits.recursive ? expected.calls : expected.waiting;
         assert.deepEqual(all(frontier), wanted, where);
-        assert.deepEqual(log.nodes.map(({ row }) => frontier.indexOf(row)), log.nodes.map(({ row }) => wanted.indexOf(row)), where);
+        assert.deepEqual(
+          log.nodes.map(({ row }) => frontier.indexOf(row)),
+          log.nodes.map(({ row }) => wanted.indexOf(row)),
+          where,
+        );
         const visited = table.visited(t);
         assert.deepEqual(all(visited), expected.visited, where);
         assert.deepEqual(
-          log.nodes.map(({ row }) => visited.indexOf(row)), log.nodes.map(({ row }) => expected.visited.indexOf(row)), where,
+          log.nodes.map(({ row }) => visited.indexOf(row)),
+          log.nodes.map(({ row }) => expected.visited.indexOf(row)),
+          where,
         );
       }
     }
@@ -54,7 +73,10 @@ for (const each of SEARCHES) {
       const { problem, log, table } = searched(each, seed);
       const times = positions(log);
       assert.equal(table.stepCount, times.length - 1);
-      assert.deepEqual(times.map((_, k) => table.timeOfStep(k)), times);
+      assert.deepEqual(
+        times.map((_, k) => table.timeOfStep(k)),
+        times,
+      );
       assert.equal(table.timeOfStep(times.length), -1);
       for (let t = 0; t < log.events.length; t++) {
         assert.equal(table.stepOfTime(t), replay(log, problem, each.traits, t).expanded);
@@ -73,7 +95,10 @@ for (const each of SEARCHES) {
         assert.equal(table.actionLabel(node.row), log.actions[node.action] ?? "");
         for (const t of [node.bornAt, node.bornAt + 2, node.bornAt + 5, table.endTime]) {
           const children = log.nodes.filter(({ parent, bornAt }) => parent === node.row && bornAt <= t);
-          assert.deepEqual([...table.children(node.row, t)], children.map(({ row }) => row));
+          assert.deepEqual(
+            [...table.children(node.row, t)],
+            children.map(({ row }) => row),
+          );
         }
       }
     }
@@ -89,7 +114,10 @@ test("what a table says of a time does not change when it grows", () => {
       assert.deepEqual(growing.stats(t), grown.stats(t));
       assert.deepEqual(all(growing.frontier(t)), all(grown.frontier(t)));
       assert.deepEqual(all(growing.visited(t, "1")), all(grown.visited(t, "1")));
-      assert.deepEqual(log.nodes.map(({ row }) => growing.status(row, t)), log.nodes.map(({ row }) => grown.status(row, t)));
+      assert.deepEqual(
+        log.nodes.map(({ row }) => growing.status(row, t)),
+        log.nodes.map(({ row }) => grown.status(row, t)),
+      );
       assert.ok(growing.stepCount < grown.stepCount || growing.endTime > grown.timeOfStep(grown.stepCount));
       for (let k = 0; k <= growing.stepCount; k++) assert.equal(growing.timeOfStep(k), grown.timeOfStep(k));
     }

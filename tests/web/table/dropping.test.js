@@ -6,7 +6,8 @@ import test from "node:test";
 import { createTable } from "../../../web/table/table.js";
 import { randomFrom, randomProblem } from "./random.js";
 import { chunkOf, feed, record } from "./recording.js";
-import { SEARCHES, iterativeDeepening, iterativeDeepeningVisited } from "./searches.js";
+import { SEARCHES } from "./cases.js";
+import { iterativeDeepening, iterativeDeepeningVisited } from "./searches.js";
 
 const DEEPENING = SEARCHES.filter(({ search }) => [iterativeDeepening, iterativeDeepeningVisited].includes(search));
 const problem = randomProblem(6); // its goal is out of reach, so that all iterations are made
@@ -16,14 +17,25 @@ const all = (list) => Array.from(list.rows(0, list.count));
 function answers(table, firstRow, from, to) {
   const rows = Array.from({ length: table.rowCount - firstRow }, (_, at) => firstRow + at);
   const said = rows.map((row) => [
-    table.label(row), table.actionLabel(row), [...table.path(row)], [...table.children(row)], table.entries(row),
+    table.label(row),
+    table.actionLabel(row),
+    [...table.path(row)],
+    [...table.children(row)],
+    table.entries(row),
   ]);
   for (let t = from; t < to; t++) {
     const statuses = new Uint8Array(rows.length);
     table.writeStatus(t, statuses, firstRow);
     said.push([
-      table.event(t), table.stats(t), table.stepOfTime(t), all(table.frontier(t)), all(table.visited(t)), all(table.visited(t, "1")),
-      table.stepSummary(t), statuses, rows.map((row) => table.visited(t).indexOf(row)),
+      table.event(t),
+      table.stats(t),
+      table.stepOfTime(t),
+      all(table.frontier(t)),
+      all(table.visited(t)),
+      all(table.visited(t, "1")),
+      table.stepSummary(t),
+      statuses,
+      rows.map((row) => table.visited(t).indexOf(row)),
     ]);
   }
   return said;
@@ -44,13 +56,20 @@ for (const { name, search, traits } of DEEPENING) {
       assert.deepEqual([table.firstRow, table.firstEvent, table.firstStep], [firstRow, firstEvent, firstStep + 1]);
       table.append(chunkOf(log, problem.cells, middle, log.events.length));
       assert.deepEqual(
-        answers(table, firstRow, firstEvent, log.events.length), answers(whole, firstRow, firstEvent, log.events.length),
+        answers(table, firstRow, firstEvent, log.events.length),
+        answers(whole, firstRow, firstEvent, log.events.length),
       );
       for (let k = 0; k <= whole.stepCount; k++) {
         assert.equal(table.timeOfStep(k), k < table.firstStep ? -1 : whole.timeOfStep(k));
       }
-      assert.deepEqual(table.iterations.map(({ dropped: gone, ...rest }) => rest), whole.iterations.map(({ dropped: gone, ...rest }) => rest));
-      assert.deepEqual(table.iterations.map((each) => each.dropped), table.iterations.map((each) => each.index <= dropped));
+      assert.deepEqual(
+        table.iterations.map(({ dropped: gone, ...rest }) => rest),
+        whole.iterations.map(({ dropped: gone, ...rest }) => rest),
+      );
+      assert.deepEqual(
+        table.iterations.map((each) => each.dropped),
+        table.iterations.map((each) => each.index <= dropped),
+      );
     }
   });
 
@@ -72,7 +91,8 @@ for (const { name, search, traits } of DEEPENING) {
         assert.deepEqual(all(replay.visited(t)), all(whole.visited(t)));
         assert.equal(replay.stepOfTime(t), whole.stepOfTime(t));
       }
-      for (let k = replay.firstStep; k <= replay.stepCount; k++) assert.equal(replay.timeOfStep(k), whole.timeOfStep(k));
+      for (let k = replay.firstStep; k <= replay.stepCount; k++)
+        assert.equal(replay.timeOfStep(k), whole.timeOfStep(k));
     }
   });
 }
@@ -87,7 +107,8 @@ test("the columns are no larger than what is left needs", () => {
   assert.equal(table.drop(2), true);
   assert.ok(table.version > version);
   const left = table.rowCount - table.firstRow;
-  for (const column of Object.values(table.columns)) assert.ok(column.length >= left && column.length <= Math.ceil(1.5 * left));
+  for (const column of Object.values(table.columns))
+    assert.ok(column.length >= left && column.length <= Math.ceil(1.5 * left));
 });
 
 test("old iterations go by themselves when there are too many rows, the current one never", () => {

@@ -24,7 +24,9 @@ test("numbers of every kind are sorted as a comparison would, and equal ones kee
   for (const sample of samples) {
     for (const count of [0, 1, 2, 1000]) {
       const keys = Array.from({ length: count }, sample);
-      const expected = Array.from(upTo(count)).sort((one, other) => (keys[one] < keys[other] ? -1 : keys[one] > keys[other] ? 1 : one - other));
+      const expected = Array.from(upTo(count)).sort((one, other) =>
+        keys[one] < keys[other] ? -1 : keys[one] > keys[other] ? 1 : one - other,
+      );
       assert.deepEqual([...sortedBy(upTo(count), (row) => keys[row])], expected);
     }
   }
@@ -35,8 +37,13 @@ function waitingRows(count, priorityOf, firstRow = 100) {
   const rows = new Rows(firstRow, false);
   const zeros = new Int32Array(count);
   rows.append({
-    parent: zeros, action: zeros, depth: zeros, iteration: zeros, state: upTo(count),
-    g: Float64Array.from(upTo(count), (at) => (at * 7) % 5), h: Float64Array.from(upTo(count), (at) => (at * 3) % 4),
+    parent: zeros,
+    action: zeros,
+    depth: zeros,
+    iteration: zeros,
+    state: upTo(count),
+    g: Float64Array.from(upTo(count), (at) => (at * 7) % 5),
+    h: Float64Array.from(upTo(count), (at) => (at * 3) % 4),
     priority: Float64Array.from(upTo(count), priorityOf),
   });
   rows.arrays.generatedAt.set(upTo(count));
@@ -48,12 +55,31 @@ const NO_STATES = new States({ kind: "text" }, 0);
 for (const tie of ["fifo", "lifo", "low-h", "high-g"]) {
   test(`the window at the top is the beginning of the whole order (${tie})`, () => {
     const random = randomFrom(9);
-    const priorities = [() => 0, () => Math.floor(random() * 5), () => random() * 1e6, (at) => -at, (at) => at, (at) => (at % 7 === 0 ? Infinity : at)];
+    const priorities = [
+      () => 0,
+      () => Math.floor(random() * 5),
+      () => random() * 1e6,
+      (at) => -at,
+      (at) => at,
+      (at) => (at % 7 === 0 ? Infinity : at),
+    ];
     for (const priorityOf of priorities) {
       const rows = waitingRows(3000, priorityOf);
-      const whole = inServingOrder(upTo(3000).map((row) => row + 100), rows, NO_STATES, tie);
+      const whole = inServingOrder(
+        upTo(3000).map((row) => row + 100),
+        rows,
+        NO_STATES,
+        tie,
+      );
       const frontier = new Frontier(2999, { firstRow: 100 }, rows, NO_STATES, tie);
-      for (const [from, n] of [[0, 30], [40, 100], [200, 56], [200, 57], [2990, 30], [5000, 3]]) {
+      for (const [from, n] of [
+        [0, 30],
+        [40, 100],
+        [200, 56],
+        [200, 57],
+        [2990, 30],
+        [5000, 3],
+      ]) {
         assert.deepEqual([...frontier.rows(from, n)], [...whole.slice(from, from + n)]);
       }
       assert.equal(frontier.count, 3000);
@@ -68,9 +94,16 @@ test("boards of one priority are served cell by cell, the smaller first", () => 
   const random = randomFrom(2);
   const boards = Array.from({ length: 200 }, () => Array.from({ length: 16 }, () => Math.floor(random() * 2) * 15));
   states.append({ cells: Uint8Array.from(boards.flat()) });
-  const served = inServingOrder(upTo(200), waitingRows(200, () => 1, 0), states, "state");
+  const served = inServingOrder(
+    upTo(200),
+    waitingRows(200, () => 1, 0),
+    states,
+    "state",
+  );
   const text = (board) => board.map((cell) => String(cell).padStart(2, "0")).join();
-  const expected = [...upTo(200)].sort((one, other) => (text(boards[one]) < text(boards[other]) ? -1 : text(boards[one]) > text(boards[other]) ? 1 : one - other));
+  const expected = [...upTo(200)].sort((one, other) =>
+    text(boards[one]) < text(boards[other]) ? -1 : text(boards[one]) > text(boards[other]) ? 1 : one - other,
+  );
   assert.deepEqual([...served], expected);
 });
 
@@ -78,7 +111,15 @@ test("names of one priority are served by the alphabet, pairs of numbers by thei
   const order = (labels) => {
     const states = new States({ kind: "text" }, 0);
     states.append({ new_labels: labels });
-    return Array.from(inServingOrder(upTo(labels.length), waitingRows(labels.length, () => 1, 0), states, "state"), (row) => labels[row]);
+    return Array.from(
+      inServingOrder(
+        upTo(labels.length),
+        waitingRows(labels.length, () => 1, 0),
+        states,
+        "state",
+      ),
+      (row) => labels[row],
+    );
   };
   assert.deepEqual(order(["Sibiu", "Arad", "Zerind", "Arad"]), ["Arad", "Arad", "Sibiu", "Zerind"]);
   assert.deepEqual(order(["10,2", "9,3", "9,-1", "(9, 20)"]), ["9,-1", "9,3", "(9, 20)", "10,2"]);

@@ -12,9 +12,9 @@ export function randomFrom(seed) {
 }
 
 /**
- * A directed graph whose states are boards of 1×3 cells below 20. The number of states grows with the seed; every third
- * goal is out of reach. Many ways cost the same, long ways are often cheaper than short ones, and h is anything, so that
- * nodes are superseded and A* has to open states again.
+ * A directed graph whose states are boards of 1×3 cells below 20. The number of states grows with the seed; every
+ * third goal is out of reach. Many ways cost the same, long ways are often cheaper than short ones, and h is anything,
+ * so that nodes are superseded and A* has to open states again.
  */
 export function randomProblem(seed) {
   const random = randomFrom(seed);

@@ -4,8 +4,8 @@ import { END, EXPAND, ITERATION } from "../../../web/table/codes.js";
 
 /**
  * @param {Iterable<[number, object|number]>} events
- * @returns {{events: {kind, node, line}[], nodes: object[], states: object[], actions: string[]}} node: the node's row, the limit,
- *   or -1; a node's `parent` is a row here, its `state` and `action` are places in the lists
+ * @returns {{events: {kind, node, line}[], nodes: object[], states: object[], actions: string[]}} an event's `node` is a
+ *   row, the limit or -1; a node's `parent` is a row, its `state` and `action` are places in the lists
  */
 export function record(events, { ended = true } = {}) {
   const log = { events: [], nodes: [], states: [], actions: [] };

@@ -1,7 +1,17 @@
 // The slow and obvious answers: everything is replayed from the first event, in plain objects.
 
 import {
-  CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GENERATE, GOAL, ITERATION, STALE, STATUS, SUPERSEDED,
+  CUTOFF,
+  CYCLE,
+  DUPLICATE,
+  END,
+  EXPAND,
+  GENERATE,
+  GOAL,
+  ITERATION,
+  STALE,
+  STATUS,
+  SUPERSEDED,
 } from "../../../web/table/codes.js";
 import { TIE_KEYS, compareLists } from "./searches.js";
 
@@ -9,7 +19,14 @@ import { TIE_KEYS, compareLists } from "./searches.js";
 export function replay(log, problem, traits, t) {
   const { nodes } = log;
   const at = {
-    status: nodes.map(() => STATUS.UNBORN), expanded: 0, generated: 0, maxFrontier: 0, deepest: -1, row: -1, iteration: 0, limit: null,
+    status: nodes.map(() => STATUS.UNBORN),
+    expanded: 0,
+    generated: 0,
+    maxFrontier: 0,
+    deepest: -1,
+    row: -1,
+    iteration: 0,
+    limit: null,
   };
   let waiting = new Set();
   let visitedStates = new Set();
@@ -61,7 +78,11 @@ export function replay(log, problem, traits, t) {
     if (kind === EXPAND) at.expanded++;
   }
   writeWaiting();
-  const keyOf = (row) => [nodes[row].priority, ...TIE_KEYS[traits.tie]({ ...nodes[row], order: row, state: log.states[nodes[row].state] }, problem), row];
+  const keyOf = (row) => [
+    nodes[row].priority,
+    ...TIE_KEYS[traits.tie]({ ...nodes[row], order: row, state: log.states[nodes[row].state] }, problem),
+    row,
+  ];
   at.frontier = waiting.size;
   at.waiting = [...waiting].sort((one, other) => compareLists(keyOf(one), keyOf(other)));
   at.calls = calls.reverse();
@@ -91,7 +112,10 @@ export function positions({ events }) {
   return times;
 }
 
-/** What happened in the step in which t lies, within its iteration, counted event by event. @param {number[]} times  the positions */
+/**
+ * What happened in the step in which t lies, within its iteration, counted event by event.
+ * @param {number[]} times  the positions
+ */
 export function summaryAt(log, times, t) {
   const iteration = log.events.slice(0, t + 1).findLastIndex(({ kind }) => kind === ITERATION);
   const from = Math.max(iteration, 1 + Math.max(-1, ...times.filter((time) => time < t)));

@@ -1,17 +1,25 @@
 // The algorithms of the solver, told in a few lines each: generators of [kind, node], or [ITERATION, limit].
 
 import {
-  CUTOFF, CYCLE, DUPLICATE, EXPAND, GENERATE, GOAL, ITERATION, STALE, SUPERSEDED,
+  CUTOFF,
+  CYCLE,
+  DUPLICATE,
+  EXPAND,
+  GENERATE,
+  GOAL,
+  ITERATION,
+  STALE,
+  SUPERSEDED,
 } from "../../../web/table/codes.js";
 
-function nodeOf(state, parent = null, action = null) {
+export function nodeOf(state, parent = null, action = null) {
   const g = parent ? parent.g + action.cost : 0;
   return { state, parent, action: action?.label ?? null, g, h: NaN, priority: 0, depth: parent ? parent.depth + 1 : 0 };
 }
 
 const childrenOf = (problem, node) => problem.actions(node.state).map((action) => nodeOf(action.to, node, action));
 
-/** What decides between entries of equal priority, as in the solver's queues; what remains equal: first in, first out. */
+/** What decides between entries of equal priority, as in the solver's queues; what remains equal is served as inserted. */
 export const TIE_KEYS = {
   fifo: () => [],
   lifo: (node) => [-node.order],
@@ -191,67 +199,3 @@ export function* iterativeDeepeningVisited(problem, _tie, limits = 6) {
   }
 }
 
-/** No algorithm, but any events that make sense one by one: nodes left behind by iterations, goals that were expanded before. */
-export function* anything(problem, _tie, length = 150) {
-  const oneOf = (list) => list[Math.floor(problem.random() * list.length)];
-  let nodes = [];
-  let waiting = [];
-  const superseded = new Set();
-  yield [ITERATION, 0];
-  for (let made = 0; made < length; made++) {
-    const kind = nodes.length === 0 ? GENERATE : oneOf([GENERATE, GENERATE, GENERATE, DUPLICATE, CYCLE, SUPERSEDED, EXPAND, EXPAND, STALE, CUTOFF, GOAL, ITERATION]);
-    const node = oneOf(waiting);
-    if (kind === ITERATION) {
-      if (problem.random() < 0.8) continue;
-      yield [ITERATION, made];
-      [nodes, waiting] = [[], []];
-    } else if ([GENERATE, DUPLICATE, CYCLE].includes(kind) || (kind === GOAL && problem.random() < 0.3)) {
-      const parent = oneOf([null, ...nodes]) ?? null;
-      const made = nodeOf(Math.floor(problem.random() * 8), parent, { label: "go", cost: 1 });
-      made.priority = oneOf([1, 2, 3, 2.5, -1, Infinity]);
-      made.h = oneOf([0, 1, 2]);
-      nodes.push(made);
-      if (kind === GENERATE) waiting.push(made);
-      yield [kind, made];
-    } else if (kind === GOAL && problem.random() < 0.3) {
-      const goal = oneOf(nodes.filter((each) => each.expanded));
-      if (goal) yield [GOAL, goal];
-    } else if (node && kind === SUPERSEDED) {
-      if (!superseded.has(node)) yield [kind, node];
-      superseded.add(node);
-    } else if (node && (kind !== STALE || superseded.has(node))) {
-      waiting.splice(waiting.indexOf(node), 1);
-      node.expanded = kind === EXPAND;
-      yield [kind, node];
-    }
-  }
-}
-
-/** Every algorithm with the traits that the solver gives it. */
-const BOARD = { kind: "board", rows: 1, columns: 3 };
-export const SEARCHES = [
-  ...Object.keys(TIE_KEYS).map((tie) => ({
-    name: `A* with ties ${tie}`, search: astar,
-    traits: { states: BOARD, recursive: false, tie, stale_when_visited: false, visited: "expanded" },
-  })),
-  ...["fifo", "lifo", "high-g", "state"].map((tie) => ({
-    name: `uniform cost with ties ${tie}`, search: uniformCost,
-    traits: { states: BOARD, recursive: false, tie, stale_when_visited: true, visited: "taken-off" },
-  })),
-  {
-    name: "breadth-first over paths", search: breadthFirstPaths,
-    traits: { states: BOARD, recursive: false, tie: "fifo", stale_when_visited: false, visited: "none" },
-  },
-  {
-    name: "iterative deepening", search: iterativeDeepening,
-    traits: { states: BOARD, recursive: true, tie: "lifo", stale_when_visited: false, visited: "none" },
-  },
-  {
-    name: "iterative deepening with a visited set", search: iterativeDeepeningVisited,
-    traits: { states: BOARD, recursive: false, tie: "lifo", stale_when_visited: true, visited: "taken-off" },
-  },
-  ...[true, false].map((staleWhenVisited) => ({
-    name: `any events, visited entries ${staleWhenVisited ? "" : "not "}stale`, search: anything,
-    traits: { states: BOARD, recursive: false, tie: "low-h", stale_when_visited: staleWhenVisited, visited: "expanded" },
-  })),
-];

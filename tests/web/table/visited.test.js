@@ -11,10 +11,19 @@ import { chunkOf, record } from "./recording.js";
 function tableOf(shape, states, textOf = (state) => state) {
   const events = states.flatMap((state) => {
     const node = { state, parent: null, action: null, g: 0, h: NaN, priority: 0, depth: 0 };
-    return [[GENERATE, node], [EXPAND, node]];
+    return [
+      [GENERATE, node],
+      [EXPAND, node],
+    ];
   });
   const log = record(events);
-  const table = createTable({ states: shape, recursive: false, tie: "fifo", stale_when_visited: false, visited: "expanded" });
+  const table = createTable({
+    states: shape,
+    recursive: false,
+    tie: "fifo",
+    stale_when_visited: false,
+    visited: "expanded",
+  });
   const chunk = chunkOf(log, (state) => (shape.kind === "board" ? state : []), 0, log.events.length);
   table.append({ ...chunk, new_labels: shape.kind === "text" ? states.map(textOf) : undefined });
   return table;
@@ -26,11 +35,16 @@ const found = (table, query, t = table.endTime) => {
 };
 
 const EIGHT = { kind: "board", rows: 3, columns: 3 };
-const BOARDS = [[8, 0, 6, 5, 4, 7, 2, 3, 1], [0, 8, 6, 5, 4, 7, 2, 3, 1], [1, 2, 3, 8, 0, 6, 4, 5, 7]];
+const BOARDS = [
+  [8, 0, 6, 5, 4, 7, 2, 3, 1],
+  [0, 8, 6, 5, 4, 7, 2, 3, 1],
+  [1, 2, 3, 8, 0, 6, 4, 5, 7],
+];
 
 test("a part of a board is found however it is separated", () => {
   const table = tableOf(EIGHT, BOARDS);
-  for (const query of ["806", "8 0 6", "8,0,6", " 8, 0 ,6", "8;0 6", "80 6", "8 0 6 "]) assert.deepEqual(found(table, query), [0, 2], query);
+  for (const query of ["806", "8 0 6", "8,0,6", " 8, 0 ,6", "8;0 6", "80 6", "8 0 6 "])
+    assert.deepEqual(found(table, query), [0, 2], query);
   assert.deepEqual(found(table, "8 0 6 / 5 4 7 / 2 3 1"), [0]);
   assert.deepEqual(found(table, "8,0,6,5,4,7,2,3,1"), [0]);
   assert.deepEqual(found(table, "2310"), []);
@@ -39,8 +53,16 @@ test("a part of a board is found however it is separated", () => {
 });
 
 test("where cells have two digits, separators make the difference between 1 10 and 11 0", () => {
-  const board = (...first) => [...first, ...Array.from({ length: 16 }, (_, cell) => cell).filter((cell) => !first.includes(cell))];
-  const table = tableOf({ kind: "board", rows: 4, columns: 4 }, [board(1, 10), board(11, 0), board(1, 11, 0), board(10, 1)]);
+  const board = (...first) => [
+    ...first,
+    ...Array.from({ length: 16 }, (_, cell) => cell).filter((cell) => !first.includes(cell)),
+  ];
+  const table = tableOf({ kind: "board", rows: 4, columns: 4 }, [
+    board(1, 10),
+    board(11, 0),
+    board(1, 11, 0),
+    board(10, 1),
+  ]);
   assert.deepEqual(found(table, "1 10"), [0]);
   assert.deepEqual(found(table, "1,1"), [0, 2], "the last number may go on");
   assert.deepEqual(found(table, "1,1,"), [], "this one is complete");
@@ -61,9 +83,11 @@ test("names are found by any part, without regard to case, blanks and brackets",
 test("a query sees only what was visited by then, at whatever times and in whatever order it is asked", () => {
   const states = Array.from({ length: 40 }, (_, at) => [at % 3, at % 10, 5, 6, 7, 8, 9, 0, 1]);
   const table = tableOf(EIGHT, states);
-  const matches = (query, t) => states.flatMap((cells, row) => (2 * row + 1 <= t && cells.join("").includes(query) ? [row] : []));
+  const matches = (query, t) =>
+    states.flatMap((cells, row) => (2 * row + 1 <= t && cells.join("").includes(query) ? [row] : []));
   for (const query of ["1", "15", "156", "15", "0", "05", "", "9", "99"]) {
-    for (const t of [70, 5, 80, 33, -1, 0, 1]) assert.deepEqual(found(table, query, t), matches(query, t), `${query} at ${t}`);
+    for (const t of [70, 5, 80, 33, -1, 0, 1])
+      assert.deepEqual(found(table, query, t), matches(query, t), `${query} at ${t}`);
   }
 });
 

@@ -1,0 +1,90 @@
+// What the table is tried with: every algorithm with its traits, and events of no algorithm at all.
+
+import {
+  CUTOFF,
+  CYCLE,
+  DUPLICATE,
+  EXPAND,
+  GENERATE,
+  GOAL,
+  ITERATION,
+  STALE,
+  SUPERSEDED,
+} from "../../../web/table/codes.js";
+import {
+  TIE_KEYS,
+  astar,
+  breadthFirstPaths,
+  iterativeDeepening,
+  iterativeDeepeningVisited,
+  nodeOf,
+  uniformCost,
+} from "./searches.js";
+
+const KINDS = [
+  ...[GENERATE, GENERATE, GENERATE, EXPAND, EXPAND],
+  ...[DUPLICATE, CYCLE, SUPERSEDED, STALE, CUTOFF, GOAL, ITERATION],
+];
+
+/** Any events that make sense one by one: entries that an iteration leaves behind, goals that were expanded before. */
+export function* anything(problem, _tie, length = 150) {
+  const oneOf = (list) => list[Math.floor(problem.random() * list.length)];
+  let nodes = [];
+  let waiting = [];
+  const superseded = new Set();
+  yield [ITERATION, 0];
+  for (let made = 0; made < length; made++) {
+    const kind = nodes.length === 0 ? GENERATE : oneOf(KINDS);
+    const node = oneOf(waiting);
+    if (kind === ITERATION) {
+      if (problem.random() < 0.8) continue;
+      yield [ITERATION, made];
+      [nodes, waiting] = [[], []];
+    } else if ([GENERATE, DUPLICATE, CYCLE].includes(kind) || (kind === GOAL && problem.random() < 0.3)) {
+      const parent = oneOf([null, ...nodes]) ?? null;
+      const made = nodeOf(Math.floor(problem.random() * 8), parent, { label: "go", cost: 1 });
+      made.priority = oneOf([1, 2, 3, 2.5, -1, Infinity]);
+      made.h = oneOf([0, 1, 2]);
+      nodes.push(made);
+      if (kind === GENERATE) waiting.push(made);
+      yield [kind, made];
+    } else if (kind === GOAL && problem.random() < 0.3) {
+      const goal = oneOf(nodes.filter((each) => each.expanded));
+      if (goal) yield [GOAL, goal];
+    } else if (node && kind === SUPERSEDED) {
+      if (!superseded.has(node)) yield [kind, node];
+      superseded.add(node);
+    } else if (node && (kind !== STALE || superseded.has(node))) {
+      waiting.splice(waiting.indexOf(node), 1);
+      node.expanded = kind === EXPAND;
+      yield [kind, node];
+    }
+  }
+}
+
+const TRAITS = {
+  states: { kind: "board", rows: 1, columns: 3 },
+  recursive: false,
+  tie: "fifo",
+  stale_when_visited: false,
+  visited: "none",
+};
+
+/** Every algorithm with the traits that the solver gives it. */
+export const SEARCHES = [
+  ...Object.keys(TIE_KEYS).map((tie) => [`A* with ties ${tie}`, astar, { tie, visited: "expanded" }]),
+  ...["fifo", "lifo", "high-g", "state"].map((tie) => [
+    `uniform cost with ties ${tie}`,
+    uniformCost,
+    { tie, stale_when_visited: true, visited: "taken-off" },
+  ]),
+  ["breadth-first over paths", breadthFirstPaths, {}],
+  ["iterative deepening", iterativeDeepening, { recursive: true, tie: "lifo" }],
+  [
+    "iterative deepening with a visited set",
+    iterativeDeepeningVisited,
+    { tie: "lifo", stale_when_visited: true, visited: "taken-off" },
+  ],
+  ["any events", anything, { tie: "low-h", visited: "expanded" }],
+  ["any events, visited entries stale", anything, { tie: "low-h", stale_when_visited: true, visited: "expanded" }],
+].map(([name, search, traits]) => ({ name, search, traits: { ...TRAITS, ...traits } }));
