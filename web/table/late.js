@@ -51,7 +51,7 @@ export function takeIn({ rows, events, steps, tallies, visits, staleness, iterat
         if (staleAt[i] === NEVER) staleAt[i] = t;
       } else if (kind !== GENERATE) {
         if (kind === EXPAND && expandedAt[i] === NEVER) expandedAt[i] = t;
-        if (kind === GOAL) goalAt.set(row, t);
+        if (kind === GOAL && !goalAt.has(row)) goalAt.set(row, t);
         if (removedAt[i] === NEVER || kind === GOAL) fate[i] = fateAfter(kind, supersededAt[i]);
         if (removedAt[i] === NEVER) removedAt[i] = t;
         if (kind === EXPAND || kind === CUTOFF || kind === GOAL) staleness?.visit(row, t);
