@@ -1,0 +1,108 @@
+"""The command line: `python3 -m searchlight solve …` and `python3 -m searchlight list`."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from searchlight import catalog, errors
+from searchlight.errors import BadInput
+from searchlight.events import Drive
+from searchlight.options import OPTIONS, Switch
+from searchlight.problems.typed import BUILT_IN_GRAPHS
+from searchlight.run import Run, result
+from searchlight.tally import Tally
+
+BAD_INPUT = 2
+
+
+class OneLineParser(ArgumentParser):
+    """Complains in one line on standard error, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+
+
+def parser() -> ArgumentParser:
+    whole = OneLineParser(prog="searchlight", description="State-space search, node by node.")
+    commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,list}")
+    solve = commands.add_parser("solve", help="run one search and print its outcome")
+    solve.add_argument("--problem", required=True, help=errors.listed(catalog.PROBLEMS))
+    solve.add_argument("--algorithm", required=True, help=errors.listed(catalog.ALGORITHMS))
+    solve.add_argument("--heuristic", help=errors.listed(catalog.HEURISTICS))
+    for name, option in OPTIONS.items():
+        flag = name.replace("_", "-")
+        if isinstance(option, Switch):
+            solve.add_argument(f"--no-{flag}", dest=name, action="store_const", const="false", help=f"not: {option.summary}")
+        else:
+            solve.add_argument(f"--{flag}", dest=name, help=option.summary)
+    solve.add_argument("--json", action="store_true", help="print one JSON object")
+    listing = commands.add_parser("list", help="list problems, algorithms, heuristics and options")
+    listing.add_argument("--json", action="store_true", help="print one JSON object")
+    return whole
+
+
+def solve(arguments: Namespace) -> int:
+    given = {name: value for name, value in vars(arguments).items() if name not in ("command", "json")}
+    try:
+        given["graph"] = _graph_text(given["graph"])
+    except BadInput as complaint:
+        return _complain(complaint)
+    setup = catalog.read(given)
+    if isinstance(setup, list):
+        return _complain(setup[0])
+    run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
+    run.advance()
+    answer = result(run, setup.problem.plain)
+    print(json.dumps(answer) if arguments.json else _as_text(answer))
+    return 0
+
+
+def _graph_text(value: str | None) -> str | None:
+    """The text of a graph's file; built-in names stay as they are."""
+    if value is None or value in BUILT_IN_GRAPHS:
+        return value
+    try:
+        return Path(value).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise errors.unreadable_file("graph", value, str(error)) from error
+
+
+def _complain(complaint: BadInput) -> int:
+    line = f"searchlight solve: --{complaint.field.replace('_', '-')}: {complaint.text}"
+    print(" ".join(line.split()), file=sys.stderr)
+    return BAD_INPUT
+
+
+def _as_text(answer: dict[str, Any]) -> str:
+    lines = [answer["outcome"]]
+    if answer["path"]:
+        lines += [f"{len(answer['actions'])} actions, cost {answer['cost']}: {errors.listed(answer['actions'])}"]
+    lines += [f"{answer['expanded']} expanded, {answer['generated']} generated, at most {answer['max_frontier']} in the frontier"]
+    return "\n".join(lines)
+
+
+def print_list(arguments: Namespace) -> int:
+    listed = catalog.as_plain_data()
+    if arguments.json:
+        print(json.dumps(listed, indent=1, ensure_ascii=False))
+        return 0
+    for title in ("problems", "algorithms", "heuristics"):
+        print(title)
+        for entry in listed[title]:
+            print(f"  {entry['id']:<28} {entry['summary']}")
+    print("options")
+    for option in listed["options"]:
+        print(f"  --{option['name'].replace('_', '-'):<26} {option['summary']}")
+    return 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parsed = parser().parse_args(arguments)
+    return solve(parsed) if parsed.command == "solve" else print_list(parsed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,118 @@
+"""Best-first search: the frontier is a priority queue, and the goal test is late (when a node is popped).
+
+Sources: AIMA 4e, section 3.5; document 000 (uniform-cost search), document 004 (A*).
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from searchlight.events import DUPLICATE, EXPAND, GENERATE, GOAL, STALE, SUPERSEDED, Search, Solution, Unsolved
+from searchlight.frontier import PriorityQueue
+from searchlight.node import Node, expand
+from searchlight.problem import AnyProblem
+
+Evaluation: TypeAlias = Callable[[Node], float]  # f: smaller is better
+
+
+def uniform_cost_search(problem: AnyProblem) -> Search:
+    """Every child enters the frontier; whether its state was visited is asked when it is popped (document 000)."""
+    frontier = PriorityQueue()
+    visited: set[Any] = set()
+    root = Node(problem.initial)
+    frontier.insert(root)
+    yield GENERATE, root
+    while frontier:
+        node = frontier.pop()
+        if node.state in visited:
+            yield STALE, node
+            continue
+        visited.add(node.state)
+        if problem.is_goal(node.state):
+            yield GOAL, node
+            return Solution(node)
+        yield EXPAND, node
+        for child in expand(problem, node):
+            child.priority = child.g
+            frontier.insert(child)
+            yield GENERATE, child
+    return Unsolved.FAILURE
+
+
+def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueue) -> Search:
+    """A child enters the frontier if it is the best node of its state so far; a closed state is reopened for it."""
+    closed: set[Any] = set()
+    root = Node(problem.initial)
+    root.h = problem.h(root.state)
+    root.priority = f(root)
+    best = {root.state: root}
+    frontier.insert(root)
+    yield GENERATE, root
+    while frontier:
+        node = frontier.pop()
+        if node is not best[node.state]:
+            yield STALE, node
+            continue
+        if problem.is_goal(node.state):
+            yield GOAL, node
+            return Solution(node)
+        closed.add(node.state)
+        yield EXPAND, node
+        for child in expand(problem, node):
+            child.h = problem.h(child.state)
+            child.priority = f(child)
+            older = best.get(child.state)
+            if older and older.g <= child.g:
+                yield DUPLICATE, child
+                continue
+            best[child.state] = child
+            frontier.insert(child)
+            yield GENERATE, child
+            if child.state in closed:
+                closed.remove(child.state)
+            elif older:
+                yield SUPERSEDED, older
+    return Unsolved.FAILURE
+
+
+def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, frontier: PriorityQueue) -> Search:
+    """A child enters the frontier if it is the best node of its state so far and the state is not closed (document 004)."""
+    closed: set[Any] = set()
+    root = Node(problem.initial)
+    root.h = problem.h(root.state)
+    root.priority = f(root)
+    best = {root.state: root}
+    frontier.insert(root)
+    yield GENERATE, root
+    while frontier:
+        node = frontier.pop()
+        if node is not best[node.state]:
+            yield STALE, node
+            continue
+        if problem.is_goal(node.state):
+            yield GOAL, node
+            return Solution(node)
+        closed.add(node.state)
+        yield EXPAND, node
+        for child in expand(problem, node):
+            child.h = problem.h(child.state)
+            child.priority = f(child)
+            older = best.get(child.state)
+            if child.state in closed or (older and older.g <= child.g):
+                yield DUPLICATE, child
+                continue
+            best[child.state] = child
+            frontier.insert(child)
+            yield GENERATE, child
+            if older:
+                yield SUPERSEDED, older
+    return Unsolved.FAILURE
+
+
+def astar_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
+    """A*: best-first search on f = g + h."""
+    return best_first_search(problem, lambda node: node.g + node.h, frontier)
+
+
+def astar_search_without_reopening(problem: AnyProblem, frontier: PriorityQueue) -> Search:
+    """A* as document 004 has it: a closed state stays closed, also where the heuristic is inconsistent."""
+    return best_first_search_without_reopening(problem, lambda node: node.g + node.h, frontier)

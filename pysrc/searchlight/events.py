@@ -1,0 +1,86 @@
+"""What an algorithm tells while it runs, how it ends, and how it is driven.
+
+An algorithm is a generator. It yields *events*, plain pairs `(kind, node)`, and returns an *outcome*. A recursive call
+is written `result = yield recursive_dls(…)`: the called generator itself is yielded, and `Drive` keeps the stack of
+calls, so that neither Python's recursion limit nor the depth costs anything
+(docs/decisions/0001-recursive-algorithms-yield-their-calls.md).
+"""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+from searchlight.node import Node
+
+# Kinds of events. Plain integers, because an algorithm yields a million of them in a second.
+GENERATE: Final = 0  # a node is made and enters the frontier (roots too)
+DUPLICATE: Final = 1  # a node is made and discarded at once: its state is reached at no greater cost
+CYCLE: Final = 2  # a node is made and discarded at once: its state lies on its own path
+SUPERSEDED: Final = 3  # an older frontier node is beaten by the node just generated; its entry stays behind, stale
+EXPAND: Final = 4  # taken off the frontier, its children will be made now
+STALE: Final = 5  # a stale entry (superseded, or its state was visited meanwhile) is taken off and dropped
+CUTOFF: Final = 6  # taken off, not expanded because of the depth limit or bound
+GOAL: Final = 7  # taken off, or just made, and recognised as the goal
+ITERATION: Final = 8  # a new iteration begins; in the node's place stands its limit, a number
+END: Final = 9  # the search is over; added by the record, never yielded
+
+Event: TypeAlias = tuple[int, Any]  # (kind, Node), or (ITERATION, number)
+Search: TypeAlias = Generator[Any, Any, "Outcome"]  # yields events, and searches whose outcome is sent back to it
+
+
+class Unsolved(Enum):
+    """The three ways to end without a solution."""
+
+    FAILURE = "failure"  # the space is exhausted
+    CUTOFF = "cutoff"  # the limit stopped the search; a solution may lie deeper
+    BUDGET = "budget"  # the run stopped the search; no algorithm returns this
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A goal node was found."""
+
+    node: Node
+    value: str = "solution"
+
+
+Outcome: TypeAlias = Solution | Unsolved
+
+
+class Drive:
+    """Runs a search event by event. `outcome` is None until the search has returned one."""
+
+    def __init__(self, search: Search) -> None:
+        self.outcome: Outcome | None = None
+        self.stack = [search]  # the calls under way, innermost last
+        self._returned: Outcome | None = None
+
+    def take(self, count: int) -> list[Event]:
+        """The next events, at most `count`; fewer only if the search has ended."""
+        events: list[Event] = []
+        receive, stack, returned = self._receiver(events), self.stack, self._returned
+        send = stack[-1].send if stack else None
+        while send and len(events) < count:
+            try:
+                item = send(returned)
+            except StopIteration as end:
+                stack.pop()
+                returned = end.value
+                send = stack[-1].send if stack else None
+                continue
+            returned = None
+            if type(item) is tuple:
+                receive(item)
+            else:
+                stack.append(item)
+                send = item.send
+        if stack:
+            self._returned = returned
+        else:
+            self.outcome = returned
+        return events
+
+    def _receiver(self, events: list[Event]) -> Callable[[Event], None]:
+        """What is called with each event while the search is paused behind it."""
+        return events.append

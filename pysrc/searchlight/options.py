@@ -1,0 +1,110 @@
+"""The options that a search takes, each with its default and what it accepts; values are read as a person types them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from searchlight import errors
+from searchlight.frontier import TIES
+
+Values: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of the command line (with dashes), of links and of the page. `default` None: there is none."""
+
+    name: str
+    label: str
+    summary: str
+    default: Any = None
+
+    type = "text"
+
+    def read(self, value: Any) -> Any:
+        """The value meant by what was typed. Raises BadInput."""
+        return str(value).strip()
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"name": self.name, "label": self.label, "summary": self.summary, "type": self.type, "default": self.default}
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One of a few texts."""
+
+    choices: tuple[str, ...] = ()
+
+    type = "choice"
+
+    def read(self, value: Any) -> str:
+        text = str(value).strip()
+        if text not in self.choices:
+            raise errors.not_one_of(self.name, text, self.choices)
+        return text
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {**super().as_plain_data(), "choices": list(self.choices)}
+
+
+@dataclass(frozen=True)
+class Switch(Option):
+    """Yes or no."""
+
+    type = "switch"
+
+    def read(self, value: Any) -> bool:
+        text = str(value).strip().lower()
+        if text not in ("true", "false"):
+            raise errors.not_one_of(self.name, value, ("true", "false"))
+        return text == "true"
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A number from `least` to `most`."""
+
+    least: float = 0
+    most: float = 10**9
+
+    type = "number"
+
+    def read(self, value: Any) -> float:
+        try:
+            number = self._convert(str(value).strip())
+        except ValueError as error:
+            raise errors.not_a_number(self.name, value, self.type, self.least, self.most) from error
+        if not self.least <= number <= self.most:  # not a number (NaN) is not between them either
+            raise errors.out_of_range(self.name, value, self.type, self.least, self.most)
+        return number
+
+    def _convert(self, text: str) -> float:
+        return float(text)
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {**super().as_plain_data(), "least": self.least, "most": self.most}
+
+
+@dataclass(frozen=True)
+class WholeNumber(Number):
+    """A whole number from `least` to `most`."""
+
+    type = "whole number"
+
+    def _convert(self, text: str) -> int:
+        return int(text)
+
+
+OPTIONS = {
+    option.name: option
+    for option in (
+        Option("start", "Start state", "where the search begins"),
+        Option("goal", "Goal state", "where it is to end"),
+        Option("graph", "Graph", "a built-in graph, or JSON with the costs of the edges and perhaps h", "romania"),
+        Choice("order", "Order of moves", "in which order the blank's moves are tried", "ULRD", choices=("ULRD", "LRUD")),
+        WholeNumber("limit", "Depth limit", "how deep the search may go; for iterative deepening the last limit", 50),
+        Choice("tie", "Ties", "which of two entries of equal priority is served first", "fifo", choices=tuple(TIES)),
+        Switch("reopen", "Reopen", "whether a closed state reached again at a smaller g is expanded again", True),
+        WholeNumber("max_nodes", "Budget", "how many nodes may be generated; none: as many as it takes", least=1),
+    )
+}

@@ -1,0 +1,60 @@
+"""What a search problem is: states, the actions between them, what these cost, and when one has arrived."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+
+PlainData: TypeAlias = Mapping[str, Any]  # what `json` can write
+
+
+class Problem(ABC, Generic[State, Action]):
+    """A search problem in the terms of the book. States and actions are hashable; equal states are one state.
+
+    `actions`, `result`, `action_cost`, `is_goal` and `h` must be functions of their arguments alone: the same search
+    is run again when a part of it was dropped from memory.
+    """
+
+    def __init__(self, initial: State, goal: State | None = None) -> None:
+        """`goal`: the one goal state, where there is just one."""
+        self.initial = initial
+        self.goal = goal
+
+    @abstractmethod
+    def actions(self, state: State) -> Sequence[Action]:
+        """What can be done in the state, in the order in which the children are to be generated."""
+
+    @abstractmethod
+    def result(self, state: State, action: Action) -> State:
+        """The state in which the action ends."""
+
+    def action_cost(self, state: State, action: Action, next_state: State) -> float:
+        """What the action costs: a number, not negative."""
+        return 1
+
+    def is_goal(self, state: State) -> bool:
+        """Whether the search has arrived."""
+        return state == self.goal
+
+    def h(self, state: State) -> float:
+        """The estimated cost from the state to the nearest goal: a number, not negative, 0 at a goal."""
+        return 0
+
+    @property
+    def shape(self) -> PlainData:
+        """What all states look like: `{"kind": "text"}`, or `{"kind": "board", "rows": 3, "columns": 3}`."""
+        return {"kind": "text"}
+
+    def describe(self, state: State) -> PlainData:
+        """What the state looks like, in plain data: the shape, and `text` (a name in one line) or `cells` (row by row)."""
+        return {**self.shape, "text": str(state)}
+
+    def plain(self, state: State) -> Any:
+        """The state as `json` writes it: the cells of a board as a list, else its name."""
+        description = self.describe(state)
+        return description["cells"] if description["kind"] == "board" else description["text"]
+
+
+AnyProblem: TypeAlias = Problem[Any, Any]

@@ -1,0 +1,87 @@
+"""Graphs given in full: the names of the nodes, what the edges cost, and perhaps an estimate for each node."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from searchlight import errors
+from searchlight.problem import Problem
+
+MOST = 10**15  # the largest cost or estimate: sums over a long path stay exact to a unit
+
+
+@dataclass(frozen=True)
+class Graph:
+    """`edges[a][b]` is the cost from a to b, in the order in which the children of a are generated."""
+
+    edges: Mapping[str, Mapping[str, float]]
+    h: Mapping[str, float] = field(default_factory=dict)
+    h_goal: str | None = None  # the goal for which the h values were made, where that is known
+    coordinates: Mapping[str, tuple[float, float]] = field(default_factory=dict)  # x to the right, y upwards
+
+    @property
+    def nodes(self) -> list[str]:
+        """All names in order of appearance; a node without edges of its own may appear as a target only."""
+        return list(dict.fromkeys([name for source in self.edges for name in (source, *self.edges[source])]))
+
+
+class GraphProblem(Problem[str, str]):
+    """States are the names of the nodes, actions the names of the neighbours."""
+
+    def __init__(self, graph: Graph, initial: str, goal: str, heuristic: str = "zero") -> None:
+        super().__init__(initial, goal)
+        self.graph = graph
+        self._actions = {name: tuple(graph.edges.get(name, ())) for name in graph.nodes}
+        self._h = graph.h if heuristic == "table" else {}
+
+    def actions(self, state: str) -> Sequence[str]:
+        return self._actions[state]
+
+    def result(self, state: str, action: str) -> str:
+        return action
+
+    def action_cost(self, state: str, action: str, next_state: str) -> float:
+        return self.graph.edges[state][next_state]
+
+    def h(self, state: str) -> float:
+        return self._h.get(state, 0)
+
+
+def parse_graph(name: str, text: str) -> Graph:
+    """A graph from JSON text: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}}`, `h` optional. Raises BadInput for field `name`."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise errors.not_json(name, str(error)) from error
+    except RecursionError as error:
+        raise errors.not_json(name, "nested too deeply") from error
+    if not isinstance(data, dict) or not isinstance(data.get("edges"), dict):
+        raise errors.not_a_graph(name, "“edges” is missing or not an object")
+    if not data["edges"]:
+        raise errors.not_a_graph(name, "“edges” is empty")
+    for source, targets in data["edges"].items():
+        if not isinstance(targets, dict):
+            raise errors.not_a_graph(name, f"the edges of {source} are not an object")
+        for target, cost in targets.items():
+            if not _is_amount(cost):
+                raise errors.bad_cost(name, source, target, json.dumps(cost))
+    graph = Graph(data["edges"], _estimates(name, data.get("h", {})))
+    for node in graph.h:
+        if node not in graph.nodes:
+            raise errors.no_such_node(name, node, graph.nodes, " (in “h”)")
+    return graph
+
+
+def _estimates(name: str, values: Any) -> dict[str, float]:
+    if not isinstance(values, dict):
+        raise errors.not_a_graph(name, "“h” is not an object")
+    for node, value in values.items():
+        if not _is_amount(value):
+            raise errors.bad_estimate(name, node, json.dumps(value))
+    return values
+
+
+def _is_amount(value: Any) -> bool:
+    """A number from 0 to MOST; JSON's true and Python's own NaN and Infinity are none."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= MOST

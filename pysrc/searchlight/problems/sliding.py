@@ -1,0 +1,94 @@
+"""Sliding puzzles with one blank: the eight-puzzle on 3×3 cells; other sizes are other arguments.
+
+A state is a tuple of the numbers row by row, 0 the blank. An action is the way that the blank moves.
+"""
+
+from collections.abc import Callable, Sequence
+from operator import getitem, itemgetter
+from typing import TypeAlias
+
+from searchlight.problem import PlainData, Problem
+
+Board: TypeAlias = tuple[int, ...]
+Heuristic: TypeAlias = Callable[[Board], float]
+
+MOVES = {"U": ("up", -1, 0), "L": ("left", 0, -1), "R": ("right", 0, 1), "D": ("down", 1, 0)}  # label, row, column
+ORDERS = ("ULRD", "LRUD")
+
+
+class SlidingPuzzle(Problem[Board, str]):
+    """`order` says in which order the blank's moves are tried; `heuristic` is one of HEURISTICS."""
+
+    def __init__(
+        self, rows: int, columns: int, initial: Board, goal: Board, order: str = "ULRD", heuristic: str = "zero"
+    ) -> None:
+        super().__init__(initial, goal)
+        self.rows, self.columns = rows, columns
+        self._moves = moves(rows, columns, order)
+        self._actions = [tuple(by_action) for by_action in self._moves]
+        self._h = HEURISTICS[heuristic](goal, columns)
+
+    def actions(self, state: Board) -> Sequence[str]:
+        return self._actions[state.index(0)]
+
+    def result(self, state: Board, action: str) -> Board:
+        return self._moves[state.index(0)][action](state)
+
+    def h(self, state: Board) -> float:
+        return self._h(state)
+
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "board", "rows": self.rows, "columns": self.columns}
+
+    def describe(self, state: Board) -> PlainData:
+        return {**self.shape, "cells": list(state)}
+
+
+def moves(rows: int, columns: int, order: str) -> list[dict[str, Callable[[Board], Board]]]:
+    """For each place of the blank: the actions in their order, each with the function that exchanges the two cells."""
+    table = []
+    for blank in range(rows * columns):
+        row, column = divmod(blank, columns)
+        by_action = {}
+        for letter in order:
+            label, down, right = MOVES[letter]
+            if 0 <= row + down < rows and 0 <= column + right < columns:
+                cells = list(range(rows * columns))
+                other = blank + down * columns + right
+                cells[blank], cells[other] = other, blank
+                by_action[label] = itemgetter(*cells)
+        table.append(by_action)
+    return table
+
+
+# -- heuristics: (goal, columns) → h; blanks are never counted -----------------------------------------------------------
+
+
+def zero(goal: Board, columns: int) -> Heuristic:
+    """Nothing is known: 0."""
+    return lambda state: 0
+
+
+def misplaced(goal: Board, columns: int) -> Heuristic:
+    """How many tiles are not where the goal has them (document 004)."""
+    return _summed([[int(tile != 0 and tile != there) for tile in range(len(goal))] for there in goal])
+
+
+def manhattan(goal: Board, columns: int) -> Heuristic:
+    """The sum over the tiles of the rows and columns to their places (document 004)."""
+    place = {tile: divmod(index, columns) for index, tile in enumerate(goal)}
+
+    def distance(tile: int, index: int) -> int:
+        row, column = divmod(index, columns)
+        return abs(row - place[tile][0]) + abs(column - place[tile][1]) if tile else 0
+
+    return _summed([[distance(tile, index) for tile in range(len(goal))] for index in range(len(goal))])
+
+
+def _summed(tables: list[list[int]]) -> Heuristic:
+    """h as a sum over the cells of `tables[cell][tile]`."""
+    return lambda state: sum(map(getitem, tables, state))
+
+
+HEURISTICS: dict[str, Callable[[Board, int], Heuristic]] = {"manhattan": manhattan, "misplaced": misplaced, "zero": zero}
