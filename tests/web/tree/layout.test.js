@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+
+import { stratify, tree } from "d3-hierarchy";
 
 import { IcicleLayout } from "../../../web/tree/layout_icicle.js";
 import { TidyLayout } from "../../../web/tree/layout_tidy.js";
@@ -14,16 +15,28 @@ function tidy(slots, cousinGap) {
   return at;
 }
 
-// Made once with d3-hierarchy 3.1: tree().nodeSize([1, 1]), separation 1 for siblings and cousinGap for the others.
-const positionsOfD3 = JSON.parse(readFileSync(new URL("./d3-positions.json", import.meta.url), "utf8"));
+/** x by row as d3-hierarchy places it, the root at 0. */
+function positionsOfD3(parent, cousinGap) {
+  const root = stratify().id((_, row) => String(row)).parentId((above) => (above < 0 ? "" : String(above)))(Array.from(parent));
+  tree().nodeSize([1, 1]).separation((a, b) => (a.parent === b.parent ? 1 : cousinGap))(root);
+  const x = new Float64Array(parent.length);
+  root.each((node) => (x[Number(node.id)] = node.x));
+  return x;
+}
 
-for (const { count, reach, seed, cousinGap, x } of positionsOfD3) {
-  test(`${count} nodes, reach ${reach}, cousins ${cousinGap} apart, stand where d3's tree() puts them`, () => {
-    const slots = slotsOf(randomTree(count, reach, seed));
-    const at = tidy(slots, cousinGap);
-    assert.equal(x.length, count);
-    x.forEach((expected, row) => assert.ok(Math.abs(at.x[slots.slotOf[row]] - expected) < 2e-6, `row ${row}`));
-  });
+for (const [name, count, reach] of [["a path", 50, 1], ["a slim tree", 300, 4], ["a bushy tree", 800, 30], ["a broad tree", 2000, 600]]) {
+  for (const cousinGap of [1, 1.25, 2]) {
+    test(`${name} stands where d3's tree() puts it, cousins ${cousinGap} apart`, () => {
+      for (let seed = 1; seed <= 5; seed++) {
+        const parent = randomTree(count, reach, seed);
+        const slots = slotsOf(parent);
+        const at = tidy(slots, cousinGap);
+        positionsOfD3(parent, cousinGap).forEach((expected, row) => {
+          assert.ok(Math.abs(at.x[slots.slotOf[row]] - expected) < 1e-6, `row ${row}, seed ${seed}`);
+        });
+      }
+    });
+  }
 }
 
 test("x is sorted within a level and neighbours keep their distance", () => {

@@ -1,0 +1,78 @@
+// The edges, near enough to be lines: straight from far, bent like d3's vertical links from near.
+
+import { isDropped } from "./glyphs.js";
+
+const BATCH = 400; // segments in a path: long paths are slow to fill
+
+/** How much edges are bent for the size of a node slot: 0 straight … 1, where they come down on the child from above. */
+export const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
+
+export function addEdge(context, ax, ay, bx, by, bend) {
+  context.moveTo(ax, ay);
+  if (bend === 0 || ax === bx) context.lineTo(bx, by);
+  else {
+    const down = by - ay;
+    context.bezierCurveTo(ax, ay + down * 0.55 * bend, bx, by - down * 0.9 * bend, bx, by);
+  }
+}
+
+/** All edges in the window; those to dropped nodes fainter. `half`: from which distance of a node's middle edges begin. */
+export function drawEdges(context, scene, camera, window, slot, half) {
+  const { theme } = scene;
+  const width = Math.max(0.75, Math.min(1.75, slot / 14));
+  context.lineWidth = width;
+  context.strokeStyle = theme.faintEdge.css;
+  strokeThose(context, scene, camera, window, slot, half, true);
+  context.strokeStyle = theme.edge.css;
+  strokeThose(context, scene, camera, window, slot, half, false);
+}
+
+function strokeThose(context, scene, camera, window, slot, half, dropped) {
+  const { x, y, slots, status } = scene;
+  const { kx, tx, dy, ty } = camera;
+  const bend = bendFor(slot);
+  let open = 0;
+  for (let level = Math.max(1, window.top); level < window.end; level++) {
+    for (let s = window.edgeFrom[level]; s < window.edgeTo[level]; s++) {
+      const st = status[slots.rowOf[s]];
+      if (st === 0 || isDropped(st) !== dropped) continue;
+      const above = slots.parent[s];
+      if (open === 0) context.beginPath();
+      addEdge(context, x[above] * kx + tx, y[above] * dy + ty + half, x[s] * kx + tx, y[s] * dy + ty - half, bend);
+      if (++open === BATCH) {
+        context.stroke();
+        open = 0;
+      }
+    }
+  }
+  if (open > 0) context.stroke();
+}
+
+/** A thick line along the first `length` of `rows`, each the parent of the next. */
+export function drawPath(context, scene, camera, rows, length, slot, half, colour, width) {
+  const { x, y } = scene;
+  const { kx, tx, dy, ty, height } = camera;
+  const bend = bendFor(slot);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  let lastX = NaN;
+  let lastY = NaN;
+  let drawn = -Infinity;
+  for (let i = 0; i < length; i++) {
+    const s = scene.slotFor(rows[i]);
+    const atX = x[s] * kx + tx;
+    const atY = y[s] * dy + ty;
+    const near = Math.max(lastY, atY) > -dy && Math.min(lastY, atY) < height + dy;
+    if (i > 0 && near && (i === length - 1 || Math.abs(atY - drawn) > 1)) {
+      if (atY > lastY) addEdge(context, lastX, lastY + half, atX, atY - half, bend);
+      else addEdge(context, lastX, lastY, atX, atY, 0);
+      drawn = atY;
+    }
+    lastX = atX;
+    lastY = atY;
+  }
+  context.stroke();
+}

@@ -1,0 +1,44 @@
+// The icicle: levels as bands of pixels, and, where bars are large enough, their names or boards on top.
+
+import { Raster } from "./raster.js";
+import { spotUnplaced } from "./pixels.js";
+
+const raster = new Raster();
+
+export function drawIcicle(context, scene, camera, window, ratio) {
+  const { canvas } = context;
+  raster.begin(canvas.width, canvas.height, scene.theme);
+  const dy = camera.dy * ratio;
+  if (dy < 2) thinLevels(scene, camera, window, ratio);
+  else {
+    for (let level = window.top; level < window.end; level++) drawLevel(scene, camera, window, ratio, level);
+  }
+  spotUnplaced(raster, scene, camera, ratio);
+  raster.show(context);
+}
+
+function drawLevel(scene, camera, window, ratio, level) {
+  const dy = camera.dy * ratio;
+  const ty = camera.ty * ratio;
+  const top = Math.round(level * dy + ty);
+  const bottom = Math.round((level + 1) * dy + ty) - (dy >= 5 ? Math.round(ratio) : 0);
+  raster.clearCoverage();
+  raster.cover(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, 0, Math.max(1, ratio), 1);
+  raster.band(top, bottom, dy < 6 ? 0 : Math.max(1, Math.min(Math.round(3 * ratio), Math.round(dy * 0.14))));
+}
+
+/** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
+function thinLevels(scene, camera, window, ratio) {
+  const dy = camera.dy * ratio;
+  const ty = camera.ty * ratio;
+  const bottom = Math.min(raster.height, Math.ceil(window.end * dy + ty));
+  for (let y = Math.max(0, Math.floor(window.top * dy + ty)); y < bottom; y++) {
+    const from = Math.max(window.top, Math.floor((y - ty) / dy));
+    const to = Math.min(window.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
+    raster.clearCoverage();
+    for (let level = from; level < to; level++) {
+      raster.cover(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, 0, 1, 1 / (to - from));
+    }
+    raster.copy(raster.resolve(1), y, y + 1);
+  }
+}

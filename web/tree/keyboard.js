@@ -1,0 +1,48 @@
+// Keys while the canvas has the focus. Plain ArrowLeft and ArrowRight belong to the player and are left alone.
+
+const FACTOR = 1.4;
+
+/** @param {{step: (to: string) => void, zoomBy: (factor: number) => void, fit: () => void}} on */
+export function listenToKeys(canvas, on) {
+  const handle = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = event.shiftKey && event.key.startsWith("Arrow") ? WITH_SHIFT[event.key] : KEYS[event.key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action(on);
+  };
+  canvas.addEventListener("keydown", handle);
+  return () => canvas.removeEventListener("keydown", handle);
+}
+
+const WITH_SHIFT = {
+  ArrowLeft: (on) => on.step("left"),
+  ArrowRight: (on) => on.step("right"),
+};
+
+const KEYS = {
+  ArrowUp: (on) => on.step("parent"),
+  ArrowDown: (on) => on.step("child"),
+  "+": (on) => on.zoomBy(FACTOR),
+  "=": (on) => on.zoomBy(FACTOR),
+  "-": (on) => on.zoomBy(1 / FACTOR),
+  "−": (on) => on.zoomBy(1 / FACTOR),
+  0: (on) => on.fit(),
+};
+
+/** The row that a step leads to: parent, first child, the sibling to the left or right; the row itself if there is none. */
+export function stepped(scene, row, to) {
+  if (row >= scene.placed) return scene.parentOf(row);
+  const { slots } = scene;
+  const slot = slots.slotOf[row];
+  const alive = (s) => s >= 0 && s < slots.count && scene.status[slots.rowOf[s]] !== 0;
+  let target = slot;
+  if (to === "parent") target = slots.parent[slot];
+  else if (to === "child") target = slots.childStart[slot] < slots.childStart[slot + 1] ? slots.childStart[slot] : -1;
+  else {
+    const beside = slot + (to === "left" ? -1 : 1);
+    target = slots.parent[beside] === slots.parent[slot] ? beside : -1;
+  }
+  return alive(target) ? slots.rowOf[target] : row;
+}

@@ -1,0 +1,88 @@
+// One frame. The level of detail goes by the room of a node, in pixels per slot, and by how many are in the window.
+
+import { drawBars } from "./bars.js";
+import { drawActions, drawCards, halfCard } from "./cards.js";
+import { cardSize } from "./card_size.js";
+import { circleRadius, drawCircles } from "./circles.js";
+import { drawEdges } from "./edges.js";
+import { drawIcicle } from "./icicle.js";
+import { drawBeam, drawRings, drawWayBars, drawWays } from "./marks.js";
+import { drawPixels } from "./pixels.js";
+import { drawSquares } from "./squares.js";
+import { Window } from "./window.js";
+
+const PIXELS_BELOW = 1.2; // pixels per slot
+const SQUARES_BELOW = 7;
+const CIRCLES_BELOW = 44;
+const PIXELS_ABOVE = 6000; // nodes in the window
+
+const window = new Window();
+
+export function paint(surface, scene, camera) {
+  const { context, ratio } = surface;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  if (scene.placed === 0) {
+    clear(context, surface, scene);
+    return "nothing";
+  }
+  window.look(scene, camera, 90, 1);
+  if (scene.placement.form === "icicle") return paintIcicle(context, scene, camera, ratio);
+  const slot = Math.min(camera.kx, camera.dy * 0.9);
+  if (slot < PIXELS_BELOW || window.count > PIXELS_ABOVE) return paintPixels(context, scene, camera, ratio, slot);
+  clear(context, surface, scene);
+  return paintNodes(context, scene, camera, ratio, slot);
+}
+
+function clear(context, { width, height }, { theme }) {
+  context.fillStyle = theme.paper.css;
+  context.fillRect(0, 0, width, height);
+}
+
+function paintNodes(context, scene, camera, ratio, slot) {
+  const cards = slot >= CIRCLES_BELOW;
+  const circles = !cards && slot >= SQUARES_BELOW;
+  const half = cards ? halfCard(scene.table.traits.states, camera, ratio) : 0;
+  drawBeam(context, scene, camera, slot, half);
+  drawEdges(context, scene, camera, window, slot, half);
+  drawWays(context, scene, camera, slot, half);
+  if (cards) {
+    drawActions(context, scene, camera, window, ratio);
+    drawCards(context, scene, camera, window, ratio);
+  } else if (circles) drawCircles(context, scene, camera, window, slot, ratio);
+  else drawSquares(context, scene, camera, window, slot, ratio);
+  const size = cards ? cardSize(scene.table.traits.states, camera.kx, camera.dy, ratio) : null;
+  const r = circles ? circleRadius(slot) : Math.max(2, slot * 0.4);
+  drawRings(context, scene, (row) => shapeOfNode(scene, camera, row, size, r), slot);
+  return cards ? "cards" : circles ? "circles" : "squares";
+}
+
+function shapeOfNode(scene, camera, row, size, r) {
+  const slot = scene.slotFor(row);
+  const x = scene.x[slot] * camera.kx + camera.tx;
+  const y = scene.y[slot] * camera.dy + camera.ty;
+  if (size) return { x, y, halfWidth: size.width / 2, halfHeight: size.height / 2, round: false };
+  return { x, y, halfWidth: r, halfHeight: r, round: true };
+}
+
+function paintPixels(context, scene, camera, ratio, slot) {
+  drawPixels(context, scene, camera, window, ratio);
+  drawWays(context, scene, camera, slot, 0);
+  drawRings(context, scene, (row) => shapeOfNode(scene, camera, row, null, 3), slot);
+  return "pixels";
+}
+
+function paintIcicle(context, scene, camera, ratio) {
+  drawIcicle(context, scene, camera, window, ratio);
+  drawWayBars(context, scene, camera);
+  drawBars(context, scene, camera, window, ratio);
+  drawRings(context, scene, (row) => shapeOfBar(scene, camera, row), 20);
+  return "icicle";
+}
+
+function shapeOfBar(scene, camera, row) {
+  const slot = scene.slotFor(row);
+  const left = Math.max(-20, scene.x[slot] * camera.kx + camera.tx);
+  const right = Math.min(camera.width + 20, (scene.x[slot] + scene.w[slot]) * camera.kx + camera.tx);
+  const y = (scene.y[slot] + 0.5) * camera.dy + camera.ty;
+  return { x: (left + right) / 2, y, halfWidth: Math.max(1, (right - left) / 2), halfHeight: camera.dy / 2 - 1, round: false };
+}

@@ -1,0 +1,53 @@
+// Which node is under the pointer.
+
+/**
+ * @param {number} x  in the window, CSS pixels
+ * @param {number} reach  how far beside a node one may point, CSS pixels
+ * @returns {number} the local row; -1 none
+ */
+export function pick(scene, camera, x, y, reach) {
+  const { slots } = scene;
+  const icicle = scene.placement.form === "icicle";
+  const down = (y - camera.ty) / camera.dy;
+  const level = icicle ? Math.floor(down) : Math.round(down);
+  if (level < 0 || level >= slots.levels) return -1;
+  if (!icicle && Math.abs(down - level) * camera.dy > Math.max(reach, camera.dy * 0.42)) return -1;
+  const at = (x - camera.tx) / camera.kx;
+  const from = slots.levelStart[level];
+  const to = slots.levelStart[level + 1];
+  return nearest(scene, from, to, at, reach / camera.kx);
+}
+
+/** The existing node of a level that is nearest to `at`, within `reach`. Nodes that do not exist yet are passed over. */
+function nearest(scene, from, to, at, reach) {
+  const { x, w, slots, status } = scene;
+  const distance = (slot) => {
+    const end = x[slot] + (w ? w[slot] : 0);
+    return at < x[slot] ? x[slot] - at : at >= end ? at - end : 0;
+  };
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (x[middle] <= at) low = middle + 1;
+    else high = middle;
+  }
+  let best = -1;
+  let closest = reach;
+  for (let slot = low - 1; slot >= from; slot--) {
+    const far = distance(slot);
+    if (far > closest) break;
+    if (status[slots.rowOf[slot]] === 0) continue;
+    best = slot;
+    closest = far;
+    break;
+  }
+  for (let slot = low; slot < to; slot++) {
+    const far = distance(slot);
+    if (far > closest) break;
+    if (status[slots.rowOf[slot]] === 0) continue;
+    best = slot;
+    break;
+  }
+  return best < 0 ? -1 : slots.rowOf[best];
+}

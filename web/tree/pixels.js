@@ -1,0 +1,150 @@
+// The tidy tree from far: bands of nodes, and between them the edges, as the density of lines where they are steep and
+// as single smooth lines where they reach far to the side.
+
+import { packed, Raster } from "./raster.js";
+import { STATUS } from "../table/codes.js";
+
+const NODE = 0.72; // of a slot
+const STEEP = 1.6; // columns: an edge that moves less is counted, not drawn
+
+const raster = new Raster();
+let density = new Float32Array(0);
+let densityLine = new Uint32Array(0);
+
+export function drawPixels(context, scene, camera, window, ratio) {
+  const { canvas } = context;
+  raster.begin(canvas.width, canvas.height, scene.theme);
+  if (density.length !== canvas.width) {
+    density = new Float32Array(canvas.width);
+    densityLine = new Uint32Array(canvas.width);
+  }
+  const dy = camera.dy * ratio;
+  if (dy < 3) thinLevels(scene, camera, window, ratio);
+  else {
+    for (let level = window.top; level < window.end; level++) drawLevel(scene, camera, window, ratio, level);
+  }
+  spotUnplaced(raster, scene, camera, ratio);
+  raster.show(context);
+}
+
+function drawLevel(scene, camera, window, ratio, level) {
+  const kx = camera.kx * ratio;
+  const dy = camera.dy * ratio;
+  const band = Math.max(2, Math.min(Math.round(dy * 0.4), Math.round(Math.max(3 * ratio, NODE * kx))));
+  const middle = level * dy + camera.ty * ratio;
+  const top = Math.round(middle - band / 2);
+  if (level > 0) drawGap(scene, camera, window, ratio, level, Math.round(middle - dy - band / 2) + band, top);
+  const wide = Math.max(0.5, NODE * kx);
+  raster.clearCoverage();
+  raster.cover(scene, window.from[level], window.to[level], kx, camera.tx * ratio - wide / 2, wide, 0, 1);
+  raster.band(top, top + band, band >= 5 ? Math.round(band / 5) : 0);
+}
+
+/** The edges from a level to the one above, in the pixel rows top … bottom - 1. */
+function drawGap(scene, camera, window, ratio, level, top, bottom) {
+  if (bottom <= top || bottom < 0 || top > raster.height) return;
+  const { x, slots, status } = scene;
+  const { parent, rowOf } = slots;
+  const kx = camera.kx * ratio;
+  const tx = camera.tx * ratio;
+  const width = raster.width;
+  density.fill(0);
+  const from = window.edgeFrom[level];
+  const to = window.edgeTo[level];
+  for (let slot = from; slot < to; slot++) {
+    if (status[rowOf[slot]] === 0) continue;
+    const a = x[parent[slot]] * kx + tx;
+    const b = x[slot] * kx + tx;
+    if (Math.abs(a - b) > STEEP) continue;
+    const column = ((a + b) / 2) | 0;
+    if (column >= 0 && column < width) density[column] += 1;
+  }
+  const { paper, edge } = scene.theme;
+  for (let column = 0; column < width; column++) {
+    const count = density[column];
+    const share = count === 0 ? 0 : 0.8 - 0.3 / count; // one line is lighter than many
+    densityLine[column] = share === 0 ? raster.paper : blended(paper.r, paper.g, paper.b, edge, share);
+  }
+  raster.copy(densityLine, top, bottom);
+  for (let slot = from; slot < to; slot++) {
+    if (status[rowOf[slot]] === 0) continue;
+    const a = x[parent[slot]] * kx + tx;
+    const b = x[slot] * kx + tx;
+    if (Math.abs(a - b) > STEEP) drawLine(a, top, b, bottom, edge, 0.75);
+  }
+}
+
+function blended(r, g, b, colour, share) {
+  const red = r + (colour.r - r) * share;
+  const green = g + (colour.g - g) * share;
+  const blue = b + (colour.b - b) * share;
+  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+function blendAt(x, y, colour, share) {
+  if (x < 0 || x >= raster.width || y < 0 || y >= raster.height) return;
+  const at = y * raster.width + x;
+  const under = raster.pixels[at];
+  raster.pixels[at] = blended(under & 255, (under >> 8) & 255, (under >> 16) & 255, colour, share);
+}
+
+/** A smooth line after Xiaolin Wu (1991), one pixel wide, from (ax, ay) down to (bx, by). */
+function drawLine(ax, ay, bx, by, colour, strength) {
+  const dx = bx - ax;
+  const dy = by - ay;
+  if (Math.abs(dx) <= dy) {
+    const from = Math.max(0, ay);
+    const to = Math.min(raster.height, by);
+    for (let y = from; y < to; y++) {
+      const at = ax + ((y + 0.5 - ay) / dy) * dx - 0.5;
+      const column = Math.floor(at);
+      blendAt(column, y, colour, strength * (1 - (at - column)));
+      blendAt(column + 1, y, colour, strength * (at - column));
+    }
+    return;
+  }
+  const from = Math.max(0, Math.round(Math.min(ax, bx)));
+  const to = Math.min(raster.width, Math.round(Math.max(ax, bx)));
+  for (let x = from; x < to; x++) {
+    const at = ay + ((x + 0.5 - ax) / dx) * dy - 0.5;
+    const row = Math.floor(at);
+    blendAt(x, row, colour, strength * (1 - (at - row)));
+    blendAt(x, row + 1, colour, strength * (at - row));
+  }
+}
+
+/** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
+function thinLevels(scene, camera, window, ratio) {
+  const kx = camera.kx * ratio;
+  const dy = camera.dy * ratio;
+  const ty = camera.ty * ratio;
+  const wide = Math.max(1.5, NODE * kx);
+  const tx = camera.tx * ratio - wide / 2;
+  const bottom = Math.min(raster.height, Math.ceil(window.end * dy + ty));
+  for (let y = Math.max(0, Math.floor(window.top * dy + ty)); y < bottom; y++) {
+    const from = Math.max(window.top, Math.ceil((y - ty) / dy - 0.5));
+    const to = Math.min(window.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
+    raster.clearCoverage();
+    for (let level = from; level < to; level++) {
+      raster.cover(scene, window.from[level], window.to[level], kx, tx, wide, 0, 1 / (to - from));
+    }
+    raster.copy(raster.resolve(0), y, y + 1);
+  }
+}
+
+/** Nodes that were generated after the last layout: spots under the nearest ancestor that has a place. */
+export function spotUnplaced(raster, scene, camera, ratio) {
+  const { x, w, status, theme } = scene;
+  if (scene.born <= scene.placed) return;
+  const bars = scene.placement.form === "icicle";
+  const colours = [];
+  colours[STATUS.EXPANDED] = packed(theme.expanded);
+  const side = Math.max(2, Math.round(2 * ratio));
+  for (let row = scene.placed; row < scene.born; row++) {
+    const slot = scene.slotFor(row);
+    const level = scene.depthOf(row) + (bars ? 0.5 : 0);
+    const at = x[slot] + (bars ? w[slot] / 2 : 0);
+    const colour = colours[status[row]] ?? packed(theme.frontier);
+    raster.spot((at * camera.kx + camera.tx) * ratio, (level * camera.dy + camera.ty) * ratio, side, colour);
+  }
+}

@@ -1,0 +1,99 @@
+// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that in
+// slices between frames, and only when the tree has grown by a share or the search rests. Rows that came since then are
+// drawn provisionally under their parents.
+
+import { IcicleLayout } from "./layout_icicle.js";
+import { TidyLayout } from "./layout_tidy.js";
+import { Kinship, Slots, arrange } from "./topology.js";
+
+const EVERY_TIME = 50_000; // rows
+const GROWN = 1.04; // times as many rows
+const RESTED = 150; // milliseconds without new rows
+const SLICE = 5; // milliseconds of a frame
+const COUSIN_GAP = 1.3; // siblings are 1 apart
+
+/** A finished layout: slots, and the x of each (icicle: also its width w). */
+class Placement {
+  constructor() {
+    this.slots = new Slots();
+    this.x = new Float64Array(0);
+    this.w = null;
+    this.left = 0;
+    this.right = 0;
+    this.form = "tidy";
+  }
+}
+
+export class Planner {
+  constructor() {
+    this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout() };
+    this.reset();
+  }
+
+  reset() {
+    this.kin = new Kinship(0);
+    this.placement = new Placement();
+    this.spare = new Placement();
+    this.job = null;
+    this.changedAt = 0;
+    this.wanted = 0;
+  }
+
+  /** Is there a layout to be made or finished when there is time? */
+  get pending() {
+    return this.job !== null || this.wanted !== this.placement.slots.count || this.form !== this.placement.form;
+  }
+
+  /**
+   * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`.
+   * @returns {boolean} whether `placement` is a new one
+   */
+  update(parent, offset, base, count, form, now) {
+    if (base !== this.kin.base || count < this.placement.slots.count) {
+      this.kin = new Kinship(base);
+      this.placement.slots.reset(base, 0);
+      this.job = null;
+    }
+    if (count !== this.wanted) this.changedAt = now;
+    this.wanted = count;
+    this.form = form;
+    this.kin.extend(parent, offset, count);
+    if (!this.pending || count > EVERY_TIME) return false;
+    this.job = null;
+    this.#begin();
+    return this.#continue(Infinity);
+  }
+
+  /** Goes on with a large layout, for a slice of a frame. @returns {boolean} whether `placement` is a new one */
+  work(now) {
+    if (!this.pending) return false;
+    if (this.job === null) {
+      const { count } = this.placement.slots;
+      const worth = this.form !== this.placement.form || this.wanted > count * GROWN || now - this.changedAt > RESTED;
+      if (!worth) return false;
+      this.#begin();
+    }
+    return this.#continue(performance.now() + SLICE);
+  }
+
+  #begin() {
+    this.job = this.#layOut(this.spare, this.wanted, this.form);
+  }
+
+  *#layOut(placement, count, form) {
+    yield* arrange(this.kin, count, placement.slots);
+    yield* this.layouts[form].run(placement.slots, placement);
+    placement.form = form;
+  }
+
+  #continue(deadline) {
+    do {
+      if (this.job.next().done) {
+        this.job = null;
+        [this.placement, this.spare] = [this.spare, this.placement];
+        return true;
+      }
+    } while (performance.now() < deadline);
+    return false;
+  }
+}

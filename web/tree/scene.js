@@ -1,0 +1,153 @@
+// What is to be painted: one plain object that layout and time write and painters read. Rows are local to the iteration
+// on show (row - base); places are by slot (see topology.js).
+
+import { STATUS } from "../table/codes.js";
+import { Motion } from "./motion.js";
+import { Planner } from "./planner.js";
+import { grown } from "./topology.js";
+
+const GLIDING_UP_TO = 3000; // rows
+const NOTHING = new Int32Array(0);
+
+export class Scene {
+  constructor() {
+    this.table = null;
+    this.theme = null;
+    this.planner = new Planner();
+    this.motion = new Motion();
+    this.form = "tidy";
+    this.clear();
+  }
+
+  clear() {
+    this.planner.reset();
+    this.motion.active = false;
+    this.t = -1;
+    this.base = 0; // first row of the iteration on show
+    this.offset = 0; // cell of the local row 0 in the table's columns
+    this.born = 0; // local rows below this exist at t
+    this.rows = 0; // local rows below this exist at the horizon: they have a place
+    this.status = new Uint8Array(0); // STATUS by local row
+    this.focus = -1; // local row being expanded at t, -1 none; so too the next two
+    this.selected = -1;
+    this.hovered = -1;
+    this.path = NOTHING; // local rows of the solution from the root
+    this.#take(this.planner.placement);
+  }
+
+  /** Everything at time t, with places for what exists at the horizon. @returns {boolean} whether the iteration changed */
+  setTime(t, horizon, path) {
+    const { table } = this;
+    const { generatedAt, iteration } = table.columns;
+    const first = table.firstRow;
+    const end = table.rowCount - first;
+    const bornCells = firstAbove(generatedAt, 0, end, t);
+    const shown = bornCells > 0 ? iteration[bornCells - 1] : (iteration[0] ?? 0);
+    const begin = firstAbove(iteration, 0, end, shown - 1);
+    const over = firstAbove(iteration, begin, end, shown);
+    const known = Math.max(bornCells, firstAbove(generatedAt, begin, over, Math.max(t, horizon)));
+    const changed = first + begin !== this.base || this.rows === 0;
+    this.t = t;
+    this.base = first + begin;
+    this.offset = begin;
+    this.born = Math.max(0, bornCells - begin);
+    this.rows = Math.max(0, known - begin);
+    this.status = grown(this.status, this.rows, 0);
+    table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
+    this.path = path ? path.map((row) => row - this.base) : NOTHING;
+    this.focus = this.#focusAt(t);
+    return changed;
+  }
+
+  /** The node that is being expanded at t, or the one that was just taken off. */
+  #focusAt(t) {
+    const { table } = this;
+    const { expanded, goal } = table.stepSummary(t);
+    let row = goal >= 0 ? goal : expanded;
+    if (row < 0) row = table.stats(t).row;
+    row -= this.base;
+    return row >= 0 && row < this.born ? row : -1;
+  }
+
+  /** Lays out what setTime has said. @returns {boolean} whether places changed */
+  layOut(now) {
+    const { table, planner } = this;
+    return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now);
+  }
+
+  /** Takes over the planner's new placement, gliding to it or at once. */
+  adopt(gliding, drift) {
+    const { planner, motion } = this;
+    const next = planner.placement;
+    const glides = gliding && next.slots.count <= GLIDING_UP_TO && this.placement.form === next.form && this.placed > 0;
+    if (glides) motion.begin({ x: this.x, y: this.y, w: this.w, slots: this.slots }, next, drift);
+    else motion.active = false;
+    this.#take(next);
+  }
+
+  #take(placement) {
+    const { motion } = this;
+    this.placement = placement;
+    this.slots = placement.slots;
+    this.placed = placement.slots.count;
+    this.x = motion.active ? motion.x : placement.x;
+    this.y = motion.active ? motion.y : placement.slots.level;
+    this.w = motion.active ? motion.w : placement.w;
+  }
+
+  /** Moves gliding nodes on. */
+  advance(share, kx, dy) {
+    if (!this.motion.active) return;
+    this.motion.advance(this.placement, share, kx, dy);
+    if (!this.motion.active) this.#take(this.placement);
+  }
+
+  endMotion() {
+    this.motion.active = false;
+    this.#take(this.placement);
+  }
+
+  statusOf(row) {
+    return row >= 0 && row < this.rows ? this.status[row] : STATUS.UNBORN;
+  }
+
+  /** The slot that stands for a local row: its own, or its nearest ancestor's that has a place. */
+  slotFor(row) {
+    const { parent } = this.table.columns;
+    while (row >= this.placed) row = parent[this.offset + row] - this.base;
+    return row < 0 ? -1 : this.slots.slotOf[row];
+  }
+
+  depthOf(row) {
+    return this.table.columns.depth[this.offset + row];
+  }
+
+  /** Does the node lie on the solution path? */
+  onPath(row) {
+    const { path } = this;
+    if (path.length === 0 || row > path.at(-1)) return false;
+    const at = this.depthOf(row);
+    return path[at] === row || path.includes(row);
+  }
+
+  /** The number in a node's circle: f where there is one, else the place in the order of generation. */
+  numberOf(row) {
+    const { h, priority } = this.table.columns;
+    return Number.isNaN(h[this.offset + row]) ? row + 1 : priority[this.offset + row];
+  }
+
+  parentOf(row) {
+    const above = this.table.columns.parent[this.offset + row];
+    return above < 0 ? -1 : above - this.base;
+  }
+}
+
+/** The first cell in [from, to) whose value is above `value`, in an ascending column; `to` if there is none. */
+export function firstAbove(column, from, to, value) {
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (column[middle] <= value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,41 @@
+// The canvas: as many pixels as the screen has under it, whatever the window and the zoom of the browser do.
+
+export class Surface {
+  /** Puts a canvas into `element`; `onResize()` is called whenever its size in pixels has changed. */
+  constructor(element, onResize) {
+    this.canvas = element.ownerDocument.createElement("canvas");
+    this.canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;outline-offset:-3px";
+    element.append(this.canvas);
+    this.context = this.canvas.getContext("2d", { alpha: false });
+    this.width = 0; // CSS pixels
+    this.height = 0;
+    this.ratio = 1; // device pixels per CSS pixel
+    this.onResize = onResize;
+    this.observer = new ResizeObserver((entries) => this.#resize(entries.at(-1)));
+    try {
+      this.observer.observe(this.canvas, { box: "device-pixel-content-box" });
+    } catch {
+      this.observer.observe(this.canvas); // Safari has no device-pixel-content-box
+    }
+  }
+
+  #resize(entry) {
+    const ratio = devicePixelRatio || 1;
+    const { width, height } = entry.contentRect;
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    const across = exact ? exact.inlineSize : Math.round(width * ratio);
+    const down = exact ? exact.blockSize : Math.round(height * ratio);
+    if (across === this.canvas.width && down === this.canvas.height && ratio === this.ratio) return;
+    this.canvas.width = across;
+    this.canvas.height = down;
+    this.width = width;
+    this.height = height;
+    this.ratio = ratio;
+    this.onResize();
+  }
+
+  dispose() {
+    this.observer.disconnect();
+    this.canvas.remove();
+  }
+}

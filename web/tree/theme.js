@@ -1,0 +1,68 @@
+// The page's colours and font, read from the custom properties on :root, as canvas and pixels need them.
+
+const NAMES = [
+  "ink", "paper", "muted", "line", "accent", "frontier", "expanded", "duplicate", "cutoff", "goal", "path", "stale", "selected",
+];
+const FALLBACK_FONT = "system-ui, sans-serif";
+
+/** A colour as bytes and as CSS text. */
+export class Colour {
+  constructor(r, g, b) {
+    this.r = r;
+    this.g = g;
+    this.b = b;
+    this.css = `rgb(${r},${g},${b})`;
+  }
+
+  /** `share` of the other colour, 0…1. */
+  mixed(other, share) {
+    const mix = (a, b) => Math.round(a + (b - a) * share);
+    return new Colour(mix(this.r, other.r), mix(this.g, other.g), mix(this.b, other.b));
+  }
+
+  withAlpha(alpha) {
+    return `rgba(${this.r},${this.g},${this.b},${alpha})`;
+  }
+
+  /** Relative luminance as in WCAG 2, 0 black … 1 white. */
+  get luminance() {
+    const linear = (byte) => (byte <= 10 ? byte / 3295 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * linear(this.r) + 0.7152 * linear(this.g) + 0.0722 * linear(this.b);
+  }
+
+  /** Which of the two reads better on this colour. */
+  legible(a, b) {
+    const contrast = (c) => {
+      const [low, high] = [c.luminance, this.luminance].sort((x, y) => x - y);
+      return (high + 0.05) / (low + 0.05);
+    };
+    return contrast(a) >= contrast(b) ? a : b;
+  }
+}
+
+/** @returns {Theme} the colours by name (NAMES above), derived tints, and the font family */
+export function readTheme(element) {
+  const probe = element.ownerDocument.createElement("span");
+  probe.style.display = "none";
+  element.append(probe);
+  const theme = { font: FALLBACK_FONT };
+  for (const name of NAMES) theme[name] = resolved(probe, name);
+  theme.font = getComputedStyle(probe).getPropertyValue("--font").trim() || FALLBACK_FONT;
+  probe.remove();
+  theme.edge = theme.line.mixed(theme.muted, 0.5);
+  theme.faintEdge = theme.paper.mixed(theme.line, 0.9);
+  theme.dark = theme.paper.luminance < theme.ink.luminance;
+  return theme;
+}
+
+let onePixel = null;
+
+/** The bytes of --name, whatever way it is written (light-dark(), oklch(), var(), …): the browser itself works it out. */
+function resolved(probe, name) {
+  probe.style.color = `var(--${name}, CanvasText)`;
+  onePixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  onePixel.fillStyle = getComputedStyle(probe).color;
+  onePixel.fillRect(0, 0, 1, 1);
+  const [r, g, b] = onePixel.getImageData(0, 0, 1, 1).data;
+  return new Colour(r, g, b);
+}
