@@ -1,4 +1,4 @@
-"""The page's table, asked what a step asks, for the largest search of the default problem (`table.mjs`, run by Node.js)."""
+"""The page's table, asked what a step asks of it, for the default problem's largest search (`table.mjs`, run by Node.js)."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from buildtools import node
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and worst milliseconds."""
-    command = [node.program("node"), Path(__file__).with_suffix(".mjs"), "--json"]
+    command: list[str | Path] = [node.program("node"), Path(__file__).with_suffix(".mjs"), "--json"]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     rows: list[dict[str, Any]] = json.loads(told)
     return rows

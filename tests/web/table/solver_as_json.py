@@ -1,0 +1,67 @@
+"""Runs searches through seam 1 and prints what the page would get, and what the solver's own record says in the end.
+
+Prints a list of `{options, table, chunks, columns, iterations}`; NaN is null.
+"""
+
+import json
+from array import array
+from math import isnan
+from typing import Any
+
+import worker
+from searchlight import catalog
+from searchlight.frontier import TIES
+
+PLACES = {"eight-puzzle": {"start": "1,2,5,3,4,8,0,6,7"}, "graph": {"start": "Arad", "goal": "Bucharest"}}
+EXPANSIONS = 7  # in a chunk
+
+
+def searches() -> list[dict[str, Any]]:
+    """Options of small searches: each algorithm on each problem, A* with each way to break ties."""
+    every = [
+        {"problem": problem, "algorithm": algorithm, **places, "max_nodes": 400}
+        for algorithm in catalog.ALGORITHMS
+        for problem, places in PLACES.items()
+    ]
+    return every + [
+        {"problem": problem, "algorithm": "astar", "heuristic": "zero", "tie": tie, **places, "max_nodes": 400}
+        for tie in TIES
+        for problem, places in PLACES.items()
+    ]
+
+
+def plain(value: Any) -> Any:
+    """Arrays as lists, NaN as None."""
+    if isinstance(value, array):
+        return [None if isinstance(each, float) and isnan(each) else each for each in value]
+    return value
+
+
+def chunks_of(run: int) -> list[dict[str, Any]]:
+    """The run's chunks, from the first to the one with the outcome."""
+    chunks: list[dict[str, Any]] = []
+    while not chunks or chunks[-1]["outcome"] is None:
+        chunk = worker.advance(run, EXPANSIONS, 10)
+        chunks.append({name: plain(value) for name, value in chunk.items()})
+    return chunks
+
+
+def told(options: dict[str, Any]) -> dict[str, Any]:
+    """One search, from the first chunk to the last."""
+    answer = json.loads(worker.open_run(json.dumps(options)))
+    assert answer["ok"], answer
+    chunks = chunks_of(answer["run"])
+    record = worker.runs[answer["run"]].record
+    return {
+        "options": options,
+        "table": answer["table"],
+        "chunks": chunks,
+        "columns": {name: plain(column) for name, column in record.columns().items()},
+        "iterations": [
+            [each.limit, each.first_event, each.first_row, each.expanded, each.generated] for each in record.iterations
+        ],
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps([told(options) for options in searches()]))
