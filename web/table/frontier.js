@@ -11,11 +11,12 @@ export class Frontier {
   #top = null;
   #all = null;
 
-  constructor(t, iteration, rows, states, tie) {
+  /** @param {number} count  how many entries there are at t */
+  constructor(t, count, iteration, rows, states, tie) {
     this.table = rows;
     this.states = states;
     this.tie = tie;
-    this.entries = waitingAt(t, iteration, rows);
+    this.entries = waitingAt(t, count, iteration, rows);
   }
 
   get count() {
@@ -47,17 +48,13 @@ export class Frontier {
 }
 
 /** @returns {Int32Array} the iteration's rows that are in the frontier at t, ascending */
-function waitingAt(t, iteration, rows) {
-  const { removedAt } = rows.arrays;
-  const { first } = rows;
-  const start = iteration.firstRow - first;
-  const end = rows.endAt(t) - first;
-  const waiting = new Int32Array(Math.max(0, end - start));
-  let count = 0;
-  for (let i = start; i < end; i++) {
-    if (removedAt[i] >>> 0 > t) waiting[count++] = i + first; // >>> 0 turns -1, never, into the largest number
+function waitingAt(t, count, iteration, { first, arrays: { removedAt } }) {
+  const waiting = new Int32Array(count);
+  let i = iteration.firstRow - first;
+  for (let place = 0; place < count && i < removedAt.length; i++) {
+    if (removedAt[i] >>> 0 > t) waiting[place++] = i + first; // >>> 0 turns -1, never, into the largest number
   }
-  return waiting.slice(0, count);
+  return waiting;
 }
 
 /**

@@ -128,10 +128,10 @@ export class Table extends Extent {
   }
 
   #frontierAt(t) {
-    const { iterations, rows, events, states } = this.store;
+    const { iterations, tallies, rows, events, states } = this.store;
     const iteration = iterations.at(t);
-    if (!this.traits.recursive) return new Frontier(t, iteration, rows, states, this.traits.tie);
-    return new RowList(callStack(t, iteration, rows, events, this.outcome));
+    if (this.traits.recursive) return new RowList(callStack(t, iteration, rows, events, this.outcome));
+    return new Frontier(t, tallies.at(t, iteration).frontier, iteration, rows, states, this.traits.tie);
   }
 
   /** @returns {List} the iteration's visited nodes, latest first; `query`: only those whose state matches (query.js) */
@@ -145,7 +145,7 @@ export class Table extends Extent {
     return entriesAsJson(this, typeof rows === "number" ? [rows] : rows, t);
   }
 
-  /** @returns {string} the state in one line; '' for a row that is not in memory */
+  /** @returns {string} the state in one line; "" for a row that is not in memory */
   label(row) {
     return this.has(row) ? this.store.states.label(this.#state(row)) : "";
   }
@@ -155,7 +155,7 @@ export class Table extends Extent {
     return this.has(row) ? this.store.states.cells(this.#state(row)) : null;
   }
 
-  /** @returns {string} the action that led to the row; '' for a root */
+  /** @returns {string} the action that led to the row; "" for a root */
   actionLabel(row) {
     return this.store.actions[this.columns.action[row - this.firstRow]] ?? "";
   }
