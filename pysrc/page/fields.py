@@ -1,0 +1,119 @@
+"""The fields of one search: start and goal with their boards, and the options that its problem and algorithm take."""
+
+import words
+from boards import EditableBoard
+from dom import find, make, message, on, show
+from js import clearTimeout, setTimeout
+
+PATIENCE = 300  # milliseconds after the last key before what was typed is tried
+AREA = ("graph",)  # options whose value may be long
+PLAIN = ("start", "goal", "graph", "limit")  # what is always in sight; the rest is there for who looks for it
+
+
+class Fields:
+    """Text inputs, choices and switches, made from the catalog. `on_edit(name, text)` tells of a new value."""
+
+    def __init__(self, options, on_edit):
+        self.host, self.more = find("fields"), find("more-fields")
+        self.catalog = options
+        self.on_edit = on_edit
+        self.names, self.shape = None, None
+        self.inputs, self.complaints, self.boards = {}, {}, {}
+        self.typing = None  # the name of the field that is being typed in, and the timer that waits for its end
+        self.timer = None
+
+    def lay_out(self, names, shape):
+        """Makes the fields of these options, unless they are there already. `shape`: what the states look like."""
+        if (names, shape) == (self.names, self.shape):
+            return
+        self.names, self.shape = names, shape
+        self.host.replaceChildren()
+        self.more.replaceChildren()
+        self.inputs, self.complaints, self.boards = {}, {}, {}
+        for name in names:
+            self._make(name, self.catalog[name])
+        show(find("more"), self.more.children.length > 0)
+
+    def _make(self, name, option):
+        field = make("div", className="field")
+        if name in AREA:
+            field.classList.add("wide")
+        label = make("label", textContent=option["label"], htmlFor="field-" + name)
+        entry = self._input(name, option)
+        entry.id, entry.title = "field-" + name, option["summary"]
+        complaint = make("p", className="message", id="complaint-" + name, hidden=True)
+        entry.setAttribute("aria-describedby", complaint.id)
+        field.appendChild(label)
+        if name in ("start", "goal") and self.shape["kind"] == "board":
+            board = EditableBoard(
+                option["label"], self.shape["columns"], lambda text, name=name: self._typed(name, text, at_once=True)
+            )
+            self.boards[name] = board
+            field.appendChild(board.element)
+        field.append(entry, complaint)
+        (self.host if name in PLAIN else self.more).appendChild(field)
+        self.inputs[name], self.complaints[name] = entry, complaint
+
+    def _input(self, name, option):
+        kind = option["type"]
+        if kind in ("choice", "switch"):
+            entry = make("select")
+            choices = option.get("choices") or ["true", "false"]
+            for choice in choices:
+                text = choice if kind == "choice" else words.SWITCH[choice]
+                entry.appendChild(make("option", value=choice, textContent=text))
+        elif name in AREA:
+            entry = make("textarea", rows=2, spellcheck=False)
+        else:
+            entry = make("input", type="text", autocomplete="off", spellcheck=False)
+            if kind == "whole number":
+                entry.inputMode = "numeric"
+        on(entry, "input", lambda _: self._typed(name, entry.value, at_once=False))
+        on(entry, "change", lambda _: self._typed(name, entry.value, at_once=True))
+        return entry
+
+    # -- typing --------------------------------------------------------------------------------------------------------
+
+    def _typed(self, name, text, at_once):
+        """Looks at what was typed once the reader pauses, at once when the field is left or a choice is made."""
+        if self.timer is not None:
+            clearTimeout(self.timer)
+        self.typing = name
+        if at_once:
+            self._look(name, text)
+        else:
+            self.timer = setTimeout(lambda *_: self._look(name, text), PATIENCE)
+
+    def _look(self, name, text):
+        self.timer = self.typing = None
+        self.on_edit(name, text)
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def fill(self, values):
+        """Shows values; the field that is being typed in keeps what was typed."""
+        for name, entry in self.inputs.items():
+            value = words.option_text(values.get(name))
+            if entry.value != value and self.typing != name:
+                entry.value = value
+            if name in self.boards:
+                self._show_board(self.boards[name], value)
+
+    def _show_board(self, board, text):
+        cells = [tile.strip() for tile in text.split(",")]
+        if len(cells) == self.shape["rows"] * self.shape["columns"] and all([tile.isdigit() for tile in cells]):
+            board.show([int(tile) for tile in cells])
+
+    def complains(self, name):
+        """Whether a sentence stands beside the field."""
+        return name in self.complaints and not self.complaints[name].hidden
+
+    def say(self, sentences, refused):
+        """Puts each sentence beside its field; returns those that have no field here. `refused`: they are errors."""
+        left = dict(sentences)
+        for name, complaint in self.complaints.items():
+            text = left.pop(name, None)
+            message(complaint, text)
+            complaint.classList.toggle("warning", not refused)
+            self.inputs[name].setAttribute("aria-invalid", "true" if text and refused else "false")
+        return left

@@ -1,0 +1,39 @@
+"""The numbers of the search at the time that is shown."""
+
+import words
+from dom import find, make
+
+
+class Figures:
+    def __init__(self):
+        self.cells = {}
+        host = find("numbers")
+        for key, title in words.STATISTICS:
+            group, term, value = make("div"), make("dt", textContent=title), make("dd")
+            group.append(term, value)
+            host.appendChild(group)
+            self.cells[key] = (group, value, [None])
+
+    def show(self, player):
+        stats = player.table.stats(player.t)
+        result = player.result if player.at_end else None
+        branching = stats.branching
+        self._set("expanded", words.number(stats.expanded))
+        self._set("generated", words.number(stats.generated))
+        self._set("frontier", words.number(stats.frontier), words.AT_MOST % words.number(stats.maxFrontier))
+        self._set("depth", words.number(stats.depth), words.DEEPEST % words.number(stats.deepest))
+        solved = result and result["outcome"] == "solution"
+        self._set("cost", words.number(result["cost"] if solved else stats.g))
+        effective = result and result.get("effective_branching")
+        self._set("branching", words.number(branching), words.EFFECTIVE % words.number(effective) if effective else "")
+        limited = stats.limit is not None and stats.limit >= 0
+        self.cells["limit"][0].hidden = not limited
+        if limited:
+            self._set("limit", words.number(stats.limit))
+
+    def _set(self, key, text, small=""):
+        """Writes only what has changed: a write costs more than a comparison."""
+        _, element, last = self.cells[key]
+        html = "%s<small>%s</small>" % (text, small) if small else text
+        if last[0] != html:
+            element.innerHTML = last[0] = html

@@ -1,0 +1,47 @@
+"""The keyboard: one table of keys for the whole page, and the dialog that lists it."""
+
+import words
+from dom import document, escape, find, on
+
+TYPING = ("INPUT", "TEXTAREA", "SELECT")
+
+
+class Keys:
+    """`actions`: key → function. A key typed into a field, or with a modifier, is the field's own."""
+
+    def __init__(self, actions):
+        self.actions = actions
+        self.dialog = find("keys")
+        listed = "".join(["<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (escape(key), escape(text)) for key, text in words.KEYS])
+        self.dialog.innerHTML = (
+            '<h2 id="keys-title">%s</h2><dl>%s</dl><form method="dialog"><button class="primary">%s</button></form>'
+            % (words.KEYS_TITLE, listed, words.CLOSE)
+        )
+        on(document, "keydown", self._on_key)
+
+    def help(self, *_):
+        if self.dialog.open:
+            self.dialog.close()
+        else:
+            self.dialog.showModal()
+
+    def _on_key(self, event):
+        action = self.actions.get(event.key)
+        if action is None or event.ctrlKey or event.metaKey or event.altKey or event.defaultPrevented:
+            return
+        if self.dialog.open and event.key != "?":
+            return
+        if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key != "?"):
+            return
+        event.preventDefault()
+        action()
+
+
+def belongs_to_field(target, key):
+    """Whether the element with the focus wants this key for itself: text, a choice, a slider's own arrows, a button's space."""
+    tag = target.tagName
+    if tag == "BUTTON":
+        return key == " "
+    if tag == "INPUT" and target.type == "range":
+        return key in ("ArrowLeft", "ArrowRight", "Home", "End") and target.id != "slider"
+    return tag in TYPING

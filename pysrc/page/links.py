@@ -1,0 +1,50 @@
+"""Links to the page: the state of the page as the fragment of its address, and back.
+
+The names are those of the command line (`problem`, `start`, `algorithm`, …). `step` is the number of expansions done;
+`fine` says how many events beyond that step's own position the sender stood, and is left out where it is none.
+"""
+
+KEYS = (
+    "problem", "graph", "grid", "moves", "start", "goal", "algorithm", "heuristic", "limit", "weight", "tie", "reopen",
+    "order", "max_nodes",
+)  # fmt: skip
+PLACE = ("step", "fine")
+
+
+def compose(options, step, fine, quote):
+    """The fragment, without `#`. `options`: name → text; empty ones are left out. `quote`: percent-encoding."""
+    parts = [(key, options[key]) for key in KEYS if options.get(key) not in (None, "")]
+    parts.append(("step", str(step)))
+    if fine is not None:
+        parts.append(("fine", str(fine)))
+    return "&".join("%s=%s" % (key.replace("_", "-"), _readable(quote(str(value)))) for key, value in parts)
+
+
+def parse(fragment, unquote):
+    """(options, step, fine, unknown): what a fragment says; `unknown` lists (name, value) pairs that mean nothing here.
+
+    A step that is not a whole number from 0 on counts as unknown, like a name that no option has.
+    """
+    options, place, unknown = {}, {"step": None, "fine": None}, []
+    for part in fragment.lstrip("#").split("&"):
+        if not part:
+            continue
+        name, _, value = part.partition("=")
+        key = name.replace("-", "_")
+        try:
+            value = unquote(value.replace("+", " "))
+        except Exception:  # a broken percent-escape is the sender's, not ours: the raw text is shown back
+            unknown.append((name, value))
+            continue
+        if key in PLACE and value.isdigit() and len(value) < 10:
+            place[key] = int(value)
+        elif key in KEYS:
+            options[key] = value
+        else:
+            unknown.append((name, value))
+    return options, place["step"], place["fine"], unknown
+
+
+def _readable(quoted):
+    """Commas and colons are allowed in a fragment and make a start state readable."""
+    return quoted.replace("%2C", ",").replace("%3A", ":")

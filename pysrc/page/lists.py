@@ -1,0 +1,139 @@
+"""A long list of nodes of which only the visible rows exist."""
+
+import json
+
+from js import getComputedStyle, requestAnimationFrame
+
+from boards import picture
+from dom import escape, make, on, root
+
+SPARE = 4  # rows kept beyond both edges, so that a quick scroll shows no gap
+
+
+class NodeList:
+    """Shows `source` (count, rows(from, n), indexOf(row)) of the table; a click or Enter chooses a node.
+
+    `describe(entry, place)` gives one row's HTML beside the picture, its CSS classes and what is said of it aloud;
+    `empty` is said when there is none.
+    """
+
+    def __init__(self, element, label, describe, on_choose):
+        self.element = element
+        self.describe = describe
+        self.on_choose = on_choose
+        self.source = self.table = None
+        self.columns = 3
+        self.selected, self.count, self.t = -1, 0, -1
+        self.empty = ""
+        self._frame = self._on_frame
+        self._waiting = False
+        element.setAttribute("role", "listbox")
+        element.setAttribute("aria-label", label)
+        element.tabIndex = 0
+        self.spacer = make("div")
+        self.spacer.setAttribute("role", "presentation")
+        self.rows = make("div", className="rows")
+        self.rows.setAttribute("role", "presentation")
+        element.append(self.spacer, self.rows)
+        on(element, "scroll", self._on_scroll)
+        on(element, "click", self._on_click)
+        on(element, "keydown", self._on_key)
+
+    @property
+    def row_height(self):
+        """3.1 rem, as the style sheet has it."""
+        return 3.1 * float(getComputedStyle(root).fontSize.replace("px", ""))
+
+    def load(self, player):
+        self.table, self.columns, self.source = player.table, player.columns, None
+        self.selected, self.count, self.t = -1, 0, -1
+        self.element.scrollTop = 0
+
+    def show(self, source, t):
+        """`source`: the table's list for the time t."""
+        self.source, self.count, self.t = source, source.count, t
+        height = self.row_height
+        self.spacer.style.height = "%dpx" % int(self.count * height)
+        self._draw(height)
+
+    def _draw(self, height=None):
+        if self.source is None:
+            return
+        height = height or self.row_height
+        first = max(0, int(self.element.scrollTop / height) - SPARE)
+        wanted = min(self.count - first, int(self.element.clientHeight / height) + 2 * SPARE + 1)
+        if wanted <= 0 and self.count:
+            first = max(0, self.count - SPARE)
+            wanted = self.count - first
+        if not self.count:
+            self.rows.innerHTML = '<p class="note empty" role="option" aria-selected="false">%s</p>' % escape(self.empty)
+            self.rows.style.transform = "none"
+            return
+        entries = json.loads(self.table.entries(self.source.rows(first, wanted), self.t))
+        html = []
+        for offset, entry in enumerate(entries):
+            html_text, classes, spoken = self.describe(entry, first + offset)
+            chosen = entry["row"] == self.selected
+            html.append(
+                '<div class="entry %s%s" role="option" id="%s-%d" data-row="%d" aria-posinset="%d" aria-setsize="%d" '
+                'aria-selected="%s" aria-label="%s">%s%s</div>'
+                % (
+                    classes,
+                    " selected" if chosen else "",
+                    self.element.id,
+                    entry["row"],
+                    entry["row"],
+                    first + offset + 1,
+                    self.count,
+                    "true" if chosen else "false",
+                    escape(spoken),
+                    picture(entry, self.columns),
+                    html_text,
+                )
+            )
+        self.rows.innerHTML = "".join(html)
+        self.rows.style.transform = "translateY(%dpx)" % int(first * height)
+
+    def select(self, row):
+        """Marks the node; scrolls to it only when it is asked for from outside (`bring`)."""
+        self.selected = row
+        self._draw()
+
+    def bring(self, row):
+        """Scrolls to the node, if it is in the list. Returns whether it is."""
+        place = self.source.indexOf(row) if self.source is not None else -1
+        if place < 0:
+            return False
+        height, view = self.row_height, self.element
+        top = place * height
+        if top < view.scrollTop or top + height > view.scrollTop + view.clientHeight:
+            view.scrollTop = max(0, top - view.clientHeight / 2)
+        return True
+
+    def _on_scroll(self, _event):
+        if not self._waiting:
+            self._waiting = True
+            requestAnimationFrame(self._frame)
+
+    def _on_frame(self, _now):
+        self._waiting = False
+        self._draw()
+
+    def _on_click(self, event):
+        entry = event.target.closest(".entry[data-row]")
+        if entry:
+            self.on_choose(int(entry.dataset.row))
+
+    def _on_key(self, event):
+        page = max(1, int(self.element.clientHeight / self.row_height) - 1)
+        move = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": page, "PageUp": -page}.get(event.key)
+        if move is None or not self.count:
+            return
+        event.preventDefault()
+        event.stopPropagation()
+        here = self.source.indexOf(self.selected) if self.selected >= 0 else -1
+        place = max(0, min(self.count - 1, here + move)) if here >= 0 else 0
+        row = int(self.source.rows(place, 1)[0])
+        self.bring(row)
+        self.on_choose(row)
+        self.element.setAttribute("aria-activedescendant", "%s-%d" % (self.element.id, row))

@@ -1,0 +1,193 @@
+"""The page: builds the panels, opens searches, and shows every movement of the player in all of them."""
+
+import asyncio
+import json
+
+from js import decodeURIComponent, document, encodeURIComponent, history, location, performance, setTimeout
+from pyscript.js_modules import seam
+
+import words
+from commands import Commands
+from dom import find, message, name, on, root, show
+from figures import Figures
+from frontier_panel import FrontierPanel, VisitedPanel
+from links import compose, parse
+from outcome import Outcome
+from player import Player
+from setup import Setup
+from solver import Solver
+from source import Source
+from speech import Speech
+from theme import Theme
+from tree_panel import TreePanel
+
+LINK_PAUSE = 400  # milliseconds between two writes of the address: browsers limit how often one may
+
+
+class Page:
+    def __init__(self):
+        with open("catalog.json") as file:
+            self.catalog = json.load(file)
+        self.solver = Solver()
+        self.player = Player(self.solver)
+        self.options = {}
+        self.selected = -1
+        self.opening = 0  # number of the latest search asked for: an older answer that comes late is dropped
+        self.opened = asyncio.Event()  # set while no search is being opened
+        self.link_waits = False
+        self.setup = Setup(self.catalog, self.change, self.shuffle)
+        self.tree = TreePanel(seam, self.select)
+        self.frontier = FrontierPanel(self.select)
+        self.visited = VisitedPanel(self.select)
+        self.figures, self.source, self.speech = Figures(), Source(), Speech()
+        self.outcome = Outcome(self.select, self.extend)
+        self.commands = Commands(self)
+        Theme(self.tree.refresh_theme)
+        name(find("share"), words.SHARE)
+        self.player.listeners.append(self.show)
+        on(document.defaultView, "hashchange", lambda _: self.start(self.follow(self.read_link())))
+        on(find("share"), "click", self.share)
+
+    # -- opening a search ----------------------------------------------------------------------------------------------
+
+    async def begin(self):
+        """From the address to a first step: what the link says is shown at once, the solver is awaited."""
+        link = self.read_link()
+        performance.mark("searchlight:usable")
+        await self.solver.connect()
+        performance.mark("searchlight:worker-ready")
+        root.dataset.worker = "ready"
+        await self.follow(link)
+        performance.mark("searchlight:first-step")
+
+    def start(self, coroutine):
+        """Runs a coroutine to its end; whatever goes wrong in it is said, not swallowed."""
+        return asyncio.create_task(self._guarded(coroutine))
+
+    async def _guarded(self, coroutine):
+        try:
+            await coroutine
+        except Exception:
+            self.fail()
+            raise
+
+    def fail(self):
+        """Nothing that a reader did should lead here; the details are in the browser's console."""
+        root.dataset.state = "error"
+        show(find("loading"), False)
+        find("status").textContent = words.FAILED if self.solver.connected else words.NO_PYTHON
+
+    async def open(self, options, step=0, fine=None):
+        """Opens a search; a refused one leaves everything as it was but for the sentences beside the fields.
+
+        Returns the solver's answer, or None where another search has been asked for meanwhile.
+        """
+        self.opening += 1
+        mine = self.opening
+        self.opened.clear()
+        answer = await self.solver.open_run(options)
+        if mine != self.opening:
+            return None
+        self.setup.say(answer)
+        if answer["ok"]:
+            await self._enter(answer, step, fine)
+        if mine == self.opening:
+            self.opened.set()
+            show(find("loading"), False)
+        return answer
+
+    async def _enter(self, answer, step, fine):
+        self.options = answer["options"]
+        table = seam.createTable(json.dumps(answer["table"]))
+        self.player.load(answer["run"], table, answer["table"])
+        self.setup.adopt(answer)
+        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
+            panel.load(self.player)
+        self.selected = -1
+        await self.player.seek(step, fine)
+        beyond = table.finished and step > table.stepCount
+        message(find("link-message"), words.beyond(step, table.stepCount) if beyond else None)
+
+    def change(self, options):
+        """The reader has chosen something else."""
+        message(find("link-message"), None)
+        self.start(self.open(options))
+
+    def shuffle(self, options, steps, seed):
+        self.start(self._shuffle(options, steps, seed))
+
+    async def _shuffle(self, options, steps, seed):
+        answer = await self.solver.random_start(options, steps, seed)
+        if answer["ok"]:
+            options["start"] = answer["start"]
+            await self.open(options)
+        else:
+            self.setup.say(answer)
+
+    def extend(self, nodes):
+        """More budget for a search that has used up its own."""
+        self.start(self._extend(nodes))
+
+    async def _extend(self, nodes):
+        await self.player.extend(nodes)
+        self.player.run_to_end()
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def show(self, player):
+        """Everything that is seen, from the table and the time alone."""
+        for panel in (self.tree, self.frontier, self.visited, self.figures, self.outcome, self.source, self.speech):
+            panel.show(player)
+        self.commands.show(player)
+        self._write_link_soon()
+
+    def select(self, row):
+        """One node is selected at a time, in the tree and in both lists; −1: none."""
+        self.selected = row
+        self.tree.select(row)
+        self.tree.show(self.player)
+        self.frontier.select(row)
+        self.visited.select(row)
+
+    # -- links ---------------------------------------------------------------------------------------------------------
+
+    def read_link(self):
+        """(options, step, fine, complaints): what the address says, laid over the defaults and shown in the controls."""
+        given, step, fine, unknown = parse(location.hash, decodeURIComponent)
+        options, complaints = self.setup.accept(given)
+        self.setup.fill(options)
+        return options, step or 0, fine, [words.unknown(pair) for pair in unknown] + complaints
+
+    async def follow(self, link):
+        """Opens what a link says; what it says wrongly is named, and the rest is loaded all the same."""
+        options, step, fine, complaints = link
+        answer = await self.open(options, step, fine)
+        while answer and not answer["ok"]:
+            wrong = [sentence["field"] for sentence in answer["errors"]]
+            complaints += [words.REFUSED_LINK % (sentence["field"], sentence["text"]) for sentence in answer["errors"]]
+            options = self.setup.without(options, wrong)
+            answer = await self.open(options, step, fine)
+        if complaints:
+            message(find("link-message"), " ".join(complaints))
+
+    def _write_link_soon(self):
+        if not self.link_waits:
+            self.link_waits = True
+            setTimeout(self._write_link, LINK_PAUSE)
+
+    def _write_link(self, *_):
+        self.link_waits = False
+        if self.player.loaded:
+            link = "#" + compose(self.setup.telling(self.options), self.player.step, self.player.fine, encodeURIComponent)
+            if location.hash != link:
+                history.replaceState(None, "", link)
+
+    def share(self, _event):
+        self._write_link()
+        document.defaultView.navigator.clipboard.writeText(location.href)
+        name(find("share"), words.SHARED)
+        setTimeout(lambda *_: name(find("share"), words.SHARE), 1500)
+
+
+page = Page()
+page.start(page.begin())

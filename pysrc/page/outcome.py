@@ -1,0 +1,102 @@
+"""The end of a search: what it means, and the solution as a walk over its states."""
+
+import json
+
+from js import clearInterval, setInterval
+
+import words
+from boards import picture
+from dom import escape, find, make, name, on, show
+
+PACE = 600  # milliseconds a move
+
+
+class Outcome:
+    def __init__(self, on_place, on_extend):
+        self.section, self.title, self.body = find("outcome"), find("outcome-title"), find("outcome-body")
+        self.on_place, self.on_extend = on_place, on_extend
+        self.shown = None
+        self.timer = None
+        self.entries = []
+
+    def load(self, player):
+        self.columns = player.columns
+
+    def show(self, player):
+        result = player.result if player.at_end else None
+        if result is self.shown:
+            return
+        self.shown = result
+        self._halt()
+        show(self.section, result is not None)
+        if result is None:
+            return
+        kind = result["outcome"]
+        self.section.dataset.outcome = kind
+        self.title.textContent = words.OUTCOMES[kind]
+        if kind == "solution":
+            self._show_walk(player, result)
+        else:
+            self.body.innerHTML = "<p>%s</p>" % escape(words.OUTCOME_MEANS[kind])
+            if kind == "budget":
+                more = make("button", type="button", textContent=words.MORE_BUDGET % words.number(result["budget"]))
+                on(more, "click", lambda _: self.on_extend(result["budget"]))
+                self.body.appendChild(more)
+
+    def _show_walk(self, player, result):
+        table = player.table
+        self.entries = json.loads(table.entries(table.path(result["path"][-1])))
+        self.body.innerHTML = (
+            '<p>%s</p><div class="walk"><div class="here"></div><div class="controls">'
+            '<input type="range" min="0" max="%d" value="0" aria-label="%s"><div></div><p class="moves"></p></div></div>'
+            % (
+                words.SOLVED % (words.number(len(self.entries) - 1), words.number(result["cost"])),
+                len(self.entries) - 1,
+                words.WALK_SLIDER,
+            )
+        )
+        self.slider = self.body.querySelector("input")
+        self.here, self.moves = self.body.querySelector(".here"), self.body.querySelector(".moves")
+        on(self.slider, "input", lambda _: self._place(int(self.slider.value)))
+        controls = self.body.querySelector(".controls > div")
+        self.walk = make("button", type="button", textContent=words.WALK_GO)
+        for title, symbol, move in ((words.WALK_BACK, "‹", -1), (words.WALK_ON, "›", 1)):
+            button = make("button", type="button")
+            name(button, title, symbol)
+            on(button, "click", lambda _, move=move: self._place(int(self.slider.value) + move))
+            controls.appendChild(button)
+        on(self.walk, "click", self._toggle)
+        controls.appendChild(self.walk)
+        self._place(0, tell=False)
+
+    def _place(self, place, tell=True):
+        last = len(self.entries) - 1
+        place = max(0, min(last, place))
+        self.slider.value = str(place)
+        entry = self.entries[place]
+        self.here.innerHTML = picture(entry, self.columns, "big")
+        action = " · " + entry["action"] if entry["action"] else ""
+        text = words.WALK_PLACE % (place, last) + action
+        self.moves.textContent = text
+        self.slider.setAttribute("aria-valuetext", text + ": " + entry["label"])
+        if tell:
+            self.on_place(entry["row"])
+        return place < last
+
+    def _toggle(self, _event):
+        if self.timer is not None:
+            return self._halt()
+        if int(self.slider.value) == len(self.entries) - 1:
+            self._place(0)
+        self.walk.textContent = words.WALK_HALT
+        self.timer = setInterval(self._tick, PACE)
+
+    def _tick(self):
+        if not self._place(int(self.slider.value) + 1):
+            self._halt()
+
+    def _halt(self):
+        if self.timer is not None:
+            clearInterval(self.timer)
+            self.timer = None
+            self.walk.textContent = words.WALK_GO

@@ -1,0 +1,263 @@
+"""The player: where in time the page stands, and how it moves.
+
+A search is a table and every view is a function of the table and a time (`docs/architecture.md`). The player owns the
+time `t` and the horizon (the latest time seen so far), asks the solver for more events when it needs them, and tells its
+listeners when either has changed. Going back is nothing but a smaller `t`.
+"""
+
+import asyncio
+import json
+
+from js import requestAnimationFrame
+
+from dom import root
+
+RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # expansions a second; None: as fast as it goes
+LOOK_AHEAD = 64  # expansions kept known beyond the present one, so that a step never waits for the solver
+SLICE = 0.04  # seconds of search in one call of the worker: short enough to pause at once, long enough to cost little
+ALL = 2**30  # more expansions than any search here makes; below 2**31, where MicroPython would wrap
+
+
+class Player:
+    """`t`: event number; `step`: expansions done at t. Both are 0 where only the root has been generated."""
+
+    def __init__(self, solver):
+        self.solver = solver
+        self.listeners = []
+        self.table = None
+        self.run = None
+        self.t = self.horizon = -1
+        self.rate = 2
+        self.playing = False
+        self.result = None  # the outcome in plain data, once the search is over
+        self.steps_seen = 0
+        self._flat_out = False
+        self._carry = 0.0  # fractions of an expansion owed
+        self._last = None  # when the last frame was, in milliseconds
+        self._pulling = None
+        self._frame = self._on_frame
+
+    # -- a new search ------------------------------------------------------------------------------------------------
+
+    def load(self, run, table, traits):
+        """Forgets the old search and stands before the first event of a new one.
+
+        `traits`: what the solver says of the algorithm and its states, in plain data.
+        """
+        self.playing = False
+        self.run, self.table, self.traits, self.result = run, table, traits, None
+        self.key = traits["key"]
+        self.columns = traits["states"].get("columns", 0)
+        self.t = self.horizon = -1
+        self.steps_seen = 0
+
+    # -- where it stands ---------------------------------------------------------------------------------------------
+
+    @property
+    def loaded(self):
+        return self.table is not None and self.t >= 0
+
+    @property
+    def step(self):
+        return self.table.stepOfTime(self.t)
+
+    @property
+    def at_end(self):
+        """At the finish: the outcome is known and shown."""
+        return self.loaded and self.table.finished and self.t == self.table.endTime
+
+    @property
+    def at_start(self):
+        return self.loaded and self.t <= self.table.timeOfStep(0)
+
+    @property
+    def fine(self):
+        """Events beyond the step's own position; None where it stands on it (the finish is the last step's own)."""
+        last = self.table.finished and self.step == self.table.stepCount
+        home = self.table.endTime if last else self.table.timeOfStep(self.step)
+        if self.t == home:
+            return None
+        return self.t - self.table.timeOfStep(self.step)
+
+    # -- moving ------------------------------------------------------------------------------------------------------
+
+    async def forward(self):
+        """One expansion on; after the last one, to the finish."""
+        if self.at_end:
+            return None
+        step = self.step
+        here = self.table.timeOfStep(step)
+        if self.t < here:
+            return self.go(here)
+        await self.know(step + 1)
+        self.go(self._time_of(step + 1))
+
+    async def back(self):
+        """To the position before this one."""
+        step = self.step
+        here = self.table.timeOfStep(step)
+        if self.t > here:
+            self.go(here)
+        elif step > 0:
+            self.go(self.table.timeOfStep(step - 1))
+
+    async def next_event(self):
+        if self.t >= self.table.endTime and not self.table.finished:
+            await self.know(self.step + 1)
+        if self.t < self.table.endTime:
+            self.go(self.t + 1)
+
+    async def previous_event(self):
+        if self.t > self.table.firstEvent:
+            self.go(self.t - 1)
+
+    async def seek(self, step, fine=None):
+        """To step `step` (and `fine` events beyond it), searching on as far as needed; beyond the end: the finish."""
+        await self.know(step + (fine is None))
+        if fine is None and self.table.finished and step >= self.table.stepCount:
+            return self.go(self.table.endTime)
+        t = self._time_of(min(step, self.table.stepCount)) + (fine or 0)
+        self.go(max(self.table.firstEvent, min(t, self.table.endTime)))
+
+    async def reset(self):
+        self.pause()
+        self.t = self.horizon = -1  # the tree is folded up again: what was seen is forgotten, what was computed is not
+        self.steps_seen = 0
+        self.go(self.table.timeOfStep(0))
+
+    def scrub(self, step):
+        """To a step already seen, at once."""
+        last = self.table.finished and self.horizon == self.table.endTime and step >= self.table.stepCount
+        self.go(self.table.endTime if last else self._time_of(step))
+
+    def go(self, t):
+        """Stands at t, which must be known, and tells everyone."""
+        self.t = t
+        if t > self.horizon:
+            self.horizon = t
+            self.steps_seen = self.step
+        self.tell()
+
+    def tell(self):
+        self._mark()
+        for listener in self.listeners:
+            listener(self)
+        self._look_ahead()
+
+    def _time_of(self, step):
+        if step > self.table.stepCount:
+            return self.table.endTime if self.table.finished else self.table.timeOfStep(self.table.stepCount)
+        return self.table.timeOfStep(step)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    async def play(self):
+        """Plays at the chosen speed, from here to the end or until paused."""
+        self._start(flat_out=False)
+
+    async def run_to_end(self):
+        """Plays as fast as it goes."""
+        self._start(flat_out=True)
+
+    def _start(self, flat_out):
+        if self.at_end:
+            return
+        self._flat_out, self._carry, self._last = flat_out, 0.0, None
+        if not self.playing:
+            self.playing = True
+            requestAnimationFrame(self._frame)
+        self.tell()
+
+    @property
+    def speed(self):
+        """Expansions a second while playing; None: as fast as it goes."""
+        return None if self._flat_out else self.rate
+
+    @property
+    def fast(self):
+        """Too fast for a sentence, a moving camera or a single line to be followed."""
+        return self.speed is None or self.speed > 20
+
+    def pause(self):
+        if self.playing:
+            self.playing = False
+            self.tell()
+
+    def _on_frame(self, now):
+        if not self.playing:
+            return
+        rate = self.speed
+        elapsed = 0.0 if self._last is None else min(0.25, (now - self._last) / 1000)
+        self._last = now
+        if rate is None:
+            target = self.table.stepCount + 1 if self.table.finished else self.table.stepCount
+        else:
+            self._carry += elapsed * rate
+            whole = int(self._carry)
+            self._carry -= whole
+            target = self.step + whole
+        self._play_to(target)
+        if self.playing:
+            requestAnimationFrame(self._frame)
+
+    def _play_to(self, target):
+        known = self.table.stepCount + (1 if self.table.finished else 0)
+        t = self._time_of(min(target, known))
+        if target > known:
+            self._carry += target - known  # the solver is behind: the steps owed are made up when they are known
+            self._carry = min(self._carry, 2.0 * LOOK_AHEAD)
+        if self.table.finished and t >= self.table.endTime:
+            self.playing = False
+            self.go(self.table.endTime)
+        elif t > self.t:
+            self.go(t)
+        else:
+            self._look_ahead()
+
+    # -- asking for more ---------------------------------------------------------------------------------------------
+
+    async def know(self, step):
+        """Waits until position `step` is known, or the search is over."""
+        while self.table.stepCount < step and not self.table.finished:
+            await self._pull(step - self.table.stepCount + LOOK_AHEAD)
+
+    def _look_ahead(self):
+        if self.table.finished or self._pulling is not None:
+            return
+        ahead = LOOK_AHEAD
+        if self.playing:
+            ahead = ALL if self.speed is None else LOOK_AHEAD + int(self.speed)
+        if self.table.stepCount - self.step < ahead // 2:
+            asyncio.create_task(self._pull(ahead))
+
+    async def extend(self, nodes):
+        """Gives a search that ran out of budget `nodes` more."""
+        await self.solver.extend(self.run, nodes)
+        self.table.reopen()
+        self.result = None
+        self.t = self.horizon = min(self.t, self.table.endTime)
+
+    async def _pull(self, expansions):
+        """One chunk from the solver. Only one is under way at a time: who comes second waits for the first."""
+        if self._pulling is not None:
+            await self._pulling.wait()
+            return
+        self._pulling = waiting = asyncio.Event()
+        run, table = self.run, self.table
+        try:
+            chunk = await self.solver.advance(run, min(expansions, ALL), SLICE)
+            if run == self.run and table is self.table:
+                table.append(chunk)
+                if table.finished:
+                    self.result = json.loads(table.outcome)
+        finally:
+            self._pulling = None
+            waiting.set()
+
+    # -- what is said on the document itself -------------------------------------------------------------------------
+
+    def _mark(self):
+        stats = self.table.stats(self.t)
+        data = root.dataset
+        data.expanded, data.generated, data.frontier = str(stats.expanded), str(stats.generated), str(stats.frontier)
+        data.state = "finished" if self.at_end else "running" if self.playing else "ready"

@@ -1,0 +1,51 @@
+"""The sentence that says the last step: what a lecturer would say while pressing the key."""
+
+import json
+
+import words
+from dom import find
+
+ITERATION = 8  # an event's kind, as web/table/codes.js numbers it
+
+
+class Speech:
+    """Writes the page's one `role="status"` element, at most a few times a second while the search is running."""
+
+    def __init__(self):
+        self.element = find("status")
+        self.last = None
+
+    def show(self, player):
+        text = sentence(player)
+        if text != self.last:
+            self.element.textContent = self.last = text
+
+
+def sentence(player):
+    table, t = player.table, player.t
+    if player.at_end:
+        return words.outcome(player.result, player.step)
+    if player.playing and player.fast:
+        return words.running(player.step)
+    step = player.step
+    if t != table.timeOfStep(step):
+        return _event_sentence(player)
+    summary = table.stepSummary(t)
+    if summary.expanded >= 0:
+        return words.expanded(entry_of(table, summary.expanded), player.key, summary)
+    stats = table.stats(t)
+    if stats.limit is not None and stats.limit >= 0:
+        return words.iteration(stats.limit)
+    return words.initial(entry_of(table, stats.row), player.key)
+
+
+def _event_sentence(player):
+    event = player.table.event(player.t)
+    if event.kind == ITERATION:
+        return words.iteration(event.node)
+    return words.event(event.kind, entry_of(player.table, event.node), player.key)
+
+
+def entry_of(table, row):
+    """One node in plain data."""
+    return json.loads(table.entries(row))[0]

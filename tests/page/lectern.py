@@ -1,0 +1,88 @@
+"""The page as its user knows it: what can be pressed, what can be read. Waiting is left to Playwright's locators."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+START = "8,0,6,5,4,7,2,3,1"
+LONG = 120_000  # milliseconds that the largest searches may take on a slow machine
+
+
+class Lectern:
+    """One opened page. `expect_…` methods wait until what they say holds, or fail."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.html = page.locator("html")
+        self.status = page.get_by_role("status")
+        self.slider = page.get_by_role("slider", name="Step", exact=True)
+        self.tree = page.get_by_role("region", name="Search tree")
+        self.frontier = page.get_by_role("region", name="Frontier")
+        self.visited = page.get_by_role("region", name="Visited")
+        self.statistics = page.get_by_role("region", name="Statistics")
+        self.code = page.get_by_role("region", name="Code")
+        self.start = page.get_by_role("textbox", name="Start state")
+        self.goal = page.get_by_role("textbox", name="Goal state")
+        self.link_message = page.locator("#link-message")
+
+    # -- doing -----------------------------------------------------------------------------------------------------------
+
+    def open(self, fragment: str = "") -> "Lectern":
+        """Opens the page, or, where it is open already, follows a link to another search in it."""
+        self.page.goto(f"{self.url}#{fragment}" if fragment else self.url)
+        self.expect_loaded()
+        return self
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.button(name).click()
+
+    def choose(self, label: str, value: str) -> None:
+        self.page.get_by_role("combobox", name=label, exact=True).select_option(value)
+
+    def scrub(self, step: int) -> None:
+        """Moves the slider as a pointer would: its value, then the event that tells of it."""
+        self.slider.evaluate("(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step)
+
+    def run_to_end(self) -> None:
+        self.press("Run to end")
+        self.expect_state("finished", timeout=LONG)
+
+    # -- reading ---------------------------------------------------------------------------------------------------------
+
+    def counts(self) -> tuple[int, int, int]:
+        """(expanded, generated, frontier) as the document says them."""
+        return tuple(int(self.html.get_attribute(f"data-{name}") or -1) for name in ("expanded", "generated", "frontier"))
+
+    def entries(self, region: Locator) -> Locator:
+        return region.get_by_role("option")
+
+    def fragment(self) -> str:
+        return self.page.evaluate("location.hash")
+
+    # -- expecting -------------------------------------------------------------------------------------------------------
+
+    def expect_loaded(self) -> None:
+        expect(self.html).to_have_attribute("data-state", re.compile("ready|finished"), timeout=60_000)
+        expect(self.page.locator("#loading")).to_be_hidden(timeout=60_000)
+
+    def expect_state(self, state: str, timeout: int = 10_000) -> None:
+        expect(self.html).to_have_attribute("data-state", state, timeout=timeout)
+
+    def expect_expanded(self, count: int, timeout: int = 10_000) -> None:
+        expect(self.html).to_have_attribute("data-expanded", str(count), timeout=timeout)
+
+    def expect_fragment(self, text: str) -> None:
+        self.page.wait_for_function("text => decodeURIComponent(location.hash).includes(text)", arg=text)
+
+    def expect_status(self, text: str | re.Pattern[str]) -> None:
+        expect(self.status).to_contain_text(text)
+
+    def expect_complaint(self, field: Locator, text: str | re.Pattern[str]) -> None:
+        """A sentence beside the field, tied to it for those who cannot see it."""
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(field).to_have_accessible_description(text if isinstance(text, re.Pattern) else re.compile(re.escape(text)))

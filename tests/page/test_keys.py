@@ -1,0 +1,90 @@
+"""The page without a pointer."""
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def lectern(page, base_url):
+    return Lectern(page, base_url).open("start=1,2,5,3,0,4,6,7,8")
+
+
+def test_every_key_of_the_list_does_what_it_says(lectern):
+    """→ steps, ← goes back, space plays and pauses, End runs to the end, Home resets."""
+    keyboard = lectern.page.keyboard
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowRight")
+    lectern.expect_expanded(2)
+    keyboard.press("ArrowLeft")
+    lectern.expect_expanded(1)
+    keyboard.press(" ")
+    lectern.expect_state("running")
+    keyboard.press(" ")
+    lectern.expect_state("ready")
+    keyboard.press("End")
+    lectern.expect_state("finished")
+    keyboard.press("Home")
+    lectern.expect_state("ready")
+    lectern.expect_expanded(0)
+
+
+def test_fine_steps_have_keys(lectern):
+    """A full stop and a comma go event by event."""
+    lectern.page.keyboard.press(".")
+    lectern.page.keyboard.press(".")
+    assert lectern.counts()[:2] == (1, 1)
+    lectern.page.keyboard.press(",")
+    lectern.page.keyboard.press(",")
+    lectern.expect_expanded(0)
+
+
+def test_the_question_mark_lists_the_keys(lectern):
+    """The list opens as a dialog and Escape closes it; meanwhile keys do not move the search behind it."""
+    lectern.page.keyboard.press("?")
+    dialog = lectern.page.get_by_role("dialog", name="Keys")
+    expect(dialog).to_be_visible()
+    lectern.page.keyboard.press("ArrowRight")
+    lectern.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    lectern.expect_expanded(0)
+
+
+def test_typing_in_a_field_moves_nothing(lectern):
+    """Keys belong to the text field while it has the focus."""
+    lectern.start.focus()
+    lectern.page.keyboard.press("Home")
+    lectern.page.keyboard.press("ArrowRight")
+    lectern.page.keyboard.press("?")
+    lectern.expect_expanded(0)
+    expect(lectern.page.get_by_role("dialog", name="Keys")).to_be_hidden()
+
+
+def test_nodes_are_selected_with_arrow_keys(lectern):
+    """In the tree arrow up and down go to parent and child; the card says which node it is."""
+    lectern.page.keyboard.press("ArrowRight")
+    lectern.tree.locator("canvas").first.focus()
+    lectern.page.keyboard.press("ArrowDown")
+    card = lectern.page.locator("#node-card")
+    expect(card).to_contain_text("#0")
+    lectern.page.keyboard.press("ArrowDown")
+    expect(card).to_contain_text("#1")
+    lectern.page.keyboard.press("Shift+ArrowRight")
+    expect(card).to_contain_text("#2")
+    lectern.page.keyboard.press("ArrowUp")
+    expect(card).to_contain_text("#0")
+
+
+def test_every_control_can_be_reached_with_the_tab_key(lectern):
+    """Tab comes by every button, choice, field and slider that the page shows, and by the tree and the lists."""
+    wanted = set(
+        lectern.page.evaluate(
+            """() => [...document.querySelectorAll('button, select, input, textarea, canvas[tabindex], [role=listbox]')]
+            .filter((it) => it.checkVisibility() && it.tabIndex >= 0).map((it, i) => (it.dataset.stop = i, String(i)))"""
+        )
+    )
+    reached = set()
+    for _ in range(len(wanted) + 12):
+        lectern.page.keyboard.press("Tab")
+        reached.add(lectern.page.evaluate("document.activeElement.dataset.stop"))
+    assert wanted <= reached

@@ -1,0 +1,75 @@
+"""The address always holds the present state, and opening it restores it."""
+
+import pytest
+from lectern import START, Lectern
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def lectern(page, base_url):
+    return Lectern(page, base_url)
+
+
+def test_a_link_reopens_what_its_sender_saw(lectern, context, base_url):
+    """Problem, start, goal, algorithm, heuristic and step come back in another window."""
+    lectern.open("algorithm=astar&heuristic=misplaced")
+    lectern.press("Step", 7)
+    lectern.expect_expanded(7)
+    lectern.expect_fragment("step=7")
+    other = Lectern(context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
+    other.expect_expanded(7)
+    assert other.counts() == lectern.counts()
+    expect(other.page.get_by_role("combobox", name="Heuristic")).to_have_value("misplaced")
+
+
+def test_the_interfaces_own_example_opens_at_its_step(lectern):
+    """The link of the documented form, with everything in it."""
+    lectern.open(
+        f"problem=eight-puzzle&start={START}&goal=0,1,2,3,4,5,6,7,8&algorithm=astar&heuristic=manhattan&step=120"
+    )
+    lectern.expect_expanded(120)
+    lectern.expect_state("ready")
+
+
+def test_a_place_within_an_expansion_is_kept(lectern, context, base_url):
+    """Fine steps are part of the address."""
+    lectern.open()
+    lectern.press("Next event", 3)
+    lectern.expect_fragment("fine=")
+    other = Lectern(context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
+    expect(other.status).to_have_text(lectern.status.inner_text())
+
+
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        ("algorithm=magic&heuristic=misplaced", "algorithm “magic”"),
+        ("colour=red&heuristic=misplaced", "colour=red"),
+        ("step=minus&heuristic=misplaced", "step=minus"),
+        ("start=1,1,1&heuristic=misplaced", "start"),
+        ("problem=chess&heuristic=misplaced", "problem “chess”"),
+    ],
+)
+def test_what_a_link_says_wrongly_is_named_and_the_rest_is_loaded(lectern, fragment, said):
+    """A plain message, and every other value of the link in force."""
+    lectern.open(fragment)
+    expect(lectern.link_message).to_contain_text(said)
+    expect(lectern.page.get_by_role("combobox", name="Heuristic")).to_have_value("misplaced")
+    lectern.press("Step")
+    lectern.expect_expanded(1)
+
+
+def test_a_step_beyond_the_end_stands_at_the_end(lectern):
+    """The message says how long the search is."""
+    lectern.open("start=1,0,2,3,4,5,6,7,8&step=5000")
+    lectern.expect_state("finished")
+    expect(lectern.link_message).to_contain_text("ends after 1 expansion")
+
+
+def test_following_another_link_in_the_open_page(lectern):
+    """A link pasted into the address of the open page is followed without a reload."""
+    lectern.open("algorithm=astar")
+    lectern.open("algorithm=uniform-cost&step=3")
+    lectern.expect_expanded(3)
+    expect(lectern.page.get_by_role("combobox", name="Algorithm")).to_have_value("uniform-cost")
+    expect(lectern.page.get_by_role("combobox", name="Heuristic")).to_be_hidden()

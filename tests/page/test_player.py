@@ -1,0 +1,128 @@
+"""Stepping, playing, running and scrubbing: every control moves the one time that everything is a function of."""
+
+import re
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import expect
+
+SOLVABLE = "start=1,2,0,3,4,5,6,7,8"  # two moves from the goal
+
+
+@pytest.fixture
+def lectern(page, base_url):
+    return Lectern(page, base_url)
+
+
+def test_the_page_opens_on_the_sources_own_start(lectern):
+    """A newcomer sees the eight-puzzle's hardest start under A* with Manhattan, with only the root in the frontier."""
+    lectern.open()
+    lectern.expect_state("ready")
+    assert lectern.counts() == (0, 0, 1)
+    expect(lectern.start).to_have_value("8,0,6,5,4,7,2,3,1")
+    lectern.expect_status("8 0 6 5 4 7 2 3 1")
+
+
+def test_step_and_back_count_expansions(lectern):
+    """Each Step is one expansion with all its children, each Back takes one away, and the counts say so."""
+    lectern.open()
+    lectern.press("Step")
+    lectern.expect_expanded(1)
+    assert lectern.counts() == (1, 3, 3)
+    lectern.expect_status(re.compile(r"^Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 3 children\."))
+    lectern.press("Step", 4)
+    lectern.expect_expanded(5)
+    lectern.press("Back", 5)
+    lectern.expect_expanded(0)
+    assert lectern.counts() == (0, 0, 1)
+    expect(lectern.button("Back")).to_have_attribute("aria-disabled", "true")
+
+
+def test_events_can_be_gone_through_child_by_child(lectern):
+    """Within one expansion each child is an event of its own, forward and back."""
+    lectern.open()
+    lectern.press("Next event")
+    lectern.expect_status("Took 8 0 6 5 4 7 2 3 1 with f = 21 off the frontier to expand it.")
+    lectern.press("Next event")
+    lectern.expect_status(re.compile(r"^Generated .* it enters the frontier\."))
+    assert lectern.counts() == (1, 1, 1)
+    lectern.press("Previous event", 2)
+    assert lectern.counts() == (0, 0, 1)
+
+
+def test_a_short_search_runs_to_its_goal_and_all_the_way_back(lectern):
+    """At the end the outcome is said, the solution shown, and nothing is left to step to."""
+    lectern.open(SOLVABLE)
+    lectern.run_to_end()
+    lectern.expect_status(re.compile(r"Goal found after \d+ expansions?: 2 moves, path cost 2\."))
+    expect(lectern.page.get_by_role("heading", name="Solution")).to_be_visible()
+    expect(lectern.button("Step")).to_have_attribute("aria-disabled", "true")
+    lectern.press("Reset")
+    lectern.expect_state("ready")
+    assert lectern.counts() == (0, 0, 1)
+
+
+def test_the_goal_is_a_step_of_its_own(lectern):
+    """After the last expansion the goal stands on top of the frontier; one more Step takes it off."""
+    lectern.open(SOLVABLE)
+    lectern.press("Step", 2)
+    lectern.expect_expanded(2)
+    lectern.expect_state("ready")
+    lectern.press("Step")
+    lectern.expect_state("finished")
+    lectern.press("Back")
+    lectern.expect_state("ready")
+    lectern.expect_expanded(2)
+
+
+def test_play_advances_by_itself_and_pause_holds_it(lectern):
+    """Play and Pause are one button; while playing the page says that it is running."""
+    lectern.open()
+    lectern.page.get_by_role("slider", name="Speed").fill("5")
+    lectern.press("Play")
+    lectern.expect_state("running")
+    lectern.expect_expanded(8)
+    lectern.press("Pause")
+    lectern.expect_state("ready")
+    held = lectern.counts()
+    lectern.press("Back")
+    lectern.expect_expanded(held[0] - 1)
+
+
+def test_the_slider_goes_to_any_step_seen(lectern):
+    """Scrubbing shows the same counts that stepping showed."""
+    lectern.open()
+    seen = []
+    for step in range(1, 7):
+        lectern.press("Step")
+        lectern.expect_expanded(step)
+        seen.append(lectern.counts())
+    for step in (2, 6, 1, 4):
+        lectern.scrub(step)
+        lectern.expect_expanded(step)
+        assert lectern.counts() == seen[step - 1]
+
+
+def test_the_solution_can_be_walked_on_its_board(lectern):
+    """The path is played on the board, move by move."""
+    lectern.open(SOLVABLE)
+    lectern.run_to_end()
+    place = lectern.page.get_by_role("slider", name="Place on the solution")
+    expect(place).to_have_attribute("max", "2")
+    lectern.press("Next move")
+    expect(place).to_have_value("1")
+    expect(lectern.page.locator("#outcome .moves")).to_contain_text("1 of 2")
+    lectern.press("Previous move")
+    expect(place).to_have_value("0")
+    lectern.press("Walk")
+    expect(place).to_have_value("2")
+
+
+def test_the_running_line_is_lit(lectern):
+    """The code panel shows the algorithm's own source and the line on which it is paused."""
+    lectern.open()
+    expect(lectern.code).to_contain_text("def best_first_search(problem")
+    lectern.press("Next event")
+    expect(lectern.code.locator(".now")).to_contain_text("yield EXPAND, node")
+    lectern.press("Next event")
+    expect(lectern.code.locator(".now")).to_contain_text("yield GENERATE, child")

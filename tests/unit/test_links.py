@@ -1,0 +1,56 @@
+"""Links: the page's state as a fragment, and back."""
+
+import sys
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
+
+from links import KEYS, compose, parse  # noqa: E402  the page's modules lie side by side, as MicroPython has them
+
+OPTIONS = {"problem": "eight-puzzle", "start": "8,0,6,5,4,7,2,3,1", "algorithm": "astar", "heuristic": "manhattan"}
+
+
+def test_a_link_reads_like_the_interface_says():
+    """Names are those of the command line, commas stay readable, empty options are left out."""
+    link = compose({**OPTIONS, "goal": ""}, 120, None, quote)
+    assert link == "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&algorithm=astar&heuristic=manhattan&step=120"
+
+
+def test_the_events_beyond_a_step_are_kept():
+    """A place within an expansion comes back as the same place."""
+    assert parse("#" + compose(OPTIONS, 3, 2, quote), unquote) == (OPTIONS, 3, 2, [])
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), st.text(min_size=1)), st.integers(0, 10**8))
+def test_every_value_survives_the_way_there_and_back(options, step):
+    """Whatever a person types, a graph's JSON too, is read back as it was."""
+    assert parse(compose(options, step, None, lambda text: quote(text, safe="")), unquote) == (options, step, None, [])
+
+
+@pytest.mark.parametrize(
+    ("fragment", "unknown"),
+    [
+        ("colour=red", [("colour", "red")]),
+        ("step=-3", [("step", "-3")]),
+        ("step=many", [("step", "many")]),
+        ("step=9999999999", [("step", "9999999999")]),
+        ("nonsense", [("nonsense", "")]),
+    ],
+)
+def test_what_means_nothing_is_named_and_the_rest_is_read(fragment, unknown):
+    """One bad part spoils nothing else."""
+    assert parse(f"problem=graph&{fragment}&fine=1", unquote) == ({"problem": "graph"}, None, 1, unknown)
+
+
+def test_a_broken_escape_is_named_too():
+    """What cannot be decoded is shown back as it came."""
+
+    def strict(text):
+        return unquote(text, errors="strict")
+
+    assert parse("start=%FF%FE&problem=graph", strict) == ({"problem": "graph"}, None, None, [("start", "%FF%FE")])

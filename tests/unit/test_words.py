@@ -1,0 +1,70 @@
+"""The page's sentences, as a reader sees and hears them."""
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
+
+import words  # noqa: E402  the page's modules lie side by side, as MicroPython has them
+
+ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "depth": 0}
+
+
+def summary(**counts):
+    """What a step did; nothing, where not said otherwise."""
+    return SimpleNamespace(**{"children": 0, "duplicates": 0, "cycles": 0, "cutoffs": 0, "superseded": 0, **counts})
+
+
+@pytest.mark.parametrize(
+    ("counts", "sentence"),
+    [
+        ({"children": 3, "duplicates": 1}, "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 3 children, 1 of them already reached."),
+        ({"children": 1}, "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 1 child."),
+        (
+            {"children": 4, "duplicates": 2, "cutoffs": 1},
+            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 4 children, 2 of them already reached, 1 cut off at the limit.",
+        ),
+        (
+            {"children": 2, "superseded": 1},
+            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children; 1 older entry is beaten.",
+        ),
+    ],
+)
+def test_a_step_is_said_in_a_sentence(counts, sentence):
+    """Which state, what decided its turn, how many children, and what became of them."""
+    assert words.expanded(ENTRY, "f", summary(**counts)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(181439, "181,439"), (10.0, "10"), (2.8284271, "2.83"), (0.5, "0.5"), (None, "–"), (float("nan"), "–")],
+)
+def test_numbers_are_grouped_and_carry_no_idle_digits(value, text):
+    """As one would write them on the board."""
+    assert words.number(value) == text
+
+
+@pytest.mark.parametrize(
+    ("result", "sentence"),
+    [
+        (
+            {"outcome": "solution", "path": [0, 1, 2], "cost": 2},
+            "Goal found after 1,200 expansions: 2 moves, path cost 2.",
+        ),
+        ({"outcome": "failure"}, "Failure after 1,200 expansions: the frontier is empty, the goal cannot be reached."),
+        ({"outcome": "cutoff"}, "Cutoff after 1,200 expansions: the limit stopped the search, a solution may lie deeper."),
+        ({"outcome": "budget"}, "Out of budget after 1,200 expansions: the search was stopped, not finished."),
+    ],
+)
+def test_each_outcome_says_what_it_means(result, sentence):
+    """Four outcomes, four sentences."""
+    assert words.outcome(result, 1200) == sentence
+
+
+@pytest.mark.parametrize(("rate", "text"), [(0.5, "1 in 2 s"), (60, "60 a second"), (None, "as fast as it goes")])
+def test_a_speed_is_said_in_words(rate, text):
+    """From one expansion in two seconds to as fast as it goes."""
+    assert words.rate(rate) == text

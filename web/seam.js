@@ -1,0 +1,19 @@
+// Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
+// Plain positional arguments only: what Python hands over stays a number, a text or a function.
+
+import { createTable as tableOf } from "./table/table.js";
+import { createTreeView as treeViewOf } from "./tree/view.js";
+
+export { paintGlyph } from "./legend.js";
+
+/** Room for what lies over the drawing: the tools above it, the legend below. */
+const INSET = { left: 16, right: 16, top: 60, bottom: 48 };
+
+/** A table for a new search; `traits` is the solver's JSON text. */
+export const createTable = (traits) => tableOf(JSON.parse(traits));
+
+/** The drawing inside `element`: `onSelect(row)`, `onCamera(follows)`; `label` says what it is to who cannot see it. */
+export function createTreeView(element, onSelect, onCamera, label) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  return treeViewOf(element, { onSelect, onCamera, label, inset: INSET, reducedMotion: () => still.matches });
+}
