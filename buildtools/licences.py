@@ -65,7 +65,9 @@ def _package(folder: str, version: str) -> str:
 def _standard(spdx: str, author: str) -> str:
     path = _TEXTS / f"{spdx}.txt"
     if not path.is_file():
-        raise BuildError(f"a shipped package has the licence {spdx!r} but no text of it: add {path.relative_to(ROOT)}")
+        raise BuildError(
+            f"a shipped package has the licence {spdx!r} but no text of it: add buildtools/licenses/{path.name}"
+        )
     return path.read_text(encoding="utf-8").replace("{author}", author).strip()
 
 

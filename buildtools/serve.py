@@ -66,7 +66,7 @@ class Server:
         except OSError as error:
             raise BuildError(f"port {port} cannot be used ({error.strerror}): choose another with --port") from None
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
 
     def __enter__(self) -> "Server":

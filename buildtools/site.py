@@ -36,7 +36,7 @@ def build() -> bool:
     DIST.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=DIST, prefix=".site-") as scratch:
         fresh = Path(scratch) / "site"
-        for name, data in _files(Path(scratch)):
+        for name, data in files(Path(scratch)):
             (fresh / name).parent.mkdir(parents=True, exist_ok=True)
             (fresh / name).write_bytes(data)
         _STAMP.unlink(missing_ok=True)
@@ -61,8 +61,8 @@ def _digest_of_inputs() -> str:
     return digest("\n".join([sys.version, *listed]).encode())
 
 
-def _files(scratch: Path) -> Iterator[tuple[str, bytes]]:
-    """Every file of the site: path and content."""
+def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
+    """Every file of the site, path and content; `scratch` is an empty folder to work in."""
     yield from vendor.files().items()
     bundle, packages = _bundle(scratch)
     yield from bundle.items()

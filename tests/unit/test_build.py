@@ -1,0 +1,161 @@
+"""build.py: what is in the site, what it pins, and what it says when something is missing."""
+
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from buildtools import bench, commands, licences, node, project, site, vendor
+from buildtools.project import ROOT, SITE, BuildError
+
+# What a browser loads by itself: attributes of tags and urls of style sheets.
+REFERENCES = re.compile(r"""(?:src|href|config)="([^"#]*)["#]|url\(["']?([^"')]+)""")
+
+
+@pytest.fixture(scope="module")
+def built() -> Path:
+    """The site's folder, up to date."""
+    site.build()
+    return SITE
+
+
+def test_every_reference_of_the_site_is_a_file_beside_it(built: Path) -> None:
+    """Page, style sheets and the interpreters' configurations name only files of the site, by relative paths."""
+    named = []
+    for sheet in [built / "index.html", *built.rglob("*.css")]:
+        found = REFERENCES.findall(sheet.read_text(encoding="utf-8"))
+        named += [(sheet.parent, a or b) for a, b in found if a or b]
+    for name in ("page.json", "solver.json"):
+        config = json.loads((built / name).read_text())
+        modules = config.get("js_modules", {}).get("main", {})
+        named += [(built, it) for it in (config["interpreter"], *config["files"], *modules)]
+    named = [(place, name) for place, name in named if not name.startswith("data:")]
+    assert len(named) > 30
+    assert [name for place, name in named if not (place / name).is_file()] == []
+
+
+def test_the_same_inputs_give_the_same_bytes(tmp_path: Path) -> None:
+    """Nothing of the time or place of the build gets into the site."""
+    contents = []
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        contents.append(dict(site.files(tmp_path / name)))
+    assert contents[0] == contents[1]
+
+
+def test_a_second_build_has_nothing_to_do(built: Path) -> None:
+    """Unchanged inputs are recognised and nothing is written."""
+    before = (built / "index.html").stat()
+    assert not site.build()
+    assert (built / "index.html").stat() == before
+
+
+def test_the_solver_is_whole_in_its_archive(built: Path) -> None:
+    """Every module of the package is in the archive, under the name by which it is imported."""
+    sources = {path.relative_to(ROOT / "pysrc").as_posix() for path in (ROOT / "pysrc/searchlight").rglob("*.py")}
+    assert set(zipfile.ZipFile(built / "solver/searchlight.zip").namelist()) == sources
+
+
+def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:
+    """The page offers what `searchlight list --json` says."""
+    listed = json.loads((built / "catalog.json").read_text(encoding="utf-8"))
+    assert {"problems", "algorithms", "heuristics"} <= set(listed)
+
+
+def test_a_changed_third_party_is_refused(tmp_path: Path) -> None:
+    """A file that differs from the pinned one by a byte stops the build."""
+    for package, entry in vendor.manifest().items():
+        for name in (*entry["files"], *entry.get("style", {})):
+            (tmp_path / package / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / package / name).write_bytes((node.MODULES / package / name).read_bytes())
+    assert vendor.files(tmp_path)
+    with (tmp_path / "pyodide/pyodide.mjs").open("ab") as changed:
+        changed.write(b" ")
+    with pytest.raises(BuildError, match=r"pyodide/pyodide\.mjs is not the pinned file"):
+        vendor.files(tmp_path)
+
+
+def test_every_npm_package_is_pinned_by_its_hash() -> None:
+    """Exact versions, a hash for each package of the lock, and no word on where it was fetched."""
+    declared = json.loads((ROOT / "package.json").read_text())
+    versions = {**declared["dependencies"], **declared["devDependencies"]}.values()
+    assert [version for version in versions if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+    for lock in (ROOT / "package-lock.json", ROOT / "buildtools/chromium/package-lock.json"):
+        packages = {name: entry for name, entry in json.loads(lock.read_text())["packages"].items() if name}
+        assert [name for name, entry in packages.items() if not entry["integrity"].startswith("sha512-")] == []
+        assert [name for name, entry in packages.items() if "resolved" in entry] == []
+
+
+@pytest.mark.parametrize("name", ["requirements-test.txt", "requirements-node.txt"])
+def test_every_python_package_is_pinned_by_its_hash(name: str) -> None:
+    """Each requirement has one version and at least one SHA-256."""
+    text = (ROOT / name).read_text()
+    required = re.findall(r"^(\S+==\S+)(?: ; [^\\]+)? \\\n    --hash=sha256:[0-9a-f]{64}", text, re.MULTILINE)
+    assert len(required) == len(re.findall(r"^\w", text, re.MULTILINE)) > 0
+
+
+def test_every_third_party_comes_with_its_licence(built: Path) -> None:
+    """licenses.txt names each shipped package with its version, what PyScript has bundled too, and no text is empty."""
+    text = (built / "licenses.txt").read_text(encoding="utf-8")
+    for package in vendor.manifest():
+        version = json.loads((node.MODULES / package / "package.json").read_text())["version"]
+        assert f"\n{package} {version}\n" in text
+    for name in ("polyscript", "coincident", "d3-zoom", "CPython"):
+        assert re.search(rf"^{name} .*", text, re.MULTILINE)
+    bodies = re.split(r"^=+\n.+\n.+\n=+\n", text, flags=re.MULTILINE)[1:]
+    assert min(len(body) for body in bodies) > 400
+    assert "{author}" not in text
+
+
+def test_a_licence_without_a_text_stops_the_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Nothing is shipped of which the licence text is not there."""
+    monkeypatch.setattr(licences, "_TEXTS", tmp_path)
+    with pytest.raises(BuildError, match="no text of it"):
+        licences.text([])
+
+
+def test_a_failing_program_is_told_in_one_sentence() -> None:
+    """The sentence has our words and the line in which the program complains."""
+    script = "import sys; print('before'); sys.exit('an error: no such thing\\nafter')"
+    with pytest.raises(BuildError) as caught:
+        project.run([sys.executable, "-c", script], "it did not work")
+    assert str(caught.value) == "it did not work (an error: no such thing)"
+
+
+def test_a_program_that_is_not_there_is_told_in_one_sentence() -> None:
+    """Not a traceback."""
+    with pytest.raises(BuildError, match=r"^it is not there .*No such file"):
+        project.run(["./no-such-program"], "it is not there")
+
+
+def test_an_error_of_the_build_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """It goes to standard error and the exit status is 1."""
+
+    def refuse() -> bool:
+        raise BuildError("there is no wood: fetch some")
+
+    monkeypatch.setattr(site, "build", refuse)
+    assert commands.main(["site"]) == 1
+    assert capsys.readouterr() == ("", "build.py: there is no wood: fetch some\n")
+
+
+def test_build_runs_without_anything_installed() -> None:
+    """build.py and all that it imports need the standard library only: they start without site-packages."""
+    command = [sys.executable, "-E", "-s", "-S", str(ROOT / "build.py"), "--help"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT.parent).stdout
+    assert all(f"    {name}" in told for name in ("site", "serve", "test", "bench"))
+
+
+def test_a_table_of_measurements_is_aligned() -> None:
+    """Columns in order of first use, numbers to the right with thousands set apart."""
+    rows = [{"name": "A*", "seconds": 0.25, "nodes": 53732}, {"name": "uniform cost", "nodes": 7}]
+    assert bench.table(rows).splitlines() == [
+        "name          seconds   nodes",
+        "────────────  ───────  ──────",
+        "A*               0.25  53,732",
+        "uniform cost                7",
+    ]
