@@ -2,62 +2,94 @@
 // the window, so that the path down to what one looks at can always be read.
 
 import { STATUS } from "../table/codes.js";
-import { noteOf } from "./card_size.js";
-import { fitted, widthOf } from "./text.js";
-import { TileSheet } from "./tiles.js";
+import { isDropped } from "./glyphs.js";
+import { fitted, noteOf, widthOf } from "./text.js";
+import { tileSheet } from "./tiles.js";
+import { grown } from "./topology.js";
 
-const LEAST_WIDTH = 26;
+const LEAST_WIDTH = 26; // pixels, as the next two
 const LEAST_HEIGHT = 13;
+const LEAST_TILE = 9;
 
-const sheet = new TileSheet();
-
+/** One style of tile for all bars; kept with the theme. */
 function stylesFor(theme) {
   theme.barTiles ??= [{ tile: theme.paper.css, ink: theme.ink.css }];
   return theme.barTiles;
 }
 
-export function drawBars(context, scene, camera, window, ratio) {
-  const { x, w, y, slots, status, theme, table } = scene;
-  const { kx, tx, dy, ty, width } = camera;
-  if (dy < LEAST_HEIGHT) return;
-  const shape = table.traits.states;
-  const size = Math.round(Math.min(15, Math.max(9, dy * 0.42)));
-  const tile = shape.kind === "board" ? Math.floor(Math.min(24, (dy - 10) / shape.rows) * ratio) / ratio : 0;
-  const boards = tile >= 7;
-  if (boards) sheet.prepare(Math.round(tile * ratio), stylesFor(theme), theme.font);
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  for (let level = window.top; level < window.end; level++) {
-    for (let s = window.from[level]; s < window.to[level]; s++) {
-      const row = slots.rowOf[s];
-      const st = status[row];
+/** Slots of the bars wide enough for a text, in level order; reused. */
+let wide = new Int32Array(64);
+
+/** Fills `wide` from the roots down: below a narrow bar there are only narrower ones. @returns {number} how many there are */
+function findWide(scene, camera, window) {
+  const { x, w, slots } = scene;
+  const { kx, tx, width } = camera;
+  let count = 0;
+  const consider = (from, to) => {
+    for (let s = from; s < to; s++) {
       const left = Math.max(0, x[s] * kx + tx);
       const right = Math.min(width, (x[s] + w[s]) * kx + tx);
-      if (st === 0 || right - left < LEAST_WIDTH) continue;
-      const at = { x: (left + right) / 2, y: (y[s] + 0.5) * dy + ty, room: right - left - 6, size, tile };
-      if (boards && at.room >= tile * shape.columns) drawBoard(context, scene, row, at, ratio);
-      else drawName(context, scene, row, st, at);
+      if (right - left < LEAST_WIDTH) continue;
+      if (count === wide.length) wide = grown(wide, count + 1, count);
+      wide[count++] = s;
     }
+  };
+  if (slots.levels > 0) consider(0, slots.levelStart[1]);
+  for (let i = 0; i < count && slots.level[wide[i]] + 1 < window.end; i++) consider(slots.childStart[wide[i]], slots.childStart[wide[i] + 1]);
+  return count;
+}
+
+export function drawBars(context, scene, camera, window, ratio) {
+  const { slots, slotStatus } = scene;
+  if (camera.dy < LEAST_HEIGHT) return;
+  const count = findWide(scene, camera, window);
+  for (let i = 0; i < count; i++) {
+    const s = wide[i];
+    if (slotStatus[s] !== 0 && slots.level[s] >= window.top) drawBar(context, scene, camera, s, ratio);
   }
 }
 
-function drawBoard(context, scene, row, at, ratio) {
+function drawBar(context, scene, camera, s, ratio) {
+  const { x, w, y, slots, slotStatus, theme, shape } = scene;
+  const { kx, tx, dy, ty, width } = camera;
+  const row = slots.rowOf[s];
+  const status = slotStatus[s];
+  const left = Math.max(0, x[s] * kx + tx);
+  const right = Math.min(width, (x[s] + w[s]) * kx + tx);
+  const filled = status === STATUS.GOAL || scene.onPath(row);
+  // Dropped nodes fill only the upper half of their bar.
+  const high = isDropped(status) ? dy / 2 : dy;
+  const at = {
+    x: (left + right) / 2,
+    y: y[s] * dy + ty + high / 2,
+    room: right - left - 6,
+    size: Math.round(Math.min(15, Math.max(9, dy * 0.42), high)),
+    ink: filled ? theme.path.legible(theme.paper, theme.ink).css : theme.ink.css,
+  };
+  const tile = shape.kind === "board" ? Math.floor(Math.min(26, (high - 8) / shape.rows, at.room / shape.columns) * ratio) : 0;
+  if (tile >= LEAST_TILE * ratio) drawBoard(context, scene, row, at, tile, ratio);
+  else drawName(context, scene, row, at);
+}
+
+/** `tile` is in device pixels. */
+function drawBoard(context, scene, row, at, tile, ratio) {
   const { table, theme } = scene;
-  const { columns, rows } = table.traits.states;
-  const half = (at.tile * columns) / 2;
-  const note = at.room > at.tile * columns + 40 ? noteOf(table, scene.base + row) : "";
-  const middle = note ? at.x - 20 : at.x;
+  const { columns, rows } = scene.shape;
+  const half = (tile * columns) / 2 / ratio;
+  const size = Math.min(13, Math.round((tile / ratio) * 0.8));
+  const lines = noteOf(table, scene.base + row).split("  ");
+  const noted = at.room > 2 * half + size * 4;
+  const middle = noted ? at.x - size * 1.6 : at.x;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  const left = Math.round((middle - half) * ratio);
-  sheet.stamp(context, table.cells(scene.base + row), columns, 0, left, Math.round((at.y - (at.tile * rows) / 2) * ratio));
+  const top = Math.round(at.y * ratio - (tile * rows) / 2);
+  tileSheet(tile, stylesFor(theme), theme.font).stamp(context, table.cells(scene.base + row), columns, 0, Math.round((middle - half) * ratio), top);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (!note) return;
-  context.fillStyle = theme.ink.css;
+  if (!noted) return;
+  context.fillStyle = at.ink;
   context.textAlign = "left";
-  context.font = `600 ${Math.min(12, at.tile)}px ${theme.font}`;
-  const lines = note.split("  ");
-  lines.forEach((line, i) => context.fillText(line, middle + half + 6, at.y + (i - (lines.length - 1) / 2) * Math.min(14, at.tile * 1.1)));
-  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.font = `550 ${size}px ${theme.font}`;
+  lines.forEach((line, i) => context.fillText(line, middle + half + 5, at.y + (i - (lines.length - 1) / 2) * size * 1.25));
 }
 
 /** A name may be cut short; half a board says nothing. */
@@ -68,10 +100,12 @@ function nameIn(context, table, row, room) {
   return widthOf(context, digits) <= room ? digits : "";
 }
 
-function drawName(context, scene, row, status, at) {
-  const { table, theme } = scene;
-  context.font = `600 ${at.size}px ${theme.font}`;
-  const text = nameIn(context, table, scene.base + row, at.room);
-  context.fillStyle = scene.onPath(row) || status === STATUS.GOAL ? theme.path.legible(theme.paper, theme.ink).css : theme.ink.css;
-  if (text) context.fillText(text, at.x, at.y + 1);
+function drawName(context, scene, row, at) {
+  context.font = `600 ${at.size}px ${scene.theme.font}`;
+  const text = nameIn(context, scene.table, scene.base + row, at.room);
+  if (!text) return;
+  context.fillStyle = at.ink;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, at.x, at.y + 1);
 }

@@ -1,17 +1,18 @@
 // Near: every node a card with its board or name, g, h and f under it and the action on its edge.
 
 import { STATUS } from "../table/codes.js";
-import { cardSize, noteOf } from "./card_size.js";
+import { cardSize } from "./card_size.js";
 import { drawGlyph, isDropped } from "./glyphs.js";
-import { fitted, widthOf } from "./text.js";
-import { TileSheet } from "./tiles.js";
+import { edgeText, fitted, noteOf, sizeToFit, widthOf } from "./text.js";
+import { tileSheet } from "./tiles.js";
 
 const SHRUNK = 0.8; // dropped nodes
+const ROOM_FOR_ALL = 50; // pixels that g, h and f need side by side
 const HOLLOW = 0;
 const FILLED = 1;
 const FAINT = 2;
 
-const sheets = { whole: new TileSheet(), shrunk: new TileSheet() };
+const sheets = { whole: null, shrunk: null };
 const size = { whole: null, shrunk: null };
 
 /** Looks of cards by status, made once for a theme. */
@@ -44,19 +45,19 @@ export function halfCard(shape, camera, ratio) {
 }
 
 export function drawCards(context, scene, camera, window, ratio) {
-  const { x, y, slots, status, theme, table } = scene;
+  const { x, y, slots, slotStatus, theme, shape } = scene;
   const { kx, tx, dy, ty } = camera;
-  const shape = table.traits.states;
   size.whole = cardSize(shape, kx, dy, ratio);
   size.shrunk = cardSize(shape, kx * SHRUNK, dy * SHRUNK, ratio);
   const { tiles } = looksFor(theme);
   if (shape.kind === "board") {
-    sheets.whole.prepare(Math.round(size.whole.tile * ratio), tiles, theme.font);
-    sheets.shrunk.prepare(Math.round(size.shrunk.tile * ratio), tiles, theme.font);
+    sheets.whole = tileSheet(Math.round(size.whole.tile * ratio), tiles, theme.font);
+    sheets.shrunk = tileSheet(Math.round(size.shrunk.tile * ratio), tiles, theme.font);
   }
-  for (let level = window.top; level < window.end; level++) {
+  // From the bottom up, so that children that come out of their parent come out from behind it.
+  for (let level = window.end - 1; level >= window.top; level--) {
     for (let s = window.from[level]; s < window.to[level]; s++) {
-      const st = status[slots.rowOf[s]];
+      const st = slotStatus[s];
       if (st !== 0) drawCard(context, scene, slots.rowOf[s], st, x[s] * kx + tx, y[s] * dy + ty, ratio);
     }
   }
@@ -73,24 +74,29 @@ function drawCard(context, scene, row, status, x, y, ratio) {
   const left = Math.round((x - own.width / 2) * ratio) / ratio;
   const top = Math.round((middle - own.height / 2) * ratio) / ratio;
   ground(context, look, left, top, own);
-  const cells = table.cells(scene.base + row);
-  if (cells) {
-    const inset = (own.width - own.tile * table.traits.states.columns) / 2;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    const sheet = dropped ? sheets.shrunk : sheets.whole;
-    const boardLeft = Math.round((left + inset) * ratio);
-    sheet.stamp(context, cells, table.traits.states.columns, look.style, boardLeft, Math.round((top + 4) * ratio));
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  } else {
-    context.font = `650 ${own.name}px ${theme.font}`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.fillStyle = look.text;
-    const name = fitted(context, table.label(scene.base + row), own.width - 10);
-    context.fillText(name, left + own.width / 2, top + own.name * 0.9 + 1);
-  }
+  if (scene.shape.kind === "board") drawBoard(context, table, row + scene.base, dropped, look, left, top, own, ratio);
+  else drawName(context, scene, row, look, left, top, own);
   drawNote(context, scene, row, look, left, top, own);
   drawMark(context, theme, status, left, top, own);
+}
+
+function drawBoard(context, table, row, dropped, look, left, top, own, ratio) {
+  const { columns } = table.traits.states;
+  const inset = (own.width - own.tile * columns) / 2;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  const sheet = dropped ? sheets.shrunk : sheets.whole;
+  sheet.stamp(context, table.cells(row), columns, look.style, Math.round((left + inset) * ratio), Math.round((top + 4) * ratio));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+function drawName(context, scene, row, look, left, top, own) {
+  const text = scene.table.label(scene.base + row);
+  const room = own.width - 10;
+  context.font = `650 ${own.name}px ${scene.theme.font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = look.text;
+  context.fillText(fitted(context, text, room), left + own.width / 2, top + own.name * 0.95 + 1);
 }
 
 function ground(context, look, left, top, { width, height }) {
@@ -106,26 +112,23 @@ function ground(context, look, left, top, { width, height }) {
 }
 
 function drawNote(context, scene, row, look, left, top, own) {
-  const text = noteOf(scene.table, scene.base + row);
+  const text = noteOf(scene.table, scene.base + row, own.width < ROOM_FOR_ALL);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = look.text;
   context.font = `500 ${own.note}px ${scene.theme.font}`;
   const room = own.width - 5;
-  const wide = widthOf(context, text);
-  if (wide > room) {
-    const smaller = Math.floor((own.note * room) / wide);
-    if (smaller < 6) return;
-    context.font = `500 ${smaller}px ${scene.theme.font}`;
-  }
+  const smaller = sizeToFit(context, text, own.note, room);
+  if (smaller < 6) return;
+  if (smaller < own.note) context.font = `500 ${smaller}px ${scene.theme.font}`;
   context.fillText(text, left + own.width / 2, top + own.height - own.foot * 0.32);
 }
 
 function drawMark(context, theme, status, left, top, { width, height }) {
   context.lineCap = "round";
   if (status === STATUS.DUPLICATE || status === STATUS.STALE || status === STATUS.SUPERSEDED) {
-    context.strokeStyle = status === STATUS.DUPLICATE ? theme.duplicate.css : theme.stale.css;
-    context.lineWidth = 2;
+    context.strokeStyle = (status === STATUS.DUPLICATE ? theme.duplicate : theme.stale).withAlpha(0.75);
+    context.lineWidth = 1.75;
     context.beginPath();
     context.moveTo(left - 3, top + height + 3);
     context.lineTo(left + width + 3, top - 3);
@@ -148,15 +151,14 @@ function drawMark(context, theme, status, left, top, { width, height }) {
   }
 }
 
-/** The actions, each on its edge just above the child. */
-export function drawActions(context, scene, camera, window, ratio) {
-  const { x, y, slots, status, theme, table } = scene;
+/** What the edges say, each just above the child: beside the edge where there is room, else across it. */
+export function drawEdgeTexts(context, scene, camera, window, ratio) {
+  const { x, y, slots, slotStatus, theme, table } = scene;
   const { kx, tx, dy, ty } = camera;
-  const { note, between, height } = cardSize(table.traits.states, kx, dy, ratio);
+  const { note, between, height } = cardSize(scene.shape, kx, dy, ratio);
   if (between < 18) return;
-  const font = Math.min(12.5, note + 1);
-  context.font = `500 ${font}px ${theme.font}`;
-  context.textAlign = "center";
+  const size = Math.min(13, note + 1);
+  context.font = `500 ${size}px ${theme.font}`;
   context.textBaseline = "middle";
   context.lineWidth = 4;
   context.lineJoin = "round";
@@ -165,12 +167,14 @@ export function drawActions(context, scene, camera, window, ratio) {
   const up = height / 2 + between * 0.36;
   for (let level = Math.max(1, window.top); level < window.end; level++) {
     for (let s = window.from[level]; s < window.to[level]; s++) {
-      const row = slots.rowOf[s];
-      if (status[row] === 0) continue;
-      const text = fitted(context, table.actionLabel(scene.base + row) ?? "", kx - 8);
-      const atX = x[s] * kx + tx;
+      if (slotStatus[s] === 0) continue;
+      const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s]), kx - 8);
+      const aside = widthOf(context, text) < kx / 2 - 4;
+      const fromRight = x[slots.parent[s]] > x[s];
+      context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
+      const atX = x[s] * kx + tx + (!aside ? 0 : fromRight ? -5 : 5);
       const atY = y[s] * dy + ty - up;
-      context.strokeText(text, atX, atY);
+      if (!aside) context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);
     }
   }

@@ -11,14 +11,14 @@ const sheet = new GlyphSheet();
 export const circleRadius = (slot) => Math.min(17, Math.round(slot * 0.38 * 4) / 4);
 
 export function drawCircles(context, scene, camera, window, slot, ratio) {
-  const { x, y, slots, status, theme } = scene;
+  const { x, y, slots, slotStatus, theme } = scene;
   const { kx, tx, dy, ty } = camera;
   const r = circleRadius(slot);
   sheet.prepare(r, ratio, theme);
   context.setTransform(1, 0, 0, 1, 0, 0);
-  for (let level = window.top; level < window.end; level++) {
+  for (let level = window.end - 1; level >= window.top; level--) {
     for (let s = window.from[level]; s < window.to[level]; s++) {
-      const st = status[slots.rowOf[s]];
+      const st = slotStatus[s];
       if (st !== 0) sheet.stamp(context, st, (x[s] * kx + tx) * ratio, (y[s] * dy + ty) * ratio);
     }
   }
@@ -27,7 +27,7 @@ export function drawCircles(context, scene, camera, window, slot, ratio) {
 }
 
 function drawNumbers(context, scene, camera, window, r) {
-  const { x, y, slots, status, theme } = scene;
+  const { x, y, slots, slotStatus, theme } = scene;
   const { kx, tx, dy, ty } = camera;
   const size = Math.round(r * 0.95);
   const full = `600 ${size}px ${theme.font}`;
@@ -37,10 +37,9 @@ function drawNumbers(context, scene, camera, window, r) {
   const inks = inksOn(theme);
   for (let level = window.top; level < window.end; level++) {
     for (let s = window.from[level]; s < window.to[level]; s++) {
-      const row = slots.rowOf[s];
-      const st = status[row];
+      const st = slotStatus[s];
       if (st === 0 || isDropped(st) || st === STATUS.STALE) continue;
-      const text = numberText(scene.numberOf(row));
+      const text = numberText(scene.numberOf(slots.rowOf[s]));
       context.font = text.length > 2 ? small : full;
       if (widthOf(context, text) > r * 1.9) continue;
       context.fillStyle = inks[st];

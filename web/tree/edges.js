@@ -28,13 +28,13 @@ export function drawEdges(context, scene, camera, window, slot, half) {
 }
 
 function strokeThose(context, scene, camera, window, slot, half, dropped) {
-  const { x, y, slots, status } = scene;
+  const { x, y, slots, slotStatus } = scene;
   const { kx, tx, dy, ty } = camera;
   const bend = bendFor(slot);
   let open = 0;
   for (let level = Math.max(1, window.top); level < window.end; level++) {
     for (let s = window.edgeFrom[level]; s < window.edgeTo[level]; s++) {
-      const st = status[slots.rowOf[s]];
+      const st = slotStatus[s];
       if (st === 0 || isDropped(st) !== dropped) continue;
       const above = slots.parent[s];
       if (open === 0) context.beginPath();

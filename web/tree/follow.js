@@ -9,7 +9,7 @@ const AISLE = 0.2; // of the window, at each side: where the focus is not left
 /** The smallest scales at which everything is kept in the window, for a window of this size. */
 export function readingScale(camera) {
   const { near, width } = camera;
-  const kx = Math.min(near.kx * 0.78, Math.max(near.kx * 0.56, width / 15));
+  const kx = Math.min(near.kx * 0.8, Math.max(near.kx * 0.6, width / 11.5));
   return { kx, dy: near.dy * (0.3 + (0.7 * kx) / near.kx) };
 }
 

@@ -9,7 +9,7 @@ const DOUBLE_CLICK = 2;
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {object} on
- * @param {() => void} on.begin                                    a gesture has begun
+ * @param {(drags: boolean) => void} on.begin                      a gesture has begun; drags: with the content in hand
  * @param {(dx: number, dy: number) => void} on.pan                the content is dragged by so many pixels
  * @param {(factor: number, x: number, y: number, gliding: boolean) => void} on.zoom  around a point; gliding: may be eased
  */
@@ -31,7 +31,7 @@ export function listenToGestures(canvas, on) {
       if (!sourceEvent) return;
       scale = transform.k;
       at = place(sourceEvent);
-      on.begin();
+      on.begin(sourceEvent.type !== "wheel");
     })
     .on("zoom", ({ sourceEvent, transform }) => {
       if (!sourceEvent) return;
@@ -47,7 +47,7 @@ export function listenToGestures(canvas, on) {
     .on("dblclick.zoom", (event) => {
       event.preventDefault();
       const [x, y] = place(event.changedTouches?.[0] ?? event);
-      on.begin();
+      on.begin(false);
       on.zoom(event.shiftKey ? 1 / DOUBLE_CLICK : DOUBLE_CLICK, x, y, true);
     });
   return () => select(canvas).on(".zoom", null);

@@ -104,12 +104,31 @@ DRAW[STATUS.SUPERSEDED] = (context, x, y, r, theme) => {
   stroke(context, x - d, y - d, x + d, y + d, x - d, y + d, x + d, y - d);
 };
 
-/** Draws the sign of a status (STATUS, a number or its text) as large as the canvas allows, for a legend. */
-export function legend(canvas, status) {
+/**
+ * Draws a sign as large as the canvas allows, for a legend.
+ * @param {string|number} sign  a name in STATUS in small letters ("frontier", "stale", …) or its number; "now"; "path"
+ */
+export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
+  const theme = readTheme(canvas.ownerDocument.body);
+  const r = Math.min(width, height) / 2.7;
   context.clearRect(0, 0, width, height);
-  drawGlyph(context, Number(status), width / 2, height / 2, Math.min(width, height) / 2.7, readTheme(canvas.ownerDocument.body));
+  if (sign === "path") drawLine(context, theme.path.css, width, height);
+  else if (sign === "now") {
+    disc(context, width / 2, height / 2, r * 0.6, theme.expanded.css, null);
+    context.lineWidth = r * 0.5;
+    disc(context, width / 2, height / 2, r * 1.05, null, theme.accent.withAlpha(0.25));
+    context.lineWidth = r * 0.2;
+    disc(context, width / 2, height / 2, r * 0.92, null, theme.accent.css);
+  } else drawGlyph(context, STATUS[String(sign).toUpperCase()] ?? Number(sign), width / 2, height / 2, r, theme);
+}
+
+function drawLine(context, colour, width, height) {
+  context.strokeStyle = colour;
+  context.lineCap = "round";
+  context.lineWidth = Math.min(width, height) / 7;
+  stroke(context, width * 0.2, height * 0.8, width * 0.8, height * 0.2);
 }
 
 /** All signs of one size as pictures, because a picture is drawn many times faster than a path. */

@@ -23,7 +23,7 @@ function drawLevel(scene, camera, window, ratio, level) {
   const top = Math.round(level * dy + ty);
   const bottom = Math.round((level + 1) * dy + ty) - (dy >= 5 ? Math.round(ratio) : 0);
   raster.clearCoverage();
-  raster.cover(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, 0, Math.max(1, ratio), 1);
+  raster.coverBars(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, Math.max(1, ratio), 1);
   raster.band(top, bottom, dy < 6 ? 0 : Math.max(1, Math.min(Math.round(3 * ratio), Math.round(dy * 0.14))));
 }
 
@@ -37,7 +37,7 @@ function thinLevels(scene, camera, window, ratio) {
     const to = Math.min(window.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
     raster.clearCoverage();
     for (let level = from; level < to; level++) {
-      raster.cover(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, 0, 1, 1 / (to - from));
+      raster.coverBars(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, 1, 1 / (to - from));
     }
     raster.copy(raster.resolve(1), y, y + 1);
   }

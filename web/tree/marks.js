@@ -65,13 +65,13 @@ function fillBars(context, scene, camera, rows, length, colour, least) {
 
 /** The light that falls from the node being expanded on the children that it has at t; under edges and nodes. */
 export function drawBeam(context, scene, camera, slot, half) {
-  const { x, y, slots, status, theme, focus } = scene;
+  const { x, y, slots, slotStatus, theme, focus } = scene;
   const { kx, tx, dy, ty } = camera;
   if (focus < 0 || focus >= scene.placed || slot < 4) return;
   const s = slots.slotOf[focus];
   const first = slots.childStart[s];
   let end = slots.childStart[s + 1];
-  while (end > first && status[slots.rowOf[end - 1]] === STATUS.UNBORN) end--;
+  while (end > first && slotStatus[end - 1] === STATUS.UNBORN) end--;
   if (end === first) return;
   const atX = x[s] * kx + tx;
   const atY = y[s] * dy + ty;

@@ -1,7 +1,7 @@
 // One frame. The level of detail goes by the room of a node, in pixels per slot, and by how many are in the window.
 
 import { drawBars } from "./bars.js";
-import { drawActions, drawCards, halfCard } from "./cards.js";
+import { drawEdgeTexts, drawCards, halfCard } from "./cards.js";
 import { cardSize } from "./card_size.js";
 import { circleRadius, drawCircles } from "./circles.js";
 import { drawEdges } from "./edges.js";
@@ -25,6 +25,7 @@ export function paint(surface, scene, camera) {
     clear(context, surface, scene);
     return "nothing";
   }
+  scene.gather();
   window.look(scene, camera, 90, 1);
   if (scene.placement.form === "icicle") return paintIcicle(context, scene, camera, ratio);
   const slot = Math.min(camera.kx, camera.dy * 0.9);
@@ -41,16 +42,16 @@ function clear(context, { width, height }, { theme }) {
 function paintNodes(context, scene, camera, ratio, slot) {
   const cards = slot >= CIRCLES_BELOW;
   const circles = !cards && slot >= SQUARES_BELOW;
-  const half = cards ? halfCard(scene.table.traits.states, camera, ratio) : 0;
+  const half = cards ? halfCard(scene.shape, camera, ratio) : 0;
   drawBeam(context, scene, camera, slot, half);
   drawEdges(context, scene, camera, window, slot, half);
   drawWays(context, scene, camera, slot, half);
   if (cards) {
-    drawActions(context, scene, camera, window, ratio);
+    drawEdgeTexts(context, scene, camera, window, ratio);
     drawCards(context, scene, camera, window, ratio);
   } else if (circles) drawCircles(context, scene, camera, window, slot, ratio);
   else drawSquares(context, scene, camera, window, slot, ratio);
-  const size = cards ? cardSize(scene.table.traits.states, camera.kx, camera.dy, ratio) : null;
+  const size = cards ? cardSize(scene.shape, camera.kx, camera.dy, ratio) : null;
   const r = circles ? circleRadius(slot) : Math.max(2, slot * 0.4);
   drawRings(context, scene, (row) => shapeOfNode(scene, camera, row, size, r), slot);
   return cards ? "cards" : circles ? "circles" : "squares";

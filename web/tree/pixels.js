@@ -2,6 +2,7 @@
 // as single smooth lines where they reach far to the side.
 
 import { packed, Raster } from "./raster.js";
+import { grown } from "./topology.js";
 import { STATUS } from "../table/codes.js";
 
 const NODE = 0.72; // of a slot
@@ -10,6 +11,7 @@ const STEEP = 1.6; // columns: an edge that moves less is counted, not drawn
 const raster = new Raster();
 let density = new Float32Array(0);
 let densityLine = new Uint32Array(0);
+let obliques = new Float64Array(0); // pairs: x above, x below
 
 export function drawPixels(context, scene, camera, window, ratio) {
   const { canvas } = context;
@@ -36,42 +38,51 @@ function drawLevel(scene, camera, window, ratio, level) {
   if (level > 0) drawGap(scene, camera, window, ratio, level, Math.round(middle - dy - band / 2) + band, top);
   const wide = Math.max(0.5, NODE * kx);
   raster.clearCoverage();
-  raster.cover(scene, window.from[level], window.to[level], kx, camera.tx * ratio - wide / 2, wide, 0, 1);
+  raster.coverNodes(scene, window.from[level], window.to[level], kx, camera.tx * ratio, wide, 1);
   raster.band(top, top + band, band >= 5 ? Math.round(band / 5) : 0);
 }
 
 /** The edges from a level to the one above, in the pixel rows top … bottom - 1. */
 function drawGap(scene, camera, window, ratio, level, top, bottom) {
   if (bottom <= top || bottom < 0 || top > raster.height) return;
-  const { x, slots, status } = scene;
-  const { parent, rowOf } = slots;
-  const kx = camera.kx * ratio;
-  const tx = camera.tx * ratio;
-  const width = raster.width;
-  density.fill(0);
-  const from = window.edgeFrom[level];
-  const to = window.edgeTo[level];
-  for (let slot = from; slot < to; slot++) {
-    if (status[rowOf[slot]] === 0) continue;
-    const a = x[parent[slot]] * kx + tx;
-    const b = x[slot] * kx + tx;
-    if (Math.abs(a - b) > STEEP) continue;
-    const column = ((a + b) / 2) | 0;
-    if (column >= 0 && column < width) density[column] += 1;
-  }
   const { paper, edge } = scene.theme;
+  const { width } = raster;
+  const oblique = countSteep(scene, camera.kx * ratio, camera.tx * ratio, window.edgeFrom[level], window.edgeTo[level]);
   for (let column = 0; column < width; column++) {
     const count = density[column];
     const share = count === 0 ? 0 : 0.8 - 0.3 / count; // one line is lighter than many
     densityLine[column] = share === 0 ? raster.paper : blended(paper.r, paper.g, paper.b, edge, share);
   }
   raster.copy(densityLine, top, bottom);
+  for (let i = 0; i < oblique; i += 2) drawLine(obliques[i], top, obliques[i + 1], bottom, edge, 0.75);
+}
+
+/** Counts steep edges by column, and lists the others' ends in `obliques`. @returns {number} how many numbers these are */
+function countSteep(scene, kx, tx, from, to) {
+  const { x, slots, slotStatus } = scene;
+  const { parent } = slots;
+  const { width } = raster;
+  density.fill(0);
+  let listed = 0;
+  let above = -1;
+  let a = 0;
   for (let slot = from; slot < to; slot++) {
-    if (status[rowOf[slot]] === 0) continue;
-    const a = x[parent[slot]] * kx + tx;
+    if (slotStatus[slot] === 0) continue;
+    if (parent[slot] !== above) {
+      above = parent[slot];
+      a = x[above] * kx + tx;
+    }
     const b = x[slot] * kx + tx;
-    if (Math.abs(a - b) > STEEP) drawLine(a, top, b, bottom, edge, 0.75);
+    if (a - b > STEEP || b - a > STEEP) {
+      if (listed + 2 > obliques.length) obliques = grown(obliques, listed + 2, listed);
+      obliques[listed++] = a;
+      obliques[listed++] = b;
+    } else {
+      const column = ((a + b) / 2) | 0;
+      if (column >= 0 && column < width) density[column] += 1;
+    }
   }
+  return listed;
 }
 
 function blended(r, g, b, colour, share) {
@@ -119,14 +130,14 @@ function thinLevels(scene, camera, window, ratio) {
   const dy = camera.dy * ratio;
   const ty = camera.ty * ratio;
   const wide = Math.max(1.5, NODE * kx);
-  const tx = camera.tx * ratio - wide / 2;
+  const tx = camera.tx * ratio;
   const bottom = Math.min(raster.height, Math.ceil(window.end * dy + ty));
   for (let y = Math.max(0, Math.floor(window.top * dy + ty)); y < bottom; y++) {
     const from = Math.max(window.top, Math.ceil((y - ty) / dy - 0.5));
     const to = Math.min(window.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
     raster.clearCoverage();
     for (let level = from; level < to; level++) {
-      raster.cover(scene, window.from[level], window.to[level], kx, tx, wide, 0, 1 / (to - from));
+      raster.coverNodes(scene, window.from[level], window.to[level], kx, tx, wide, 1 / (to - from));
     }
     raster.copy(raster.resolve(0), y, y + 1);
   }

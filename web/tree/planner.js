@@ -10,6 +10,7 @@ const EVERY_TIME = 50_000; // rows
 const GROWN = 1.04; // times as many rows
 const RESTED = 150; // milliseconds without new rows
 const SLICE = 5; // milliseconds of a frame
+const SLICE_AT_FIRST = 11; // while there is nothing to be seen yet
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
 /** A finished layout: slots, and the x of each (icicle: also its width w). */
@@ -49,17 +50,17 @@ export class Planner {
    * @returns {boolean} whether `placement` is a new one
    */
   update(parent, offset, base, count, form, now) {
-    if (base !== this.kin.base || count < this.placement.slots.count) {
+    const other = base !== this.kin.base || count < this.placement.slots.count;
+    if (other) {
       this.kin = new Kinship(base);
-      this.placement.slots.reset(base, 0);
+      this.placement = new Placement();
       this.job = null;
     }
     if (count !== this.wanted) this.changedAt = now;
     this.wanted = count;
     this.form = form;
     this.kin.extend(parent, offset, count);
-    if (!this.pending || count > EVERY_TIME) return false;
-    this.job = null;
+    if (!this.pending || count > EVERY_TIME) return other;
     this.#begin();
     return this.#continue(Infinity);
   }
@@ -73,7 +74,7 @@ export class Planner {
       if (!worth) return false;
       this.#begin();
     }
-    return this.#continue(performance.now() + SLICE);
+    return this.#continue(performance.now() + (this.placement.slots.count === 0 ? SLICE_AT_FIRST : SLICE));
   }
 
   #begin() {

@@ -5,6 +5,7 @@
 import { STATUS } from "../table/codes.js";
 
 const STATUSES = STATUS.SUPERSEDED + 1;
+const PLACES = 16; // a power of two above STATUSES
 
 /** Horizontal bands of a node: statuses differ in which of them they fill, so also in shape. */
 export const ZONES = 4; // upper rim, upper half, lower half, lower rim
@@ -28,18 +29,21 @@ export function zonePalette(theme) {
   return Array.from({ length: ZONES }, (_, zone) => rows.map((colours) => colours[zone]));
 }
 
+/** Bits of the statuses that look different from zone to zone: all but the filled ones. */
+const UNEVEN = ((1 << STATUSES) - 2) & ~(1 << STATUS.EXPANDED) & ~(1 << STATUS.GOAL);
+
 export class Raster {
   constructor() {
     this.width = 0;
     this.height = 0;
     this.image = null;
     this.pixels = null; // Uint32, little endian: ABGR
-    this.coverage = new Float32Array(0); // [status][column]
-    this.present = new Uint16Array(0); // column → bit per status
-    this.lines = []; // one finished row of pixels per zone
-    this.red = new Float32Array(ZONES * STATUSES);
-    this.green = new Float32Array(ZONES * STATUSES);
-    this.blue = new Float32Array(ZONES * STATUSES);
+    this.coverage = new Float32Array(0); // [column][status], PLACES statuses to a column
+    this.present = 0; // bits of the statuses that cover anything
+    this.line = new Uint32Array(0); // a finished row of pixels
+    this.red = new Float32Array(ZONES * PLACES);
+    this.green = new Float32Array(ZONES * PLACES);
+    this.blue = new Float32Array(ZONES * PLACES);
     this.paper = 0;
   }
 
@@ -49,9 +53,8 @@ export class Raster {
       this.height = height;
       this.image = new ImageData(width, height);
       this.pixels = new Uint32Array(this.image.data.buffer);
-      this.coverage = new Float32Array(STATUSES * width);
-      this.present = new Uint16Array(width);
-      this.lines = Array.from({ length: ZONES }, () => new Uint32Array(width));
+      this.coverage = new Float32Array(PLACES * width);
+      this.line = new Uint32Array(width);
     }
     if (theme !== this.theme) this.#take(theme);
     this.pixels.fill(this.paper);
@@ -62,97 +65,83 @@ export class Raster {
     this.paper = packed(theme.paper);
     zonePalette(theme).forEach((colours, zone) =>
       colours.forEach(({ r, g, b }, status) => {
-        this.red[zone * STATUSES + status] = r;
-        this.green[zone * STATUSES + status] = g;
-        this.blue[zone * STATUSES + status] = b;
+        this.red[zone * PLACES + status] = r;
+        this.green[zone * PLACES + status] = g;
+        this.blue[zone * PLACES + status] = b;
       }),
     );
   }
 
   /** Forgets what covers the columns. */
   clearCoverage() {
-    this.coverage.fill(0);
-    this.present.fill(0);
+    if (this.present !== 0) this.coverage.fill(0);
+    this.present = 0;
   }
 
-  /**
-   * Lets the slots from … to - 1 cover columns: from x·kx + tx on, `wide` pixels (icicle: w·kx, less a gap that grows
-   * with the bar from nothing to `gap`). `weight`: how much of the pixel row the level takes.
-   */
-  cover(scene, from, to, kx, tx, wide, gap, weight) {
-    const { x, w, status } = scene;
-    const { rowOf } = scene.slots;
-    const { coverage, present, width } = this;
-    const bars = wide === 0;
+  /** Lets tidy nodes cover columns: the slots from … to - 1, each `wide` pixels around x·kx + tx. */
+  coverNodes(scene, from, to, kx, tx, wide, weight) {
+    const { x, slotStatus } = scene;
+    const { coverage, width } = this;
+    const half = wide / 2;
+    let present = 0;
     for (let slot = from; slot < to; slot++) {
-      const st = status[rowOf[slot]];
-      if (st === 0) continue;
-      let a = x[slot] * kx + tx;
-      let b = a + wide;
-      if (bars) {
-        const full = w[slot] * kx;
-        b = a + full - (full > 2 ? Math.min(gap, (full - 2) * 0.2) : 0);
-      }
-      if (a < 0) a = 0;
-      if (b > width) b = width;
-      if (a >= b) continue;
-      const first = a | 0;
-      const last = b | 0;
-      const bit = 1 << st;
-      const line = st * width;
-      if (first === last) {
-        coverage[line + first] += (b - a) * weight;
-        present[first] |= bit;
-        continue;
-      }
-      coverage[line + first] += (first + 1 - a) * weight;
-      present[first] |= bit;
-      for (let column = first + 1; column < last; column++) {
-        coverage[line + column] += weight;
-        present[column] |= bit;
-      }
-      if (last < width && b > last) {
-        coverage[line + last] += (b - last) * weight;
-        present[last] |= bit;
-      }
+      const status = slotStatus[slot];
+      if (status === 0) continue;
+      const middle = x[slot] * kx + tx;
+      present |= 1 << status;
+      span(coverage, width, status, middle - half, middle + half, weight);
     }
+    this.present |= present;
+  }
+
+  /** Lets bars cover columns, w·kx pixels from x·kx + tx on, less a gap that grows with the bar from nothing to `gap`. */
+  coverBars(scene, from, to, kx, tx, gap, weight) {
+    const { x, w, slotStatus } = scene;
+    const { coverage, width } = this;
+    let present = 0;
+    for (let slot = from; slot < to; slot++) {
+      const status = slotStatus[slot];
+      if (status === 0) continue;
+      present |= 1 << status;
+      const a = x[slot] * kx + tx;
+      const full = w[slot] * kx;
+      const wide = full > 2 ? full - Math.min(gap, (full - 2) * 0.2) : full;
+      const column = a | 0;
+      if (a >= 0 && a + wide < column + 1 && column < width) coverage[column * PLACES + status] += wide * weight;
+      else span(coverage, width, status, a, a + wide, weight);
+    }
+    this.present |= present;
   }
 
   /** Works out the colours of the columns in one zone. @returns {Uint32Array} a row of pixels, valid until the next call */
   resolve(zone) {
-    const { coverage, present, width, red, green, blue, paper, theme } = this;
-    const line = this.lines[zone];
-    const base = zone * STATUSES;
+    const { coverage, width, red, green, blue, paper, theme, line, present } = this;
+    const base = zone * PLACES;
     const { r: paperR, g: paperG, b: paperB } = theme.paper;
     for (let column = 0; column < width; column++) {
-      let bits = present[column];
-      if (bits === 0) {
-        line[column] = paper;
-        continue;
-      }
       let r = 0;
       let g = 0;
       let b = 0;
       let sum = 0;
-      while (bits !== 0) {
-        const status = 31 - Math.clz32(bits);
-        bits ^= 1 << status;
-        const share = coverage[status * width + column];
+      for (let bits = present; bits !== 0; bits &= bits - 1) {
+        const status = 31 - Math.clz32(bits & -bits);
+        const share = coverage[column * PLACES + status];
+        if (share === 0) continue;
         r += red[base + status] * share;
         g += green[base + status] * share;
         b += blue[base + status] * share;
         sum += share;
       }
-      if (sum < 1) {
-        r += paperR * (1 - sum);
-        g += paperG * (1 - sum);
-        b += paperB * (1 - sum);
-      } else if (sum > 1) {
-        r /= sum;
-        g /= sum;
-        b /= sum;
+      if (sum === 0) {
+        line[column] = paper;
+        continue;
       }
-      line[column] = (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
+      const rest = sum < 1 ? 1 - sum : 0;
+      const scale = sum > 1 ? 1 / sum : 1;
+      r = r * scale + paperR * rest;
+      g = g * scale + paperG * rest;
+      b = b * scale + paperB * rest;
+      line[column] = 0xff000000 | (b << 16) | (g << 8) | r;
     }
     return line;
   }
@@ -165,11 +154,12 @@ export class Raster {
 
   /** Draws the band of a level from what covers its columns: rims of `rim` rows, upper and lower half; 0: too low for that. */
   band(top, bottom, rim) {
-    const middle = Math.round((top + bottom) / 2);
-    if (rim === 0) {
+    if (bottom <= 0 || top >= this.height || this.present === 0) return;
+    if (rim === 0 || (this.present & UNEVEN) === 0) {
       this.copy(this.resolve(0), top, bottom);
       return;
     }
+    const middle = Math.round((top + bottom) / 2);
     this.copy(this.resolve(0), top, top + rim);
     this.copy(this.resolve(1), top + rim, middle);
     this.copy(this.resolve(2), middle, bottom - rim);
@@ -188,6 +178,23 @@ export class Raster {
   show(context) {
     context.putImageData(this.image, 0, 0);
   }
+}
+
+/** Covers the columns from a to b, the ends in part. */
+function span(coverage, width, status, a, b, weight) {
+  if (a < 0) a = 0;
+  if (b > width) b = width;
+  if (a >= b) return;
+  const first = a | 0;
+  const last = b | 0;
+  let at = first * PLACES + status;
+  if (first === last) {
+    coverage[at] += (b - a) * weight;
+    return;
+  }
+  coverage[at] += (first + 1 - a) * weight;
+  for (let column = first + 1; column < last; column++) coverage[(at += PLACES)] += weight;
+  if (b > last) coverage[at + PLACES] += (b - last) * weight;
 }
 
 export function packed({ r, g, b }) {

@@ -7,12 +7,15 @@ import { Planner } from "./planner.js";
 import { grown } from "./topology.js";
 
 const GLIDING_UP_TO = 3000; // rows
+const NAMES_MEASURED = 300;
 const NOTHING = new Int32Array(0);
 
 export class Scene {
   constructor() {
     this.table = null;
     this.theme = null;
+    /** What a card holds: the traits' `states`, and the letters of the longest name. */
+    this.shape = { kind: "text", letters: 1 };
     this.planner = new Planner();
     this.motion = new Motion();
     this.form = "tidy";
@@ -28,11 +31,30 @@ export class Scene {
     this.born = 0; // local rows below this exist at t
     this.rows = 0; // local rows below this exist at the horizon: they have a place
     this.status = new Uint8Array(0); // STATUS by local row
-    this.focus = -1; // local row being expanded at t, -1 none; so too the next two
-    this.selected = -1;
+    this.slotStatus = new Uint8Array(0); // the same by slot, for painters: see gather()
+    this.gathered = false;
+    this.focus = -1; // local row being expanded at t, -1 none
+    this.selectedRow = -1; // the table's number of the selected row
+    this.selected = -1; // the same as a local row; -1 if it belongs to another iteration or to the future of the horizon
     this.hovered = -1;
+    this.named = 0; // local rows whose names were measured
     this.path = NOTHING; // local rows of the solution from the root
     this.#take(this.planner.placement);
+  }
+
+  setTable(table) {
+    this.clear();
+    this.table = table;
+    this.shape = { ...table.traits.states, letters: 0 };
+  }
+
+  /** Looks at names that have come since the last call; the first ones are enough. */
+  measureNames() {
+    if (this.shape.kind === "board") return;
+    for (let row = this.named; row < Math.min(this.rows, NAMES_MEASURED); row++) {
+      this.shape.letters = Math.max(this.shape.letters, this.table.label(this.base + row).length);
+    }
+    this.named = this.rows;
   }
 
   /** Everything at time t, with places for what exists at the horizon. @returns {boolean} whether the iteration changed */
@@ -54,17 +76,27 @@ export class Scene {
     this.rows = Math.max(0, known - begin);
     this.status = grown(this.status, this.rows, 0);
     table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
+    this.gathered = false;
     this.path = path ? path.map((row) => row - this.base) : NOTHING;
     this.focus = this.#focusAt(t);
+    if (changed) this.hovered = -1;
+    this.select(this.selectedRow);
     return changed;
   }
 
-  /** The node that is being expanded at t, or the one that was just taken off. */
+  /** Selects the table's row; -1: none. */
+  select(row) {
+    this.selectedRow = row;
+    const local = row - this.base;
+    this.selected = row >= 0 && local >= 0 && local < this.rows ? local : -1;
+  }
+
+  /** The node that is being expanded at t, or was just taken off and not expanded; -1 if there is none yet. */
   #focusAt(t) {
     const { table } = this;
-    const { expanded, goal } = table.stepSummary(t);
+    const { expanded, goal, stale, cutoffs } = table.stepSummary(t);
     let row = goal >= 0 ? goal : expanded;
-    if (row < 0) row = table.stats(t).row;
+    if (row < 0 && (stale > 0 || cutoffs > 0)) row = table.stats(t).row;
     row -= this.base;
     return row >= 0 && row < this.born ? row : -1;
   }
@@ -90,9 +122,20 @@ export class Scene {
     this.placement = placement;
     this.slots = placement.slots;
     this.placed = placement.slots.count;
+    this.gathered = false;
     this.x = motion.active ? motion.x : placement.x;
     this.y = motion.active ? motion.y : placement.slots.level;
     this.w = motion.active ? motion.w : placement.w;
+  }
+
+  /** Brings statuses into the painters' order, once for a time and a layout. */
+  gather() {
+    if (this.gathered) return;
+    this.gathered = true;
+    this.slotStatus = grown(this.slotStatus, this.placed, 0);
+    const { slotStatus, status, placed } = this;
+    const { rowOf } = this.slots;
+    for (let slot = 0; slot < placed; slot++) slotStatus[slot] = status[rowOf[slot]];
   }
 
   /** Moves gliding nodes on. */

@@ -23,7 +23,7 @@ export function drawSquares(context, scene, camera, window, slot, ratio) {
 }
 
 function squares(context, scene, camera, window, ratio, wanted, side, colour, line, inside) {
-  const { x, y, slots, status } = scene;
+  const { x, y, slots, slotStatus } = scene;
   const kx = camera.kx * ratio;
   const tx = camera.tx * ratio - side / 2;
   const dy = camera.dy * ratio;
@@ -34,7 +34,7 @@ function squares(context, scene, camera, window, ratio, wanted, side, colour, li
     const length = side - 2 * inset;
     for (let level = window.top; level < window.end; level++) {
       for (let s = window.from[level]; s < window.to[level]; s++) {
-        if (status[slots.rowOf[s]] !== wanted) continue;
+        if (slotStatus[s] !== wanted) continue;
         context.fillRect(Math.round(x[s] * kx + tx) + inset, Math.round(y[s] * dy + ty) + inset, length, length);
       }
     }
@@ -43,12 +43,12 @@ function squares(context, scene, camera, window, ratio, wanted, side, colour, li
 
 /** The bar on which a cut-off node stands. */
 function bars(context, scene, camera, window, ratio, size) {
-  const { x, y, slots, status, theme } = scene;
+  const { x, y, slots, slotStatus, theme } = scene;
   context.fillStyle = theme.cutoff.css;
   const height = Math.max(1, Math.round(size / 4));
   for (let level = window.top; level < window.end; level++) {
     for (let s = window.from[level]; s < window.to[level]; s++) {
-      if (status[slots.rowOf[s]] !== STATUS.CUTOFF) continue;
+      if (slotStatus[s] !== STATUS.CUTOFF) continue;
       const left = Math.round((x[s] * camera.kx + camera.tx) * ratio - size * 0.7);
       context.fillRect(left, Math.round((y[s] * camera.dy + camera.ty) * ratio + size * 0.7), Math.round(size * 1.4), height);
     }

@@ -23,8 +23,8 @@ export class Surface {
     const ratio = devicePixelRatio || 1;
     const { width, height } = entry.contentRect;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const across = exact ? exact.inlineSize : Math.round(width * ratio);
-    const down = exact ? exact.blockSize : Math.round(height * ratio);
+    const across = pixels(width * ratio, exact?.inlineSize);
+    const down = pixels(height * ratio, exact?.blockSize);
     if (across === this.canvas.width && down === this.canvas.height && ratio === this.ratio) return;
     this.canvas.width = across;
     this.canvas.height = down;
@@ -38,4 +38,9 @@ export class Surface {
     this.observer.disconnect();
     this.canvas.remove();
   }
+}
+
+/** The exact number of pixels where the browser tells it and it is believable (emulated screens tell another one's). */
+function pixels(computed, exact) {
+  return exact !== undefined && Math.abs(exact - computed) < 2 ? exact : Math.round(computed);
 }

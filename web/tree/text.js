@@ -1,4 +1,4 @@
-// Numbers and names in little room.
+// What is written on cards and edges, and how it is made to fit.
 
 /** At most two decimals, none where there are none. */
 export function numberText(value) {
@@ -29,4 +29,35 @@ export function fitted(context, text, room, least = 1) {
     if (widthOf(context, shorter) <= room) return shorter;
   }
   return "";
+}
+
+/** The largest whole size, at most `size`, at which the text takes no more than `room`; it is in the font at `size` now. */
+export function sizeToFit(context, text, size, room) {
+  const wide = widthOf(context, text);
+  return wide <= room ? size : Math.floor((size * room) / wide);
+}
+
+/** What stands under a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one. */
+export function noteOf(table, row, brief = false) {
+  const cell = row - table.firstRow;
+  const { g, h, priority } = table.columns;
+  if (Number.isNaN(h[cell])) return `g ${numberText(g[cell])}`;
+  if (brief) return `f ${numberText(priority[cell])}`;
+  return `g ${numberText(g[cell])}  h ${numberText(h[cell])}  f ${numberText(priority[cell])}`;
+}
+
+/** What stands on the edge to a node: the action, unless it only names where it leads, and its cost if that is not 1. */
+export function edgeText(table, row) {
+  const cell = row - table.firstRow;
+  const { g, parent } = table.columns;
+  if (parent[cell] < 0) return "";
+  const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
+  const action = table.actionLabel(row) ?? "";
+  if (cost === "1") return action;
+  return action === "" || action === table.label(row) ? cost : `${action} ${cost}`;
+}
+
+/** Widths are measured again: the font has changed. */
+export function forgetWidths() {
+  widths.clear();
 }

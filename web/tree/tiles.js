@@ -5,19 +5,26 @@ const DIGITS = 16; // tiles 1 … 15; place 0 stays empty, as the blank is
 
 /** @typedef {{tile: string, ink: string}} TileStyle */
 
-export class TileSheet {
-  constructor() {
-    this.side = 0;
-    this.sheet = null;
-    this.styles = null;
-  }
+const KEPT = 24; // sheets
 
-  /**
-   * @param {number} side    of a tile with its gap, in device pixels, whole
-   * @param {TileStyle[]} styles
-   */
-  prepare(side, styles, font) {
-    if (side === this.side && styles === this.styles) return;
+const sheets = new Map();
+
+/**
+ * The tiles of one size.
+ * @param {number} side    of a tile with its gap, in device pixels, whole
+ * @param {TileStyle[]} styles  the same array for the same theme
+ */
+export function tileSheet(side, styles, font) {
+  const kept = sheets.get(side);
+  if (kept?.styles === styles) return kept;
+  if (sheets.size >= KEPT) sheets.clear();
+  const made = new TileSheet(side, styles, font);
+  sheets.set(side, made);
+  return made;
+}
+
+class TileSheet {
+  constructor(side, styles, font) {
     this.side = side;
     this.styles = styles;
     this.sheet = new OffscreenCanvas(DIGITS * side, styles.length * side);

@@ -12,6 +12,7 @@ import { paint } from "./paint.js";
 import { pick } from "./pick.js";
 import { Scene } from "./scene.js";
 import { Surface } from "./surface.js";
+import { forgetWidths } from "./text.js";
 import { readTheme } from "./theme.js";
 
 export { legend };
@@ -53,7 +54,8 @@ class TreeView {
     this.shownAt = 0;
     this.pointer = null;
     this.#listen(label, role);
-    document.fonts?.ready.then(() => this.refreshTheme());
+    document.fonts.ready.then(() => this.refreshTheme());
+    document.fonts.addEventListener("loadingdone", () => this.refreshTheme());
   }
 
   #listen(label, role) {
@@ -62,7 +64,10 @@ class TreeView {
     canvas.setAttribute("role", role);
     if (label) canvas.setAttribute("aria-label", label);
     listenToGestures(canvas, {
-      begin: () => this.#takeOver(),
+      begin: (drags) => {
+        if (drags) this.camera.halt();
+        this.#takeOver();
+      },
       pan: (dx, dy) => this.#moveTo(this.camera.kept({ ...this.camera.goal, tx: this.camera.goal.tx + dx, ty: this.camera.goal.ty + dy }), false),
       zoom: (factor, x, y, gliding) => this.#zoom(factor, x, y, gliding),
     });
@@ -82,8 +87,7 @@ class TreeView {
   // -- what the page says ----------------------------------------------------------------------------------------------
 
   setTable(table) {
-    this.scene.table = table;
-    this.scene.clear();
+    this.scene.setTable(table);
     this.ownScale = null;
     this.frames.request();
   }
@@ -106,11 +110,11 @@ class TreeView {
   }
 
   get selected() {
-    return this.scene.selected < 0 ? -1 : this.scene.selected + this.scene.base;
+    return this.scene.selectedRow;
   }
 
   select(row) {
-    this.scene.selected = row < 0 ? -1 : row - this.scene.base;
+    this.scene.select(row);
     this.frames.request();
   }
 
@@ -173,7 +177,9 @@ class TreeView {
     this.frames.request();
   }
 
+  /** Reads colours and font again. */
   refreshTheme() {
+    forgetWidths();
     this.scene.theme = readTheme(this.surface.canvas.parentElement);
     this.frames.request();
   }
@@ -193,12 +199,8 @@ class TreeView {
 
   #measureRoom() {
     const { scene, camera } = this;
-    const { table } = scene;
-    let longest = 0;
-    if (table.traits.states.kind !== "board") {
-      for (let row = 0; row < Math.min(40, scene.rows); row++) longest = Math.max(longest, table.label(scene.base + row).length);
-    }
-    camera.near = comfortableRoom(table.traits.states, longest);
+    scene.measureNames();
+    camera.near = comfortableRoom(scene.shape);
     if (scene.form === "icicle") camera.near = { ...camera.near, kx: camera.near.kx * 1.2, closest: 420 };
   }
 
@@ -295,7 +297,6 @@ class TreeView {
   }
 
   #takeOver() {
-    if (this.camera.moving) this.camera.halt();
     if (!this.follows) return;
     this.follows = false;
     this.onCamera(false);
@@ -337,7 +338,7 @@ class TreeView {
   }
 
   #choose(local) {
-    this.scene.selected = local;
+    this.scene.select(local < 0 ? -1 : local + this.scene.base);
     this.frames.request();
     this.onSelect(this.selected);
   }
@@ -345,8 +346,7 @@ class TreeView {
   #step(to) {
     const { scene } = this;
     if (scene.placed === 0) return;
-    const from = scene.selected >= 0 ? scene.selected : -1;
-    const next = from >= 0 ? stepped(scene, from, to) : Math.max(0, scene.focus);
+    const next = scene.selected >= 0 ? stepped(scene, scene.selected, to) : Math.max(0, scene.focus);
     this.#choose(next);
     this.reveal(next + scene.base);
   }
