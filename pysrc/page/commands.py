@@ -125,6 +125,7 @@ class Commands:
             ("fine-next", not player.at_end),
         ):
             enable(self.buttons[key], yes)
+        step = player.step if player.lost_step is None else player.lost_step
         self.slider.max = str(player.steps_seen)
-        self.slider.value = str(player.step)
-        self.slider.setAttribute("aria-valuetext", words.place(player.step, player.steps_seen))
+        self.slider.value = str(step)
+        self.slider.setAttribute("aria-valuetext", words.place(step, player.steps_seen))

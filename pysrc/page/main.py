@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+from iteration_note import IterationNote
 from js import decodeURIComponent, document, encodeURIComponent, history, location, performance, setTimeout
 from pyscript.js_modules import seam
 
@@ -41,6 +42,7 @@ class Page:
         self.visited = VisitedPanel(self.select)
         self.figures, self.source, self.speech = Figures(), Source(), Speech()
         self.outcome = Outcome(self.select, self.extend)
+        self.iteration_note = IterationNote(lambda: self.start(self.recall()), self.return_to_latest)
         self.commands = Commands(self)
         Theme(self.tree.refresh_theme)
         name(find("share"), words.SHARE)
@@ -101,12 +103,27 @@ class Page:
         table = seam.createTable(json.dumps(answer["table"]))
         self.player.load(answer["run"], table, answer["table"])
         self.setup.adopt(answer)
-        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
-            panel.load(self.player)
-        self.selected = -1
+        self._load_panels()
         await self.player.seek(step, fine)
         beyond = table.finished and step > table.stepCount
         message(find("link-message"), words.beyond(step, table.stepCount) if beyond else None)
+
+    def _load_panels(self):
+        self.selected = -1
+        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
+            panel.load(self.player)
+
+    async def recall(self):
+        """Runs an iteration that was dropped from memory once more, and shows it."""
+        answer = await self.solver.replay(self.player.run, self.player.lost["index"])
+        step = self.player.enter_replay(answer["run"], seam.createTable(json.dumps(answer["table"])))
+        self._load_panels()
+        await self.player.seek(step)
+
+    def return_to_latest(self):
+        self.player.leave_replay()
+        self._load_panels()
+        self.player.tell()
 
     def change(self, options):
         """The reader has chosen something else."""
@@ -138,6 +155,7 @@ class Page:
         """Everything that is seen, from the table and the time alone."""
         for panel in (self.tree, self.frontier, self.visited, self.figures, self.outcome, self.source, self.speech):
             panel.show(player)
+        self.iteration_note.show(player)
         self.commands.show(player)
         self._write_link_soon()
 

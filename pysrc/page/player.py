@@ -14,7 +14,8 @@ from dom import root
 
 RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # expansions a second; None: as fast as it goes
 LOOK_AHEAD = 64  # expansions kept known beyond the present one, so that a step never waits for the solver
-SLICE = 0.04  # seconds of search in one call of the worker: short enough to pause at once, long enough to cost little
+SLICE = 0.03  # seconds of search in one call of the worker: a step that has to wait for it waits no longer
+LONG_SLICE = 0.1  # the same while running flat out: nobody waits, and each call costs a little
 ALL = 2**30  # more expansions than any search here makes; below 2**31, where MicroPython would wrap
 
 
@@ -31,6 +32,10 @@ class Player:
         self.playing = False
         self.result = None  # the outcome in plain data, once the search is over
         self.steps_seen = 0
+        self.lost = None  # the dropped iteration (index, limit) that was asked for; what is shown stays as it was
+        self.lost_step = None
+        self.replayed = None  # the iteration (index, limit) that is shown again
+        self._latest = None
         self._flat_out = False
         self._carry = 0.0  # fractions of an expansion owed
         self._last = None  # when the last frame was, in milliseconds
@@ -50,6 +55,7 @@ class Player:
         self.columns = traits["states"].get("columns", 0)
         self.t = self.horizon = -1
         self.steps_seen = 0
+        self.lost = self.lost_step = self.replayed = self._latest = None
 
     # -- where it stands ---------------------------------------------------------------------------------------------
 
@@ -64,11 +70,11 @@ class Player:
     @property
     def at_end(self):
         """At the finish: the outcome is known and shown."""
-        return self.loaded and self.table.finished and self.t == self.table.endTime
+        return self.loaded and not self.lost and self.table.finished and self.t == self.table.endTime
 
     @property
     def at_start(self):
-        return self.loaded and self.t <= self.table.timeOfStep(0)
+        return self.loaded and self.t <= self.table.timeOfStep(self.table.firstStep) and self.table.firstStep == 0
 
     @property
     def fine(self):
@@ -99,7 +105,7 @@ class Player:
         if self.t > here:
             self.go(here)
         elif step > 0:
-            self.go(self.table.timeOfStep(step - 1))
+            self._go_to_step(step - 1)
 
     async def next_event(self):
         if self.t >= self.table.endTime and not self.table.finished:
@@ -127,11 +133,24 @@ class Player:
 
     def scrub(self, step):
         """To a step already seen, at once."""
-        last = self.table.finished and self.horizon == self.table.endTime and step >= self.table.stepCount
-        self.go(self.table.endTime if last else self._time_of(step))
+        if self.table.finished and self.horizon == self.table.endTime and step >= self.table.stepCount:
+            self.go(self.table.endTime)
+        else:
+            self._go_to_step(step)
+
+    def _go_to_step(self, step):
+        """To a known step; where its iteration is no longer in memory, that is said instead."""
+        if step >= self.table.firstStep:
+            return self.go(self._time_of(step))
+        for iteration in self.table.iterations:
+            if iteration.firstStep <= step:
+                self.lost = {"index": iteration.index, "limit": iteration.limit}
+        self.lost_step = step
+        self.tell()
 
     def go(self, t):
         """Stands at t, which must be known, and tells everyone."""
+        self.lost = self.lost_step = None
         self.t = t
         if t > self.horizon:
             self.horizon = t
@@ -214,21 +233,58 @@ class Player:
         else:
             self._look_ahead()
 
+    # -- an iteration run again --------------------------------------------------------------------------------------
+
+    def enter_replay(self, run, table):
+        """Shows an iteration that is run again; the search itself is kept for the way back."""
+        step, iteration = self.lost_step, self.lost
+        latest = (self.run, self.table, self.result, self.t, self.horizon, self.steps_seen)
+        self.load(run, table, self.traits)
+        self.replayed, self._latest = iteration, latest
+        return step
+
+    def leave_replay(self):
+        latest = self._latest
+        self.load(latest[0], latest[1], self.traits)
+        self.run, self.table, self.result, self.t, self.horizon, self.steps_seen = latest
+
     # -- asking for more ---------------------------------------------------------------------------------------------
 
     async def know(self, step):
         """Waits until position `step` is known, or the search is over."""
         while self.table.stepCount < step and not self.table.finished:
-            await self._pull(step - self.table.stepCount + LOOK_AHEAD)
+            if self._pulling is None:
+                self._pull(step - self.table.stepCount + LOOK_AHEAD)
+            await self._pulling.wait()
 
     def _look_ahead(self):
+        """Has more searched where that will be needed soon."""
         if self.table.finished or self._pulling is not None:
             return
         ahead = LOOK_AHEAD
         if self.playing:
             ahead = ALL if self.speed is None else LOOK_AHEAD + int(self.speed)
         if self.table.stepCount - self.step < ahead // 2:
-            asyncio.create_task(self._pull(ahead))
+            self._pull(ahead)
+
+    def _pull(self, expansions):
+        """Asks for one chunk. Only one is under way at a time."""
+        self._pulling = asyncio.Event()
+        asyncio.create_task(self._receive(expansions))
+
+    async def _receive(self, expansions):
+        run, table, arrived = self.run, self.table, self._pulling
+        flat_out = self.playing and self.speed is None
+        try:
+            chunk = await self.solver.advance(run, min(expansions, ALL), LONG_SLICE if flat_out else SLICE)
+            if table is self.table:
+                table.append(chunk)
+                if table.finished:
+                    self.result = json.loads(table.outcome)
+        finally:
+            self._pulling = None
+            arrived.set()
+        self._look_ahead()  # before anything is drawn: worker and page each use their own core
 
     async def extend(self, nodes):
         """Gives a search that ran out of budget `nodes` more."""
@@ -236,23 +292,6 @@ class Player:
         self.table.reopen()
         self.result = None
         self.t = self.horizon = min(self.t, self.table.endTime)
-
-    async def _pull(self, expansions):
-        """One chunk from the solver. Only one is under way at a time: who comes second waits for the first."""
-        if self._pulling is not None:
-            await self._pulling.wait()
-            return
-        self._pulling = waiting = asyncio.Event()
-        run, table = self.run, self.table
-        try:
-            chunk = await self.solver.advance(run, min(expansions, ALL), SLICE)
-            if run == self.run and table is self.table:
-                table.append(chunk)
-                if table.finished:
-                    self.result = json.loads(table.outcome)
-        finally:
-            self._pulling = None
-            waiting.set()
 
     # -- what is said on the document itself -------------------------------------------------------------------------
 

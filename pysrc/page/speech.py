@@ -5,7 +5,7 @@ import json
 import words
 from dom import find
 
-ITERATION = 8  # an event's kind, as web/table/codes.js numbers it
+ITERATION, END = 8, 9  # kinds of events, as web/table/codes.js numbers them
 
 
 class Speech:
@@ -23,6 +23,8 @@ class Speech:
 
 def sentence(player):
     table, t = player.table, player.t
+    if player.lost:
+        return words.DROPPED % player.lost["limit"]
     if player.at_end:
         return words.outcome(player.result, player.step)
     if player.playing and player.fast:
@@ -43,6 +45,8 @@ def _event_sentence(player):
     event = player.table.event(player.t)
     if event.kind == ITERATION:
         return words.iteration(event.node)
+    if event.kind == END:
+        return words.outcome(player.result, player.step)
     return words.event(event.kind, entry_of(player.table, event.node), player.key)
 
 

@@ -2,7 +2,7 @@
 
 import { Store } from "./store.js";
 
-const KEPT_ROWS = 1_500_000;
+const KEPT_ROWS = 600_000; // as worker.py has it
 
 /**
  * @typedef {object} Traits  what the solver says about a search; other fields are ignored
