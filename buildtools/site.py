@@ -24,6 +24,7 @@ _NO_PLUGINS = [
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
 _PRELOAD = "<!-- preload -->"
+_LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
 
 def build() -> bool:
@@ -113,6 +114,7 @@ def _index(page: dict[str, bytes]) -> str:
     fetched = ["vendor/micropython/micropython.wasm", "page.json", "solver.json", "catalog.json", *sorted(page)]
     links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
+    links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
     return (ROOT / "index.html").read_text(encoding="utf-8").replace(_PRELOAD, "\n  ".join(links))
 
 

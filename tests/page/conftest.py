@@ -1,5 +1,6 @@
 """The site in a real browser: served from a sub-path, watched for errors and for requests to other hosts."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
 from buildtools import browser, node, site
+from buildtools.project import SITE
 from buildtools.serve import Server
 
 # The solver starts within seconds; a busy machine takes its time.
@@ -14,10 +16,14 @@ expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
-def base_url() -> Iterator[str]:
-    """Where the page is: below the root of its host, as on many a static host; `page.goto("./#…")` starts there."""
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the page is: below the root of its host, as on many a static host; `page.goto("./#…")` starts there.
+
+    Served is a copy of the site as it is now: a build in the meantime does not change what is tested.
+    """
     site.build()
-    with Server(prefix="/a/b/") as server:
+    copy = shutil.copytree(SITE, tmp_path_factory.mktemp("served") / "site")
+    with Server(copy, prefix="/a/b/") as server:
         yield server.url
 
 
