@@ -78,7 +78,7 @@ function drawBoard(context, scene, row, at, tile, ratio) {
   const half = (tile * columns) / 2 / ratio;
   const size = Math.min(13, Math.round((tile / ratio) * 0.8));
   const lines = noteOf(table, scene.base + row).split("  ");
-  const noted = at.room > 2 * half + size * 4;
+  const noted = size >= 9 && at.room > 2 * half + size * 4;
   const middle = noted ? at.x - size * 1.6 : at.x;
   context.setTransform(1, 0, 0, 1, 0, 0);
   const top = Math.round(at.y * ratio - (tile * rows) / 2);

@@ -5,18 +5,21 @@ import { select } from "d3-selection";
 import { zoom } from "d3-zoom";
 
 const DOUBLE_CLICK = 2;
+const STILL_A_CLICK = 4; // pixels that a pointer may move
 
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {object} on
- * @param {(drags: boolean) => void} on.begin                      a gesture has begun; drags: with the content in hand
- * @param {(dx: number, dy: number) => void} on.pan                the content is dragged by so many pixels
+ * @param {() => void} on.grab                                     the content is taken in hand, before the first pan
+ * @param {(dx: number, dy: number) => void} on.pan                it is dragged by so many pixels
  * @param {(factor: number, x: number, y: number, gliding: boolean) => void} on.zoom  around a point; gliding: may be eased
+ * @returns {() => void} ends the listening
  */
 export function listenToGestures(canvas, on) {
   let scale = 1;
   let fingers = 0;
   let at = [0, 0];
+  let grabbed = false;
   const place = (source) => {
     const { left, top } = canvas.getBoundingClientRect();
     const points = source.touches?.length ? Array.from(source.touches) : [source];
@@ -24,22 +27,29 @@ export function listenToGestures(canvas, on) {
     fingers = points.length;
     return [mean("clientX") - left, mean("clientY") - top];
   };
+  const pan = ([x, y]) => {
+    if (!grabbed && Math.hypot(x - at[0], y - at[1]) < STILL_A_CLICK) return;
+    if (!grabbed) on.grab();
+    grabbed = true;
+    on.pan(x - at[0], y - at[1]);
+    at = [x, y];
+  };
   const behaviour = zoom()
     .scaleExtent([1e-12, 1e12])
-    .clickDistance(4)
+    .clickDistance(STILL_A_CLICK)
     .on("start", ({ sourceEvent, transform }) => {
       if (!sourceEvent) return;
       scale = transform.k;
       at = place(sourceEvent);
-      on.begin(sourceEvent.type !== "wheel");
+      grabbed = false;
     })
     .on("zoom", ({ sourceEvent, transform }) => {
       if (!sourceEvent) return;
       const before = fingers;
-      const [x, y] = place(sourceEvent);
-      if (fingers === before && sourceEvent.type !== "wheel") on.pan(x - at[0], y - at[1]);
-      at = [x, y];
-      if (transform.k !== scale) on.zoom(transform.k / scale, x, y, sourceEvent.type === "wheel");
+      const now = place(sourceEvent);
+      if (fingers !== before) at = now;
+      else if (sourceEvent.type !== "wheel") pan(now);
+      if (transform.k !== scale) on.zoom(transform.k / scale, now[0], now[1], sourceEvent.type === "wheel");
       scale = transform.k;
     });
   select(canvas)
@@ -47,7 +57,6 @@ export function listenToGestures(canvas, on) {
     .on("dblclick.zoom", (event) => {
       event.preventDefault();
       const [x, y] = place(event.changedTouches?.[0] ?? event);
-      on.begin(false);
       on.zoom(event.shiftKey ? 1 / DOUBLE_CLICK : DOUBLE_CLICK, x, y, true);
     });
   return () => select(canvas).on(".zoom", null);

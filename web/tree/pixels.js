@@ -32,7 +32,7 @@ export function drawPixels(context, scene, camera, window, ratio) {
 function drawLevel(scene, camera, window, ratio, level) {
   const kx = camera.kx * ratio;
   const dy = camera.dy * ratio;
-  const band = Math.max(2, Math.min(Math.round(dy * 0.4), Math.round(Math.max(3 * ratio, NODE * kx))));
+  const band = Math.max(2, Math.round(Math.min(dy * 0.4, Math.max(3 * ratio, NODE * kx, dy * 0.12))));
   const middle = level * dy + camera.ty * ratio;
   const top = Math.round(middle - band / 2);
   if (level > 0) drawGap(scene, camera, window, ratio, level, Math.round(middle - dy - band / 2) + band, top);
@@ -50,7 +50,7 @@ function drawGap(scene, camera, window, ratio, level, top, bottom) {
   const oblique = countSteep(scene, camera.kx * ratio, camera.tx * ratio, window.edgeFrom[level], window.edgeTo[level]);
   for (let column = 0; column < width; column++) {
     const count = density[column];
-    const share = count === 0 ? 0 : 0.8 - 0.3 / count; // one line is lighter than many
+    const share = count === 0 ? 0 : 0.55 - 0.1 / count; // one line is lighter than many
     densityLine[column] = share === 0 ? raster.paper : blended(paper.r, paper.g, paper.b, edge, share);
   }
   raster.copy(densityLine, top, bottom);

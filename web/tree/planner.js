@@ -38,6 +38,7 @@ export class Planner {
     this.job = null;
     this.changedAt = 0;
     this.wanted = 0;
+    this.form = this.placement.form;
   }
 
   /** Is there a layout to be made or finished when there is time? */

@@ -15,8 +15,8 @@ export function zonePalette(theme) {
   const { paper, frontier, stale, expanded, duplicate, cutoff, goal } = theme;
   const rows = new Array(STATUSES).fill(null).map(() => [paper, paper, paper, paper]);
   const hollow = (colour, share) => [colour, paper.mixed(colour, share), paper.mixed(colour, share), colour];
-  rows[STATUS.FRONTIER] = hollow(frontier, 0.42);
-  rows[STATUS.STALE] = hollow(stale, 0.2);
+  rows[STATUS.FRONTIER] = hollow(frontier, 0.58);
+  rows[STATUS.STALE] = hollow(stale, 0.25);
   const filled = paper.mixed(expanded, 0.72);
   rows[STATUS.EXPANDED] = [filled, filled, filled, filled];
   const faint = paper.mixed(duplicate, 0.55);

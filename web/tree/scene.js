@@ -33,7 +33,8 @@ export class Scene {
     this.status = new Uint8Array(0); // STATUS by local row
     this.slotStatus = new Uint8Array(0); // the same by slot, for painters: see gather()
     this.gathered = false;
-    this.focus = -1; // local row being expanded at t, -1 none
+    this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
+    this.touched = -1; // local row that the last event was about; -1 none
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if it belongs to another iteration or to the future of the horizon
     this.hovered = -1;
@@ -78,7 +79,7 @@ export class Scene {
     table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
     this.gathered = false;
     this.path = path ? path.map((row) => row - this.base) : NOTHING;
-    this.focus = this.#focusAt(t);
+    this.#lookAt(t);
     if (changed) this.hovered = -1;
     this.select(this.selectedRow);
     return changed;
@@ -91,14 +92,14 @@ export class Scene {
     this.selected = row >= 0 && local >= 0 && local < this.rows ? local : -1;
   }
 
-  /** The node that is being expanded at t, or was just taken off and not expanded; -1 if there is none yet. */
-  #focusAt(t) {
+  /** Finds what happens at t: the focus, and the node that was touched last. */
+  #lookAt(t) {
     const { table } = this;
     const { expanded, goal, stale, cutoffs } = table.stepSummary(t);
-    let row = goal >= 0 ? goal : expanded;
-    if (row < 0 && (stale > 0 || cutoffs > 0)) row = table.stats(t).row;
-    row -= this.base;
-    return row >= 0 && row < this.born ? row : -1;
+    const local = (row) => (row >= this.base && row < this.base + this.born ? row - this.base : -1);
+    this.touched = local(table.stats(t).row);
+    this.focus = local(goal >= 0 ? goal : expanded);
+    if (this.focus < 0 && (stale > 0 || cutoffs > 0)) this.focus = this.touched;
   }
 
   /** Lays out what setTime has said. @returns {boolean} whether places changed */

@@ -64,12 +64,15 @@ class TreeView {
     canvas.setAttribute("role", role);
     if (label) canvas.setAttribute("aria-label", label);
     listenToGestures(canvas, {
-      begin: (drags) => {
-        if (drags) this.camera.halt();
+      grab: () => {
+        this.camera.halt();
         this.#takeOver();
       },
-      pan: (dx, dy) => this.#moveTo(this.camera.kept({ ...this.camera.goal, tx: this.camera.goal.tx + dx, ty: this.camera.goal.ty + dy }), false),
-      zoom: (factor, x, y, gliding) => this.#zoom(factor, x, y, gliding),
+      pan: (dx, dy) => this.#pan(dx, dy),
+      zoom: (factor, x, y, gliding) => {
+        this.#takeOver();
+        this.#zoom(factor, x, y, gliding);
+      },
     });
     listenToKeys(canvas, { step: (to) => this.#step(to), zoomBy: (factor) => this.zoomBy(factor), fit: () => this.fit() });
     canvas.addEventListener("click", (event) => this.#click(event));
@@ -274,8 +277,9 @@ class TreeView {
   /** The focus with its parent and its children at t, in tree units. */
   #focusBox() {
     const { scene } = this;
-    if (scene.focus < 0) return null;
-    const slot = scene.slotFor(scene.focus);
+    const row = scene.focus >= 0 ? scene.focus : scene.touched;
+    if (row < 0) return null;
+    const slot = scene.slotFor(row);
     const { slots } = scene;
     const { x, w } = scene.placement;
     const width = (s) => (w ? w[s] : 0);
@@ -300,6 +304,11 @@ class TreeView {
     if (!this.follows) return;
     this.follows = false;
     this.onCamera(false);
+  }
+
+  #pan(dx, dy) {
+    const { goal } = this.camera;
+    this.#moveTo(this.camera.kept({ ...goal, tx: goal.tx + dx, ty: goal.ty + dy }), false);
   }
 
   #zoom(factor, x, y, gliding) {

@@ -1,5 +1,8 @@
 // Trees for the layout tests, as parent columns in generation order.
 
+import { EXPAND, GENERATE, ITERATION } from "../../../web/table/codes.js";
+import { createTable } from "../../../web/table/table.js";
+import { Scene } from "../../../web/tree/scene.js";
 import { Kinship, Slots, arrange } from "../../../web/tree/topology.js";
 
 /** A small seeded generator of numbers in [0, 1) (mulberry32), so that a failing tree can be made again. */
@@ -31,3 +34,56 @@ export function slotsOf(parent, base = 0, count = parent.length) {
   finish(arrange(kin, count, slots));
   return slots;
 }
+
+/**
+ * A table of searches that make these trees, one iteration each: a node is expanded when its first child comes. States are
+ * named n0, n1, … by row.
+ */
+export function tableOf(...trees) {
+  const chunk = { kind: [], node: [], parent: [], depth: [], iteration: [], new_labels: [] };
+  const say = (kind, node) => {
+    chunk.kind.push(kind);
+    chunk.node.push(node);
+  };
+  trees.forEach((tree, iteration) => {
+    const base = chunk.parent.length;
+    const expanded = new Set();
+    if (trees.length > 1) say(ITERATION, iteration);
+    tree.forEach((above) => {
+      const row = chunk.parent.length;
+      const parent = above < 0 ? -1 : above + base;
+      if (parent >= 0 && !expanded.has(parent)) say(EXPAND, parent);
+      expanded.add(parent);
+      chunk.parent.push(parent);
+      chunk.depth.push(parent < 0 ? 0 : chunk.depth[parent] + 1);
+      chunk.iteration.push(iteration);
+      chunk.new_labels.push(`n${row}`);
+      say(GENERATE, row);
+    });
+  });
+  const count = chunk.parent.length;
+  const table = createTable({ states: { kind: "text" }, recursive: false, tie: "fifo", stale_when_visited: false, visited: "none" });
+  table.append({
+    first_event: 0, kind: Uint8Array.from(chunk.kind), node: Int32Array.from(chunk.node), line: new Int16Array(chunk.kind.length),
+    first_row: 0, parent: Int32Array.from(chunk.parent), action: Int32Array.from(chunk.parent, (above) => (above < 0 ? -1 : 0)),
+    g: Float64Array.from(chunk.depth), h: new Float64Array(count).fill(NaN), priority: new Float64Array(count),
+    depth: Int32Array.from(chunk.depth), iteration: Int32Array.from(chunk.iteration), state: Int32Array.from(chunk.parent, (_, row) => row),
+    new_actions: ["go"], first_state: 0, new_labels: chunk.new_labels, cells: new Uint8Array(0),
+    outcome: null, expanded: 0, generated: count - 1, max_frontier: 0,
+  });
+  return table;
+}
+
+/** A scene that shows the end of a table, laid out. */
+export function sceneOf(table, form = "tidy", t = table.endTime, horizon = t) {
+  const scene = new Scene();
+  scene.setTable(table);
+  scene.setTime(t, horizon, null);
+  scene.form = form;
+  scene.layOut(0);
+  scene.adopt(false, 0);
+  return scene;
+}
+
+/** A camera as painters see it, in a window of 800 × 600. */
+export const lens = (kx, dy, tx, ty) => ({ kx, dy, tx, ty, width: 800, height: 600, moving: false });

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { STATUS } from "../../../web/table/codes.js";
+import { stepped } from "../../../web/tree/keyboard.js";
+import { Raster } from "../../../web/tree/raster.js";
+import { edgeText, fitted, noteOf, numberText } from "../../../web/tree/text.js";
+import { Colour } from "../../../web/tree/theme.js";
+import { sceneOf, tableOf } from "./trees.js";
+
+globalThis.ImageData ??= class {
+  constructor(width, height) {
+    this.data = new Uint8ClampedArray(4 * width * height);
+  }
+};
+
+const grey = (value) => new Colour(value, value, value);
+const theme = {
+  paper: grey(200), frontier: grey(0), stale: grey(50), expanded: grey(100), duplicate: grey(150), cutoff: grey(20), goal: grey(40),
+};
+
+/** Bars side by side as a level of an icicle: [status, left, width] in pixels. */
+function lineOf(bars, width, zone = 0) {
+  const raster = new Raster();
+  raster.begin(width, 4, theme);
+  const x = Float64Array.from(bars, ([, left]) => left);
+  const w = Float64Array.from(bars, ([, , wide]) => wide);
+  raster.coverBars({ x, w, slotStatus: Uint8Array.from(bars, ([status]) => status) }, 0, bars.length, 1, 0, 0, 1);
+  return Array.from(raster.resolve(zone), (pixel) => pixel & 255);
+}
+
+test("a column of pixels takes the mean of the colours that cover it, and paper shows where nothing does", () => {
+  const goal = STATUS.GOAL;
+  assert.deepEqual(lineOf([[goal, 0, 1], [goal, 1, 0.5], [goal, 3, 0.25]], 4), [40, 120, 200, 160]);
+});
+
+test("however many nodes share a column, it is as dark as they are on average", () => {
+  const bars = Array.from({ length: 1000 }, (_, i) => [i % 2 ? STATUS.GOAL : STATUS.UNBORN, i / 1000, 1 / 1000]);
+  assert.deepEqual(lineOf(bars, 2), [120, 200]);
+});
+
+test("bars that reach beyond the window are cut, not wrapped", () => {
+  assert.deepEqual(lineOf([[STATUS.GOAL, -5, 6], [STATUS.GOAL, 3, 9]], 4), [40, 200, 200, 40]);
+});
+
+test("hollow, filled and dropped nodes differ in their zones", () => {
+  const zones = (status) => [0, 1, 2, 3].map((zone) => lineOf([[status, 0, 1]], 1, zone)[0]);
+  const [rim, upper, lower, foot] = zones(STATUS.FRONTIER);
+  assert.ok(rim === foot && upper === lower && rim < upper && upper < 200);
+  assert.equal(new Set(zones(STATUS.EXPANDED)).size, 1);
+  assert.ok(zones(STATUS.DUPLICATE)[1] < 200 && zones(STATUS.DUPLICATE)[2] === 200);
+});
+
+test("numbers are written with at most two decimals", () => {
+  assert.deepEqual([3, 2.8284271, 0.5, Infinity, NaN].map(numberText), ["3", "2.83", "0.5", "∞", ""]);
+});
+
+test("a text that is too long is cut with an ellipsis, and left out when too little of it would be left", () => {
+  const context = { font: "1px test", measureText: (text) => ({ width: text.length }) };
+  assert.equal(fitted(context, "Bucharest", 9), "Bucharest");
+  assert.equal(fitted(context, "Bucharest", 5), "Buch…");
+  assert.equal(fitted(context, "Bucharest", 3, 3), "");
+});
+
+test("an edge says its action, and what it costs if that is not 1", () => {
+  const table = tableOf([-1, 0, 0]);
+  table.columns.g[2] = 4.5;
+  assert.deepEqual([0, 1, 2].map((row) => edgeText(table, row)), ["", "go", "go 4.5"]);
+});
+
+test("a card notes h and f only where the algorithm uses them", () => {
+  const table = tableOf([-1, 0]);
+  assert.equal(noteOf(table, 1), "g 1");
+  table.columns.h[1] = 3;
+  table.columns.priority[1] = 4;
+  assert.equal(noteOf(table, 1), "g 1  h 3  f 4");
+  assert.equal(noteOf(table, 1, true), "f 4");
+});
+
+test("keys lead to the parent, the first child and the neighbours, and stay where there is none", () => {
+  const scene = sceneOf(tableOf([-1, 0, 0, 1, 2]));
+  const from = (row) => ["parent", "child", "left", "right"].map((to) => stepped(scene, row, to));
+  assert.deepEqual(from(0), [0, 1, 0, 0]);
+  assert.deepEqual(from(1), [0, 3, 1, 2]);
+  assert.deepEqual(from(2), [0, 4, 1, 2]);
+  assert.deepEqual(from(3), [1, 3, 3, 3]);
+});

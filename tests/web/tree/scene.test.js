@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { STATUS } from "../../../web/table/codes.js";
+import { Scene } from "../../../web/tree/scene.js";
+import { randomTree, sceneOf, tableOf } from "./trees.js";
+
+test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
+  const table = tableOf(randomTree(300, 40, 1));
+  const scene = sceneOf(table);
+  const places = scene.x.slice(0, scene.placed);
+  for (const t of [table.endTime - 100, 20, table.endTime]) {
+    scene.setTime(t, table.endTime, null);
+    assert.equal(scene.layOut(0), false);
+    assert.deepEqual(scene.x.slice(0, scene.placed), places);
+    for (let row = 0; row < 300; row++) {
+      assert.equal(scene.statusOf(row) === STATUS.UNBORN, table.columns.generatedAt[row] > t, `row ${row} at ${t}`);
+    }
+  }
+});
+
+test("the layout is that of the horizon, not of what is known", () => {
+  const table = tableOf(randomTree(300, 40, 1));
+  const scene = sceneOf(table, "tidy", 50);
+  assert.equal(scene.placed, table.columns.generatedAt.subarray(0, 300).filter((time) => time <= 50).length);
+});
+
+test("only the iteration of t is on show, and its rows are local", () => {
+  const table = tableOf([-1], [-1, 0, 0], [-1, 0, 0, 1, 1]);
+  const scene = new Scene();
+  scene.setTable(table);
+  const shown = table.iterations.map(({ lastEvent }) => {
+    assert.equal(scene.setTime(lastEvent, table.endTime, null), true);
+    scene.layOut(0);
+    scene.adopt(false, 0);
+    return [scene.base, scene.rows, scene.placed];
+  });
+  assert.deepEqual(shown, [[0, 1, 1], [1, 3, 3], [4, 5, 5]]);
+  assert.equal(scene.setTime(table.endTime, table.endTime, null), false);
+});
+
+test("a selected row is remembered while another iteration is on show", () => {
+  const table = tableOf([-1, 0], [-1, 0, 0]);
+  const scene = sceneOf(table);
+  scene.select(3);
+  assert.equal(scene.selected, 1);
+  scene.setTime(0, table.endTime, null);
+  assert.equal(scene.selected, -1);
+  scene.setTime(table.endTime, table.endTime, null);
+  assert.equal(scene.selected, 1);
+});
+
+test("a row that has no place yet is drawn under its nearest ancestor that has one", () => {
+  const table = tableOf([-1, 0, 0, 2, 3]);
+  const scene = sceneOf(table, "tidy", table.columns.generatedAt[2]);
+  scene.setTime(table.endTime, table.endTime, null);
+  assert.equal(scene.placed, 3);
+  assert.equal(scene.slotFor(4), scene.slots.slotOf[2]);
+  assert.equal(scene.depthOf(4), 3);
+});
+
+test("the focus is the node that is being expanded, and there is none before the first expansion", () => {
+  const table = tableOf([-1, 0, 0, 2, 2]);
+  const scene = sceneOf(table);
+  assert.equal(scene.focus, 2);
+  scene.setTime(0, table.endTime, null);
+  assert.equal(scene.focus, -1);
+  assert.equal(scene.touched, 0);
+});
+
+test("statuses stand in the painters' order after every change of time", () => {
+  const table = tableOf(randomTree(200, 20, 2));
+  const scene = sceneOf(table);
+  for (const t of [10, 150, 40]) {
+    scene.setTime(t, table.endTime, null);
+    scene.gather();
+    for (let slot = 0; slot < 200; slot++) assert.equal(scene.slotStatus[slot], table.status(scene.slots.rowOf[slot], t));
+  }
+});

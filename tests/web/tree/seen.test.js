@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { pick } from "../../../web/tree/pick.js";
+import { Window } from "../../../web/tree/window.js";
+import { lens, randomTree, sceneOf, tableOf } from "./trees.js";
+
+const table = tableOf(randomTree(900, 120, 7));
+const LENSES = [lens(10, 40, 200, 30), lens(60, 100, -2000, -250), lens(0.6, 20, 400, 10), lens(30, 60, 5000, 0)];
+
+for (const form of ["tidy", "icicle"]) {
+  test(`${form}: the slots in the window are those that a look at every slot finds`, () => {
+    const scene = sceneOf(table, form);
+    const window = new Window();
+    for (const camera of LENSES) {
+      window.look(scene, camera, 0, 0);
+      for (let slot = 0; slot < scene.placed; slot++) {
+        const level = scene.slots.level[slot];
+        const left = scene.x[slot] * camera.kx + camera.tx;
+        const right = left + (scene.w ? scene.w[slot] * camera.kx : 0);
+        const expected = right >= 0 && left <= camera.width;
+        if (level < window.top || level >= window.end) {
+          const y = level * camera.dy + camera.ty;
+          assert.ok(y + (scene.w ? camera.dy : 0) <= 0 || y >= camera.height, `level ${level} is out of sight`);
+        } else assert.equal(slot >= window.from[level] && slot < window.to[level], expected, `slot ${slot}`);
+      }
+    }
+  });
+}
+
+test("edges that cross the window are found though both their ends are outside", () => {
+  const scene = sceneOf(table);
+  const window = new Window();
+  let crossing = 0;
+  for (const camera of LENSES) {
+    window.look(scene, camera, 0, 1);
+    for (let level = Math.max(1, window.top); level < window.end; level++) {
+      for (let slot = scene.slots.levelStart[level]; slot < scene.slots.levelStart[level + 1]; slot++) {
+        const ends = [slot, scene.slots.parent[slot]].map((s) => scene.x[s] * camera.kx + camera.tx);
+        const expected = Math.max(...ends) >= 0 && Math.min(...ends) <= camera.width;
+        assert.equal(slot >= window.edgeFrom[level] && slot < window.edgeTo[level], expected, `slot ${slot}`);
+        if (expected && ends.every((x) => x < 0 || x > camera.width)) crossing++;
+      }
+    }
+  }
+  assert.ok(crossing > 0, "the example has such edges");
+});
+
+test("every node is picked where it is drawn", () => {
+  for (const form of ["tidy", "icicle"]) {
+    const scene = sceneOf(table, form);
+    const camera = lens(40, 50, 100, 20);
+    for (let row = 0; row < 900; row++) {
+      const slot = scene.slots.slotOf[row];
+      const x = (scene.x[slot] + (scene.w ? scene.w[slot] / 2 : 0)) * camera.kx + camera.tx;
+      const y = (scene.slots.level[slot] + (scene.w ? 0.5 : 0)) * camera.dy + camera.ty;
+      assert.equal(pick(scene, camera, x + 3, y - 3, 6), row);
+    }
+  }
+});
+
+test("nodes of the future cannot be picked, and do not hide their neighbours", () => {
+  const small = tableOf([-1, 0, 0, 0]);
+  const scene = sceneOf(small, "tidy", small.columns.generatedAt[1], small.endTime);
+  const camera = lens(4, 50, 100, 20);
+  const x = (row) => scene.x[scene.slots.slotOf[row]] * camera.kx + camera.tx;
+  assert.equal(pick(scene, camera, x(2), 70, 6), 1);
+  assert.equal(pick(scene, camera, x(3), 70, 3), -1);
+});
+
+test("nothing is picked beside the tree, above it, below it and between its levels", () => {
+  const scene = sceneOf(table);
+  const camera = lens(40, 100, 100, 20);
+  for (const [x, y] of [[-1e6, 20], [100, -200], [100, 1e6], [100, 70]]) assert.equal(pick(scene, camera, x, y, 6), -1);
+});
