@@ -12,7 +12,8 @@ from searchlight.errors import BadInput
 from searchlight.events import Drive
 from searchlight.options import OPTIONS, Switch
 from searchlight.problems.typed import BUILT_IN_GRAPHS
-from searchlight.run import Run, result
+from searchlight.run import Run
+from searchlight.setup import read
 from searchlight.tally import Tally
 
 BAD_INPUT = 2
@@ -28,19 +29,20 @@ class OneLineParser(ArgumentParser):
 def parser() -> ArgumentParser:
     whole = OneLineParser(prog="searchlight", description="State-space search, node by node.")
     commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,list}")
-    solve = commands.add_parser("solve", help="run one search and print its outcome")
-    solve.add_argument("--problem", required=True, help=errors.listed(catalog.PROBLEMS))
-    solve.add_argument("--algorithm", required=True, help=errors.listed(catalog.ALGORITHMS))
-    solve.add_argument("--heuristic", help=errors.listed(catalog.HEURISTICS))
+    solving = commands.add_parser("solve", help="run one search and print how it ends", allow_abbrev=False)
+    solving.add_argument("--problem", required=True, help=errors.listed(catalog.PROBLEMS))
+    solving.add_argument("--algorithm", required=True, help=errors.listed(catalog.ALGORITHMS))
+    solving.add_argument("--heuristic", help=errors.listed(catalog.HEURISTICS))
     for name, option in OPTIONS.items():
         flag = name.replace("_", "-")
         if isinstance(option, Switch):
-            solve.add_argument(f"--no-{flag}", dest=name, action="store_const", const="false", help=f"not: {option.summary}")
+            off = f"switches off: {option.summary}"
+            solving.add_argument(f"--no-{flag}", dest=name, action="store_const", const="false", help=off)
         else:
-            solve.add_argument(f"--{flag}", dest=name, help=option.summary)
-    solve.add_argument("--json", action="store_true", help="print one JSON object")
-    listing = commands.add_parser("list", help="list problems, algorithms, heuristics and options")
-    listing.add_argument("--json", action="store_true", help="print one JSON object")
+            solving.add_argument(f"--{flag}", dest=name, help=option.summary)
+    listing = commands.add_parser("list", help="list problems, algorithms, heuristics and options", allow_abbrev=False)
+    for command in (solving, listing):
+        command.add_argument("--json", action="store_true", help="print one JSON object")
     return whole
 
 
@@ -50,12 +52,12 @@ def solve(arguments: Namespace) -> int:
         given["graph"] = _graph_text(given["graph"])
     except BadInput as complaint:
         return _complain(complaint)
-    setup = catalog.read(given)
+    setup = read(given)
     if isinstance(setup, list):
         return _complain(setup[0])
     run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
     run.advance()
-    answer = result(run, setup.problem.plain)
+    answer = run.result(setup.problem.plain)
     print(json.dumps(answer) if arguments.json else _as_text(answer))
     return 0
 
@@ -66,7 +68,7 @@ def _graph_text(value: str | None) -> str | None:
         return value
     try:
         return Path(value).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
         raise errors.unreadable_file("graph", value, str(error)) from error
 
 
@@ -79,15 +81,18 @@ def _complain(complaint: BadInput) -> int:
 def _as_text(answer: dict[str, Any]) -> str:
     lines = [answer["outcome"]]
     if answer["path"]:
-        lines += [f"{len(answer['actions'])} actions, cost {answer['cost']}: {errors.listed(answer['actions'])}"]
-    lines += [f"{answer['expanded']} expanded, {answer['generated']} generated, at most {answer['max_frontier']} in the frontier"]
+        lines.append(f"{len(answer['actions'])} actions, cost {answer['cost']}: {errors.listed(answer['actions'])}")
+    lines.append(
+        f"{answer['expanded']} expanded, {answer['generated']} generated, "
+        f"at most {answer['max_frontier']} in the frontier, {answer['seconds']:.3f} s"
+    )
     return "\n".join(lines)
 
 
 def print_list(arguments: Namespace) -> int:
     listed = catalog.as_plain_data()
     if arguments.json:
-        print(json.dumps(listed, indent=1, ensure_ascii=False))
+        print(json.dumps(listed, indent=1))
         return 0
     for title in ("problems", "algorithms", "heuristics"):
         print(title)

@@ -15,7 +15,7 @@ class SearchlightError(Exception):
     """Everything that the solver raises on purpose."""
 
 
-class BadInput(SearchlightError):
+class BadInput(SearchlightError):  # noqa: N818 - it is the person's, not the program's error
     """`field` is the name of an option of the catalog, `text` a sentence for the person who filled it in."""
 
     def __init__(self, field: str, text: str) -> None:
@@ -36,7 +36,7 @@ def listed(values: Iterable[object]) -> str:
     return ", ".join(str(value) for value in values)
 
 
-# -- options in general --------------------------------------------------------------------------------------------------
+# -- options in general ----------------------------------------------------------------------------------------------
 
 
 def missing(field: str) -> BadInput:
@@ -63,36 +63,33 @@ def wrong_heuristic(value: str, problem: str, accepted: Iterable[str]) -> BadInp
     return BadInput("heuristic", f"“{value}” is not made for {problem}; accepted: {listed(accepted)}.")
 
 
-# -- sliding puzzles -----------------------------------------------------------------------------------------------------
+# -- sliding puzzles -------------------------------------------------------------------------------------------------
 
 
 def not_numbers(field: str, value: str, count: int) -> BadInput:
-    return BadInput(field, f"“{value}” is not a number; accepted: {count} whole numbers with commas between them, row by row.")
+    return BadInput(field, f"“{value}” is not a number; accepted: {count} numbers with commas between, row by row.")
 
 
 def wrong_length(field: str, count: int, expected: int) -> BadInput:
-    return BadInput(field, f"has {count} numbers; accepted: {expected}, with commas between them, row by row.")
+    return BadInput(field, f"has {count} numbers; accepted: {expected}, with commas between, row by row.")
 
 
-def wrong_tiles(field: str, repeated: Iterable[int], absent: Iterable[int], foreign: Iterable[int], most: int) -> BadInput:
+def wrong_tiles(field: str, repeated: list[int], absent: list[int], foreign: list[int], most: int) -> BadInput:
     """Which numbers stand there too often, not at all, or have no place on the board."""
-    faults = [
-        f"{listed(values)} {verb}"
-        for values, verb in ((list(foreign), "not on this board"), (list(repeated), "repeated"), (list(absent), "missing"))
-        if values
-    ]
+    kinds = ((foreign, "not on this board"), (repeated, "repeated"), (absent, "missing"))
+    faults = [f"{listed(numbers)} {what}" for numbers, what in kinds if numbers]
     return BadInput(field, f"{'; '.join(faults)}; accepted: each number from 0 (the blank) to {most} once.")
 
 
 def unsolvable() -> Caveat:
     return Caveat(
         "start",
-        "The goal cannot be reached from here: every move keeps the parity of the tiles' order, and the two differ in it. "
-        "The search will go through everything it can reach and fail.",
+        "The goal cannot be reached from here: no move changes the parity of the order, and the two differ in it. "
+        "The search will go through everything that can be reached, and fail.",
     )
 
 
-# -- graphs --------------------------------------------------------------------------------------------------------------
+# -- graphs ----------------------------------------------------------------------------------------------------------
 
 
 def unreadable_file(field: str, path: str, reason: str) -> BadInput:
@@ -135,4 +132,4 @@ def estimates_missing(nodes: Iterable[str]) -> Caveat:
 
 
 def estimates_for_another_goal(goal: str, meant: str) -> Caveat:
-    return Caveat("goal", f"The h values are distances to {meant}; for {goal} they may be too large, and a longer path be found.")
+    return Caveat("goal", f"The h values are distances to {meant}; for {goal} they may be too large and mislead.")

@@ -49,7 +49,7 @@ Outcome: TypeAlias = Solution | Unsolved
 
 
 class Drive:
-    """Runs a search event by event. `outcome` is None until the search has returned one."""
+    """Runs a search event by event, for as long as `outcome` is None."""
 
     def __init__(self, search: Search) -> None:
         self.outcome: Outcome | None = None
@@ -57,17 +57,20 @@ class Drive:
         self._returned: Outcome | None = None
 
     def take(self, count: int) -> list[Event]:
-        """The next events, at most `count`; fewer only if the search has ended."""
+        """The next events, at most `count`; maybe none, where the search only calls and returns."""
         events: list[Event] = []
         receive, stack, returned = self._receiver(events), self.stack, self._returned
-        send = stack[-1].send if stack else None
-        while send and len(events) < count:
+        send = stack[-1].send
+        for _ in range(count):
             try:
                 item = send(returned)
             except StopIteration as end:
                 stack.pop()
                 returned = end.value
-                send = stack[-1].send if stack else None
+                if not stack:
+                    self.outcome = returned
+                    break
+                send = stack[-1].send
                 continue
             returned = None
             if type(item) is tuple:
@@ -75,10 +78,7 @@ class Drive:
             else:
                 stack.append(item)
                 send = item.send
-        if stack:
-            self._returned = returned
-        else:
-            self.outcome = returned
+        self._returned = returned
         return events
 
     def _receiver(self, events: list[Event]) -> Callable[[Event], None]:

@@ -1,40 +1,40 @@
 """An algorithm's own source, as the code panel shows it, and on which of its lines a paused generator stands."""
 
 from collections.abc import Callable, Sequence
-from inspect import getsource, getsourcefile
-from pathlib import Path
-from types import CodeType, GeneratorType
+from inspect import getsource
+from types import CodeType
 from typing import Any
 
-import searchlight
 from searchlight.events import Drive, Event, Search
-
-PACKAGE = Path(searchlight.__file__).parent
 
 
 class Listing:
-    """The source of some functions, one after the other. Lines count from 1.
-
-    Nobody keeps line numbers by hand: they come from the functions' compiled code.
-    """
+    """The source of some functions, one after the other; lines count from 1 and are those of the compiled code."""
 
     def __init__(self, functions: Sequence[Callable[..., Any]]) -> None:
-        self.file = Path(getsourcefile(functions[0]) or "").relative_to(PACKAGE.parent).as_posix()
+        self.file = functions[0].__module__.replace(".", "/") + ".py"
         self.first_line = functions[0].__code__.co_firstlineno
         self._lines: dict[CodeType, list[int]] = {}
         texts: list[str] = []
         above = 0
         for function in functions:
-            text = getsource(function)
-            code = function.__code__
+            code, text = function.__code__, getsource(function)
             self._lines[code] = _line_by_instruction(code, above + 1 - code.co_firstlineno)
             texts.append(text)
             above += text.count("\n") + 2
         self.text = "\n\n".join(texts)
 
-    def line(self, search: "GeneratorType[Any, Any, Any]") -> int:
-        """Where the paused generator stands; its function must be one of those shown."""
-        return self._lines[search.gi_code][search.gi_frame.f_lasti]
+    def line(self, search: Any) -> int:
+        """Where a paused generator of one of the functions stands."""
+        instruction: int = search.gi_frame.f_lasti  # to read f_lineno is to search the code's line table each time
+        return self._lines[search.gi_code][instruction]
+
+
+def _line_by_instruction(code: CodeType, shift: int) -> list[int]:
+    lines = [0] * len(code.co_code)
+    for start, end, line in code.co_lines():
+        lines[start:end] = [(line or 0) + shift] * (end - start)
+    return lines
 
 
 class TracedDrive(Drive):
@@ -53,11 +53,3 @@ class TracedDrive(Drive):
             lines.append(line(stack[-1]))
 
         return receive
-
-
-def _line_by_instruction(code: CodeType, shift: int) -> list[int]:
-    lines = [0] * (len(code.co_code) + 1)
-    for start, end, line in code.co_lines():
-        if line is not None:
-            lines[start:end] = [line + shift] * (end - start)
-    return lines

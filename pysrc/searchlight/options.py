@@ -1,4 +1,4 @@
-"""The options that a search takes, each with its default and what it accepts; values are read as a person types them."""
+"""The options of a search: what each is by default, what it accepts, and how it is read as a person types it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from searchlight import errors
 from searchlight.frontier import TIES
+from searchlight.problems.sliding import ORDERS
 
 Values: TypeAlias = Mapping[str, Any]
 
@@ -26,7 +27,9 @@ class Option:
         return str(value).strip()
 
     def as_plain_data(self) -> dict[str, Any]:
-        return {"name": self.name, "label": self.label, "summary": self.summary, "type": self.type, "default": self.default}
+        return {
+            "name": self.name, "label": self.label, "summary": self.summary, "type": self.type, "default": self.default,
+        }  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -101,9 +104,9 @@ OPTIONS = {
         Option("start", "Start state", "where the search begins"),
         Option("goal", "Goal state", "where it is to end"),
         Option("graph", "Graph", "a built-in graph, or JSON with the costs of the edges and perhaps h", "romania"),
-        Choice("order", "Order of moves", "in which order the blank's moves are tried", "ULRD", choices=("ULRD", "LRUD")),
+        Choice("order", "Order of moves", "in which order the blank's moves are tried", ORDERS[0], ORDERS),
         WholeNumber("limit", "Depth limit", "how deep the search may go; for iterative deepening the last limit", 50),
-        Choice("tie", "Ties", "which of two entries of equal priority is served first", "fifo", choices=tuple(TIES)),
+        Choice("tie", "Ties", "which of two entries of equal priority is served first", "fifo", tuple(TIES)),
         Switch("reopen", "Reopen", "whether a closed state reached again at a smaller g is expanded again", True),
         WholeNumber("max_nodes", "Budget", "how many nodes may be generated; none: as many as it takes", least=1),
     )

@@ -48,7 +48,7 @@ class Problem(ABC, Generic[State, Action]):
         return {"kind": "text"}
 
     def describe(self, state: State) -> PlainData:
-        """What the state looks like, in plain data: the shape, and `text` (a name in one line) or `cells` (row by row)."""
+        """What the state looks like: the shape, and `text` (a name in one line) or `cells` (numbers, row by row)."""
         return {**self.shape, "text": str(state)}
 
     def plain(self, state: State) -> Any:

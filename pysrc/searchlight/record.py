@@ -1,12 +1,12 @@
-"""The record of a search: one row per node, as append-only columns.
+"""The record of a search: its nodes and its events, as append-only columns.
 
 Rows are numbered in the order in which the nodes were made, so a parent stands before its children. Times are numbers
-of events, from 0; −1 is never. A cell is written when the node is made; the times that come later and the fate, once more.
+of events, from 0; −1 is never. What is known of a node later than its birth follows from the events (late.py).
 
-| column        | type | meaning                                                                      | null           |
+| of each node  | type | meaning                                                                      | null           |
 |---------------|------|------------------------------------------------------------------------------|----------------|
 | parent        | i    | row of the parent                                                            | −1 root        |
-| action        | i    | index into `actions`, the labels in order of first use                       | −1 root        |
+| action        | i    | index into `actions`, the distinct actions in order of first use             | −1 root        |
 | g             | d    | path cost                                                                    |                |
 | h             | d    | heuristic value                                                              | NaN none used  |
 | priority      | d    | first component of the key that orders the frontier; 0 for stack and queue   |                |
@@ -17,41 +17,33 @@ of events, from 0; −1 is never. A cell is written when the node is made; the t
 | expanded_at   | i    | when it was expanded                                                         | −1 never       |
 | removed_at    | i    | when it left the frontier; = generated_at if it never entered                | −1 still in it |
 | superseded_at | i    | when a cheaper node of its state was made while this one was in the frontier | −1 never       |
-| fate          | b    | what became of it, as far as is known: FRONTIER … AT_GOAL                    |                |
+| fate          | b    | what became of it, as far as is known (late.py): FRONTIER … AT_GOAL          |                |
 
-At time t a node is unborn if generated_at > t; in the frontier if removed_at is −1 or > t, and there stale if superseded_at
-is not −1 and ≤ t; else what its fate says.
+| of each event | type | meaning                                                                      | null           |
+|---------------|------|------------------------------------------------------------------------------|----------------|
+| kind          | B    | events.py: GENERATE … END                                                    |                |
+| node          | i    | row of the node; the limit for ITERATION                                     | −1 END         |
+
+At time t a node is unborn if generated_at > t; in the frontier if removed_at is −1 or > t, and there stale if
+superseded_at is not −1 and ≤ t; else what its fate says.
 """
 
 from array import array
 from collections.abc import Hashable, Sequence
-from itertools import compress
-from operator import attrgetter
 from typing import Any, Final
 
-from searchlight.events import CUTOFF, CYCLE, DUPLICATE, EXPAND, GENERATE, GOAL, STALE, SUPERSEDED
+from searchlight.events import END, ITERATION, Outcome
+from searchlight.late import LateCells
 from searchlight.node import Node
-from searchlight.tally import MAKES_A_NODE, Tally, table
+from searchlight.tally import Tally
 
-FRONTIER: Final = 0  # it is still there
-EXPANDED: Final = 1
-DUPLICATED: Final = 2  # its state was reached at no greater cost, or visited meanwhile
-ON_CYCLE: Final = 3  # its state lies on its own path
-BEATEN: Final = 4  # superseded by a cheaper node of its state
-CUT_OFF: Final = 5
-AT_GOAL: Final = 6
-
-COLUMNS: Final = {
-    "parent": "i", "action": "i", "g": "d", "h": "d", "priority": "d", "depth": "i", "iteration": "i", "state": "i",
-    "generated_at": "i", "expanded_at": "i", "removed_at": "i", "superseded_at": "i", "fate": "b",
-}  # fmt: skip
-
-WRITES_LATER: Final = table({GENERATE: 0}, other=1)
-NEVER: Final = array("i", [-1])
+BIRTH_COLUMNS: Final = ("parent", "action", "g", "h", "priority", "depth", "iteration", "state")
+LATE_COLUMNS: Final = ("generated_at", "expanded_at", "removed_at", "superseded_at", "fate")
+EVENT_COLUMNS: Final = ("kind", "node")
 
 
 class Interned(dict[Any, int]):
-    """Numbers distinct values in order of first appearance; `values` has them in that order."""
+    """Numbers distinct values in order of first appearance; `order` has them in that order."""
 
     def __init__(self) -> None:
         self.order: list[Any] = []
@@ -63,14 +55,13 @@ class Interned(dict[Any, int]):
 
 
 class Record(Tally):
-    """All columns of the search, or of one iteration of it (`only`: its number, from 0)."""
+    """All of a search, or one iteration of it (`only`: its number, from 0); rows and events keep their numbers."""
 
     def __init__(self, only: int | None = None) -> None:
         super().__init__()
         self.only = only
-        self.first_row = 0  # the row of the columns' first cells
-        self._actions = Interned()
-        self._states = Interned()
+        self.first_row = 0  # the number of the first row that the columns have
+        self.first_event = 0  # and of the first event
         self.parent = array("i")
         self.action = array("i")
         self.g = array("d")
@@ -79,11 +70,13 @@ class Record(Tally):
         self.depth = array("i")
         self.iteration = array("i")
         self.state = array("i")
-        self.generated_at = array("i")
-        self.expanded_at = array("i")
-        self.removed_at = array("i")
-        self.superseded_at = array("i")
-        self.fate = array("b")
+        self.kind = array("B")
+        self.node = array("i")
+        self._late = LateCells()
+        self._settled = 0  # the late cells know the events before this one
+        self._actions = Interned()
+        self._actions[None] = -1  # a root's
+        self._states = Interned()
 
     @property
     def actions(self) -> list[Any]:
@@ -95,70 +88,73 @@ class Record(Tally):
         """The distinct states, in order of first appearance."""
         return self._states.order
 
+    @property
+    def late(self) -> LateCells:
+        """The late cells, as of the last event."""
+        new = slice(self._settled - self.first_event, None)
+        self._late.take_in(self._settled, self.first_row, self.kind[new].tobytes(), self.node[new])
+        self._settled = self.first_event + len(self.kind)
+        return self._late
+
     def columns(self) -> "dict[str, array[Any]]":
-        """The columns by name, in the order of the table above."""
-        return {name: getattr(self, name) for name in COLUMNS}
+        """The columns of the nodes by name, in the order of the table above."""
+        sources = ((self, BIRTH_COLUMNS), (self.late, LATE_COLUMNS))
+        return {name: getattr(source, name) for source, names in sources for name in names}
+
+    @property
+    def recording(self) -> bool:
+        """Whether the iteration under way is one to be recorded."""
+        return self.only is None or self.only == len(self.iterations) - 1
 
     def drop(self, rows: int) -> None:
         """Drops the oldest whole iterations until at most `rows` rows are left, but never the latest one."""
-        for iteration in self.iterations:
-            if self.row_count - self.first_row <= rows:
-                break
-            if iteration.first_row > self.first_row:
-                for column in self.columns().values():
-                    del column[: iteration.first_row - self.first_row]
-                self.first_row = iteration.first_row
+        if self.row_count - self.first_row <= rows:
+            return
+        keep = next((each for each in self.iterations if self.row_count - each.first_row <= rows), self.iterations[-1])
+        for name in BIRTH_COLUMNS:
+            del getattr(self, name)[: keep.first_row - self.first_row]
+        for name in EVENT_COLUMNS:
+            del getattr(self, name)[: keep.first_event - self.first_event]
+        self.first_row, self.first_event = keep.first_row, keep.first_event
+        self._late, self._settled = LateCells(), keep.first_event
 
-    def _begin(self, limit: float) -> None:
+    def end(self, outcome: Outcome) -> None:
+        super().end(outcome)
+        self.kind.append(END)
+        self.node.append(-1)
+
+    def reopen(self) -> None:
+        super().reopen()
+        self.kind.pop()
+        self.node.pop()
+        self._settled = min(self._settled, self.event_count)
+
+    def _begin(self, limit: float | None) -> None:
         super()._begin(limit)
-        if self.only == len(self.iterations) - 1:
-            self.first_row = self.row_count
+        if self.recording:
+            if self.only is not None:
+                self.first_row, self.first_event = self.iterations[-1].first_row, self.iterations[-1].first_event
+                self._settled = self.first_event
+            if limit is not None:
+                self.kind.append(ITERATION)
+                self.node.append(int(limit))
 
-    def _take(self, kinds: bytes, nodes: Sequence[Node]) -> list[Node]:
-        first_event = self.event_count
+    def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
         made = super()._take(kinds, nodes)
-        if self.only is None or self.only == len(self.iterations) - 1:
+        if self.recording:
+            self.kind.frombytes(kinds)
+            self.node.fromlist([node.row for node in nodes])
             self._append(made)
-            times = range(first_event, self.event_count)
-            self.generated_at.extend(compress(times, kinds.translate(MAKES_A_NODE)))
-            later = kinds.translate(WRITES_LATER)
-            self._write(compress(kinds, later), compress(nodes, later), compress(times, later))
         return made
 
     def _append(self, made: Sequence[Node]) -> None:
         """A row for each new node."""
-        count = len(made)
         action, state = self._actions, self._states
-        self.parent.extend([node.parent.row if node.parent else -1 for node in made])
-        self.action.extend([action[node.action] if node.parent else -1 for node in made])
-        self.g.extend(map(attrgetter("g"), made))
-        self.h.extend(map(attrgetter("h"), made))
-        self.priority.extend(map(attrgetter("priority"), made))
-        self.depth.extend(map(attrgetter("depth"), made))
-        self.iteration.extend(array("i", [len(self.iterations) - 1]) * count)
-        self.state.extend([state[node.state] for node in made])
-        self.expanded_at.extend(NEVER * count)
-        self.removed_at.extend(NEVER * count)
-        self.superseded_at.extend(NEVER * count)
-        self.fate.frombytes(bytes(count))
-
-    def _write(self, kinds: Any, nodes: Any, times: Any) -> None:
-        """What became of a node: the later times and the fate."""
-        first_row, fate = self.first_row, self.fate
-        expanded_at, removed_at, superseded_at = self.expanded_at, self.removed_at, self.superseded_at
-        for kind, node, time in zip(kinds, nodes, times, strict=True):
-            cell = node.row - first_row
-            if kind == SUPERSEDED:
-                superseded_at[cell] = time
-                continue
-            removed_at[cell] = time
-            if kind == EXPAND:
-                expanded_at[cell] = time
-                fate[cell] = EXPANDED
-            elif kind == STALE:
-                fate[cell] = DUPLICATED if superseded_at[cell] < 0 else BEATEN
-            else:
-                fate[cell] = FATES[kind]
-
-
-FATES: Final = {DUPLICATE: DUPLICATED, CYCLE: ON_CYCLE, CUTOFF: CUT_OFF, GOAL: AT_GOAL}
+        self.parent.fromlist([node.parent.row if node.parent else -1 for node in made])
+        self.action.fromlist([action[node.action] for node in made])
+        self.g.fromlist([node.g for node in made])
+        self.h.fromlist([node.h for node in made])
+        self.priority.fromlist([node.priority for node in made])
+        self.depth.fromlist([node.depth for node in made])
+        self.iteration.extend(array("i", [len(self.iterations) - 1]) * len(made))
+        self.state.fromlist([state[node.state] for node in made])

@@ -3,19 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, compress
-from typing import Final
+from typing import Any, Final
 
-from searchlight.events import CYCLE, DUPLICATE, EXPAND, GENERATE, ITERATION, Event, Outcome, Unsolved
+from searchlight.events import (
+    CUTOFF,
+    CYCLE,
+    DUPLICATE,
+    EXPAND,
+    GENERATE,
+    GOAL,
+    ITERATION,
+    STALE,
+    Event,
+    Outcome,
+    Unsolved,
+)  # fmt: skip
 from searchlight.node import Node
 
-
-def table(of: dict[int, int], other: int = 0) -> bytes:
-    """A table for `bytes.translate`: what stands for each kind of event."""
-    return bytes(of.get(kind, other) for kind in range(256))
-
-
-MAKES_A_NODE: Final = table({GENERATE: 1, DUPLICATE: 1, CYCLE: 1})
-CHANGE: Final = [1, 0, 0, 0, -1, -1, -1, -1, 0, 0]  # of the number of entries in the frontier, by kind
+MAKES_A_NODE: Final = bytes(kind in (GENERATE, DUPLICATE, CYCLE) for kind in range(256))  # for bytes.translate
+CHANGE: Final = [(kind == GENERATE) - (kind in (EXPAND, STALE, CUTOFF, GOAL)) for kind in range(256)]
 
 
 @dataclass
@@ -25,9 +31,17 @@ class Iteration:
     limit: float | None
     first_event: int
     first_row: int
-    expanded: int = 0  # in this pass, like generated
-    generated: int = 0
+    expanded: int = 0  # in this pass
+    generated: int = 0  # in this pass
     outcome: Outcome | None = None  # None while it is under way
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {
+            "limit": self.limit,
+            "outcome": self.outcome.value if self.outcome else None,
+            "expanded": self.expanded,
+            "generated": self.generated,
+        }
 
 
 class Tally:
@@ -50,48 +64,47 @@ class Tally:
         nodes = [node for _, node in events]
         start = 0
         while (found := kinds.find(ITERATION, start)) >= 0:
-            if found > start:
-                self._take(kinds[start:found], nodes[start:found])
+            self._take(kinds[start:found], nodes[start:found])
             self._begin(nodes[found])
             start = found + 1
-        if start < len(kinds):
-            self._take(kinds[start:], nodes[start:])
-
-    def _begin(self, limit: float) -> None:
-        """Takes the event ITERATION in."""
-        if self.iterations:
-            self.iterations[-1].outcome = Unsolved.CUTOFF  # what else would call for another one
-        self.iterations.append(Iteration(limit, self.event_count, self.row_count))
-        self.frontier = 0
-        self.event_count += 1
-
-    def _take(self, kinds: bytes, nodes: Sequence[Node]) -> list[Node]:
-        """Takes events of one iteration in; returns the nodes that they made."""
-        if not self.iterations:
-            self.iterations.append(Iteration(None, 0, 0))
-        made = list(compress(nodes, kinds.translate(MAKES_A_NODE)))
-        for row, node in enumerate(made, self.row_count):
-            node.row = row
-        expanded = kinds.count(EXPAND)
-        generated = len(made) - [node.parent for node in made].count(None)
-        iteration = self.iterations[-1]
-        iteration.expanded += expanded
-        iteration.generated += generated
-        self.expanded += expanded
-        self.generated += generated
-        sizes = list(accumulate(map(CHANGE.__getitem__, kinds), initial=self.frontier))
-        self.frontier = sizes[-1]
-        self.max_frontier = max(self.max_frontier, *sizes)
-        self.row_count += len(made)
-        self.event_count += len(kinds)
-        return made
+        self._take(kinds[start:], nodes[start:])
 
     def end(self, outcome: Outcome) -> None:
-        """The search is over: the event END."""
+        """Takes the event END in: the search is over."""
         self.iterations[-1].outcome = outcome
         self.event_count += 1
 
     def reopen(self) -> None:
-        """The search goes on after all, with more budget: takes the event END back."""
+        """Takes the event END back: the search goes on after all, with more budget."""
         self.iterations[-1].outcome = None
         self.event_count -= 1
+
+    def _begin(self, limit: float | None) -> None:
+        """Begins an iteration; takes the event ITERATION in, unless the algorithm has none (limit None)."""
+        if self.iterations:
+            self.iterations[-1].outcome = Unsolved.CUTOFF  # what else would call for another one
+        self.iterations.append(Iteration(limit, self.event_count, self.row_count))
+        self.frontier = 0
+        self.event_count += limit is not None
+
+    def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
+        """Takes events of one iteration in; returns the nodes that they made."""
+        if not kinds:
+            return ()
+        if not self.iterations:
+            self._begin(None)
+        made = list(compress(nodes, kinds.translate(MAKES_A_NODE)))
+        for row, node in enumerate(made, self.row_count):
+            node.row = row
+        self._count(kinds.count(EXPAND), len(made) - [node.parent for node in made].count(None))
+        sizes = list(accumulate(map(CHANGE.__getitem__, kinds), initial=self.frontier))
+        self.frontier = sizes[-1]
+        self.max_frontier = max(self.max_frontier, max(sizes))
+        self.row_count += len(made)
+        self.event_count += len(kinds)
+        return made
+
+    def _count(self, expanded: int, generated: int) -> None:
+        for count in (self, self.iterations[-1]):
+            count.expanded += expanded
+            count.generated += generated

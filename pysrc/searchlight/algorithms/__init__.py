@@ -1,1 +1,1 @@
-"""The algorithms, one family per file. Each is a generator of events (`searchlight.events`) that reads like its source."""
+"""The algorithms, one family per file; each is a generator of events (events.py) that reads like its source."""

@@ -58,9 +58,9 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
         closed.add(node.state)
         yield EXPAND, node
         for child in expand(problem, node):
-            child.h = problem.h(child.state)
-            child.priority = f(child)
             older = best.get(child.state)
+            child.h = older.h if older else problem.h(child.state)
+            child.priority = f(child)
             if older and older.g <= child.g:
                 yield DUPLICATE, child
                 continue
@@ -75,7 +75,7 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
 
 
 def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, frontier: PriorityQueue) -> Search:
-    """A child enters the frontier if it is the best node of its state so far and the state is not closed (document 004)."""
+    """A child enters the frontier if it is the best node of its state so far; none is reopened (document 004)."""
     closed: set[Any] = set()
     root = Node(problem.initial)
     root.h = problem.h(root.state)
@@ -94,9 +94,9 @@ def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, fron
         closed.add(node.state)
         yield EXPAND, node
         for child in expand(problem, node):
-            child.h = problem.h(child.state)
-            child.priority = f(child)
             older = best.get(child.state)
+            child.h = older.h if older else problem.h(child.state)
+            child.priority = f(child)
             if child.state in closed or (older and older.g <= child.g):
                 yield DUPLICATE, child
                 continue

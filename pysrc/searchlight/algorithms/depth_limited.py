@@ -1,4 +1,7 @@
-"""Depth-limited and iterative deepening search, recursive, without a loop check (AIMA 3e fig. 3.17, 3.18; document 001)."""
+"""Depth-limited and iterative deepening search, recursive, without a loop check.
+
+Sources: AIMA 3e, figures 3.17 and 3.18; document 001.
+"""
 
 from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, Outcome, Search, Solution, Unsolved
 from searchlight.node import Node, expand
@@ -24,7 +27,7 @@ def depth_limited_search(problem: AnyProblem, limit: int) -> Search:
 
 
 def recursive_dls(problem: AnyProblem, node: Node, limit: int) -> Search:
-    """`limit` more levels below the node: a solution, cutoff where the limit stopped it, failure where nothing is left."""
+    """`limit` levels below the node: a solution, cutoff if the limit stopped it, failure if nothing is left."""
     if problem.is_goal(node.state):
         yield GOAL, node
         return Solution(node)

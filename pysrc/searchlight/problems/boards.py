@@ -12,11 +12,11 @@ def parse_board(field: str, text: str, cells: int) -> Board:
     for part in parts:
         if not (part.isascii() and part.isdigit() and len(part) < 10):
             raise errors.not_numbers(field, part, cells)
-    board = tuple(int(part) for part in parts)
-    if len(board) != cells:
-        raise errors.wrong_length(field, len(board), cells)
-    if sorted(board) != list(range(cells)):
-        count = Counter(board)
+    numbers = [int(part) for part in parts]
+    if len(numbers) != cells:
+        raise errors.wrong_length(field, len(numbers), cells)
+    if sorted(numbers) != list(range(cells)):
+        count = Counter(numbers)
         raise errors.wrong_tiles(
             field,
             repeated=sorted(tile for tile in count if count[tile] > 1 and tile < cells),
@@ -24,7 +24,7 @@ def parse_board(field: str, text: str, cells: int) -> Board:
             foreign=sorted(tile for tile in count if tile >= cells),
             most=cells - 1,
         )
-    return board
+    return bytes(numbers)
 
 
 def solvable(start: Board, goal: Board, columns: int) -> bool:

@@ -49,7 +49,7 @@ class GraphProblem(Problem[str, str]):
 
 
 def parse_graph(name: str, text: str) -> Graph:
-    """A graph from JSON text: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}}`, `h` optional. Raises BadInput for field `name`."""
+    """A graph from JSON text: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}}`, h optional. Raises BadInput for `name`."""
     try:
         data = json.loads(text)
     except ValueError as error:

@@ -1,15 +1,16 @@
 """Sliding puzzles with one blank: the eight-puzzle on 3×3 cells; other sizes are other arguments.
 
-A state is a tuple of the numbers row by row, 0 the blank. An action is the way that the blank moves.
+A state is the cells row by row, a byte each, 0 the blank: bytes are hashed only once and take little room. An action is
+the way that the blank moves. It exchanges the blank with a tile, whatever cells they are in: one `bytes.translate`.
 """
 
 from collections.abc import Callable, Sequence
-from operator import getitem, itemgetter
+from operator import getitem
 from typing import TypeAlias
 
 from searchlight.problem import PlainData, Problem
 
-Board: TypeAlias = tuple[int, ...]
+Board: TypeAlias = bytes
 Heuristic: TypeAlias = Callable[[Board], float]
 
 MOVES = {"U": ("up", -1, 0), "L": ("left", 0, -1), "R": ("right", 0, 1), "D": ("down", 1, 0)}  # label, row, column
@@ -24,15 +25,17 @@ class SlidingPuzzle(Problem[Board, str]):
     ) -> None:
         super().__init__(initial, goal)
         self.rows, self.columns = rows, columns
-        self._moves = moves(rows, columns, order)
-        self._actions = [tuple(by_action) for by_action in self._moves]
+        self._neighbours = neighbours(rows, columns, order)
+        self._actions = [tuple(by_action) for by_action in self._neighbours]
+        self._exchange = exchanges(rows * columns)
         self._h = HEURISTICS[heuristic](goal, columns)
 
     def actions(self, state: Board) -> Sequence[str]:
         return self._actions[state.index(0)]
 
     def result(self, state: Board, action: str) -> Board:
-        return self._moves[state.index(0)][action](state)
+        tile = state[self._neighbours[state.index(0)][action]]
+        return state.translate(self._exchange[tile])
 
     def h(self, state: Board) -> float:
         return self._h(state)
@@ -45,24 +48,24 @@ class SlidingPuzzle(Problem[Board, str]):
         return {**self.shape, "cells": list(state)}
 
 
-def moves(rows: int, columns: int, order: str) -> list[dict[str, Callable[[Board], Board]]]:
-    """For each place of the blank: the actions in their order, each with the function that exchanges the two cells."""
-    table = []
-    for blank in range(rows * columns):
-        row, column = divmod(blank, columns)
-        by_action = {}
-        for letter in order:
-            label, down, right = MOVES[letter]
+def neighbours(rows: int, columns: int, order: str) -> list[dict[str, int]]:
+    """For each cell of the blank: the actions in their order, each with the cell to which it moves the blank."""
+    table: list[dict[str, int]] = []
+    for cell in range(rows * columns):
+        row, column = divmod(cell, columns)
+        table.append({})
+        for label, down, right in (MOVES[letter] for letter in order):
             if 0 <= row + down < rows and 0 <= column + right < columns:
-                cells = list(range(rows * columns))
-                other = blank + down * columns + right
-                cells[blank], cells[other] = other, blank
-                by_action[label] = itemgetter(*cells)
-        table.append(by_action)
+                table[cell][label] = cell + down * columns + right
     return table
 
 
-# -- heuristics: (goal, columns) → h; blanks are never counted -----------------------------------------------------------
+def exchanges(tiles: int) -> list[bytes]:
+    """For each tile: the table for `bytes.translate` that exchanges it with the blank."""
+    return [bytes({0: tile, tile: 0}.get(value, value) for value in range(256)) for tile in range(tiles)]
+
+
+# -- heuristics: (goal, columns) → h; blanks are never counted -------------------------------------------------------
 
 
 def zero(goal: Board, columns: int) -> Heuristic:
@@ -91,4 +94,8 @@ def _summed(tables: list[list[int]]) -> Heuristic:
     return lambda state: sum(map(getitem, tables, state))
 
 
-HEURISTICS: dict[str, Callable[[Board, int], Heuristic]] = {"manhattan": manhattan, "misplaced": misplaced, "zero": zero}
+HEURISTICS: dict[str, Callable[[Board, int], Heuristic]] = {
+    "manhattan": manhattan,
+    "misplaced": misplaced,
+    "zero": zero,
+}

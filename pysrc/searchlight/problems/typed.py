@@ -1,4 +1,4 @@
-"""Problems from what a person typed: every option checked, what cannot be used named, what is doubtful warned of."""
+"""Problems from what a person typed: what cannot be used is named, what is doubtful is warned of."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,24 +20,25 @@ BUILT_IN_GRAPHS = {"romania": ROMANIA}
 
 @dataclass
 class Typed:
-    """What was typed (`values`: option name → value, "" where nothing was), and what has been made of it so far."""
+    """What was typed, and what has been made of it so far."""
 
-    values: dict[str, Any]
-    problem: AnyProblem | None = None
-    errors: list[BadInput] = field(default_factory=list)
+    values: dict[str, Any]  # of all options, defaults included; brought into their normal form
+    given: frozenset[str]  # the options that were typed
+    complaints: list[BadInput]
     caveats: list[Caveat] = field(default_factory=list)
+    problem: AnyProblem | None = None  # once it has been read without a complaint
 
     def ask(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """The function's result; None, with the complaint noted, where it raises BadInput."""
+        """The function's result; None where it raises BadInput, which is noted."""
         try:
             return function(*args, **kwargs)
         except BadInput as complaint:
-            self.errors.append(complaint)
+            self.complaints.append(complaint)
             return None
 
 
 def sliding_puzzle(typed: Typed, rows: int, columns: int) -> None:
-    """A sliding puzzle with one blank."""
+    """Reads a sliding puzzle with one blank."""
     values = typed.values
     start = typed.ask(parse_board, "start", values["start"], rows * columns)
     goal = typed.ask(parse_board, "goal", values["goal"], rows * columns)
@@ -50,39 +51,42 @@ def sliding_puzzle(typed: Typed, rows: int, columns: int) -> None:
 
 
 def graph_problem(typed: Typed) -> None:
-    """A graph: one that is built in, or JSON. Start and goal are, unless given, its first and last node."""
+    """Reads a graph, built in or JSON; in one's own the search leads, by default, from the first node to the last."""
     values = typed.values
     graph = typed.ask(_graph, values["graph"])
     if graph is None:
         return
     nodes = graph.nodes
-    built_in = graph is ROMANIA
-    start = typed.ask(_node, "start", values["start"] or ("Arad" if built_in else nodes[0]), nodes)
-    goal = typed.ask(_node, "goal", values["goal"] or ("Bucharest" if built_in else nodes[-1]), nodes)
-    if start is None or goal is None:
-        return
+    for end, fallback in (("start", nodes[0]), ("goal", nodes[-1])):
+        if end not in typed.given and values[end] not in nodes:
+            values[end] = fallback
+        typed.ask(_check_node, end, values[end], nodes)
     if values["heuristic"] == "table":
-        if not graph.h:
-            typed.errors.append(errors.no_estimates())
-            return
-        absent = [node for node in nodes if node not in graph.h]
-        if absent:
-            typed.caveats.append(errors.estimates_missing(absent))
-        if graph.h_goal not in (None, goal):
-            typed.caveats.append(errors.estimates_for_another_goal(goal, str(graph.h_goal)))
-    values["start"], values["goal"] = start, goal
-    typed.problem = GraphProblem(graph, start, goal, values["heuristic"])
+        _check_estimates(typed, graph)
+    if not typed.complaints:
+        typed.problem = GraphProblem(graph, values["start"], values["goal"], values["heuristic"])
 
 
 def _graph(text: str) -> Graph:
     if text in BUILT_IN_GRAPHS:
         return BUILT_IN_GRAPHS[text]
-    if not text.lstrip().startswith(("{", "[")):
+    if not text.startswith(("{", "[")):
         raise errors.no_such_graph("graph", text, BUILT_IN_GRAPHS)
     return parse_graph("graph", text)
 
 
-def _node(field: str, name: str, nodes: list[str]) -> str:
+def _check_node(end: str, name: str, nodes: list[str]) -> None:
     if name not in nodes:
-        raise errors.no_such_node(field, name, nodes)
-    return name
+        raise errors.no_such_node(end, name, nodes)
+
+
+def _check_estimates(typed: Typed, graph: Graph) -> None:
+    absent = [node for node in graph.nodes if node not in graph.h]
+    if not graph.h and "heuristic" in typed.given:
+        typed.complaints.append(errors.no_estimates())
+    elif not graph.h:
+        typed.values["heuristic"] = "zero"
+    elif absent:
+        typed.caveats.append(errors.estimates_missing(absent))
+    if graph.h_goal not in (None, typed.values["goal"]):
+        typed.caveats.append(errors.estimates_for_another_goal(typed.values["goal"], str(graph.h_goal)))

@@ -1,0 +1,62 @@
+"""The late cells of the record: what the events say about the nodes.
+
+They follow from the events alone, by the same rules as the page's table (web/table/late.js), and are brought up to date
+when somebody reads them: a search that is only drawn never pays for them here.
+"""
+
+from array import array
+from collections.abc import Sequence
+from itertools import compress
+from typing import Final
+
+from searchlight.events import CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GENERATE, GOAL, ITERATION, STALE, SUPERSEDED
+from searchlight.tally import MAKES_A_NODE
+
+FRONTIER: Final = 0  # it is still there
+EXPANDED: Final = 1
+DUPLICATED: Final = 2  # its state was reached at no greater cost, or visited meanwhile
+ON_CYCLE: Final = 3  # its state lies on its own path
+BEATEN: Final = 4  # superseded by a cheaper node of its state
+CUT_OFF: Final = 5
+AT_GOAL: Final = 6
+
+FATE: Final = {DUPLICATE: DUPLICATED, CYCLE: ON_CYCLE, STALE: DUPLICATED, CUTOFF: CUT_OFF, GOAL: AT_GOAL}
+
+TELLS_MORE: Final = bytes(kind not in (GENERATE, ITERATION, END) for kind in range(256))  # for bytes.translate
+NEVER: Final = array("i", [-1])
+
+
+class LateCells:
+    """Columns of the same length, one cell per node."""
+
+    def __init__(self) -> None:
+        self.generated_at = array("i")
+        self.expanded_at = array("i")
+        self.removed_at = array("i")
+        self.superseded_at = array("i")
+        self.fate = array("b")
+
+    def take_in(self, first_time: int, first_row: int, kinds: bytes, rows: Sequence[int]) -> None:
+        """Takes events in, the first of them with number `first_time`; the first cells are those of row `first_row`."""
+        times = range(first_time, first_time + len(kinds))
+        self._append(list(compress(times, kinds.translate(MAKES_A_NODE))))
+        tells = kinds.translate(TELLS_MORE)
+        expanded_at, removed_at, superseded_at = self.expanded_at, self.removed_at, self.superseded_at
+        fate = self.fate
+        for time, kind, row in zip(compress(times, tells), compress(kinds, tells), compress(rows, tells), strict=True):
+            cell = row - first_row
+            if kind == EXPAND:
+                expanded_at[cell] = removed_at[cell] = time
+                fate[cell] = EXPANDED
+            elif kind == SUPERSEDED:
+                superseded_at[cell] = time
+            else:
+                removed_at[cell] = time
+                fate[cell] = FATE[kind] if kind != STALE or superseded_at[cell] < 0 else BEATEN
+
+    def _append(self, born: Sequence[int]) -> None:
+        """Cells for nodes made at these times, as if nothing more happened to them."""
+        self.generated_at.fromlist(list(born))
+        for column in (self.expanded_at, self.removed_at, self.superseded_at):
+            column.extend(NEVER * len(born))
+        self.fate.frombytes(bytes(len(born)))

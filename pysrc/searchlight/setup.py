@@ -1,0 +1,70 @@
+"""From what a person chose and typed to a search that can be started, or to everything that is wrong with it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from searchlight import errors
+from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
+from searchlight.entries import AlgorithmEntry, ProblemEntry
+from searchlight.errors import BadInput, Caveat
+from searchlight.events import Search
+from searchlight.options import OPTIONS, Values
+from searchlight.problem import AnyProblem
+from searchlight.problems.typed import Typed
+
+CHOICES = ("problem", "algorithm", "heuristic")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A search that can be started."""
+
+    problem: AnyProblem
+    algorithm: AlgorithmEntry
+    values: Values  # all choices and options as they will be used, in their normal form
+    caveats: tuple[Caveat, ...]
+
+    def search(self) -> Search:
+        return self.algorithm.start(self.problem, self.values)
+
+    def as_text(self, state: Any) -> str:
+        """A state as the option `start` takes it."""
+        plain = self.problem.plain(state)
+        return plain if isinstance(plain, str) else ",".join(map(str, plain))
+
+
+def read(given: Values) -> Setup | list[BadInput]:
+    """The search meant by options as a person types them, or all complaints. An empty value counts as not given.
+
+    An option that the problem or the algorithm does not take has no effect, but its value must be right.
+    """
+    given = {name: value for name, value in given.items() if value not in (None, "")}
+    known = (*CHOICES, *OPTIONS)
+    complaints = [errors.unknown_option(name, known) for name in given if name not in known]
+    problem = PROBLEMS.get(str(given.get("problem", next(iter(PROBLEMS)))))
+    algorithm = ALGORITHMS.get(str(given.get("algorithm", next(iter(ALGORITHMS)))))
+    if problem is None:
+        complaints.append(errors.not_one_of("problem", given["problem"], PROBLEMS))
+    if algorithm is None:
+        complaints.append(errors.not_one_of("algorithm", given["algorithm"], ALGORITHMS))
+    if problem is None or algorithm is None:
+        return complaints
+    values: dict[str, Any] = {"problem": problem.id, "algorithm": algorithm.id}
+    typed = Typed(values, frozenset(given), complaints)
+    values["heuristic"] = typed.ask(_heuristic, given.get("heuristic", problem.heuristics[0]), problem)
+    defaults = {"start": problem.start, "goal": problem.goal}
+    for name, option in OPTIONS.items():
+        values[name] = typed.ask(option.read, given[name]) if name in given else defaults.get(name, option.default)
+    if not complaints:
+        problem.read(typed)
+    if complaints or typed.problem is None:
+        return complaints
+    return Setup(typed.problem, algorithm, values, tuple(typed.caveats))
+
+
+def _heuristic(name: str, problem: ProblemEntry) -> str:
+    if name not in HEURISTICS:
+        raise errors.not_one_of("heuristic", name, problem.heuristics)
+    if name not in problem.heuristics:
+        raise errors.wrong_heuristic(name, problem.label, problem.heuristics)
+    return name
