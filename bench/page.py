@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from buildtools import browser
+from buildtools import browser, site
 from buildtools.serve import Server
 
 RUNS = 3
@@ -43,6 +43,10 @@ def _open(page: Page, url: str) -> dict[str, float]:
     return dict(zip(MARKS, page.evaluate(_TIMES, list(MARKS)), strict=True))
 
 
+def _row(name: str, times: list[float]) -> dict[str, Any]:
+    return {"name": name, "ms": round(median(times), 1), "worst": round(max(times), 1)}
+
+
 def _starts(chromium: Browser, url: str) -> list[dict[str, Any]]:
     times: dict[str, list[dict[str, float]]] = {"cold": [], "warm": []}
     for _ in range(RUNS):
@@ -51,27 +55,21 @@ def _starts(chromium: Browser, url: str) -> list[dict[str, Any]]:
                 page = context.new_page()
                 times[kind].append(_open(page, url))
                 page.close()
-    return [
-        {"name": f"{mark}, {kind}", "ms": median(run[mark] for run in runs), "worst": max(run[mark] for run in runs)}
-        for mark in MARKS
-        for kind, runs in times.items()
-    ]
+    return [_row(f"{mark}, {kind}", [run[mark] for run in runs]) for mark in MARKS for kind, runs in times.items()]
 
 
 def _steps(chromium: Browser, url: str) -> list[dict[str, Any]]:
     with chromium.new_page() as page:
         _open(page, url)
-        rows = []
-        for name in ("Step", "Back"):
-            latencies = page.evaluate(_LATENCIES, [name, STEPS])
-            rows.append(
-                {"name": f"press on {name} to the next frame", "ms": median(latencies), "worst": max(latencies)}
-            )
-    return rows
+        return [
+            _row(f"press on {name} to the next frame", page.evaluate(_LATENCIES, [name, STEPS]))
+            for name in ("Step", "Back")
+        ]
 
 
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and worst milliseconds."""
+    site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
         rows = _starts(chromium, server.url) + _steps(chromium, server.url)

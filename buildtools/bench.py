@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from buildtools import browser, node, site, venv
-from buildtools.project import DIST, ROOT, BuildError, say
+from buildtools import browser, node, venv
+from buildtools.project import DIST, ROOT, BuildError, run, say
 
 Row = dict[str, Any]
 MODULES = sorted(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem != "__init__")
@@ -28,7 +28,6 @@ def run_all(names: Sequence[str]) -> int:
     venv.install("requirements-test.txt")
     node.install()
     browser.find()
-    site.build()
     command: list[str | Path] = [venv.program("python"), "-m", "buildtools.bench", *names]
     return subprocess.run(command, cwd=ROOT, env=venv.environment(), check=False).returncode
 
@@ -40,6 +39,16 @@ def measure(names: Sequence[str]) -> dict[str, list[Row]]:
         say(f"measuring: {name}")
         results[name] = importlib.import_module(f"bench.{name}").measure()
     return results
+
+
+def versions() -> Row:
+    """The project's own, and those of the third parties in the page."""
+    try:
+        own = run(["git", "describe", "--always", "--dirty"], "not a git checkout").strip()
+    except BuildError:
+        own = "unknown"
+    packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    return {"searchlight": own, **packages}
 
 
 def machine() -> Row:
@@ -90,7 +99,7 @@ def main(names: Sequence[str]) -> None:
         print(f"\n{name}\n{table(rows)}")
     when = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     DIST.mkdir(exist_ok=True)
-    report = {"date": when, "machine": machine(), "results": results}
+    report = {"date": when, "versions": versions(), "machine": machine(), "results": results}
     (DIST / "bench.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
