@@ -21,7 +21,7 @@ function stylesFor(theme) {
 let wide = new Int32Array(64);
 
 /** Fills `wide` from the roots down: below a narrow bar there are only narrower ones. @returns {number} how many there are */
-function findWide(scene, camera, window) {
+function findWide(scene, camera, visible) {
   const { x, w, slots } = scene;
   const { kx, tx, width } = camera;
   let count = 0;
@@ -35,17 +35,17 @@ function findWide(scene, camera, window) {
     }
   };
   if (slots.levels > 0) consider(0, slots.levelStart[1]);
-  for (let i = 0; i < count && slots.level[wide[i]] + 1 < window.end; i++) consider(slots.childStart[wide[i]], slots.childStart[wide[i] + 1]);
+  for (let i = 0; i < count && slots.level[wide[i]] + 1 < visible.end; i++) consider(slots.childStart[wide[i]], slots.childStart[wide[i] + 1]);
   return count;
 }
 
-export function drawBars(context, scene, camera, window, ratio) {
+export function drawBars(context, scene, camera, visible, ratio) {
   const { slots, slotStatus } = scene;
   if (camera.dy < LEAST_HEIGHT) return;
-  const count = findWide(scene, camera, window);
+  const count = findWide(scene, camera, visible);
   for (let i = 0; i < count; i++) {
     const s = wide[i];
-    if (slotStatus[s] !== 0 && slots.level[s] >= window.top) drawBar(context, scene, camera, s, ratio);
+    if (slotStatus[s] !== 0 && slots.level[s] >= visible.top) drawBar(context, scene, camera, s, ratio);
   }
 }
 

@@ -3,7 +3,7 @@
 import { STATUS } from "../table/codes.js";
 import { cardSize } from "./card_size.js";
 import { drawGlyph, isDropped } from "./glyphs.js";
-import { edgeText, fitted, noteOf, sizeToFit, widthOf } from "./text.js";
+import { fitted, noteOf, sizeToFit } from "./text.js";
 import { tileSheet } from "./tiles.js";
 
 const SHRUNK = 0.8; // dropped nodes
@@ -44,7 +44,7 @@ export function halfCard(shape, camera, ratio) {
   return cardSize(shape, camera.kx, camera.dy, ratio).height / 2;
 }
 
-export function drawCards(context, scene, camera, window, ratio) {
+export function drawCards(context, scene, camera, visible, ratio) {
   const { x, y, slots, slotStatus, theme, shape } = scene;
   const { kx, tx, dy, ty } = camera;
   size.whole = cardSize(shape, kx, dy, ratio);
@@ -55,8 +55,8 @@ export function drawCards(context, scene, camera, window, ratio) {
     sheets.shrunk = tileSheet(Math.round(size.shrunk.tile * ratio), tiles, theme.font);
   }
   // From the bottom up, so that children that come out of their parent come out from behind it.
-  for (let level = window.end - 1; level >= window.top; level--) {
-    for (let s = window.from[level]; s < window.to[level]; s++) {
+  for (let level = visible.end - 1; level >= visible.top; level--) {
+    for (let s = visible.from[level]; s < visible.to[level]; s++) {
       const st = slotStatus[s];
       if (st !== 0) drawCard(context, scene, slots.rowOf[s], st, x[s] * kx + tx, y[s] * dy + ty, ratio);
     }
@@ -148,34 +148,5 @@ function drawMark(context, theme, status, left, top, { width, height }) {
     context.beginPath();
     context.roundRect(left - 4, top - 4, width + 8, height + 8, 10);
     context.stroke();
-  }
-}
-
-/** What the edges say, each just above the child: beside the edge where there is room, else across it. */
-export function drawEdgeTexts(context, scene, camera, window, ratio) {
-  const { x, y, slots, slotStatus, theme, table } = scene;
-  const { kx, tx, dy, ty } = camera;
-  const { note, between, height } = cardSize(scene.shape, kx, dy, ratio);
-  if (between < 18) return;
-  const size = Math.min(13, note + 1);
-  context.font = `500 ${size}px ${theme.font}`;
-  context.textBaseline = "middle";
-  context.lineWidth = 4;
-  context.lineJoin = "round";
-  context.strokeStyle = theme.paper.css;
-  context.fillStyle = theme.muted.css;
-  const up = height / 2 + between * 0.36;
-  for (let level = Math.max(1, window.top); level < window.end; level++) {
-    for (let s = window.from[level]; s < window.to[level]; s++) {
-      if (slotStatus[s] === 0) continue;
-      const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s]), kx - 8);
-      const aside = widthOf(context, text) < kx / 2 - 4;
-      const fromRight = x[slots.parent[s]] > x[s];
-      context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
-      const atX = x[s] * kx + tx + (!aside ? 0 : fromRight ? -5 : 5);
-      const atY = y[s] * dy + ty - up;
-      if (!aside) context.strokeText(text, atX, atY);
-      context.fillText(text, atX, atY);
-    }
   }
 }

@@ -1,6 +1,7 @@
 // Middle distances: a sign for each node, with a number where it can be read.
 
-import { GlyphSheet, isDropped } from "./glyphs.js";
+import { GlyphSheet } from "./glyph_sheet.js";
+import { isDropped } from "./glyphs.js";
 import { numberText, widthOf } from "./text.js";
 import { STATUS } from "../table/codes.js";
 
@@ -10,23 +11,23 @@ const sheet = new GlyphSheet();
 
 export const circleRadius = (slot) => Math.min(17, Math.round(slot * 0.38 * 4) / 4);
 
-export function drawCircles(context, scene, camera, window, slot, ratio) {
+export function drawCircles(context, scene, camera, visible, slot, ratio) {
   const { x, y, slots, slotStatus, theme } = scene;
   const { kx, tx, dy, ty } = camera;
   const r = circleRadius(slot);
   sheet.prepare(r, ratio, theme);
   context.setTransform(1, 0, 0, 1, 0, 0);
-  for (let level = window.end - 1; level >= window.top; level--) {
-    for (let s = window.from[level]; s < window.to[level]; s++) {
+  for (let level = visible.end - 1; level >= visible.top; level--) {
+    for (let s = visible.from[level]; s < visible.to[level]; s++) {
       const st = slotStatus[s];
       if (st !== 0) sheet.stamp(context, st, (x[s] * kx + tx) * ratio, (y[s] * dy + ty) * ratio);
     }
   }
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (r * 0.95 >= SMALLEST_TEXT) drawNumbers(context, scene, camera, window, r);
+  if (r * 0.95 >= SMALLEST_TEXT) drawNumbers(context, scene, camera, visible, r);
 }
 
-function drawNumbers(context, scene, camera, window, r) {
+function drawNumbers(context, scene, camera, visible, r) {
   const { x, y, slots, slotStatus, theme } = scene;
   const { kx, tx, dy, ty } = camera;
   const size = Math.round(r * 0.95);
@@ -35,8 +36,8 @@ function drawNumbers(context, scene, camera, window, r) {
   context.textAlign = "center";
   context.textBaseline = "middle";
   const inks = inksOn(theme);
-  for (let level = window.top; level < window.end; level++) {
-    for (let s = window.from[level]; s < window.to[level]; s++) {
+  for (let level = visible.top; level < visible.end; level++) {
+    for (let s = visible.from[level]; s < visible.to[level]; s++) {
       const st = slotStatus[s];
       if (st === 0 || isDropped(st) || st === STATUS.STALE) continue;
       const text = numberText(scene.numberOf(slots.rowOf[s]));

@@ -17,23 +17,23 @@ export function addEdge(context, ax, ay, bx, by, bend) {
 }
 
 /** All edges in the window; those to dropped nodes fainter. `half`: from which distance of a node's middle edges begin. */
-export function drawEdges(context, scene, camera, window, slot, half) {
+export function drawEdges(context, scene, camera, visible, slot, half) {
   const { theme } = scene;
   const width = Math.max(0.75, Math.min(1.75, slot / 14));
   context.lineWidth = width;
   context.strokeStyle = theme.faintEdge.css;
-  strokeThose(context, scene, camera, window, slot, half, true);
+  strokeThose(context, scene, camera, visible, slot, half, true);
   context.strokeStyle = theme.edge.css;
-  strokeThose(context, scene, camera, window, slot, half, false);
+  strokeThose(context, scene, camera, visible, slot, half, false);
 }
 
-function strokeThose(context, scene, camera, window, slot, half, dropped) {
+function strokeThose(context, scene, camera, visible, slot, half, dropped) {
   const { x, y, slots, slotStatus } = scene;
   const { kx, tx, dy, ty } = camera;
   const bend = bendFor(slot);
   let open = 0;
-  for (let level = Math.max(1, window.top); level < window.end; level++) {
-    for (let s = window.edgeFrom[level]; s < window.edgeTo[level]; s++) {
+  for (let level = Math.max(1, visible.top); level < visible.end; level++) {
+    for (let s = visible.edgeFrom[level]; s < visible.edgeTo[level]; s++) {
       const st = slotStatus[s];
       if (st === 0 || isDropped(st) !== dropped) continue;
       const above = slots.parent[s];

@@ -3,9 +3,14 @@
 const KEPT = 240;
 
 export class Frames {
-  /** @param {(now: number, elapsed: number) => boolean} paint  returns whether the picture is still moving */
-  constructor(paint) {
+  /**
+   * @param {(now: number, elapsed: number) => boolean} advance  moves on what moves by itself; returns whether to go on
+   * @param {() => void} paint
+   */
+  constructor(advance, paint) {
+    this.advance = advance;
     this.paint = paint;
+    this.changed = false;
     this.handle = 0;
     this.last = 0;
     this.times = new Float64Array(KEPT);
@@ -13,19 +18,20 @@ export class Frames {
     this.tick = (now) => this.#frame(now);
   }
 
+  /** Something is to be painted. */
   request() {
-    if (this.handle === 0) this.handle = requestAnimationFrame(this.tick);
+    this.changed = true;
+    this.#next();
   }
 
-  stop() {
-    cancelAnimationFrame(this.handle);
-    this.handle = 0;
-  }
-
-  /** Milliseconds that the latest paints took, oldest first; at most 240. */
+  /** Milliseconds that the latest frames with a paint took, oldest first; at most 240. */
   recent() {
     const length = Math.min(this.count, KEPT);
     return Array.from({ length }, (_, i) => this.times[(this.count - length + i) % KEPT]);
+  }
+
+  #next() {
+    if (this.handle === 0) this.handle = requestAnimationFrame(this.tick);
   }
 
   #frame(now) {
@@ -33,9 +39,13 @@ export class Frames {
     const begun = performance.now();
     // After a rest the first frame of a move counts as one frame, however long ago the last one was.
     const elapsed = Math.min(50, this.last ? now - this.last : 16);
-    const moving = this.paint(now, elapsed);
-    this.times[this.count++ % KEPT] = performance.now() - begun;
-    this.last = moving ? now : 0;
-    if (moving) this.request();
+    const goesOn = this.advance(now, elapsed);
+    this.last = goesOn ? now : 0;
+    if (this.changed) {
+      this.changed = false;
+      this.paint();
+      this.times[this.count++ % KEPT] = performance.now() - begun;
+    }
+    if (goesOn) this.#next();
   }
 }

@@ -3,7 +3,6 @@
 // goal in a double ring, superseded a small dashed ring, crossed.
 
 import { STATUS } from "../table/codes.js";
-import { readTheme } from "./theme.js";
 
 const TURN = 2 * Math.PI;
 export const FADED = 0.55;
@@ -23,7 +22,7 @@ export function drawGlyph(context, status, x, y, r, theme) {
 
 const SOLID = [];
 
-function disc(context, x, y, r, fill, stroke) {
+export function disc(context, x, y, r, fill, stroke) {
   context.beginPath();
   context.arc(x, y, r, 0, TURN);
   if (fill) {
@@ -36,7 +35,7 @@ function disc(context, x, y, r, fill, stroke) {
   }
 }
 
-function stroke(context, ...points) {
+export function stroke(context, ...points) {
   context.beginPath();
   for (let i = 0; i < points.length; i += 4) {
     context.moveTo(points[i], points[i + 1]);
@@ -103,61 +102,3 @@ DRAW[STATUS.SUPERSEDED] = (context, x, y, r, theme) => {
   const d = r * 0.72;
   stroke(context, x - d, y - d, x + d, y + d, x - d, y + d, x + d, y - d);
 };
-
-/**
- * Draws a sign as large as the canvas allows, for a legend.
- * @param {string|number} sign  a name in STATUS in small letters ("frontier", "stale", …) or its number; "now"; "path"
- */
-export function legend(canvas, sign) {
-  const context = canvas.getContext("2d");
-  const { width, height } = canvas;
-  const theme = readTheme(canvas.ownerDocument.body);
-  const r = Math.min(width, height) / 2.7;
-  context.clearRect(0, 0, width, height);
-  if (sign === "path") drawLine(context, theme.path.css, width, height);
-  else if (sign === "now") {
-    disc(context, width / 2, height / 2, r * 0.6, theme.expanded.css, null);
-    context.lineWidth = r * 0.5;
-    disc(context, width / 2, height / 2, r * 1.05, null, theme.accent.withAlpha(0.25));
-    context.lineWidth = r * 0.2;
-    disc(context, width / 2, height / 2, r * 0.92, null, theme.accent.css);
-  } else drawGlyph(context, STATUS[String(sign).toUpperCase()] ?? Number(sign), width / 2, height / 2, r, theme);
-}
-
-function drawLine(context, colour, width, height) {
-  context.strokeStyle = colour;
-  context.lineCap = "round";
-  context.lineWidth = Math.min(width, height) / 7;
-  stroke(context, width * 0.2, height * 0.8, width * 0.8, height * 0.2);
-}
-
-/** All signs of one size as pictures, because a picture is drawn many times faster than a path. */
-export class GlyphSheet {
-  constructor() {
-    this.key = "";
-    this.cell = 0;
-    this.sheet = null;
-  }
-
-  /** Makes the signs for radius r, at so many device pixels per CSS pixel. */
-  prepare(r, ratio, theme) {
-    const key = `${r} ${ratio}`;
-    if (key === this.key && theme === this.theme) return;
-    this.key = key;
-    this.theme = theme;
-    this.ratio = ratio;
-    this.cell = 2 * Math.ceil(r * 1.3 * ratio + 1);
-    this.sheet = new OffscreenCanvas(this.cell * (STATUS.SUPERSEDED + 1), this.cell);
-    const context = this.sheet.getContext("2d");
-    context.scale(ratio, ratio);
-    for (const status of Object.values(STATUS)) {
-      drawGlyph(context, status, ((status + 0.5) * this.cell) / ratio, this.cell / 2 / ratio, r, theme);
-    }
-  }
-
-  /** Puts a sign around the point (x, y) in device pixels; the context has no transform. */
-  stamp(context, status, x, y) {
-    const { cell } = this;
-    context.drawImage(this.sheet, status * cell, 0, cell, cell, Math.round(x) - cell / 2, Math.round(y) - cell / 2, cell, cell);
-  }
-}

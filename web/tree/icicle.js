@@ -5,39 +5,39 @@ import { spotUnplaced } from "./pixels.js";
 
 const raster = new Raster();
 
-export function drawIcicle(context, scene, camera, window, ratio) {
+export function drawIcicle(context, scene, camera, visible, ratio) {
   const { canvas } = context;
   raster.begin(canvas.width, canvas.height, scene.theme);
   const dy = camera.dy * ratio;
-  if (dy < 2) thinLevels(scene, camera, window, ratio);
+  if (dy < 2) thinLevels(scene, camera, visible, ratio);
   else {
-    for (let level = window.top; level < window.end; level++) drawLevel(scene, camera, window, ratio, level);
+    for (let level = visible.top; level < visible.end; level++) drawLevel(scene, camera, visible, ratio, level);
   }
   spotUnplaced(raster, scene, camera, ratio);
   raster.show(context);
 }
 
-function drawLevel(scene, camera, window, ratio, level) {
+function drawLevel(scene, camera, visible, ratio, level) {
   const dy = camera.dy * ratio;
   const ty = camera.ty * ratio;
   const top = Math.round(level * dy + ty);
   const bottom = Math.round((level + 1) * dy + ty) - (dy >= 5 ? Math.round(ratio) : 0);
   raster.clearCoverage();
-  raster.coverBars(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, Math.max(1, ratio), 1);
+  raster.coverBars(scene, visible.from[level], visible.to[level], camera.kx * ratio, camera.tx * ratio, Math.max(1, ratio), 1);
   raster.band(top, bottom, dy < 6 ? 0 : Math.max(1, Math.min(Math.round(3 * ratio), Math.round(dy * 0.14))));
 }
 
 /** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
-function thinLevels(scene, camera, window, ratio) {
+function thinLevels(scene, camera, visible, ratio) {
   const dy = camera.dy * ratio;
   const ty = camera.ty * ratio;
-  const bottom = Math.min(raster.height, Math.ceil(window.end * dy + ty));
-  for (let y = Math.max(0, Math.floor(window.top * dy + ty)); y < bottom; y++) {
-    const from = Math.max(window.top, Math.floor((y - ty) / dy));
-    const to = Math.min(window.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
+  const bottom = Math.min(raster.height, Math.ceil(visible.end * dy + ty));
+  for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
+    const from = Math.max(visible.top, Math.floor((y - ty) / dy));
+    const to = Math.min(visible.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
     raster.clearCoverage();
     for (let level = from; level < to; level++) {
-      raster.coverBars(scene, window.from[level], window.to[level], camera.kx * ratio, camera.tx * ratio, 1, 1 / (to - from));
+      raster.coverBars(scene, visible.from[level], visible.to[level], camera.kx * ratio, camera.tx * ratio, 1, 1 / (to - from));
     }
     raster.copy(raster.resolve(1), y, y + 1);
   }

@@ -1,35 +1,33 @@
 // One frame. The level of detail goes by the room of a node, in pixels per slot, and by how many are in the window.
 
 import { drawBars } from "./bars.js";
-import { drawEdgeTexts, drawCards, halfCard } from "./cards.js";
+import { drawCards, halfCard } from "./cards.js";
 import { cardSize } from "./card_size.js";
 import { circleRadius, drawCircles } from "./circles.js";
+import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { drawIcicle } from "./icicle.js";
 import { drawBeam, drawRings, drawWayBars, drawWays } from "./marks.js";
 import { drawPixels } from "./pixels.js";
 import { drawSquares } from "./squares.js";
-import { Window } from "./window.js";
+import { Visible } from "./visible.js";
 
 const PIXELS_BELOW = 1.2; // pixels per slot
 const SQUARES_BELOW = 7;
 const CIRCLES_BELOW = 44;
 const PIXELS_ABOVE = 6000; // nodes in the window
 
-const window = new Window();
+const visible = new Visible();
 
 export function paint(surface, scene, camera) {
   const { context, ratio } = surface;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (scene.placed === 0) {
-    clear(context, surface, scene);
-    return "nothing";
-  }
+  if (!scene.table || scene.placed === 0) return clear(context, surface, scene);
   scene.gather();
-  window.look(scene, camera, 90, 1);
+  visible.look(scene, camera, 90, 1);
   if (scene.placement.form === "icicle") return paintIcicle(context, scene, camera, ratio);
   const slot = Math.min(camera.kx, camera.dy * 0.9);
-  if (slot < PIXELS_BELOW || window.count > PIXELS_ABOVE) return paintPixels(context, scene, camera, ratio, slot);
+  if (slot < PIXELS_BELOW || visible.count > PIXELS_ABOVE) return paintPixels(context, scene, camera, ratio, slot);
   clear(context, surface, scene);
   return paintNodes(context, scene, camera, ratio, slot);
 }
@@ -44,17 +42,16 @@ function paintNodes(context, scene, camera, ratio, slot) {
   const circles = !cards && slot >= SQUARES_BELOW;
   const half = cards ? halfCard(scene.shape, camera, ratio) : 0;
   drawBeam(context, scene, camera, slot, half);
-  drawEdges(context, scene, camera, window, slot, half);
+  drawEdges(context, scene, camera, visible, slot, half);
   drawWays(context, scene, camera, slot, half);
   if (cards) {
-    drawEdgeTexts(context, scene, camera, window, ratio);
-    drawCards(context, scene, camera, window, ratio);
-  } else if (circles) drawCircles(context, scene, camera, window, slot, ratio);
-  else drawSquares(context, scene, camera, window, slot, ratio);
+    drawEdgeTexts(context, scene, camera, visible, ratio);
+    drawCards(context, scene, camera, visible, ratio);
+  } else if (circles) drawCircles(context, scene, camera, visible, slot, ratio);
+  else drawSquares(context, scene, camera, visible, slot, ratio);
   const size = cards ? cardSize(scene.shape, camera.kx, camera.dy, ratio) : null;
   const r = circles ? circleRadius(slot) : Math.max(2, slot * 0.4);
   drawRings(context, scene, (row) => shapeOfNode(scene, camera, row, size, r), slot);
-  return cards ? "cards" : circles ? "circles" : "squares";
 }
 
 function shapeOfNode(scene, camera, row, size, r) {
@@ -66,18 +63,16 @@ function shapeOfNode(scene, camera, row, size, r) {
 }
 
 function paintPixels(context, scene, camera, ratio, slot) {
-  drawPixels(context, scene, camera, window, ratio);
+  drawPixels(context, scene, camera, visible, ratio);
   drawWays(context, scene, camera, slot, 0);
   drawRings(context, scene, (row) => shapeOfNode(scene, camera, row, null, 3), slot);
-  return "pixels";
 }
 
 function paintIcicle(context, scene, camera, ratio) {
-  drawIcicle(context, scene, camera, window, ratio);
+  drawIcicle(context, scene, camera, visible, ratio);
   drawWayBars(context, scene, camera);
-  drawBars(context, scene, camera, window, ratio);
+  drawBars(context, scene, camera, visible, ratio);
   drawRings(context, scene, (row) => shapeOfBar(scene, camera, row), 20);
-  return "icicle";
 }
 
 function shapeOfBar(scene, camera, row) {
@@ -85,5 +80,5 @@ function shapeOfBar(scene, camera, row) {
   const left = Math.max(-20, scene.x[slot] * camera.kx + camera.tx);
   const right = Math.min(camera.width + 20, (scene.x[slot] + scene.w[slot]) * camera.kx + camera.tx);
   const y = (scene.y[slot] + 0.5) * camera.dy + camera.ty;
-  return { x: (left + right) / 2, y, halfWidth: Math.max(1, (right - left) / 2), halfHeight: camera.dy / 2 - 1, round: false };
+  return { x: (left + right) / 2, y, halfWidth: Math.max(1, (right - left) / 2), halfHeight: Math.max(2, camera.dy / 2 - 1), round: false };
 }

@@ -13,7 +13,7 @@ let density = new Float32Array(0);
 let densityLine = new Uint32Array(0);
 let obliques = new Float64Array(0); // pairs: x above, x below
 
-export function drawPixels(context, scene, camera, window, ratio) {
+export function drawPixels(context, scene, camera, visible, ratio) {
   const { canvas } = context;
   raster.begin(canvas.width, canvas.height, scene.theme);
   if (density.length !== canvas.width) {
@@ -21,33 +21,33 @@ export function drawPixels(context, scene, camera, window, ratio) {
     densityLine = new Uint32Array(canvas.width);
   }
   const dy = camera.dy * ratio;
-  if (dy < 3) thinLevels(scene, camera, window, ratio);
+  if (dy < 3) thinLevels(scene, camera, visible, ratio);
   else {
-    for (let level = window.top; level < window.end; level++) drawLevel(scene, camera, window, ratio, level);
+    for (let level = visible.top; level < visible.end; level++) drawLevel(scene, camera, visible, ratio, level);
   }
   spotUnplaced(raster, scene, camera, ratio);
   raster.show(context);
 }
 
-function drawLevel(scene, camera, window, ratio, level) {
+function drawLevel(scene, camera, visible, ratio, level) {
   const kx = camera.kx * ratio;
   const dy = camera.dy * ratio;
   const band = Math.max(2, Math.round(Math.min(dy * 0.4, Math.max(3 * ratio, NODE * kx, dy * 0.12))));
   const middle = level * dy + camera.ty * ratio;
   const top = Math.round(middle - band / 2);
-  if (level > 0) drawGap(scene, camera, window, ratio, level, Math.round(middle - dy - band / 2) + band, top);
+  if (level > 0) drawGap(scene, camera, visible, ratio, level, Math.round(middle - dy - band / 2) + band, top);
   const wide = Math.max(0.5, NODE * kx);
   raster.clearCoverage();
-  raster.coverNodes(scene, window.from[level], window.to[level], kx, camera.tx * ratio, wide, 1);
+  raster.coverNodes(scene, visible.from[level], visible.to[level], kx, camera.tx * ratio, wide, 1);
   raster.band(top, top + band, band >= 5 ? Math.round(band / 5) : 0);
 }
 
 /** The edges from a level to the one above, in the pixel rows top … bottom - 1. */
-function drawGap(scene, camera, window, ratio, level, top, bottom) {
+function drawGap(scene, camera, visible, ratio, level, top, bottom) {
   if (bottom <= top || bottom < 0 || top > raster.height) return;
   const { paper, edge } = scene.theme;
   const { width } = raster;
-  const oblique = countSteep(scene, camera.kx * ratio, camera.tx * ratio, window.edgeFrom[level], window.edgeTo[level]);
+  const oblique = countSteep(scene, camera.kx * ratio, camera.tx * ratio, visible.edgeFrom[level], visible.edgeTo[level]);
   for (let column = 0; column < width; column++) {
     const count = density[column];
     const share = count === 0 ? 0 : 0.55 - 0.1 / count; // one line is lighter than many
@@ -125,19 +125,19 @@ function drawLine(ax, ay, bx, by, colour, strength) {
 }
 
 /** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
-function thinLevels(scene, camera, window, ratio) {
+function thinLevels(scene, camera, visible, ratio) {
   const kx = camera.kx * ratio;
   const dy = camera.dy * ratio;
   const ty = camera.ty * ratio;
   const wide = Math.max(1.5, NODE * kx);
   const tx = camera.tx * ratio;
-  const bottom = Math.min(raster.height, Math.ceil(window.end * dy + ty));
-  for (let y = Math.max(0, Math.floor(window.top * dy + ty)); y < bottom; y++) {
-    const from = Math.max(window.top, Math.ceil((y - ty) / dy - 0.5));
-    const to = Math.min(window.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
+  const bottom = Math.min(raster.height, Math.ceil(visible.end * dy + ty));
+  for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
+    const from = Math.max(visible.top, Math.ceil((y - ty) / dy - 0.5));
+    const to = Math.min(visible.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
     raster.clearCoverage();
     for (let level = from; level < to; level++) {
-      raster.coverNodes(scene, window.from[level], window.to[level], kx, tx, wide, 1 / (to - from));
+      raster.coverNodes(scene, visible.from[level], visible.to[level], kx, tx, wide, 1 / (to - from));
     }
     raster.copy(raster.resolve(0), y, y + 1);
   }

@@ -9,8 +9,7 @@ import { Kinship, Slots, arrange } from "./topology.js";
 const EVERY_TIME = 50_000; // rows
 const GROWN = 1.04; // times as many rows
 const RESTED = 150; // milliseconds without new rows
-const SLICE = 5; // milliseconds of a frame
-const SLICE_AT_FIRST = 11; // while there is nothing to be seen yet
+const SLICE = { busy: 3, idle: 10 }; // milliseconds of a frame in which there is something, nothing else to paint
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
 /** A finished layout: slots, and the x of each (icicle: also its width w). */
@@ -66,8 +65,12 @@ export class Planner {
     return this.#continue(Infinity);
   }
 
-  /** Goes on with a large layout, for a slice of a frame. @returns {boolean} whether `placement` is a new one */
-  work(now) {
+  /**
+   * Goes on with a large layout, for a slice of a frame.
+   * @param {boolean} busy  there is something else to be done in this frame
+   * @returns {boolean} whether `placement` is a new one
+   */
+  work(now, busy) {
     if (!this.pending) return false;
     if (this.job === null) {
       const { count } = this.placement.slots;
@@ -75,7 +78,7 @@ export class Planner {
       if (!worth) return false;
       this.#begin();
     }
-    return this.#continue(performance.now() + (this.placement.slots.count === 0 ? SLICE_AT_FIRST : SLICE));
+    return this.#continue(performance.now() + (busy ? SLICE.busy : SLICE.idle));
   }
 
   #begin() {

@@ -2,35 +2,9 @@
 // is; a column takes the mean of the colours that cover it. So from far one reads structure, not noise.
 // Sizes here are device pixels.
 
-import { STATUS } from "../table/codes.js";
+import { UNEVEN, ZONES, zonePalette } from "./zones.js";
 
-const STATUSES = STATUS.SUPERSEDED + 1;
-const PLACES = 16; // a power of two above STATUSES
-
-/** Horizontal bands of a node: statuses differ in which of them they fill, so also in shape. */
-export const ZONES = 4; // upper rim, upper half, lower half, lower rim
-
-/** The colours of the zones by status, as [zone][status] → {r, g, b}; what a status leaves empty is paper. */
-export function zonePalette(theme) {
-  const { paper, frontier, stale, expanded, duplicate, cutoff, goal } = theme;
-  const rows = new Array(STATUSES).fill(null).map(() => [paper, paper, paper, paper]);
-  const hollow = (colour, share) => [colour, paper.mixed(colour, share), paper.mixed(colour, share), colour];
-  rows[STATUS.FRONTIER] = hollow(frontier, 0.58);
-  rows[STATUS.STALE] = hollow(stale, 0.25);
-  const filled = paper.mixed(expanded, 0.72);
-  rows[STATUS.EXPANDED] = [filled, filled, filled, filled];
-  const faint = paper.mixed(duplicate, 0.55);
-  rows[STATUS.DUPLICATE] = [faint, faint, paper, paper];
-  rows[STATUS.CYCLE] = [faint, faint, paper, paper];
-  const light = paper.mixed(cutoff, 0.35);
-  rows[STATUS.CUTOFF] = [light, light, light, cutoff];
-  rows[STATUS.GOAL] = [goal, goal, goal, goal];
-  rows[STATUS.SUPERSEDED] = [stale, paper, paper, paper];
-  return Array.from({ length: ZONES }, (_, zone) => rows.map((colours) => colours[zone]));
-}
-
-/** Bits of the statuses that look different from zone to zone: all but the filled ones. */
-const UNEVEN = ((1 << STATUSES) - 2) & ~(1 << STATUS.EXPANDED) & ~(1 << STATUS.GOAL);
+const PLACES = 16; // for a column's statuses; a power of two above their number
 
 export class Raster {
   constructor() {

@@ -146,11 +146,6 @@ export class Scene {
     if (!this.motion.active) this.#take(this.placement);
   }
 
-  endMotion() {
-    this.motion.active = false;
-    this.#take(this.placement);
-  }
-
   statusOf(row) {
     return row >= 0 && row < this.rows ? this.status[row] : STATUS.UNBORN;
   }

@@ -2,14 +2,14 @@
 
 import { STATUS } from "../table/codes.js";
 
-export function drawSquares(context, scene, camera, window, slot, ratio) {
+export function drawSquares(context, scene, camera, visible, slot, ratio) {
   const { theme } = scene;
   const size = Math.max(2, Math.round(slot * 0.68 * ratio));
   const small = Math.max(1, Math.round(size * 0.55));
   const hollow = size >= 4 ? Math.max(1, Math.round(size / 5)) : 0;
   const paper = theme.paper.css;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  const draw = (status, side, colour, line, inside) => squares(context, scene, camera, window, ratio, status, side, colour, line, inside);
+  const draw = (status, side, colour, line, inside) => squares(context, scene, camera, visible, ratio, status, side, colour, line, inside);
   draw(STATUS.DUPLICATE, small, theme.duplicate.css, 0, paper);
   draw(STATUS.CYCLE, small, theme.duplicate.css, small >= 3 ? 1 : 0, paper);
   draw(STATUS.SUPERSEDED, small, theme.stale.css, small >= 3 ? 1 : 0, paper);
@@ -18,11 +18,11 @@ export function drawSquares(context, scene, camera, window, slot, ratio) {
   draw(STATUS.FRONTIER, size, theme.frontier.css, hollow, paper);
   draw(STATUS.CUTOFF, size, theme.cutoff.css, hollow, paper);
   draw(STATUS.GOAL, Math.round(size * 1.5), theme.goal.css, 0, paper);
-  if (size >= 4) bars(context, scene, camera, window, ratio, size);
+  if (size >= 4) bars(context, scene, camera, visible, ratio, size);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-function squares(context, scene, camera, window, ratio, wanted, side, colour, line, inside) {
+function squares(context, scene, camera, visible, ratio, wanted, side, colour, line, inside) {
   const { x, y, slots, slotStatus } = scene;
   const kx = camera.kx * ratio;
   const tx = camera.tx * ratio - side / 2;
@@ -32,8 +32,8 @@ function squares(context, scene, camera, window, ratio, wanted, side, colour, li
     context.fillStyle = pass === 0 ? colour : inside;
     const inset = pass * line;
     const length = side - 2 * inset;
-    for (let level = window.top; level < window.end; level++) {
-      for (let s = window.from[level]; s < window.to[level]; s++) {
+    for (let level = visible.top; level < visible.end; level++) {
+      for (let s = visible.from[level]; s < visible.to[level]; s++) {
         if (slotStatus[s] !== wanted) continue;
         context.fillRect(Math.round(x[s] * kx + tx) + inset, Math.round(y[s] * dy + ty) + inset, length, length);
       }
@@ -42,12 +42,12 @@ function squares(context, scene, camera, window, ratio, wanted, side, colour, li
 }
 
 /** The bar on which a cut-off node stands. */
-function bars(context, scene, camera, window, ratio, size) {
+function bars(context, scene, camera, visible, ratio, size) {
   const { x, y, slots, slotStatus, theme } = scene;
   context.fillStyle = theme.cutoff.css;
   const height = Math.max(1, Math.round(size / 4));
-  for (let level = window.top; level < window.end; level++) {
-    for (let s = window.from[level]; s < window.to[level]; s++) {
+  for (let level = visible.top; level < visible.end; level++) {
+    for (let s = visible.from[level]; s < visible.to[level]; s++) {
       if (slotStatus[s] !== STATUS.CUTOFF) continue;
       const left = Math.round((x[s] * camera.kx + camera.tx) * ratio - size * 0.7);
       context.fillRect(left, Math.round((y[s] * camera.dy + camera.ty) * ratio + size * 0.7), Math.round(size * 1.4), height);

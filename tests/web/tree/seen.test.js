@@ -2,43 +2,43 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pick } from "../../../web/tree/pick.js";
-import { Window } from "../../../web/tree/window.js";
+import { Visible } from "../../../web/tree/visible.js";
 import { lens, randomTree, sceneOf, tableOf } from "./trees.js";
 
 const table = tableOf(randomTree(900, 120, 7));
 const LENSES = [lens(10, 40, 200, 30), lens(60, 100, -2000, -250), lens(0.6, 20, 400, 10), lens(30, 60, 5000, 0)];
 
 for (const form of ["tidy", "icicle"]) {
-  test(`${form}: the slots in the window are those that a look at every slot finds`, () => {
+  test(`${form}: the slots in the visible are those that a look at every slot finds`, () => {
     const scene = sceneOf(table, form);
-    const window = new Window();
+    const visible = new Visible();
     for (const camera of LENSES) {
-      window.look(scene, camera, 0, 0);
+      visible.look(scene, camera, 0, 0);
       for (let slot = 0; slot < scene.placed; slot++) {
         const level = scene.slots.level[slot];
         const left = scene.x[slot] * camera.kx + camera.tx;
         const right = left + (scene.w ? scene.w[slot] * camera.kx : 0);
         const expected = right >= 0 && left <= camera.width;
-        if (level < window.top || level >= window.end) {
+        if (level < visible.top || level >= visible.end) {
           const y = level * camera.dy + camera.ty;
           assert.ok(y + (scene.w ? camera.dy : 0) <= 0 || y >= camera.height, `level ${level} is out of sight`);
-        } else assert.equal(slot >= window.from[level] && slot < window.to[level], expected, `slot ${slot}`);
+        } else assert.equal(slot >= visible.from[level] && slot < visible.to[level], expected, `slot ${slot}`);
       }
     }
   });
 }
 
-test("edges that cross the window are found though both their ends are outside", () => {
+test("edges that cross the visible are found though both their ends are outside", () => {
   const scene = sceneOf(table);
-  const window = new Window();
+  const visible = new Visible();
   let crossing = 0;
   for (const camera of LENSES) {
-    window.look(scene, camera, 0, 1);
-    for (let level = Math.max(1, window.top); level < window.end; level++) {
+    visible.look(scene, camera, 0, 1);
+    for (let level = Math.max(1, visible.top); level < visible.end; level++) {
       for (let slot = scene.slots.levelStart[level]; slot < scene.slots.levelStart[level + 1]; slot++) {
         const ends = [slot, scene.slots.parent[slot]].map((s) => scene.x[s] * camera.kx + camera.tx);
         const expected = Math.max(...ends) >= 0 && Math.min(...ends) <= camera.width;
-        assert.equal(slot >= window.edgeFrom[level] && slot < window.edgeTo[level], expected, `slot ${slot}`);
+        assert.equal(slot >= visible.edgeFrom[level] && slot < visible.edgeTo[level], expected, `slot ${slot}`);
         if (expected && ends.every((x) => x < 0 || x > camera.width)) crossing++;
       }
     }

@@ -3,7 +3,7 @@
 
 import { grown } from "./topology.js";
 
-export class Window {
+export class Visible {
   constructor() {
     this.top = 0; // first level in the window
     this.end = 0; // the level behind the last one

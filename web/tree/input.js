@@ -1,0 +1,71 @@
+// Pointer and keys on the canvas: what they point at, and whom they tell.
+
+import { listenToGestures } from "./gestures.js";
+import { listenToKeys, stepped } from "./keyboard.js";
+import { pick } from "./pick.js";
+
+const REACH = { mouse: 6, touch: 16 }; // pixels
+const REACH_OF_BARS = 1;
+
+export class Input {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {import('./scene.js').Scene} scene
+   * @param {import('./steering.js').Steering} steering
+   * @param {{choose: (row: number) => void, changed: () => void}} host  local rows; -1: none
+   */
+  constructor(canvas, scene, steering, host) {
+    this.canvas = canvas;
+    this.scene = scene;
+    this.steering = steering;
+    this.host = host;
+    this.pointer = null; // where the mouse rests
+    listenToGestures(canvas, {
+      grab: () => {
+        steering.camera.halt();
+        steering.takeOver();
+      },
+      pan: (dx, dy) => steering.pan(dx, dy),
+      zoom: (factor, x, y, gliding) => steering.zoom(factor, x, y, gliding),
+    });
+    listenToKeys(canvas, { step: (to) => this.#step(to), zoomBy: (factor) => steering.zoomBy(factor), fit: () => steering.fit() });
+    canvas.addEventListener("click", (event) => {
+      host.choose(this.#at(event.offsetX, event.offsetY, REACH[event.pointerType] ?? REACH.mouse));
+    });
+    canvas.addEventListener("pointermove", (event) => {
+      if (event.pointerType === "mouse" && !event.buttons) this.#rest({ x: event.offsetX, y: event.offsetY });
+    });
+    canvas.addEventListener("pointerleave", () => this.#rest(null));
+  }
+
+  #at(x, y, reach) {
+    const { scene } = this;
+    const { camera } = this.steering;
+    if (scene.placed === 0) return -1;
+    const bars = scene.placement.form === "icicle";
+    return pick(scene, camera, x, y, bars ? REACH_OF_BARS : Math.max(reach, Math.min(camera.kx * 0.45, camera.dy)));
+  }
+
+  #rest(pointer) {
+    this.pointer = pointer;
+    this.hover();
+  }
+
+  /** Looks what is under the resting mouse; also when the picture has moved under it. */
+  hover() {
+    const { scene, canvas, pointer } = this;
+    const row = pointer ? this.#at(pointer.x, pointer.y, REACH.mouse) : -1;
+    if (row === scene.hovered) return;
+    scene.hovered = row;
+    canvas.style.cursor = row >= 0 ? "pointer" : "grab";
+    this.host.changed();
+  }
+
+  #step(to) {
+    const { scene } = this;
+    if (scene.placed === 0) return;
+    const next = scene.selected >= 0 ? stepped(scene, scene.selected, to) : Math.max(0, scene.focus);
+    this.host.choose(next);
+    this.steering.reveal(next);
+  }
+}

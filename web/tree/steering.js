@@ -1,0 +1,206 @@
+// Which form the tree has, and where the camera is: it goes by itself while it follows the search; else it moves only as
+// the user says, and so that what the user looks at stays in its place when the tree is laid out again.
+
+import { comfortableRoom } from "./card_size.js";
+import { followed } from "./follow.js";
+import { pick } from "./pick.js";
+
+const ICICLE_FROM = 4000; // rows
+const TIDY_BELOW = 3000;
+const ICICLE_BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
+const BESIDE = 0.55; // slots that the outermost nodes need beside their middles
+
+export class Steering {
+  /**
+   * @param {import('./scene.js').Scene} scene
+   * @param {import('./camera.js').Camera} camera
+   * @param {{still: () => boolean, onCamera: (follows: boolean) => void, changed: () => void}} host
+   */
+  constructor(scene, camera, host) {
+    this.scene = scene;
+    this.camera = camera;
+    this.host = host;
+    this.form = "auto";
+    this.follows = true;
+    this.ownScale = null; // the scales that the user chose before following again; null: those that follow.js chooses
+  }
+
+  /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
+  chooseForm() {
+    const { scene, camera } = this;
+    const large = scene.rows >= ICICLE_FROM || (scene.form === "icicle" && scene.rows >= TIDY_BELOW);
+    scene.form = this.form !== "auto" ? this.form : large ? "icicle" : "tidy";
+    scene.measureNames();
+    const near = comfortableRoom(scene.shape);
+    camera.near = scene.form === "tidy" ? near : { ...near, kx: near.kx * ICICLE_BARS.wider, closest: ICICLE_BARS.closest };
+  }
+
+  /** Takes over a new layout. `fresh`: it is another tree than the one before. */
+  adopt(fresh, gliding) {
+    const { scene, camera } = this;
+    const next = scene.planner.placement;
+    const formChanged = scene.placement.form !== next.form;
+    const first = fresh || scene.placed === 0;
+    const anchor = first ? -1 : this.#anchor();
+    const place = anchor < 0 ? null : this.middleOf(anchor);
+    if (place && !formChanged) {
+      const slot = next.slots.slotOf[anchor];
+      const drift = next.x[slot] + (next.w ? next.w[slot] / 2 : 0) - place.x;
+      scene.adopt(gliding, drift);
+      camera.shift(-drift * camera.kx, 0);
+    } else scene.adopt(gliding, 0);
+    this.#setBox();
+    if (place && formChanged && !this.follows) this.#keep(anchor, place);
+    else if (first || formChanged) camera.jumpTo(this.follows ? this.#followed() : camera.fit());
+  }
+
+  /** The node that is to stay in its place: the root, the selected one or the focus if in the window, else one in the middle. */
+  #anchor() {
+    const { scene, camera } = this;
+    const seen = (row) => {
+      if (row < 0 || row >= scene.placed) return false;
+      const { x, y } = this.onScreen(row, camera);
+      return x > 0 && x < camera.width && y > 0 && y < camera.height;
+    };
+    const wanted = [0, scene.selected, scene.focus].find(seen);
+    return wanted ?? Math.max(0, pick(scene, camera, camera.width / 2, camera.height / 2, camera.width));
+  }
+
+  /** In another form, the anchor stays where it was in the window, about as near. */
+  #keep(anchor, place) {
+    const { camera } = this;
+    const fit = camera.fit();
+    const kx = Math.max(fit.kx, Math.min(camera.near.kx, camera.kx));
+    const dy = Math.max(fit.dy, Math.min(camera.near.dy, camera.dy));
+    const { x, y } = this.middleOf(anchor);
+    const across = place.x * camera.kx + camera.tx;
+    const down = place.y * camera.dy + camera.ty;
+    camera.jumpTo(camera.kept({ kx, dy, tx: across - x * kx, ty: down - y * dy }));
+  }
+
+  #setBox() {
+    const { scene, camera } = this;
+    const { left, right, form, x } = scene.placement;
+    const { levels } = scene.slots;
+    if (form === "icicle") camera.box = { left, right, top: 0, bottom: levels, root: right / 2 };
+    else camera.box = { left: left - BESIDE, right: right + BESIDE, top: -0.5, bottom: levels - 0.4, root: x[0] ?? 0 };
+  }
+
+  /** Lets the camera go where the search is, if it follows. */
+  guide(gliding) {
+    if (this.follows && this.scene.placed > 0 && this.camera.width > 0) this.moveTo(this.#followed(), gliding);
+  }
+
+  #followed() {
+    const { scene, camera } = this;
+    const whole = scene.placement.form === "icicle" ? camera.fit() : null;
+    return followed(camera, this.ownScale ?? whole, this.#focusBox());
+  }
+
+  /** The focus with its parent and its children, in tree units; null if there is none. */
+  #focusBox() {
+    const { scene } = this;
+    const row = scene.focus >= 0 ? scene.focus : scene.touched;
+    if (row < 0) return null;
+    const { slots, placement } = scene;
+    const slot = scene.slotFor(row);
+    const endOf = (s) => placement.x[s] + (placement.w ? placement.w[s] : 0);
+    const box = { left: placement.x[slot], right: endOf(slot), top: slots.level[slot] - 1, bottom: slots.level[slot] + 1.5 };
+    const first = slots.childStart[slot];
+    const end = slots.childStart[slot + 1];
+    if (first < end) {
+      box.left = Math.min(box.left, placement.x[first]);
+      box.right = Math.max(box.right, endOf(end - 1));
+    }
+    return box;
+  }
+
+  follow(follows) {
+    const { scene, camera } = this;
+    if (follows && !this.follows && scene.placed > 0) {
+      const { kx, dy } = camera.goal;
+      this.ownScale = kx > camera.fit().kx * 1.05 ? { kx, dy } : null;
+    }
+    this.follows = follows;
+    this.host.onCamera(follows);
+    this.guide(true);
+  }
+
+  /** The user moves the camera: from now on it stays where it is put. */
+  takeOver() {
+    if (!this.follows) return;
+    this.follows = false;
+    this.host.onCamera(false);
+  }
+
+  fit() {
+    this.ownScale = null;
+    this.takeOver();
+    this.moveTo(this.camera.fit(), true);
+  }
+
+  pan(dx, dy) {
+    const { camera } = this;
+    this.moveTo(camera.kept({ ...camera.goal, tx: camera.goal.tx + dx, ty: camera.goal.ty + dy }), false);
+  }
+
+  zoom(factor, x, y, gliding) {
+    this.takeOver();
+    this.moveTo(this.camera.zoomed(this.camera.goal, factor, x, y), gliding);
+  }
+
+  /** Zooms around the selected node or the focus if it is in the window, else around its middle. */
+  zoomBy(factor) {
+    const { camera, scene } = this;
+    const middle = { x: camera.width / 2, y: camera.height / 2 };
+    const held = scene.selected >= 0 ? scene.selected : scene.focus;
+    const at = held >= 0 && scene.placed > 0 ? this.onScreen(held, camera.goal) : middle;
+    const { x, y } = at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height ? at : middle;
+    this.zoom(factor, x, y, true);
+  }
+
+  /** Brings a node into the window, if it is not well inside. */
+  reveal(row) {
+    const { scene, camera } = this;
+    if (row < 0 || row >= scene.rows || scene.placed === 0) return;
+    const view = { ...camera.goal };
+    const { x, y } = this.onScreen(row, view);
+    const aside = Math.min(120, camera.width / 5);
+    if (x < aside || x > camera.width - aside) view.tx += camera.width / 2 - x;
+    if (y < camera.inset.top || y > camera.height - camera.inset.bottom) view.ty += camera.height / 2 - y;
+    if (view.tx === camera.goal.tx && view.ty === camera.goal.ty) return;
+    this.takeOver();
+    this.moveTo(view, true);
+  }
+
+  moveTo(view, gliding) {
+    if (gliding && !this.host.still()) this.camera.glideTo(view);
+    else this.camera.jumpTo(view);
+    this.host.changed();
+  }
+
+  resized(width, height) {
+    const { camera, scene } = this;
+    const before = camera.width;
+    camera.width = width;
+    camera.height = height;
+    if (scene.placed === 0) return;
+    if (this.follows) camera.jumpTo(this.#followed());
+    else if (before === 0) camera.jumpTo(camera.fit());
+    else camera.shift((width - before) / 2, 0);
+  }
+
+  /** The middle of a node, in tree units. */
+  middleOf(row) {
+    const { scene } = this;
+    const slot = scene.slotFor(row);
+    if (scene.placement.form === "tidy") return { x: scene.x[slot], y: scene.y[slot] };
+    return { x: scene.x[slot] + scene.w[slot] / 2, y: scene.y[slot] + 0.5 };
+  }
+
+  /** The middle of a node in the window, through a view. */
+  onScreen(row, view) {
+    const { x, y } = this.middleOf(row);
+    return { x: x * view.kx + view.tx, y: y * view.dy + view.ty };
+  }
+}
