@@ -2,7 +2,7 @@
 // the window, so that the path down to what one looks at can always be read.
 
 import { STATUS } from "../table/codes.js";
-import { isDropped } from "./glyphs.js";
+import { drawGlyph, isDropped } from "./glyphs.js";
 import { fitted, noteOf, widthOf } from "./text.js";
 import { tileSheet } from "./tiles.js";
 import { grown } from "./topology.js";
@@ -56,19 +56,43 @@ function drawBar(context, scene, camera, s, ratio) {
   const status = slotStatus[s];
   const left = Math.max(0, x[s] * kx + tx);
   const right = Math.min(width, (x[s] + w[s]) * kx + tx);
-  const filled = status === STATUS.GOAL || scene.onPath(row);
   // Dropped nodes fill only the upper half of their bar.
   const high = isDropped(status) ? dy / 2 : dy;
   const at = {
     x: (left + right) / 2,
     y: y[s] * dy + ty + high / 2,
     room: right - left - 6,
-    size: Math.round(Math.min(15, Math.max(9, dy * 0.42), high)),
-    ink: filled ? theme.path.legible(theme.paper, theme.ink).css : theme.ink.css,
+    size: Math.round(Math.min(15, Math.max(9, dy * 0.56), high)),
+    ink: status === STATUS.GOAL ? theme.goal.legible(theme.paper, theme.ink).css : theme.ink.css,
   };
+  drawOutline(context, theme, status, left, y[s] * dy + ty, right - left, high);
   const tile = shape.kind === "board" ? Math.floor(Math.min(26, (high - 8) / shape.rows, at.room / shape.columns) * ratio) : 0;
   if (tile >= LEAST_TILE * ratio) drawBoard(context, scene, row, at, tile, ratio);
   else drawName(context, scene, row, at);
+}
+
+/** What tells statuses apart besides colour, where bars are wide: hollow ones have an outline, void ones are struck through. */
+function drawOutline(context, theme, status, left, top, wide, high) {
+  const hollow = status === STATUS.FRONTIER || status === STATUS.STALE;
+  const crossed = status === STATUS.STALE || status === STATUS.SUPERSEDED;
+  if (!hollow && !isDropped(status)) return;
+  context.lineWidth = 2;
+  context.strokeStyle = (status === STATUS.FRONTIER ? theme.frontier : isDropped(status) ? theme.duplicate : theme.stale).css;
+  context.beginPath();
+  if (hollow) context.rect(left + 1, top + 1, wide - 3, high - 3);
+  if (status === STATUS.CYCLE) {
+    drawGlyph(context, status, left + wide - 11, top + 10, 7, theme);
+    return;
+  }
+  if (!hollow || crossed) {
+    context.moveTo(left, top + high - 1);
+    context.lineTo(left + wide - 1, top);
+  }
+  if (crossed) {
+    context.moveTo(left, top);
+    context.lineTo(left + wide - 1, top + high - 1);
+  }
+  context.stroke();
 }
 
 /** `tile` is in device pixels. */

@@ -5,6 +5,8 @@ import { STATUS } from "../table/codes.js";
 import { drawPath } from "./edges.js";
 
 const TURN = 2 * Math.PI;
+const RIMMED = 8; // pixels: from here on a bar has a rim of its own
+const LEAST_BAR = 2.5;
 
 /** The rows from a node up to the root; reused, so read it before the next call. */
 const way = { rows: new Int32Array(64), length: 0 };
@@ -41,25 +43,37 @@ export function drawWays(context, scene, camera, slot, half) {
 /** The same in the icicle: whole bars, and never so thin that they are lost. */
 export function drawWayBars(context, scene, camera) {
   const { theme, path, selected } = scene;
-  if (path.length > 0) fillBars(context, scene, camera, path, path.length, theme.path.css, 2.5);
+  if (path.length > 0) fillBars(context, scene, camera, path, path.length, pathFill(theme), theme.path.css);
   if (selected >= 0 && scene.statusOf(selected) !== STATUS.UNBORN) {
     const { rows, length } = wayUp(scene, selected);
-    fillBars(context, scene, camera, rows, length, theme.selected.withAlpha(0.22), 2);
+    fillBars(context, scene, camera, rows, length, theme.selected.withAlpha(0.18), theme.selected.withAlpha(0.45));
   }
 }
 
-function fillBars(context, scene, camera, rows, length, colour, least) {
+/** The ground of wide bars on the path, on which names and numbers stand. */
+const pathFill = (theme) => theme.paper.mixed(theme.path, 0.5).css;
+
+/** Wide bars get the fill and a rim, thin ones the rim's colour. */
+function fillBars(context, scene, camera, rows, length, fill, rim) {
   const { x, y, w } = scene;
   const { kx, tx, dy, ty, width, height } = camera;
-  context.fillStyle = colour;
+  context.strokeStyle = rim;
+  context.lineWidth = 2;
   for (let i = 0; i < length && scene.statusOf(rows[i]) !== STATUS.UNBORN; i++) {
     const s = scene.slotFor(rows[i]);
     const top = y[s] * dy + ty;
     if (top > height || top + dy < 0) continue;
-    const left = Math.max(-1, x[s] * kx + tx);
-    const wide = Math.min(width + 1, (x[s] + w[s]) * kx + tx) - left;
-    const drawn = Math.max(least, wide - 1);
-    context.fillRect(wide < least ? left + (wide - least) / 2 : left, top, drawn, Math.max(1, dy - (dy > 5 ? 1 : 0)));
+    const high = Math.max(1, dy - (dy > 5 ? 1 : 0));
+    const left = Math.max(-3, x[s] * kx + tx);
+    const wide = Math.min(width + 3, (x[s] + w[s]) * kx + tx) - left;
+    if (wide > RIMMED && high > RIMMED) {
+      context.fillStyle = fill;
+      if (scene.statusOf(rows[i]) !== STATUS.GOAL) context.fillRect(left, top, wide - 1, high);
+      context.strokeRect(left + 1, top + 1, wide - 3, high - 2);
+    } else {
+      context.fillStyle = rim;
+      context.fillRect(wide < LEAST_BAR ? left + (wide - LEAST_BAR) / 2 : left, top, Math.max(LEAST_BAR, wide - 1), high);
+    }
   }
 }
 
@@ -114,4 +128,29 @@ export function drawRings(context, scene, shapeOf, slot) {
     drawRing(context, shape, theme.accent.css, Math.max(2, Math.min(3.5, slot / 20)), away);
   }
   if (visible(selected)) drawRing(context, shapeOf(selected), theme.selected.css, 2.5, selected === focus ? 7 : 4);
+}
+
+/** Points from the window's edge to the focus if it is outside. `at`: its middle in the window. */
+export function drawPointer(context, scene, camera, at) {
+  const { width, height, inset } = camera;
+  if (at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height) return;
+  const x = Math.min(width - 18, Math.max(18, at.x));
+  const y = Math.min(height - inset.bottom, Math.max(inset.top, at.y));
+  const angle = Math.atan2(at.y - y, at.x - x);
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.fillStyle = scene.theme.accent.css;
+  context.strokeStyle = scene.theme.paper.css;
+  context.lineWidth = 3;
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(12, 0);
+  context.lineTo(-8, 9);
+  context.lineTo(-4, 0);
+  context.lineTo(-8, -9);
+  context.closePath();
+  context.stroke();
+  context.fill();
+  context.restore();
 }

@@ -7,7 +7,7 @@ import { circleRadius, drawCircles } from "./circles.js";
 import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { drawIcicle } from "./icicle.js";
-import { drawBeam, drawRings, drawWayBars, drawWays } from "./marks.js";
+import { drawBeam, drawPointer, drawRings, drawWayBars, drawWays } from "./marks.js";
 import { drawPixels } from "./pixels.js";
 import { drawSquares } from "./squares.js";
 import { Visible } from "./visible.js";
@@ -16,20 +16,30 @@ const PIXELS_BELOW = 1.2; // pixels per slot
 const SQUARES_BELOW = 7;
 const CIRCLES_BELOW = 44;
 const PIXELS_ABOVE = 6000; // nodes in the window
+const MARGIN = 90; // pixels beyond the window in which a node still reaches into it
 
 const visible = new Visible();
 
 export function paint(surface, scene, camera) {
   const { context, ratio } = surface;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (!scene.table || scene.placed === 0) return clear(context, surface, scene);
+  if (!scene.table || scene.placed === 0) {
+    clear(context, surface, scene);
+    return;
+  }
   scene.gather();
-  visible.look(scene, camera, 90, 1);
-  if (scene.placement.form === "icicle") return paintIcicle(context, scene, camera, ratio);
+  visible.look(scene, camera, MARGIN, 1);
   const slot = Math.min(camera.kx, camera.dy * 0.9);
-  if (slot < PIXELS_BELOW || visible.count > PIXELS_ABOVE) return paintPixels(context, scene, camera, ratio, slot);
-  clear(context, surface, scene);
-  return paintNodes(context, scene, camera, ratio, slot);
+  const bars = scene.placement.form === "icicle";
+  if (bars) paintIcicle(context, scene, camera, ratio);
+  else if (slot < PIXELS_BELOW || visible.count > PIXELS_ABOVE) paintPixels(context, scene, camera, ratio, slot);
+  else {
+    clear(context, surface, scene);
+    paintNodes(context, scene, camera, ratio, slot);
+  }
+  if (scene.focus < 0) return;
+  const focus = bars ? shapeOfBar(scene, camera, scene.focus) : shapeOfNode(scene, camera, scene.focus, null, 0);
+  drawPointer(context, scene, camera, focus);
 }
 
 function clear(context, { width, height }, { theme }) {

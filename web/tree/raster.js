@@ -21,7 +21,8 @@ export class Raster {
     this.paper = 0;
   }
 
-  begin(width, height, theme) {
+  /** `fill` as in zonePalette. */
+  begin(width, height, theme, fill = 0.58) {
     if (width !== this.width || height !== this.height) {
       this.width = width;
       this.height = height;
@@ -30,14 +31,15 @@ export class Raster {
       this.coverage = new Float32Array(PLACES * width);
       this.line = new Uint32Array(width);
     }
-    if (theme !== this.theme) this.#take(theme);
+    if (theme !== this.theme || fill !== this.fill) this.#take(theme, fill);
     this.pixels.fill(this.paper);
   }
 
-  #take(theme) {
+  #take(theme, fill) {
     this.theme = theme;
+    this.fill = fill;
     this.paper = packed(theme.paper);
-    zonePalette(theme).forEach((colours, zone) =>
+    zonePalette(theme, fill).forEach((colours, zone) =>
       colours.forEach(({ r, g, b }, status) => {
         this.red[zone * PLACES + status] = r;
         this.green[zone * PLACES + status] = g;

@@ -161,14 +161,6 @@ export class Scene {
     return this.table.columns.depth[this.offset + row];
   }
 
-  /** Does the node lie on the solution path? */
-  onPath(row) {
-    const { path } = this;
-    if (path.length === 0 || row > path.at(-1)) return false;
-    const at = this.depthOf(row);
-    return path[at] === row || path.includes(row);
-  }
-
   /** The number in a node's circle: f where there is one, else the place in the order of generation. */
   numberOf(row) {
     const { h, priority } = this.table.columns;

@@ -2,6 +2,7 @@
 // and the camera; it keeps no history.
 
 import { Camera } from "./camera.js";
+import { Fade } from "./fade.js";
 import { Frames } from "./frames.js";
 import { Input } from "./input.js";
 import { legend } from "./legend.js";
@@ -39,7 +40,8 @@ class TreeView {
     this.scene.theme = readTheme(element);
     this.camera = new Camera();
     if (inset) this.camera.inset = inset;
-    this.frames = new Frames((now, elapsed) => this.#advance(now, elapsed), () => paint(this.surface, this.scene, this.camera));
+    this.fade = new Fade();
+    this.frames = new Frames((now, elapsed) => this.#advance(now, elapsed), () => this.#paint());
     const changed = () => this.frames.request();
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
     this.surface = new Surface(element, () => {
@@ -72,7 +74,7 @@ class TreeView {
     this.quick = now - this.shownAt < FAST;
     this.shownAt = now;
     steering.chooseForm();
-    if (scene.layOut(now)) steering.adopt(fresh, this.#glides(fresh));
+    if (scene.layOut(now)) this.#adopt(fresh, !fresh && !this.quick);
     steering.guide(!fresh);
     this.frames.request();
   }
@@ -109,7 +111,7 @@ class TreeView {
     steering.form = form;
     if (!scene.table) return;
     steering.chooseForm();
-    if (scene.layOut(performance.now())) steering.adopt(false, false);
+    if (scene.layOut(performance.now())) this.#adopt(false, false);
     this.frames.request();
   }
 
@@ -125,8 +127,17 @@ class TreeView {
     return this.frames.recent();
   }
 
-  #glides(fresh) {
-    return !fresh && !this.quick && !this.still();
+  /** Takes over a new layout, softly: nodes glide to their places, and one form fades into the other. */
+  #adopt(fresh, gliding) {
+    const { scene, steering, fade, surface } = this;
+    const other = scene.placed > 0 && scene.placement.form !== scene.planner.placement.form;
+    if (other && !fresh && !this.still()) fade.begin(surface.canvas);
+    steering.adopt(fresh, gliding && !this.still());
+  }
+
+  #paint() {
+    paint(this.surface, this.scene, this.camera);
+    this.fade.paint(this.surface.context);
   }
 
   #choose(local) {
@@ -136,18 +147,19 @@ class TreeView {
 
   /** Goes on with a large layout, with gliding nodes and with the camera. @returns {boolean} whether any of it goes on */
   #advance(now, elapsed) {
-    const { scene, camera, frames, steering } = this;
+    const { scene, camera, frames, steering, fade } = this;
     if (!scene.table || camera.width === 0) return false;
     if (scene.planner.work(now, frames.changed)) {
-      steering.adopt(false, false);
+      this.#adopt(false, false);
       steering.guide(true);
       frames.changed = true;
     }
     const share = 1 - Math.exp(-elapsed / EASING);
-    if (scene.motion.active || camera.moving) frames.changed = true;
+    if (scene.motion.active || camera.moving || fade.active) frames.changed = true;
+    fade.advance(elapsed);
     if (scene.motion.active) scene.advance(share, camera.kx, camera.dy);
     if (camera.moving) camera.approach(share);
     if (frames.changed) this.input.hover();
-    return scene.motion.active || camera.moving || scene.planner.pending;
+    return scene.motion.active || camera.moving || fade.active || scene.planner.pending;
   }
 }
