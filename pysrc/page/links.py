@@ -1,7 +1,7 @@
 """Links to the page: the state of the page as the fragment of its address, and back.
 
 The names are those of the command line (`problem`, `start`, `algorithm`, …). `step` is the number of expansions done;
-`fine` says how many events beyond that step's own position the sender stood, and is left out where it is none.
+`fine` says how many events after (or, negative, before) that step's own position the sender stood, and is left out for none.
 """
 
 KEYS = (
@@ -36,7 +36,8 @@ def parse(fragment, unquote):
         except Exception:  # a broken percent-escape is the sender's, not ours: the raw text is shown back
             unknown.append((name, value))
             continue
-        if key in PLACE and value.isdigit() and len(value) < 10:
+        digits = value[1:] if key == "fine" and value.startswith("-") else value
+        if key in PLACE and digits.isdigit() and len(digits) < 10:
             place[key] = int(value)
         elif key in KEYS:
             options[key] = value

@@ -147,7 +147,7 @@ class Page:
 
     async def _extend(self, nodes):
         await self.player.extend(nodes)
-        self.player.run_to_end()
+        await self.player.run_to_end()
 
     # -- showing -------------------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ class Setup:
         self.first = {"problem": catalog["problems"][0]["id"], "algorithm": catalog["algorithms"][0]["id"]}
         self.on_change, self.on_shuffle = on_change, on_shuffle
         self.chosen = {}
+        self.draft = {}  # what was typed and not accepted yet
         self.accepted = {"ok": True}
         self.offered = None
         self.fields = Fields(self.options, self._on_edit)
@@ -96,7 +97,7 @@ class Setup:
 
     def fill(self, options):
         """Shows options in all controls."""
-        self.chosen = dict(options)
+        self.chosen, self.draft = dict(options), {}
         problem = self.problems[options["problem"]]
         if self.offered != problem["id"]:
             self.offered = problem["id"]
@@ -146,11 +147,14 @@ class Setup:
         self.on_change(options)
 
     def _on_edit(self, name, text):
-        if words.option_text(self.chosen.get(name)) == text:
+        """Edits add up until they are accepted together: a new graph needs a new start, too."""
+        self.draft[name] = text
+        if all([words.option_text(self.chosen.get(key)) == value for key, value in self.draft.items()]):
+            self.draft = {}
             self.say(self.accepted)  # back to what is shown anyway: only a complaint has to go
         else:
             options = dict(self.chosen)
-            options[name] = text
+            options.update(self.draft)
             self.on_change(options)
 
     def _make_shuffle(self):

@@ -23,7 +23,8 @@ def test_a_link_reads_like_the_interface_says():
 
 def test_the_events_beyond_a_step_are_kept():
     """A place within an expansion comes back as the same place."""
-    assert parse("#" + compose(OPTIONS, 3, 2, quote), unquote) == (OPTIONS, 3, 2, [])
+    for fine in (2, -1):
+        assert parse("#" + compose(OPTIONS, 3, fine, quote), unquote) == (OPTIONS, 3, fine, [])
 
 
 @given(st.dictionaries(st.sampled_from(KEYS), st.text(min_size=1)), st.integers(0, 10**8))

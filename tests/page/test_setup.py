@@ -1,0 +1,157 @@
+"""Choosing what to search: problems, algorithms, heuristics, start and goal, and what happens when they are wrong."""
+
+import re
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import expect
+
+GOAL = "0,1,2,3,4,5,6,7,8"
+
+
+@pytest.fixture
+def lectern(page, base_url):
+    return Lectern(page, base_url).open()
+
+
+def test_problem_algorithm_and_heuristic_are_chosen(lectern):
+    """Each choice opens a fresh search; the heuristic is offered where the algorithm uses one."""
+    lectern.press("Step")
+    lectern.expect_expanded(1)
+    lectern.choose("Heuristic", "misplaced")
+    lectern.expect_expanded(0)
+    lectern.choose("Algorithm", "uniform-cost")
+    expect(lectern.page.get_by_role("combobox", name="Heuristic")).to_be_hidden()
+    expect(lectern.code).to_contain_text("def uniform_cost_search")
+    lectern.choose("Problem", "graph")
+    expect(lectern.start).to_have_value("Arad")
+    lectern.expect_status("Start: Arad")
+
+
+def test_romania_is_solved_over_the_straight_line_distances(lectern):
+    """The book's own example: A* from Arad reaches Bucharest at cost 418, after expanding Arad, Sibiu, Rimnicu Vilcea, …"""
+    lectern.choose("Problem", "graph")
+    expect(lectern.start).to_have_value("Arad")
+    lectern.run_to_end()
+    lectern.expect_status("Goal found after 5 expansions: 4 moves, path cost 418.")
+
+
+def test_a_graph_of_ones_own(lectern):
+    """JSON typed into the field is searched like any other problem."""
+    lectern.choose("Problem", "graph")
+    own = '{"edges": {"A": {"B": 1, "C": 5}, "B": {"C": 1}, "C": {}}}'
+    lectern.page.get_by_role("textbox", name="Graph").fill(own)
+    lectern.start.fill("A")
+    lectern.goal.fill("C")
+    lectern.choose("Algorithm", "uniform-cost")
+    lectern.expect_status("Start: A")
+    lectern.run_to_end()
+    lectern.expect_status("2 moves, path cost 2.")
+
+
+def test_the_start_is_edited_on_its_board(lectern):
+    """Two tiles change places; the text follows, and the parity warning with it."""
+    board = lectern.page.get_by_role("group", name=re.compile("Start state board"))
+    board.get_by_role("button", name="Tile 4").click()
+    board.get_by_role("button", name="Tile 7").click()
+    expect(lectern.start).to_have_value("8,0,6,5,7,4,2,3,1")
+    expect(lectern.start).to_have_accessible_description(re.compile("parity"))
+    lectern.expect_state("ready")
+
+
+def test_shuffle_walks_from_the_goal_with_the_seed_shown(lectern):
+    """The same seed gives the same start again; every press gives another one."""
+    seed = lectern.page.get_by_role("spinbutton", name="seed")
+    lectern.press("Shuffle")
+    expect(seed).to_have_value("1")
+    expect(lectern.start).not_to_have_value("8,0,6,5,4,7,2,3,1")
+    first = lectern.start.input_value()
+    lectern.press("Shuffle")
+    expect(lectern.start).not_to_have_value(first)
+    seed.fill("1")
+    seed.press("Enter")
+    expect(lectern.start).to_have_value(first)
+    lectern.run_to_end()
+    lectern.expect_status("Goal found")
+
+
+@pytest.mark.parametrize(
+    ("start", "said"),
+    [
+        ("8,8,6,5,4,7,2,3,1", "8 repeated; 0 missing"),
+        ("8,0,6,5,4,7,2,3", "has 8 numbers"),
+        ("8,0,6,5,4,7,2,3,9", "9 not on this board; 1 missing"),
+        ("a,b,c", "is not a number"),
+    ],
+)
+def test_a_bad_start_is_refused_beside_its_field_and_nothing_else_changes(lectern, start, said):
+    """The search that was open stays where it was."""
+    lectern.press("Step", 2)
+    lectern.expect_expanded(2)
+    lectern.start.fill(start)
+    lectern.expect_complaint(lectern.start, said)
+    lectern.expect_expanded(2)
+    lectern.expect_state("ready")
+    lectern.press("Step")
+    lectern.expect_expanded(3)
+    lectern.start.fill("8,0,6,5,4,7,2,3,1")
+    expect(lectern.start).to_have_attribute("aria-invalid", "false")
+    lectern.expect_expanded(3)
+
+
+def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lectern):
+    """Parity makes it unreachable: the page warns, lets it run, and it fails after all that can be reached."""
+    lectern.start.fill("1,0,2,3,4,5,6,8,7")
+    expect(lectern.start).to_have_accessible_description(re.compile("parity"))
+    lectern.press("Step", 2)
+    lectern.expect_expanded(2)
+
+
+@pytest.mark.parametrize(
+    ("graph", "said"),
+    [
+        ("{nonsense", "is not JSON"),
+        ('{"edges": {"A": {"B": -1}}}', "the cost from A to B is -1"),
+        ('{"edges": {"A": {"B": "far"}}}', 'the cost from A to B is "far"'),
+        ('{"edges": {"A": {"B": 1}}}', "“Arad” is not a node"),
+    ],
+)
+def test_a_bad_graph_is_refused_in_a_sentence(lectern, graph, said):
+    """What is wrong and what is accepted, beside the field that has to change."""
+    lectern.choose("Problem", "graph")
+    lectern.expect_status("Start: Arad")
+    lectern.page.get_by_role("textbox", name="Graph").fill(graph)
+    expect(lectern.page.locator("#fields")).to_contain_text(said)
+    lectern.expect_status("Start: Arad")
+
+
+def test_a_failure_says_what_it_means(lectern):
+    """A goal that nothing leads to: the frontier runs empty."""
+    lectern.choose("Problem", "graph")
+    lectern.page.get_by_role("textbox", name="Graph").fill('{"edges": {"A": {"B": 1}, "C": {"A": 1}}}')
+    lectern.start.fill("A")
+    lectern.goal.fill("C")
+    lectern.expect_status("Start: A")
+    lectern.run_to_end()
+    lectern.expect_status("Failure after 2 expansions")
+    expect(lectern.page.get_by_role("heading", name="Failure")).to_be_visible()
+
+
+def test_a_cutoff_says_what_it_means(lectern):
+    """Depth-limited search that stops above the goal."""
+    lectern.open(f"algorithm=depth-limited&limit=2&goal={GOAL}")
+    lectern.run_to_end()
+    lectern.expect_status("Cutoff after")
+    expect(lectern.page.get_by_role("heading", name="Cutoff")).to_be_visible()
+
+
+def test_out_of_budget_offers_more(lectern):
+    """The search goes on from where it stopped."""
+    lectern.open("algorithm=uniform-cost&max-nodes=500")
+    lectern.run_to_end()
+    lectern.expect_status("Out of budget after")
+    before = lectern.counts()[1]
+    lectern.press("Go on with 500 more nodes")
+    lectern.page.wait_for_function(f"Number(document.documentElement.dataset.generated) > {before}")
+    lectern.expect_state("finished")
+    assert lectern.counts()[1] == 1000
