@@ -97,11 +97,7 @@ def unreadable_file(field: str, path: str, reason: str) -> BadInput:
 
 
 def not_json(field: str, reason: str) -> BadInput:
-    return BadInput(field, f"is not JSON ({reason}); accepted: {GRAPH_FORM}.")
-
-
-def no_such_graph(field: str, value: str, built_in: Iterable[str]) -> BadInput:
-    return BadInput(field, f"“{value}” is no graph; accepted: {listed(built_in)}, or JSON: {GRAPH_FORM}.")
+    return BadInput(field, f"is not JSON ({reason}); accepted: {GRAPH_FORM}, or the name of a built-in graph.")
 
 
 GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'

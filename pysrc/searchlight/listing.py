@@ -9,25 +9,24 @@ from searchlight.events import Drive, Event, Search
 
 
 class Listing:
-    """The source of some functions, one after the other; lines count from 1 and are those of the compiled code."""
+    """The source of some generator functions, one after the other; lines count from 1, over all of them.
+
+    `lines[id(code)][instruction]` is the line of an instruction of one of the functions. Its identity stands for the
+    code because to hash code is to hash all that it consists of.
+    """
 
     def __init__(self, functions: Sequence[Callable[..., Any]]) -> None:
         self.file = functions[0].__module__.replace(".", "/") + ".py"
         self.first_line = functions[0].__code__.co_firstlineno
-        self._lines: dict[CodeType, list[int]] = {}
+        self.lines: dict[int, list[int]] = {}
         texts: list[str] = []
         above = 0
         for function in functions:
             code, text = function.__code__, getsource(function)
-            self._lines[code] = _line_by_instruction(code, above + 1 - code.co_firstlineno)
+            self.lines[id(code)] = _line_by_instruction(code, above + 1 - code.co_firstlineno)
             texts.append(text)
             above += text.count("\n") + 2
         self.text = "\n\n".join(texts)
-
-    def line(self, search: Any) -> int:
-        """Where a paused generator of one of the functions stands."""
-        instruction: int = search.gi_frame.f_lasti  # to read f_lineno is to search the code's line table each time
-        return self._lines[search.gi_code][instruction]
 
 
 def _line_by_instruction(code: CodeType, shift: int) -> list[int]:
@@ -46,10 +45,12 @@ class TracedDrive(Drive):
         self.lines: list[int] = []  # of the events taken so far; who reads them clears them
 
     def _receiver(self, events: list[Event]) -> Callable[[Event], None]:
-        stack, line, lines = self.stack, self.listing.line, self.lines
+        stack: list[Any] = self.stack
+        receive, note, lines = events.append, self.lines.append, self.listing.lines
 
-        def receive(event: Event) -> None:
-            events.append(event)
-            lines.append(line(stack[-1]))
+        def receive_and_note(event: Event) -> None:
+            receive(event)
+            search = stack[-1]
+            note(lines[id(search.gi_code)][search.gi_frame.f_lasti])  # f_lineno would search a table every time
 
-        return receive
+        return receive_and_note

@@ -49,20 +49,25 @@ def read(given: Values) -> Setup | list[BadInput]:
         complaints.append(errors.not_one_of("algorithm", given["algorithm"], ALGORITHMS))
     if problem is None or algorithm is None:
         return complaints
-    values: dict[str, Any] = {"problem": problem.id, "algorithm": algorithm.id}
+    values = {name: option.default for name, option in OPTIONS.items()}
+    values |= {"problem": problem.id, "algorithm": algorithm.id, "heuristic": problem.heuristics[0]}
+    values |= {"start": problem.start, "goal": problem.goal}
     typed = Typed(values, frozenset(given), complaints)
-    values["heuristic"] = typed.ask(_heuristic, given.get("heuristic", problem.heuristics[0]), problem)
-    defaults = {"start": problem.start, "goal": problem.goal}
-    for name, option in OPTIONS.items():
-        values[name] = typed.ask(option.read, given[name]) if name in given else defaults.get(name, option.default)
-    if not complaints:
-        problem.read(typed)
+    for name, value in given.items():
+        try:
+            if name == "heuristic":
+                values[name] = _heuristic(problem, str(value))
+            elif name in OPTIONS:
+                values[name] = OPTIONS[name].read(value)
+        except BadInput as complaint:
+            complaints.append(complaint)  # the default stays, so that all else can be read as well
+    problem.read(typed)
     if complaints or typed.problem is None:
         return complaints
     return Setup(typed.problem, algorithm, values, tuple(typed.caveats))
 
 
-def _heuristic(name: str, problem: ProblemEntry) -> str:
+def _heuristic(problem: ProblemEntry, name: str) -> str:
     if name not in HEURISTICS:
         raise errors.not_one_of("heuristic", name, problem.heuristics)
     if name not in problem.heuristics:

@@ -70,8 +70,6 @@ def graph_problem(typed: Typed) -> None:
 def _graph(text: str) -> Graph:
     if text in BUILT_IN_GRAPHS:
         return BUILT_IN_GRAPHS[text]
-    if not text.startswith(("{", "[")):
-        raise errors.no_such_graph("graph", text, BUILT_IN_GRAPHS)
     return parse_graph("graph", text)
 
 

@@ -1,0 +1,57 @@
+"""The catalog: one list that hangs together."""
+
+import json
+
+import pytest
+
+from searchlight import catalog
+from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
+from searchlight.frontier import TIES
+from searchlight.listing import Listing
+from searchlight.options import OPTIONS
+from searchlight.setup import Setup, read
+
+
+def test_the_catalog_is_plain_data() -> None:
+    """What `list --json` prints comes back as it was."""
+    plain = catalog.as_plain_data()
+    assert json.loads(json.dumps(plain)) == plain
+
+
+@pytest.mark.parametrize("entry", PROBLEMS.values(), ids=list(PROBLEMS))
+def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(entry) -> None:
+    """What it looks like by default is what the catalog says; there is nothing to warn of."""
+    assert set(entry.heuristics) <= HEURISTICS.keys()
+    assert set(entry.options) <= OPTIONS.keys()
+    setup = read({"problem": entry.id})
+    assert isinstance(setup, Setup)
+    assert setup.caveats == ()
+    assert setup.problem.shape == entry.states
+    assert (setup.values["start"], setup.values["goal"]) == (entry.start, entry.goal)
+    assert setup.values["heuristic"] == entry.as_plain_data()["heuristic"]
+
+
+@pytest.mark.parametrize("entry", ALGORITHMS.values(), ids=list(ALGORITHMS))
+def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
+    """The words that the page's table and panels know."""
+    assert set(entry.options) <= OPTIONS.keys()
+    setup = read({"algorithm": entry.id})
+    assert isinstance(setup, Setup)
+    traits = entry.traits(setup.values)
+    assert traits["key"] in ("f", "g", "h", None)
+    assert traits["tie"] in TIES
+    assert traits["visited"] in ("expanded", "taken-off", "none")
+    assert (traits["visited"] == "none") == (traits["visited_name"] is None)
+    assert not (traits["recursive"] and traits["stale_when_visited"])
+    assert entry.uses_h == (entry.key in ("f", "h"))
+    listing = Listing(entry.source(setup.values))
+    assert listing.text.count("\ndef ") + 1 == len(listing.lines)
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=list(OPTIONS))
+def test_an_option_reads_its_own_default(option) -> None:
+    """Typed back, the default means itself."""
+    if option.default is not None:
+        assert option.read(str(option.default)) == option.default
+    for choice in getattr(option, "choices", ()):
+        assert option.read(choice) == choice

@@ -1,0 +1,139 @@
+"""The command line as it is used: its own process, its output, its exit status."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def searchlight(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "searchlight", *arguments],
+        cwd=ROOT / "pysrc",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def solved(*arguments: str) -> dict:
+    done = searchlight("solve", *arguments, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+def test_solve_prints_one_json_object() -> None:
+    """All its fields, on the default start of the eight-puzzle."""
+    start = "8,0,6,5,4,7,2,3,1"
+    answer = solved("--problem", "eight-puzzle", "--start", start, "--algorithm", "astar", "--heuristic", "manhattan")
+    assert answer["outcome"] == "solution"
+    assert answer["path"][0] == [8, 0, 6, 5, 4, 7, 2, 3, 1]
+    assert answer["path"][-1] == [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert (len(answer["path"]), len(answer["actions"]), answer["cost"]) == (32, 31, 31)
+    assert isinstance(answer["cost"], int)
+    assert answer["actions"][0] == "right"
+    assert (answer["expanded"], answer["generated"], answer["max_frontier"]) == (20290, 53571, 9310)
+    assert answer["iterations"] == [{"limit": None, "outcome": "solution", "expanded": 20290, "generated": 53571}]
+    assert answer["seconds"] > 0
+    assert list(answer) == [
+        "outcome", "path", "actions", "cost", "expanded", "generated", "max_frontier", "iterations", "seconds",
+    ]  # fmt: skip
+
+
+def test_a_graph_has_names_for_states(tmp_path: Path) -> None:
+    """Built in, and from a file; a cost that is no integer stays as it is."""
+    romania = solved("--problem", "graph", "--start", "Arad", "--goal", "Bucharest", "--algorithm", "astar")
+    assert romania["path"] == ["Arad", "Sibiu", "Rimnicu Vilcea", "Pitesti", "Bucharest"]
+    assert romania["cost"] == 418
+    file = tmp_path / "own.json"
+    file.write_text('{"edges": {"A": {"B": 0.5}, "B": {"C": 0.75}}}', encoding="utf-8")
+    options = ("--problem", "graph", "--graph", str(file), "--start", "A", "--goal", "C")
+    own = solved(*options, "--algorithm", "uniform-cost")
+    assert (own["path"], own["cost"]) == (["A", "B", "C"], 1.25)
+
+
+@pytest.mark.parametrize(
+    ("options", "outcome"),
+    [
+        (["--algorithm", "iterative-deepening", "--limit", "3"], "cutoff"),
+        (["--algorithm", "depth-limited", "--limit", "3"], "cutoff"),
+        (["--algorithm", "uniform-cost", "--max-nodes", "100"], "budget"),
+        (["--algorithm", "astar", "--no-reopen", "--tie", "low-h", "--order", "LRUD"], "solution"),
+    ],
+)
+def test_every_outcome_exits_with_0(options: list[str], outcome: str) -> None:
+    """And says which it is."""
+    answer = solved("--problem", "eight-puzzle", *options)
+    assert answer["outcome"] == outcome
+    assert (answer["path"] is None) == (outcome != "solution")
+
+
+def test_failure_exits_with_0(tmp_path: Path) -> None:
+    """Where no path leads from the start to the goal."""
+    file = tmp_path / "one_way.json"
+    file.write_text('{"edges": {"A": {"B": 1}}}', encoding="utf-8")
+    options = ("--problem", "graph", "--graph", str(file), "--start", "B", "--goal", "A")
+    for algorithm in ("astar", "uniform-cost", "iterative-deepening", "iterative-deepening-visited"):
+        assert solved(*options, "--algorithm", algorithm)["outcome"] == "failure"
+
+
+def test_without_json_the_outcome_is_told_in_lines() -> None:
+    """The outcome, the actions, the counts."""
+    done = searchlight("solve", "--problem", "graph", "--algorithm", "uniform-cost")
+    assert done.returncode == 0
+    assert done.stdout.startswith("solution\n4 actions, cost 418: Sibiu, Rimnicu Vilcea, Pitesti, Bucharest\n")
+
+
+EIGHT = ("solve", "--problem", "eight-puzzle")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        ((*EIGHT, "--algorithm", "astar", "--start", "1,2,3"), "--start"),
+        ((*EIGHT, "--algorithm", "astar", "--goal", "0,0,2,3,4,5,6,7,8"), "--goal"),
+        ((*EIGHT, "--algorithm", "luck"), "--algorithm"),
+        ((*EIGHT, "--algorithm", "astar", "--heuristic", "luck"), "--heuristic"),
+        ((*EIGHT, "--algorithm", "astar", "--heuristic", "table"), "--heuristic"),
+        ((*EIGHT, "--algorithm", "depth-limited", "--limit", "-1"), "--limit"),
+        ((*EIGHT, "--algorithm", "astar", "--max-nodes", "many"), "--max-nodes"),
+        ((*EIGHT, "--algorithm", "astar", "--tie", "x"), "--tie"),
+        ((*EIGHT, "--algorithm", "astar", "--colour", "x"), "--colour"),
+        ((*EIGHT, "--algorithm", "astar", "--start"), "--start"),
+        ((*EIGHT,), "--algorithm"),
+        (("solve", "--algorithm", "astar"), "--problem"),
+        (("solve", "--problem", "chess", "--algorithm", "astar"), "--problem"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "no/such/file"), "--graph"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "worker.py"), "--graph"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--start", "Sofia"), "--start"),
+    ],
+)
+def test_bad_input_exits_with_2_and_one_line(arguments: tuple[str, ...], argument: str) -> None:
+    """The line names the argument; nothing is printed on standard output, and no traceback."""
+    done = searchlight(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert argument in line
+
+
+def test_a_command_is_needed() -> None:
+    """Without one: one line, status 2."""
+    done = searchlight()
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+def test_list_prints_the_catalog() -> None:
+    """As JSON and for reading."""
+    catalog = json.loads(searchlight("list", "--json").stdout)
+    assert [entry["id"] for entry in catalog["problems"]] == ["eight-puzzle", "graph"]
+    assert {entry["id"] for entry in catalog["heuristics"]} == {"manhattan", "misplaced", "table", "zero"}
+    text = searchlight("list").stdout
+    for entry in catalog["problems"] + catalog["algorithms"] + catalog["heuristics"]:
+        assert entry["id"] in text
+    for option in catalog["options"]:
+        assert f"--{option['name'].replace('_', '-')}" in text

@@ -1,0 +1,200 @@
+"""The record: what its columns say holds at every time, for every algorithm."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from searchlight.catalog import ALGORITHMS
+from searchlight.events import (
+    CUTOFF,
+    CYCLE,
+    DUPLICATE,
+    END,
+    EXPAND,
+    GENERATE,
+    GOAL,
+    ITERATION,
+    STALE,
+    SUPERSEDED,
+    Drive,
+)  # fmt: skip
+from searchlight.frontier import TIES
+from searchlight.late import AT_GOAL, BEATEN, CUT_OFF, DUPLICATED, EXPANDED, FRONTIER
+from searchlight.problems.graph import Graph
+from searchlight.record import Record
+from tests.unit.random_graphs import graphs
+from tests.unit.small import all_events, problem, recorded, search
+
+algorithms = st.sampled_from(list(ALGORITHMS))
+ties = st.sampled_from(list(TIES))
+
+
+def record_of(algorithm: str, graph: Graph, **options: object) -> Record:
+    return recorded(search(algorithm, problem(graph), limit=4, **options)).record
+
+
+@given(graphs(), algorithms, ties, st.booleans())
+def test_every_row_tells_how_its_node_came_to_be(graph: Graph, algorithm: str, tie: str, reopen: bool) -> None:
+    """A parent stands before its child, one level higher, in the same iteration, and the edge between them costs g."""
+    record = record_of(algorithm, graph, tie=tie, reopen=reopen)
+    for row in range(record.row_count):
+        parent, state = record.parent[row], record.states[record.state[row]]
+        if parent < 0:
+            assert (record.action[row], record.g[row], record.depth[row], state) == (-1, 0, 0, "S")
+            continue
+        above = record.states[record.state[parent]]
+        assert parent < row
+        assert record.actions[record.action[row]] == state
+        assert record.g[row] == record.g[parent] + graph.edges[above][state]
+        assert record.depth[row] == record.depth[parent] + 1
+        assert record.iteration[row] == record.iteration[parent]
+        assert -1 < record.late.expanded_at[parent] < record.late.generated_at[row]
+
+
+@given(graphs(), algorithms, ties, st.booleans())
+def test_the_late_cells_say_at_every_time_where_the_events_put_each_node(
+    graph: Graph, algorithm: str, tie: str, reopen: bool
+) -> None:
+    """A plain replay of the events keeps the set of frontier nodes; the columns give the same set, at every time."""
+    record = record_of(algorithm, graph, tie=tie, reopen=reopen)
+    late, frontier = record.late, set()
+    for time, (kind, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        if kind == ITERATION:
+            frontier = set()
+        elif kind == GENERATE:
+            frontier.add(row)
+        elif kind in (EXPAND, STALE, CUTOFF, GOAL):
+            frontier.remove(row)
+        elif kind == SUPERSEDED:
+            assert row in frontier
+        elif kind in (DUPLICATE, CYCLE):
+            assert late.generated_at[row] == late.removed_at[row] == time
+        iteration = sum(kind == ITERATION for kind in record.kind[: time + 1]) - 1
+        assert frontier == {
+            row
+            for row in range(record.row_count)
+            if late.generated_at[row] <= time
+            and (late.removed_at[row] < 0 or late.removed_at[row] > time)
+            and record.iteration[row] == max(iteration, 0)
+        }
+
+
+@given(graphs(), algorithms, ties, st.booleans())
+def test_fates_and_times_agree(graph: Graph, algorithm: str, tie: str, reopen: bool) -> None:
+    """An expanded node has a time of expansion, one in the frontier none of leaving it, a beaten one one of that."""
+    record = record_of(algorithm, graph, tie=tie, reopen=reopen)
+    columns = record.columns()
+    for row in range(record.row_count):
+        fate = columns["fate"][row]
+        assert (fate == FRONTIER) == (columns["removed_at"][row] == -1)
+        assert (fate == EXPANDED) == (columns["expanded_at"][row] >= 0)
+        assert fate != BEATEN or 0 <= columns["superseded_at"][row] < columns["removed_at"][row]
+        times = [columns[name][row] for name in ("generated_at", "superseded_at", "removed_at")]
+        assert sorted(time for time in times if time >= 0) == [time for time in times if time >= 0]
+
+
+@given(graphs(), st.sampled_from(["astar", "uniform-cost"]), ties, st.booleans())
+def test_the_key_in_the_columns_is_the_order_in_which_entries_are_served(
+    graph: Graph, algorithm: str, tie: str, reopen: bool
+) -> None:
+    """Who leaves the frontier has the least key of all entries there: priority, then the tie-break, then the row."""
+    record = record_of(algorithm, graph, tie=tie, reopen=reopen)
+    tie_break = {
+        "fifo": lambda row: row,
+        "lifo": lambda row: -row,
+        "low-h": lambda row: (record.h[row], row),
+        "high-g": lambda row: (-record.g[row], row),
+        "state": lambda row: (record.states[record.state[row]], row),
+    }["fifo" if algorithm == "uniform-cost" else tie]
+    frontier: set[int] = set()
+    for kind, row in zip(record.kind, record.node, strict=True):
+        if kind == GENERATE:
+            frontier.add(row)
+        elif kind in (EXPAND, STALE, GOAL):
+            assert row == min(frontier, key=lambda entry: (record.priority[entry], tie_break(entry)))
+            frontier.remove(row)
+
+
+@given(graphs(), algorithms, ties, st.booleans())
+def test_counts_are_those_of_the_events(graph: Graph, algorithm: str, tie: str, reopen: bool) -> None:
+    """expanded, generated (roots not), and the frontier's largest size after an insertion, stale entries included."""
+    record = record_of(algorithm, graph, tie=tie, reopen=reopen)
+    count = Counter(record.kind)
+    roots = list(record.parent).count(-1)
+    assert record.expanded == count[EXPAND] == sum(each.expanded for each in record.iterations)
+    assert record.generated == record.row_count - roots == sum(each.generated for each in record.iterations)
+    assert record.event_count == len(record.kind)
+    assert count[END] == 1
+    size = most = 0
+    for kind in record.kind:
+        size = 0 if kind == ITERATION else size + (kind == GENERATE) - (kind in (EXPAND, STALE, CUTOFF, GOAL))
+        most = max(most, size)
+    assert record.max_frontier == most
+
+
+@given(graphs(), algorithms, st.integers(1, 7))
+def test_the_size_of_the_slices_changes_nothing(graph: Graph, algorithm: str, size: int) -> None:
+    """Events taken in one by one, in small slices or all at once make the same record."""
+    whole = record_of(algorithm, graph)
+    sliced, drive = Record(), Drive(search(algorithm, problem(graph), limit=4))
+    while drive.outcome is None:
+        sliced.consume(drive.take(size))
+        assert len(sliced.late.fate) == sliced.row_count  # read in between: brought up to date step by step
+    sliced.end(drive.outcome)
+    assert sliced.kind == whole.kind
+    assert sliced.node == whole.node
+    assert {name: list(column) for name, column in sliced.columns().items() if name != "h"} == {
+        name: list(column) for name, column in whole.columns().items() if name != "h"
+    }
+
+
+def test_h_is_not_a_number_where_the_algorithm_uses_none() -> None:
+    """Document 000's uniform-cost search never asks for h; A* has it for discarded nodes, too."""
+    assert all(h != h for h in record_of("uniform-cost", problem().graph).h)
+    astar = record_of("astar", problem().graph)
+    assert [astar.states[state] for state in astar.state] == ["S", "A", "B", "B", "C", "C", "G"]
+    assert list(astar.h) == [6, 5, 4, 4, 3, 3, 0]
+    assert list(astar.priority) == [6, 6, 8, 7, 9, 7, 7]
+
+
+def test_fates_by_hand() -> None:
+    """Uniform cost on the small graph: B4 and C6 end as duplicates; A* leaves them, beaten, in the frontier."""
+    assert list(record_of("uniform-cost", problem().graph).late.fate) == [
+        *(EXPANDED, EXPANDED, DUPLICATED, EXPANDED, DUPLICATED, EXPANDED, AT_GOAL),
+    ]
+    late = record_of("astar", problem().graph).late
+    assert list(late.fate) == [EXPANDED, EXPANDED, FRONTIER, EXPANDED, FRONTIER, EXPANDED, AT_GOAL]
+    assert list(late.superseded_at) == [-1, -1, 6, -1, 10, -1, -1]
+    assert CUT_OFF in recorded(search("depth-limited", problem(), limit=1)).record.late.fate
+
+
+@pytest.mark.parametrize("algorithm", ["iterative-deepening", "iterative-deepening-visited"])
+def test_dropping_old_iterations_keeps_the_numbers_of_the_rest(algorithm: str) -> None:
+    """Rows and events of what is left are those of the whole record, as if the first columns had been cut off."""
+    whole, cut = (recorded(search(algorithm, problem())).record for _ in range(2))
+    cut.drop(rows=12)
+    kept = next(each for each in whole.iterations if each.first_row == cut.first_row)
+    assert 0 < whole.row_count - cut.first_row <= 12
+    assert cut.first_event == kept.first_event
+    assert cut.kind == whole.kind[kept.first_event :]
+    for name, column in cut.columns().items():
+        if name != "h":
+            assert column == whole.columns()[name][kept.first_row :]
+    cut.drop(rows=0)
+    assert cut.first_row == whole.iterations[-1].first_row
+
+
+def test_recording_one_iteration_only_gives_it_the_numbers_it_had() -> None:
+    """A record of iteration 2 alone is the middle part of the whole record; states are numbered anew."""
+    whole = recorded(search("iterative-deepening", problem())).record
+    part = Record(only=2)
+    for event in all_events(search("iterative-deepening", problem())):
+        part.consume([event])
+    second, third = whole.iterations[2:4]
+    assert (part.first_row, part.first_event) == (second.first_row, second.first_event)
+    assert part.kind == whole.kind[second.first_event : third.first_event]
+    assert part.parent == whole.parent[second.first_row : third.first_row]
+    assert part.late.removed_at == whole.late.removed_at[second.first_row : third.first_row]
+    assert (part.expanded, part.generated) == (whole.expanded, whole.generated)

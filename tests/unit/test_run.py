@@ -1,0 +1,155 @@
+"""Runs: slices, budget, depth, and what is reported at the end."""
+
+import gc
+
+import pytest
+
+from searchlight.events import Drive, Unsolved
+from searchlight.problem import Problem
+from searchlight.record import Record
+from searchlight.run import Run, as_number, effective_branching
+from searchlight.tally import Tally
+from tests.unit.small import problem, recorded, search
+
+EVERY = ["astar", "uniform-cost", "depth-limited", "iterative-deepening", "iterative-deepening-visited"]
+
+
+class Chain(Problem[int, int]):
+    """0 → 1 → 2 → … → length; the goal is the last number, or none."""
+
+    def __init__(self, length: int, goal: int) -> None:
+        super().__init__(0, goal)
+        self.length = length
+
+    def actions(self, state: int) -> list[int]:
+        return [1] if state < self.length else []
+
+    def result(self, state: int, action: int) -> int:
+        return state + action
+
+
+@pytest.mark.parametrize("algorithm", EVERY)
+def test_an_advance_by_expansions_stops_at_the_expansion(algorithm: str) -> None:
+    """After each advance(1) one more node has been expanded, and its EXPAND is the last event."""
+    run = Run(Drive(search(algorithm, problem())), Record())
+    whole = recorded(search(algorithm, problem()))
+    for expanded in range(1, whole.record.expanded + 1):
+        run.advance(expansions=1)
+        assert run.record.expanded == expanded
+        assert run.outcome is None
+    run.advance()
+    assert run.record.kind == whole.record.kind
+
+
+def test_an_advance_by_nothing_does_nothing() -> None:
+    """Not even the root is generated."""
+    run = Run(Drive(search("astar", problem())), Tally())
+    run.advance(expansions=0)
+    assert run.record.event_count == 0
+
+
+def test_an_advance_by_time_stops_soon_after() -> None:
+    """An endless search comes back, with what it has so far, and can go on."""
+    run = Run(Drive(search("uniform-cost", Chain(10**9, -1))), Tally())
+    run.advance(seconds=0)
+    first = run.record.expanded
+    run.advance(seconds=0)
+    assert 0 < first < run.record.expanded
+    assert run.outcome is None
+    assert run.seconds > 0
+
+
+@pytest.mark.parametrize("algorithm", EVERY)
+@pytest.mark.parametrize("budget", [1, 2, 3])
+def test_a_budget_stops_the_search_with_its_record_intact(algorithm: str, budget: int) -> None:
+    """Just so many nodes are generated; what is recorded is the beginning of the whole record."""
+    whole = recorded(search(algorithm, problem())).record
+    run = recorded(search(algorithm, problem()), max_nodes=budget)
+    assert run.outcome is Unsolved.BUDGET
+    assert run.record.generated == budget
+    assert run.record.iterations[-1].outcome is Unsolved.BUDGET
+    assert run.record.parent == whole.parent[: run.record.row_count]
+    assert run.record.kind[:-1] == whole.kind[: run.record.event_count - 1]
+
+
+@pytest.mark.parametrize("algorithm", EVERY)
+def test_more_budget_continues_the_search_as_if_it_had_never_stopped(algorithm: str) -> None:
+    """The END of the budget is taken back; in the end the events are those of the search without a budget."""
+    whole = recorded(search(algorithm, problem()))
+    run = recorded(search(algorithm, problem()), max_nodes=2)
+    while run.outcome is Unsolved.BUDGET:
+        run.extend(1)
+        run.advance()
+    assert run.record.kind == whole.record.kind
+    assert run.record.columns()["removed_at"] == whole.record.columns()["removed_at"]
+    assert run.outcome == whole.outcome or run.path()[-1].row == whole.path()[-1].row
+
+
+@pytest.mark.parametrize("algorithm", ["depth-limited", "uniform-cost", "astar"])
+def test_depth_costs_no_stack(algorithm: str) -> None:
+    """A goal 100,000 actions away is found, by recursion as well."""
+    run = recorded(search(algorithm, Chain(100_000, 100_000), limit=100_000))
+    assert run.path()[-1].g == 100_000
+
+
+def test_the_result_in_plain_data() -> None:
+    """Everything that the command line reports, for a solution and for the other outcomes."""
+    answer = recorded(search("iterative-deepening", problem())).result(problem().plain)
+    assert answer.pop("seconds") > 0
+    assert answer == {
+        "outcome": "solution",
+        "path": ["S", "A", "C", "G"],
+        "actions": ["A", "C", "G"],
+        "cost": 9,
+        "expanded": 8,
+        "generated": 12,
+        "max_frontier": 1,
+        "iterations": [
+            {"limit": 0, "outcome": "cutoff", "expanded": 0, "generated": 0},
+            {"limit": 1, "outcome": "cutoff", "expanded": 1, "generated": 2},
+            {"limit": 2, "outcome": "cutoff", "expanded": 3, "generated": 5},
+            {"limit": 3, "outcome": "solution", "expanded": 4, "generated": 5},
+        ],
+    }
+    failed = recorded(search("astar", problem(start="G", goal="S"))).result(problem().plain)
+    assert (failed["outcome"], failed["path"], failed["actions"], failed["cost"]) == ("failure", None, None, None)
+    assert failed["iterations"] == [{"limit": None, "outcome": "failure", "expanded": 1, "generated": 0}]
+
+
+def test_a_cost_is_an_integer_where_it_is_one() -> None:
+    """As the command line prints it: 7, 7.5."""
+    assert [repr(as_number(cost)) for cost in (7, 7.0, 7.5)] == ["7", "7", "7.5"]
+
+
+def test_a_tally_counts_what_a_record_counts() -> None:
+    """The command line, which keeps nothing, reports the same numbers."""
+    for algorithm in EVERY:
+        tallied, whole = Run(Drive(search(algorithm, problem())), Tally()), recorded(search(algorithm, problem()))
+        tallied.advance()
+        counts = [run.result(problem().plain) | {"seconds": 0} for run in (tallied, whole)]
+        assert counts[0] == counts[1]
+
+
+def test_the_collector_of_garbage_is_on_again_afterwards() -> None:
+    """Whether the search ends, pauses or raises."""
+
+    class Broken(Chain):
+        def result(self, state: int, action: int) -> int:
+            raise RuntimeError("broken")
+
+    run = Run(Drive(search("uniform-cost", Broken(1, 1))), Tally())
+    with pytest.raises(RuntimeError, match="broken"):
+        run.advance()
+    assert gc.isenabled()
+
+
+@pytest.mark.parametrize(("generated", "depth", "expected"), [(52, 5, 1.92), (2 + 4 + 8, 3, 2), (3, 3, 1), (7, 1, 7)])
+def test_the_effective_branching_factor_is_that_of_the_book(generated: int, depth: int, expected: float) -> None:
+    """AIMA's own example: 52 nodes and a solution at depth 5 make b* = 1.92."""
+    assert effective_branching(generated, depth) == pytest.approx(expected, abs=0.005)
+
+
+def test_there_is_no_effective_branching_without_a_path() -> None:
+    """For depth 0 no tree is asked for; fewer nodes than the path has make none."""
+    assert effective_branching(0, 0) is None
+    assert effective_branching(2, 3) is None

@@ -1,0 +1,101 @@
+"""Sliding puzzles: moves, heuristics, and which boards can be reached from which."""
+
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from searchlight.problems.boards import solvable
+from searchlight.problems.sliding import HEURISTICS, MOVES, ORDERS, SlidingPuzzle
+from searchlight.problems.walk import random_start
+
+SOLVED = bytes(range(9))
+
+
+def eight(start: bytes = SOLVED, goal: bytes = SOLVED, **options: str) -> SlidingPuzzle:
+    return SlidingPuzzle(3, 3, start, goal, **options)
+
+
+def reachable(puzzle: SlidingPuzzle) -> dict[bytes, int]:
+    """All boards that moves lead to, with the least number of moves."""
+    depth, level = {puzzle.initial: 0}, [puzzle.initial]
+    while level:
+        level = [
+            child
+            for state in level
+            for action in puzzle.actions(state)
+            if (child := puzzle.result(state, action)) not in depth and depth.setdefault(child, depth[state] + 1)
+        ]
+    return depth
+
+
+def test_the_actions_are_the_ways_the_blank_can_go() -> None:
+    """Four in the middle, two in a corner, in the order asked for."""
+    middle, corner = bytes([1, 2, 3, 4, 0, 5, 6, 7, 8]), SOLVED
+    assert list(eight().actions(middle)) == ["up", "left", "right", "down"]
+    assert list(eight(order="LRUD").actions(middle)) == ["left", "right", "up", "down"]
+    assert list(eight().actions(corner)) == ["right", "down"]
+
+
+@given(st.permutations(range(9)), st.sampled_from(ORDERS))
+def test_a_move_exchanges_the_blank_with_the_cell_it_moves_to(cells: list[int], order: str) -> None:
+    """Rows and columns counted by hand; all other cells stay."""
+    state = bytes(cells)
+    puzzle = eight(order=order)
+    row, column = divmod(cells.index(0), 3)
+    for action in puzzle.actions(state):
+        down, right = next((down, right) for label, down, right in MOVES.values() if label == action)
+        other = (row + down) * 3 + column + right
+        moved = list(cells)
+        moved[cells.index(0)], moved[other] = moved[other], 0
+        assert list(puzzle.result(state, action)) == moved
+
+
+def test_other_sizes_are_other_arguments() -> None:
+    """On two by three cells, half of all boards can be reached."""
+    puzzle = SlidingPuzzle(2, 3, bytes(range(6)), bytes(range(6)))
+    assert puzzle.shape == {"kind": "board", "rows": 2, "columns": 3}
+    assert len(reachable(puzzle)) == 360
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(2, 2), (2, 3), (3, 2)])
+def test_parity_decides_what_can_be_reached(rows: int, columns: int) -> None:
+    """For every board, solvable says what an exhaustive search finds."""
+    solved = bytes(range(rows * columns))
+    reached = reachable(SlidingPuzzle(rows, columns, solved, solved))
+    for board in map(bytes, permutations(solved)):
+        assert solvable(board, solved, columns) == (board in reached)
+        assert solvable(solved, board, columns) == (board in reached)
+
+
+def test_heuristics_by_hand() -> None:
+    """Document 004's start: every tile but 4 is out of place; the blank is never counted."""
+    start = bytes([8, 0, 6, 5, 4, 7, 2, 3, 1])
+    assert eight(heuristic="misplaced").h(start) == 7
+    assert eight(heuristic="manhattan").h(start) == 4 + 4 + 2 + 0 + 2 + 4 + 2 + 3  # tiles 8 6 5 4 7 2 3 1
+    assert eight(heuristic="zero").h(start) == 0
+
+
+@pytest.mark.parametrize("heuristic", HEURISTICS)
+def test_heuristics_are_admissible_and_consistent_on_all_boards_of_two_by_three(heuristic: str) -> None:
+    """0 at the goal, never more than the true distance, never falling by more than a move costs."""
+    goal = bytes([1, 2, 3, 4, 5, 0])
+    puzzle = SlidingPuzzle(2, 3, goal, goal, heuristic=heuristic)
+    distance = reachable(puzzle)
+    assert puzzle.h(goal) == 0
+    for state, moves in distance.items():
+        assert 0 <= puzzle.h(state) <= moves
+        for action in puzzle.actions(state):
+            assert puzzle.h(state) <= 1 + puzzle.h(puzzle.result(state, action))
+
+
+def test_a_random_start_is_so_many_moves_away_at_most() -> None:
+    """Walked from the goal: after 7 moves, an odd number of moves away; the same seed gives the same board."""
+    puzzle = eight()
+    near = {board: moves for board, moves in reachable(puzzle).items() if moves <= 7}
+    for seed in range(20):
+        start = random_start(puzzle, 7, seed)
+        assert near[start] % 2 == 1
+        assert start == random_start(puzzle, 7, seed)
+    assert list(random_start(puzzle, 20, 7)) == [0, 4, 2, 1, 3, 5, 6, 7, 8]  # on every Python, in the browser too

@@ -1,0 +1,242 @@
+"""Seam 1 on CPython: what the page is told, whatever the size of the chunks in which it asks."""
+
+import json
+from array import array
+from typing import Any
+
+import pytest
+
+import worker
+from searchlight.catalog import ALGORITHMS
+from searchlight.chunks import ChunkedRun
+from searchlight.record import BIRTH_COLUMNS
+from tests.unit.small import NAMES, SMALL, recorded
+
+GRAPH = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
+TYPES = {
+    "kind": "B", "node": "i", "line": "h", "parent": "i", "action": "i", "g": "d", "h": "d", "priority": "d",
+    "depth": "i", "iteration": "i", "state": "i",
+}  # fmt: skip
+
+
+def opened(**options: Any) -> dict[str, Any]:
+    answer = json.loads(worker.open_run(json.dumps({"problem": "graph", "graph": GRAPH} | options)))
+    assert answer["ok"], answer
+    return answer
+
+
+def drained(run: int, expansions: int | None = None) -> list[dict[str, Any]]:
+    """All chunks up to the one with the outcome."""
+    chunks = [worker.advance(run, expansions, None)]
+    while chunks[-1]["outcome"] is None:
+        chunks.append(worker.advance(run, expansions, None))
+    return chunks
+
+
+def joined(chunks: list[dict[str, Any]], name: str) -> list[Any]:
+    return [cell for chunk in chunks for cell in chunk[name]]
+
+
+@pytest.mark.parametrize("expansions", [1, 2, 5, None])
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_chunks_continue_one_another_and_make_up_the_record(algorithm: str, expansions: int | None) -> None:
+    """Joined, their columns are those of one undisturbed run; each begins with the number at which the last ended."""
+    answer = opened(algorithm=algorithm)
+    chunks = drained(answer["run"], expansions)
+    setup = worker.runs[answer["run"]].setup
+    whole = recorded(setup.search()).record
+    event = row = state = 0
+    for chunk in chunks:
+        assert (chunk["first_event"], chunk["first_row"], chunk["first_state"]) == (event, row, state)
+        event += len(chunk["kind"])
+        row += len(chunk["parent"])
+        state += len(chunk["new_labels"])
+        for name, code in TYPES.items():
+            assert isinstance(chunk[name], array)
+            assert chunk[name].typecode == code
+        assert len({len(chunk[name]) for name in ("kind", "node", "line")}) == 1
+        assert len({len(chunk[name]) for name in BIRTH_COLUMNS}) == 1
+    assert joined(chunks, "kind") == list(whole.kind)
+    assert joined(chunks, "node") == list(whole.node)
+    for name in BIRTH_COLUMNS:
+        assert [repr(cell) for cell in joined(chunks, name)] == [repr(cell) for cell in getattr(whole, name)]
+    assert joined(chunks, "new_labels") == whole.states
+    assert joined(chunks, "new_actions") == whole.actions
+    last = chunks[-1]
+    counts = (last["expanded"], last["generated"], last["max_frontier"])
+    assert counts == (whole.expanded, whole.generated, whole.max_frontier)
+
+
+@pytest.mark.parametrize("reopen", [True, False])
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_line_of_an_event_is_the_one_that_yields_it(algorithm: str, reopen: bool) -> None:
+    """In the source that is shown, the line with which the algorithm paused says `yield` and the event's name."""
+    answer = opened(algorithm=algorithm, reopen=reopen)
+    (chunk,) = drained(answer["run"])
+    source = answer["table"]["source"]["text"].split("\n")
+    events = list(zip(chunk["kind"], chunk["line"], strict=True))
+    for kind, line in events[:-1]:
+        assert f"yield {NAMES[kind]}, " in source[line - 1]
+    assert NAMES[events[-1][0]] == "END"
+    assert events[-1][1] == events[-2][1]
+
+
+def test_the_table_says_what_a_viewer_must_know() -> None:
+    """The traits of A* on boards."""
+    table = opened(problem="eight-puzzle", graph=None, algorithm="astar", tie="low-h")["table"]
+    source = table.pop("source")
+    assert table == {
+        "states": {"kind": "board", "rows": 3, "columns": 3},
+        "recursive": False, "tie": "low-h", "stale_when_visited": False, "visited": "expanded",
+        "visited_name": "closed", "uses_h": True, "key": "f", "label": "A*",
+        "summary": "Expands the node with the least f = g + h. Optimal if h never overestimates.",
+    }  # fmt: skip
+    assert source["file"] == "searchlight/algorithms/best_first.py"
+    assert source["text"].startswith("def astar_search(")
+    assert "def best_first_search(" in source["text"]
+    assert source["first_line"] > 1
+
+
+def test_boards_come_as_cells() -> None:
+    """Nine bytes for each new state, in the order of the states' numbers."""
+    answer = opened(problem="eight-puzzle", graph=None, algorithm="astar")
+    chunk = worker.advance(answer["run"], 2, None)
+    assert "new_labels" not in chunk
+    assert chunk["cells"].typecode == "B"
+    boards = [list(chunk["cells"][start : start + 9]) for start in range(0, len(chunk["cells"]), 9)]
+    assert boards[:3] == [[8, 0, 6, 5, 4, 7, 2, 3, 1], [0, 8, 6, 5, 4, 7, 2, 3, 1], [8, 6, 0, 5, 4, 7, 2, 3, 1]]
+    assert len(boards) == max(chunk["state"]) + 1
+
+
+def test_an_advance_gives_no_more_expansions_than_asked_for() -> None:
+    """And all of them, while the search goes on."""
+    run = opened(problem="eight-puzzle", graph=None)["run"]
+    for wanted in (1, 10, 100):
+        assert list(worker.advance(run, wanted, 60)["kind"]).count(4) == wanted
+
+
+def test_the_outcome_has_the_path_as_rows() -> None:
+    """And what the statistics want to know."""
+    run = opened(algorithm="uniform-cost")["run"]
+    (chunk,) = drained(run)
+    outcome = json.loads(chunk["outcome"])
+    labels = [chunk["new_labels"][chunk["state"][row]] for row in outcome["path"]]
+    assert labels == ["S", "A", "B", "C", "G"]
+    assert (outcome["outcome"], outcome["actions"], outcome["cost"]) == ("solution", ["A", "B", "C", "G"], 7)
+    assert outcome["effective_branching"] == pytest.approx(1.16, abs=0.01)
+    assert outcome["budget"] is None
+
+
+def test_check_answers_without_opening() -> None:
+    """The options in their normal form, the states described, the warnings; or every complaint."""
+    before = len(worker.runs)
+    answer = json.loads(worker.check(json.dumps({"start": "0 2 1 3 4 5 6 7 8"})))
+    assert answer["ok"]
+    assert answer["options"]["start"] == "0,2,1,3,4,5,6,7,8"
+    assert answer["start"] == {"kind": "board", "rows": 3, "columns": 3, "cells": [0, 2, 1, 3, 4, 5, 6, 7, 8]}
+    assert answer["goal"]["cells"] == list(range(9))
+    assert [warning["field"] for warning in answer["warnings"]] == ["start"]
+    refused = json.loads(worker.check(json.dumps({"start": "1", "limit": "x"})))
+    assert not refused["ok"]
+    assert {complaint["field"] for complaint in refused["errors"]} == {"start", "limit"}
+    assert all(complaint["text"] for complaint in refused["errors"])
+    assert len(worker.runs) == before
+
+
+def test_a_refused_search_opens_nothing() -> None:
+    """The answer has errors and neither run nor table."""
+    answer = json.loads(worker.open_run(json.dumps({"algorithm": "luck"})))
+    assert set(answer) == {"ok", "errors"}
+
+
+def test_a_random_start_can_be_made_again() -> None:
+    """The same seed, the same start; it is a solvable one, walked from the goal."""
+    starts = [json.loads(worker.random_start("{}", 50, seed))["start"] for seed in (1, 1, 2)]
+    assert starts[0] == starts[1] != starts[2]
+    assert json.loads(worker.check(json.dumps({"start": starts[0]})))["warnings"] == []
+    assert json.loads(worker.random_start("{}", 0, 1))["start"] == "0,1,2,3,4,5,6,7,8"
+    assert json.loads(worker.random_start('{"goal": "1"}', 5, 1))["errors"][0]["field"] == "goal"
+    romania = json.loads(worker.random_start('{"problem": "graph", "goal": "Neamt"}', 1, 1))
+    assert romania == {"ok": True, "start": "Iasi"}
+
+
+@pytest.mark.parametrize("algorithm", ["astar", "iterative-deepening"])
+def test_an_exhausted_budget_can_be_extended(algorithm: str) -> None:
+    """The next chunk begins with the number that END had; in the end everything is as without a budget."""
+    run = opened(algorithm=algorithm, max_nodes=3)["run"]
+    chunks = drained(run, 1)
+    assert json.loads(chunks[-1]["outcome"])["outcome"] == "budget"
+    assert json.loads(chunks[-1]["outcome"])["budget"] == 3
+    end = chunks[-1]["first_event"] + len(chunks[-1]["kind"]) - 1
+    assert json.loads(worker.extend(run, 100)) == {"ok": True}
+    rest = drained(run, 1)
+    assert rest[0]["first_event"] == end
+    whole = drained(opened(algorithm=algorithm)["run"])
+    for name in ("kind", "node", "line"):
+        assert joined(chunks, name)[:-1] + joined(rest, name) == joined(whole, name)
+
+
+@pytest.mark.parametrize("algorithm", ["iterative-deepening", "iterative-deepening-visited"])
+@pytest.mark.parametrize("expansions", [1, None])
+def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions: int | None) -> None:
+    """Events, rows, lines and states are those of the first time; END stands where the next iteration began."""
+    run = opened(algorithm=algorithm)["run"]
+    (whole,) = drained(run)
+    for index, iteration in enumerate(worker.runs[run].record.iterations):
+        answer = json.loads(worker.replay(run, index))
+        chunks = [chunk for chunk in drained(answer["run"], expansions) if len(chunk["kind"])]
+        first = chunks[0]
+        assert (first["first_event"], first["first_row"]) == (iteration.first_event, iteration.first_row)
+        assert first["iteration"][0] == index
+        events = slice(iteration.first_event, iteration.first_event + len(joined(chunks, "kind")) - 1)
+        rows = slice(iteration.first_row, iteration.first_row + len(joined(chunks, "parent")))
+        assert [*whole["kind"][events], 9] == joined(chunks, "kind")
+        assert [*whole["node"][events], -1] == joined(chunks, "node")
+        assert list(whole["line"][events]) == joined(chunks, "line")[:-1]
+        for name in ("parent", "depth", "g", "iteration"):
+            assert list(whole[name][rows]) == joined(chunks, name)
+        labels = joined(chunks, "new_labels")
+        assert [labels[state] for state in joined(chunks, "state")] == [
+            whole["new_labels"][state] for state in whole["state"][rows]
+        ]
+        assert json.loads(chunks[-1]["outcome"])["outcome"] == iteration.as_plain_data()["outcome"]
+    assert rows.stop == len(whole["parent"])
+
+
+def test_the_iteration_under_way_cannot_be_replayed() -> None:
+    """It has no end yet."""
+    run = opened(algorithm="iterative-deepening")["run"]
+    worker.advance(run, 2, None)
+    with pytest.raises(ValueError, match="has not ended"):
+        worker.replay(run, 2)
+
+
+def test_old_iterations_are_dropped_without_a_gap_in_the_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for five rows only, the page is still sent everything, once."""
+    whole = drained(opened(algorithm="iterative-deepening")["run"])
+    monkeypatch.setattr(worker, "KEPT_ROWS", 5)
+    run = opened(algorithm="iterative-deepening")["run"]
+    chunks = drained(run, 1)
+    assert worker.runs[run].record.first_row > 0
+    for name in ("kind", "node", "line", *BIRTH_COLUMNS):
+        assert [repr(cell) for cell in joined(chunks, name)] == [repr(cell) for cell in joined(whole, name)]
+
+
+def test_only_the_latest_runs_are_kept() -> None:
+    """Of too many, the one that has not been asked for longest goes; a closed one goes at once."""
+    first = opened()["run"]
+    second = opened()["run"]
+    for _ in range(worker.KEPT_RUNS):
+        worker.advance(first, 1, None)
+        latest = opened()["run"]
+    assert isinstance(worker.runs[first], ChunkedRun)
+    assert second not in worker.runs
+    assert json.loads(worker.close(latest)) == {"ok": True}
+    assert latest not in worker.runs
+    assert len(worker.runs) <= worker.KEPT_RUNS
+
+
+def test_every_function_of_the_seam_is_exported() -> None:
+    """PyScript offers the page just what `__export__` names."""
+    public = {name for name, value in vars(worker).items() if callable(value) and value.__module__ == "worker"}
+    assert set(worker.__export__) == {name for name in public if not name.startswith("_")}
