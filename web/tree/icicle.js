@@ -3,6 +3,8 @@
 import { Raster } from "./raster.js";
 import { spotUnplaced } from "./pixels.js";
 
+const LEVELS_IN_A_ROW = 6; // of pixels; more change nothing that can be seen
+
 const raster = new Raster();
 
 export function drawIcicle(context, scene, camera, visible, ratio) {
@@ -30,7 +32,7 @@ function drawLevel(scene, camera, visible, ratio, level) {
   raster.band(top, bottom, dy < 6 ? 0 : Math.max(1, Math.min(Math.round(3 * ratio), Math.round(dy * 0.14))));
 }
 
-/** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
+/** More levels than pixels: each row of pixels takes the mean of the levels that fall into it, or of some of them. */
 function thinLevels(scene, camera, visible, ratio) {
   const dy = camera.dy * ratio;
   const ty = camera.ty * ratio;
@@ -38,9 +40,11 @@ function thinLevels(scene, camera, visible, ratio) {
   for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
     const from = Math.max(visible.top, Math.floor((y - ty) / dy));
     const to = Math.min(visible.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
+    const every = Math.ceil((to - from) / LEVELS_IN_A_ROW);
+    const weight = 1 / Math.ceil((to - from) / every);
     raster.clearCoverage();
-    for (let level = from; level < to; level++) {
-      raster.coverBars(scene, visible.from[level], visible.to[level], camera.kx * ratio, camera.tx * ratio, 1, 1 / (to - from));
+    for (let level = from; level < to; level += every) {
+      raster.coverBars(scene, visible.from[level], visible.to[level], camera.kx * ratio, camera.tx * ratio, 1, weight);
     }
     raster.copy(raster.resolve(1), y, y + 1);
   }

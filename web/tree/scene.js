@@ -27,7 +27,6 @@ export class Scene {
     this.motion.active = false;
     this.t = -1;
     this.base = 0; // first row of the iteration on show
-    this.offset = 0; // cell of the local row 0 in the table's columns
     this.born = 0; // local rows below this exist at t
     this.rows = 0; // local rows below this exist at the horizon: they have a place
     this.status = new Uint8Array(0); // STATUS by local row
@@ -38,9 +37,15 @@ export class Scene {
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if it belongs to another iteration or to the future of the horizon
     this.hovered = -1;
-    this.named = 0; // local rows whose names were measured
+    this.#forgetMeasures();
     this.path = NOTHING; // local rows of the solution from the root
     this.#take(this.planner.placement);
+  }
+
+  #forgetMeasures() {
+    this.sounded = 0; // local rows whose depths were looked at
+    this.deepest = 0; // of these
+    this.named = 0; // local rows whose names were measured
   }
 
   setTable(table) {
@@ -49,8 +54,12 @@ export class Scene {
     this.shape = { ...table.traits.states, letters: 0 };
   }
 
-  /** Looks at names that have come since the last call; the first ones are enough. */
-  measureNames() {
+  /** Looks at the depths and names that have come since the last call; of the names, the first ones are enough. */
+  measure() {
+    const { depth } = this.table.columns;
+    const { offset } = this;
+    for (let row = this.sounded; row < this.rows; row++) if (depth[offset + row] > this.deepest) this.deepest = depth[offset + row];
+    this.sounded = this.rows;
     if (this.shape.kind === "board") return;
     for (let row = this.named; row < Math.min(this.rows, NAMES_MEASURED); row++) {
       this.shape.letters = Math.max(this.shape.letters, this.table.label(this.base + row).length);
@@ -72,7 +81,6 @@ export class Scene {
     const changed = first + begin !== this.base || this.rows === 0;
     this.t = t;
     this.base = first + begin;
-    this.offset = begin;
     this.born = Math.max(0, bornCells - begin);
     this.rows = Math.max(0, known - begin);
     this.status = grown(this.status, this.rows, 0);
@@ -81,6 +89,7 @@ export class Scene {
     this.path = path ? path.map((row) => row - this.base) : NOTHING;
     this.#lookAt(t);
     if (changed) this.hovered = -1;
+    if (changed || this.rows < this.sounded) this.#forgetMeasures();
     this.select(this.selectedRow);
     return changed;
   }
@@ -144,6 +153,11 @@ export class Scene {
     if (!this.motion.active) return;
     this.motion.advance(this.placement, share, kx, dy);
     if (!this.motion.active) this.#take(this.placement);
+  }
+
+  /** The cell of the local row 0 in the table's columns. */
+  get offset() {
+    return this.base - this.table.firstRow;
   }
 
   statusOf(row) {

@@ -7,6 +7,8 @@ import { pick } from "./pick.js";
 
 const ICICLE_FROM = 4000; // rows
 const TIDY_BELOW = 3000;
+const BROAD_FROM = 16; // rows for each level: of a depth-first rod the icicle would show nothing
+const ROD_BELOW = 10;
 const ICICLE_BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
 const BESIDE = 0.55; // slots that the outermost nodes need beside their middles
 
@@ -28,9 +30,10 @@ export class Steering {
   /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
   chooseForm() {
     const { scene, camera } = this;
-    const large = scene.rows >= ICICLE_FROM || (scene.form === "icicle" && scene.rows >= TIDY_BELOW);
-    scene.form = this.form !== "auto" ? this.form : large ? "icicle" : "tidy";
-    scene.measureNames();
+    scene.measure();
+    const large = scene.rows >= (scene.form === "icicle" ? TIDY_BELOW : ICICLE_FROM);
+    const broad = scene.rows >= (scene.deepest + 1) * (scene.form === "icicle" ? ROD_BELOW : BROAD_FROM);
+    scene.form = this.form !== "auto" ? this.form : large && broad ? "icicle" : "tidy";
     const near = comfortableRoom(scene.shape);
     camera.near = scene.form === "tidy" ? near : { ...near, kx: near.kx * ICICLE_BARS.wider, closest: ICICLE_BARS.closest };
   }

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
+import { Camera } from "../../../web/tree/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
+import { Steering } from "../../../web/tree/steering.js";
 import { randomTree, sceneOf, tableOf } from "./trees.js";
 
 test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
@@ -76,4 +78,21 @@ test("statuses stand in the painters' order after every change of time", () => {
     scene.gather();
     for (let slot = 0; slot < 200; slot++) assert.equal(scene.slotStatus[slot], table.status(scene.slots.rowOf[slot], t));
   }
+});
+
+test("the form goes by size and shape: an icicle for large broad trees, not for a depth-first rod", () => {
+  const formOf = (parents, before = "tidy") => {
+    const scene = new Scene();
+    scene.setTable(tableOf(parents));
+    scene.setTime(scene.table.endTime, scene.table.endTime, null);
+    scene.form = before;
+    new Steering(scene, new Camera(), {}).chooseForm();
+    return scene.form;
+  };
+  const broad = (count) => Int32Array.from({ length: count }, (_, row) => (row === 0 ? -1 : Math.floor((row - 1) / 3)));
+  assert.equal(formOf(broad(5000)), "icicle");
+  assert.equal(formOf(broad(3500)), "tidy");
+  assert.equal(formOf(broad(3500), "icicle"), "icicle");
+  assert.equal(formOf(broad(2500), "icicle"), "tidy");
+  assert.equal(formOf(randomTree(5000, 1, 1)), "tidy");
 });

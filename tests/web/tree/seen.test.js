@@ -9,7 +9,7 @@ const table = tableOf(randomTree(900, 120, 7));
 const LENSES = [lens(10, 40, 200, 30), lens(60, 100, -2000, -250), lens(0.6, 20, 400, 10), lens(30, 60, 5000, 0)];
 
 for (const form of ["tidy", "icicle"]) {
-  test(`${form}: the slots in the visible are those that a look at every slot finds`, () => {
+  test(`${form}: the slots in the window are those that a look at every slot finds`, () => {
     const scene = sceneOf(table, form);
     const visible = new Visible();
     for (const camera of LENSES) {
@@ -28,7 +28,7 @@ for (const form of ["tidy", "icicle"]) {
   });
 }
 
-test("edges that cross the visible are found though both their ends are outside", () => {
+test("edges that cross the window are found though both their ends are outside", () => {
   const scene = sceneOf(table);
   const visible = new Visible();
   let crossing = 0;
