@@ -20,7 +20,10 @@ function stylesFor(theme) {
 /** Slots of the bars wide enough for a text, in level order; reused. */
 let wide = new Int32Array(64);
 
-/** Fills `wide` from the roots down: below a narrow bar there are only narrower ones. @returns {number} how many there are */
+/**
+ * Fills `wide` from the roots down: below a narrow bar there are only narrower ones.
+ * @returns {number} how many there are
+ */
 function findWide(scene, camera, visible) {
   const { x, w, slots } = scene;
   const { kx, tx, width } = camera;
@@ -35,7 +38,8 @@ function findWide(scene, camera, visible) {
     }
   };
   if (slots.levels > 0) consider(0, slots.levelStart[1]);
-  for (let i = 0; i < count && slots.level[wide[i]] + 1 < visible.end; i++) consider(slots.childStart[wide[i]], slots.childStart[wide[i] + 1]);
+  for (let i = 0; i < count && slots.level[wide[i]] + 1 < visible.end; i++)
+    consider(slots.childStart[wide[i]], slots.childStart[wide[i] + 1]);
   return count;
 }
 
@@ -66,18 +70,24 @@ function drawBar(context, scene, camera, s, ratio) {
     ink: status === STATUS.GOAL ? theme.goal.legible(theme.paper, theme.ink).css : theme.ink.css,
   };
   drawOutline(context, theme, status, left, y[s] * dy + ty, right - left, high);
-  const tile = shape.kind === "board" ? Math.floor(Math.min(26, (high - 8) / shape.rows, at.room / shape.columns) * ratio) : 0;
+  const tile =
+    shape.kind === "board" ? Math.floor(Math.min(26, (high - 8) / shape.rows, at.room / shape.columns) * ratio) : 0;
   if (tile >= LEAST_TILE * ratio) drawBoard(context, scene, row, at, tile, ratio);
   else drawName(context, scene, row, at);
 }
 
-/** What tells statuses apart besides colour, where bars are wide: hollow ones have an outline, void ones are struck through. */
+/**
+ * What tells statuses apart besides colour, where bars are wide: hollow ones have an outline, void ones are struck
+ * through.
+ */
 function drawOutline(context, theme, status, left, top, wide, high) {
   const hollow = status === STATUS.FRONTIER || status === STATUS.STALE;
   const crossed = status === STATUS.STALE || status === STATUS.SUPERSEDED;
   if (!hollow && !isDropped(status)) return;
   context.lineWidth = 2;
-  context.strokeStyle = (status === STATUS.FRONTIER ? theme.frontier : isDropped(status) ? theme.duplicate : theme.stale).css;
+  context.strokeStyle = (
+    status === STATUS.FRONTIER ? theme.frontier : isDropped(status) ? theme.duplicate : theme.stale
+  ).css;
   context.beginPath();
   if (hollow) context.rect(left + 1, top + 1, wide - 3, high - 3);
   if (status === STATUS.CYCLE) {
@@ -106,14 +116,23 @@ function drawBoard(context, scene, row, at, tile, ratio) {
   const middle = noted ? at.x - size * 1.6 : at.x;
   context.setTransform(1, 0, 0, 1, 0, 0);
   const top = Math.round(at.y * ratio - (tile * rows) / 2);
-  tileSheet(tile, stylesFor(theme), theme.font).stamp(context, table.cells(scene.base + row), columns, 0, Math.round((middle - half) * ratio), top);
+  tileSheet(tile, stylesFor(theme), theme.font).stamp(
+    context,
+    table.cells(scene.base + row),
+    columns,
+    0,
+    Math.round((middle - half) * ratio),
+    top,
+  );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (!noted) return;
   context.fillStyle = at.ink;
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.font = `550 ${size}px ${theme.font}`;
-  lines.forEach((line, i) => context.fillText(line, middle + half + 5, at.y + (i - (lines.length - 1) / 2) * size * 1.25));
+  lines.forEach((line, i) =>
+    context.fillText(line, middle + half + 5, at.y + (i - (lines.length - 1) / 2) * size * 1.25),
+  );
 }
 
 /** A name may be cut short; half a board says nothing. */

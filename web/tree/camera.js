@@ -1,5 +1,5 @@
-// Where the window is on the tree. x and y have scales of their own: screen x = x · kx + tx, screen y = level · dy + ty,
-// in CSS pixels. Zooming in, both scales reach `near` together; zooming out, both reach `fit` together: so x runs
+// Where the window is on the tree. x and y have scales of their own: screen x = x · kx + tx, screen y = level · dy +
+// ty, in CSS pixels. Zooming in, both scales reach `near` together; zooming out, both reach `fit` together: so x runs
 // through four orders of magnitude while levels stay between legible and 116 pixels apart.
 
 const SETTLED = 0.25; // pixels from the goal
@@ -34,7 +34,10 @@ export class Camera {
     return { kx, dy, tx: this.centred(kx), ty: inset.top - box.top * dy };
   }
 
-  /** tx that has the root in the middle if the whole tree is then in the window, else the tree as near to it as possible. */
+  /**
+   * tx that has the root in the middle if the whole tree is then in the window, else the tree as near to it as
+   * possible.
+   */
   centred(kx) {
     const { box, inset } = this;
     const middle = (inset.left + this.width - inset.right) / 2;

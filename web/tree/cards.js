@@ -85,7 +85,14 @@ function drawBoard(context, table, row, dropped, look, left, top, own, ratio) {
   const inset = (own.width - own.tile * columns) / 2;
   context.setTransform(1, 0, 0, 1, 0, 0);
   const sheet = dropped ? sheets.shrunk : sheets.whole;
-  sheet.stamp(context, table.cells(row), columns, look.style, Math.round((left + inset) * ratio), Math.round((top + 4) * ratio));
+  sheet.stamp(
+    context,
+    table.cells(row),
+    columns,
+    look.style,
+    Math.round((left + inset) * ratio),
+    Math.round((top + 4) * ratio),
+  );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 

@@ -4,7 +4,9 @@ import { isDropped } from "./glyphs.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to fill
 
-/** How much edges are bent for the size of a node slot: 0 straight … 1, where they come down on the child from above. */
+/**
+ * How much edges are bent for the size of a node slot: 0 straight … 1, where they come down on the child from above.
+ */
 export const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
 export function addEdge(context, ax, ay, bx, by, bend) {
@@ -16,7 +18,9 @@ export function addEdge(context, ax, ay, bx, by, bend) {
   }
 }
 
-/** All edges in the window; those to dropped nodes fainter. `half`: from which distance of a node's middle edges begin. */
+/**
+ * All edges in the window; those to dropped nodes fainter. `half`: from which distance of a node's middle edges begin.
+ */
 export function drawEdges(context, scene, camera, visible, slot, half) {
   const { theme } = scene;
   const width = Math.max(0.75, Math.min(1.75, slot / 14));

@@ -1,6 +1,6 @@
 // Where the camera goes by itself. As long as the whole tree can be read at once, all of it stays in the window and the
-// camera moves only when the tree has outgrown it. Beyond that the scale stays, and the node being expanded is kept, with
-// its parent and children, away from the window's edge.
+// camera moves only when the tree has outgrown it. Beyond that the scale stays, and the node being expanded is kept,
+// with its parent and children, away from the window's edge.
 
 const HEADROOM = 1.2; // a tree that had to be made smaller gets so much room to grow
 const LOOSE = 0.6; // a tree that takes less of the room than this is shown larger
@@ -29,10 +29,29 @@ export function followed(camera, own, focus) {
   if (view.kx <= fit.kx * 1.001) view.tx = camera.centred(view.kx);
   else if (focus) {
     const moved = goal.tx * (view.kx / goal.kx) + (camera.width / 2) * (1 - view.kx / goal.kx);
-    view.tx = held(moved, view.kx, focus.left, focus.right, inset.left, camera.width - inset.right, box.left, box.right);
+    view.tx = held(
+      moved,
+      view.kx,
+      focus.left,
+      focus.right,
+      inset.left,
+      camera.width - inset.right,
+      box.left,
+      box.right,
+    );
   }
   if (view.dy <= fit.dy * 1.001) view.ty = inset.top - box.top * view.dy;
-  else if (focus) view.ty = held(goal.ty, view.dy, focus.top, focus.bottom, inset.top, camera.height - inset.bottom, box.top, box.bottom);
+  else if (focus)
+    view.ty = held(
+      goal.ty,
+      view.dy,
+      focus.top,
+      focus.bottom,
+      inset.top,
+      camera.height - inset.bottom,
+      box.top,
+      box.bottom,
+    );
   return view;
 }
 
@@ -40,10 +59,15 @@ export function followed(camera, own, focus) {
 function axis(now, fit, least, near) {
   if (fit < least) return least;
   if (now <= fit && now >= Math.min(near, fit) * LOOSE) return now;
-  return now > fit ? Math.max(least, Math.min(near, fit / HEADROOM)) : Math.min(near, fit / (fit > near ? 1 : HEADROOM));
+  return now > fit
+    ? Math.max(least, Math.min(near, fit / HEADROOM))
+    : Math.min(near, fit / (fit > near ? 1 : HEADROOM));
 }
 
-/** The offset of one axis that keeps from … to within the aisles, moved as little as possible, showing no needless margin. */
+/**
+ * The offset of one axis that keeps from … to within the aisles, moved as little as possible, showing no needless
+ * margin.
+ */
 function held(offset, scale, from, to, low, high, boxFrom, boxTo) {
   const aisle = (high - low) * AISLE;
   const a = from * scale + offset;

@@ -10,9 +10,9 @@ const STILL_A_CLICK = 4; // pixels that a pointer may move
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {object} on
- * @param {() => void} on.grab                                     the content is taken in hand, before the first pan
- * @param {(dx: number, dy: number) => void} on.pan                it is dragged by so many pixels
- * @param {(factor: number, x: number, y: number, gliding: boolean) => void} on.zoom  around a point; gliding: may be eased
+ * @param {() => void} on.grab  the content is taken in hand, before the first pan
+ * @param {(dx: number, dy: number) => void} on.pan  it is dragged by so many pixels
+ * @param {(factor: number, x: number, y: number, glides: boolean) => void} on.zoom  around a point; glides: eased
  * @returns {() => void} ends the listening
  */
 export function listenToGestures(canvas, on) {

@@ -29,6 +29,16 @@ export class GlyphSheet {
   /** Puts a sign around the point (x, y) in device pixels; the context has no transform. */
   stamp(context, status, x, y) {
     const { cell } = this;
-    context.drawImage(this.sheet, status * cell, 0, cell, cell, Math.round(x) - cell / 2, Math.round(y) - cell / 2, cell, cell);
+    context.drawImage(
+      this.sheet,
+      status * cell,
+      0,
+      cell,
+      cell,
+      Math.round(x) - cell / 2,
+      Math.round(y) - cell / 2,
+      cell,
+      cell,
+    );
   }
 }

@@ -1,6 +1,6 @@
-// One sign for each status. They differ in shape or mark, so that colour is never alone: frontier hollow, stale hollow and
-// crossed, expanded filled, duplicate small and struck through, cycle an arrow that returns, cutoff standing on a bar,
-// goal in a double ring, superseded a small dashed ring, crossed.
+// One sign for each status. They differ in shape or mark, so that colour is never alone: frontier hollow, stale hollow
+// and crossed, expanded filled, duplicate small and struck through, cycle an arrow that returns, cutoff standing on a
+// bar, goal in a double ring, superseded a small dashed ring, crossed.
 
 import { STATUS } from "../table/codes.js";
 
@@ -8,7 +8,8 @@ const TURN = 2 * Math.PI;
 export const FADED = 0.55;
 
 /** Is the node of no further interest: made and dropped? Such nodes are drawn smaller and without a number. */
-export const isDropped = (status) => status === STATUS.DUPLICATE || status === STATUS.CYCLE || status === STATUS.SUPERSEDED;
+export const isDropped = (status) =>
+  status === STATUS.DUPLICATE || status === STATUS.CYCLE || status === STATUS.SUPERSEDED;
 
 /** Draws the sign of a status around (x, y), nothing of it farther away than 1.25 r. */
 export function drawGlyph(context, status, x, y, r, theme) {
@@ -46,7 +47,8 @@ export function stroke(context, ...points) {
 
 const DRAW = [];
 
-DRAW[STATUS.FRONTIER] = (context, x, y, r, theme, line) => disc(context, x, y, r - line / 2, theme.paper.css, theme.frontier.css);
+DRAW[STATUS.FRONTIER] = (context, x, y, r, theme, line) =>
+  disc(context, x, y, r - line / 2, theme.paper.css, theme.frontier.css);
 
 DRAW[STATUS.STALE] = (context, x, y, r, theme, line) => {
   context.setLineDash([r * 0.45, r * 0.4]);

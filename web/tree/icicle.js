@@ -28,7 +28,15 @@ function drawLevel(scene, camera, visible, ratio, level) {
   const top = Math.round(level * dy + ty);
   const bottom = Math.round((level + 1) * dy + ty) - (dy >= 5 ? Math.round(ratio) : 0);
   raster.clearCoverage();
-  raster.coverBars(scene, visible.from[level], visible.to[level], camera.kx * ratio, camera.tx * ratio, Math.max(1, ratio), 1);
+  raster.coverBars(
+    scene,
+    visible.from[level],
+    visible.to[level],
+    camera.kx * ratio,
+    camera.tx * ratio,
+    Math.max(1, ratio),
+    1,
+  );
   raster.band(top, bottom, dy < 6 ? 0 : Math.max(1, Math.min(Math.round(3 * ratio), Math.round(dy * 0.14))));
 }
 

@@ -28,7 +28,11 @@ export class Input {
       pan: (dx, dy) => steering.pan(dx, dy),
       zoom: (factor, x, y, gliding) => steering.zoom(factor, x, y, gliding),
     });
-    listenToKeys(canvas, { step: (to) => this.#step(to), zoomBy: (factor) => steering.zoomBy(factor), fit: () => steering.fit() });
+    listenToKeys(canvas, {
+      step: (to) => this.#step(to),
+      zoomBy: (factor) => steering.zoomBy(factor),
+      fit: () => steering.fit(),
+    });
     canvas.addEventListener("click", (event) => {
       host.choose(this.#at(event.offsetX, event.offsetY, REACH[event.pointerType] ?? REACH.mouse));
     });

@@ -31,7 +31,9 @@ const KEYS = {
   0: (on) => on.fit(),
 };
 
-/** The row that a step leads to: parent, first child, the sibling to the left or right; the row itself if there is none. */
+/**
+ * The row that a step leads to: parent, first child, the sibling to the left or right; the row itself if there is none.
+ */
 export function stepped(scene, row, to) {
   if (row >= scene.placed) return scene.parentOf(row);
   const { slots } = scene;

@@ -10,7 +10,7 @@ export class IcicleLayout {
     const n = slots.count;
     place.x = grown(place.x, n, 0);
     place.w = grown(place.w ?? new Float64Array(0), n, 0);
-    for (let to = n; to > 0; ) {
+    for (let to = n; to > 0;) {
       const from = Math.max(0, to - SLICE);
       countLeaves(slots, place.w, from, to);
       to = from;
@@ -22,7 +22,7 @@ export class IcicleLayout {
       place.x[root] = width;
       width += place.w[root];
     }
-    for (let from = 0; from < n; ) {
+    for (let from = 0; from < n;) {
       const to = Math.min(n, from + SLICE);
       placeChildren(slots, place.x, place.w, from, to);
       from = to;

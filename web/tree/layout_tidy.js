@@ -1,7 +1,7 @@
 // The tidy tree: Buchheim, Jünger and Leipert, "Improving Walker's Algorithm to Run in Linear Time" (2002), after
 // Reingold and Tilford (1981) and van der Ploeg (2014), on typed arrays and without recursion: in level order every
-// subtree below a slot is finished when the loop from the last slot down reaches it. The paper's names are kept: prelim,
-// mod, shift, change, thread, ancestor. The positions are those of d3-hierarchy's tree() with nodeSize([1, 1]).
+// subtree below a slot is finished when the loop from the last slot down reaches it. The paper's names are kept:
+// prelim, mod, shift, change, thread, ancestor. The positions are those of d3-hierarchy's tree() with nodeSize([1, 1]).
 
 import { grown } from "./topology.js";
 
@@ -20,12 +20,15 @@ export class TidyLayout {
     this.ancestor = new Int32Array(0);
   }
 
-  /** Writes the x of every slot to `place.x` (the root at 0) and the extent to `place.left` and `place.right`; resumable. */
+  /**
+   * Writes the x of every slot to `place.x` (the root at 0) and the extent to `place.left` and `place.right`;
+   * resumable.
+   */
   *run(slots, place) {
     const n = slots.count;
     this.#reset(n);
     place.x = grown(place.x, n, 0);
-    for (let to = n; to > 0; ) {
+    for (let to = n; to > 0;) {
       const from = Math.max(0, to - SLICE);
       for (let slot = to - 1; slot >= from; slot--) {
         const first = slots.childStart[slot];
@@ -39,7 +42,7 @@ export class TidyLayout {
     const middle = roots > 0 ? this.#placeSiblings(slots, 0, roots) : 0;
     place.left = Infinity;
     place.right = -Infinity;
-    for (let from = 0; from < n; ) {
+    for (let from = 0; from < n;) {
       const to = Math.min(n, from + SLICE);
       this.#secondWalk(slots, place, from, to, -middle);
       from = to;
@@ -58,7 +61,9 @@ export class TidyLayout {
     for (let slot = 0; slot < n; slot++) this.ancestor[slot] = slot;
   }
 
-  /** The paper's firstWalk for the children first … end - 1 of one node; their subtrees are done. Returns the midpoint. */
+  /**
+   * The paper's firstWalk for the children first … end - 1 of one node; their subtrees are done. Returns the midpoint.
+   */
   #placeSiblings(slots, first, end) {
     const { prelim, mod } = this;
     let defaultAncestor = first;

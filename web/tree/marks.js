@@ -72,7 +72,12 @@ function fillBars(context, scene, camera, rows, length, fill, rim) {
       context.strokeRect(left + 1, top + 1, wide - 3, high - 2);
     } else {
       context.fillStyle = rim;
-      context.fillRect(wide < LEAST_BAR ? left + (wide - LEAST_BAR) / 2 : left, top, Math.max(LEAST_BAR, wide - 1), high);
+      context.fillRect(
+        wide < LEAST_BAR ? left + (wide - LEAST_BAR) / 2 : left,
+        top,
+        Math.max(LEAST_BAR, wide - 1),
+        high,
+      );
     }
   }
 }
@@ -111,11 +116,20 @@ export function drawRing(context, shape, colour, width, away) {
   context.beginPath();
   const { x, y, halfWidth, halfHeight, round } = shape;
   if (round) context.arc(x, y, halfWidth + away, 0, TURN);
-  else context.roundRect(x - halfWidth - away, y - halfHeight - away, 2 * (halfWidth + away), 2 * (halfHeight + away), 6 + away);
+  else
+    context.roundRect(
+      x - halfWidth - away,
+      y - halfHeight - away,
+      2 * (halfWidth + away),
+      2 * (halfHeight + away),
+      6 + away,
+    );
   context.stroke();
 }
 
-/** Rings around the path's nodes, the hovered, the selected and the focused one. `shapeOf(row)` says where a node is. */
+/**
+ * Rings around the path's nodes, the hovered, the selected and the focused one. `shapeOf(row)` says where a node is.
+ */
 export function drawRings(context, scene, shapeOf, slot) {
   const { theme, hovered, selected, focus } = scene;
   const visible = (row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
@@ -128,29 +142,4 @@ export function drawRings(context, scene, shapeOf, slot) {
     drawRing(context, shape, theme.accent.css, Math.max(2, Math.min(3.5, slot / 20)), away);
   }
   if (visible(selected)) drawRing(context, shapeOf(selected), theme.selected.css, 2.5, selected === focus ? 7 : 4);
-}
-
-/** Points from the window's edge to the focus if it is outside. `at`: its middle in the window. */
-export function drawPointer(context, scene, camera, at) {
-  const { width, height, inset } = camera;
-  if (at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height) return;
-  const x = Math.min(width - 18, Math.max(18, at.x));
-  const y = Math.min(height - inset.bottom, Math.max(inset.top, at.y));
-  const angle = Math.atan2(at.y - y, at.x - x);
-  context.save();
-  context.translate(x, y);
-  context.rotate(angle);
-  context.fillStyle = scene.theme.accent.css;
-  context.strokeStyle = scene.theme.paper.css;
-  context.lineWidth = 3;
-  context.lineJoin = "round";
-  context.beginPath();
-  context.moveTo(12, 0);
-  context.lineTo(-8, 9);
-  context.lineTo(-4, 0);
-  context.lineTo(-8, -9);
-  context.closePath();
-  context.stroke();
-  context.fill();
-  context.restore();
 }

@@ -1,5 +1,6 @@
-// Where nodes are drawn while they glide from one layout to the next: new ones come out of their parents, the others move
-// to their new places. Each frame goes a share of what is left, so a move can be overtaken by the next one at any time.
+// Where nodes are drawn while they glide from one layout to the next: new ones come out of their parents, the others
+// move to their new places. Each frame goes a share of what is left, so a move can be overtaken by the next one at any
+// time.
 
 import { grown } from "./topology.js";
 

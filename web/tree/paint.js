@@ -7,8 +7,9 @@ import { circleRadius, drawCircles } from "./circles.js";
 import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { drawIcicle } from "./icicle.js";
-import { drawBeam, drawPointer, drawRings, drawWayBars, drawWays } from "./marks.js";
+import { drawBeam, drawRings, drawWayBars, drawWays } from "./marks.js";
 import { drawPixels } from "./pixels.js";
+import { drawPointer } from "./pointer.js";
 import { drawSquares } from "./squares.js";
 import { Visible } from "./visible.js";
 
@@ -90,5 +91,11 @@ function shapeOfBar(scene, camera, row) {
   const left = Math.max(-20, scene.x[slot] * camera.kx + camera.tx);
   const right = Math.min(camera.width + 20, (scene.x[slot] + scene.w[slot]) * camera.kx + camera.tx);
   const y = (scene.y[slot] + 0.5) * camera.dy + camera.ty;
-  return { x: (left + right) / 2, y, halfWidth: Math.max(1, (right - left) / 2), halfHeight: Math.max(2, camera.dy / 2 - 1), round: false };
+  return {
+    x: (left + right) / 2,
+    y,
+    halfWidth: Math.max(1, (right - left) / 2),
+    halfHeight: Math.max(2, camera.dy / 2 - 1),
+    round: false,
+  };
 }

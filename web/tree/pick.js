@@ -18,7 +18,9 @@ export function pick(scene, camera, x, y, reach) {
   return nearest(scene, from, to, at, reach / camera.kx);
 }
 
-/** The existing node of a level that is nearest to `at`, within `reach`. Nodes that do not exist yet are passed over. */
+/**
+ * The existing node of a level that is nearest to `at`, within `reach`. Nodes that do not exist yet are passed over.
+ */
 function nearest(scene, from, to, at, reach) {
   const { x, w, slots, status } = scene;
   const distance = (slot) => {

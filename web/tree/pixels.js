@@ -47,7 +47,13 @@ function drawGap(scene, camera, visible, ratio, level, top, bottom) {
   if (bottom <= top || bottom < 0 || top > raster.height) return;
   const { paper, edge } = scene.theme;
   const { width } = raster;
-  const oblique = countSteep(scene, camera.kx * ratio, camera.tx * ratio, visible.edgeFrom[level], visible.edgeTo[level]);
+  const oblique = countSteep(
+    scene,
+    camera.kx * ratio,
+    camera.tx * ratio,
+    visible.edgeFrom[level],
+    visible.edgeTo[level],
+  );
   for (let column = 0; column < width; column++) {
     const count = density[column];
     const share = count === 0 ? 0 : 0.55 - 0.1 / count; // one line is lighter than many
@@ -57,7 +63,10 @@ function drawGap(scene, camera, visible, ratio, level, top, bottom) {
   for (let i = 0; i < oblique; i += 2) drawLine(obliques[i], top, obliques[i + 1], bottom, edge, 0.75);
 }
 
-/** Counts steep edges by column, and lists the others' ends in `obliques`. @returns {number} how many numbers these are */
+/**
+ * Counts steep edges by column, and lists the others' ends in `obliques`.
+ * @returns {number} how many numbers these are
+ */
 function countSteep(scene, kx, tx, from, to) {
   const { x, slots, slotStatus } = scene;
   const { parent } = slots;

@@ -1,6 +1,6 @@
-// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that in
-// slices between frames, and only when the tree has grown by a share or the search rests. Rows that came since then are
-// drawn provisionally under their parents.
+// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that
+// in slices between frames, and only when the tree has grown by a share or the search rests. Rows that came since then
+// are drawn provisionally under their parents.
 
 import { IcicleLayout } from "./layout_icicle.js";
 import { TidyLayout } from "./layout_tidy.js";

@@ -1,6 +1,6 @@
-// Far: statuses straight into pixels. A level is one row of columns in which every node covers its share, however thin it
-// is; a column takes the mean of the colours that cover it. So from far one reads structure, not noise.
-// Sizes here are device pixels.
+// Far: statuses straight into pixels. A level is one row of columns in which every node covers its share, however thin
+// it is; a column takes the mean of the colours that cover it. So from far one reads structure, not noise. Sizes here
+// are device pixels.
 
 import { UNEVEN, ZONES, zonePalette } from "./zones.js";
 
@@ -70,7 +70,9 @@ export class Raster {
     this.present |= present;
   }
 
-  /** Lets bars cover columns, w·kx pixels from x·kx + tx on, less a gap that grows with the bar from nothing to `gap`. */
+  /**
+   * Lets bars cover columns, w·kx pixels from x·kx + tx on, less a gap that grows with the bar from nothing to `gap`.
+   */
   coverBars(scene, from, to, kx, tx, gap, weight) {
     const { x, w, slotStatus } = scene;
     const { coverage, width } = this;
@@ -89,7 +91,10 @@ export class Raster {
     this.present |= present;
   }
 
-  /** Works out the colours of the columns in one zone. @returns {Uint32Array} a row of pixels, valid until the next call */
+  /**
+   * Works out the colours of the columns in one zone.
+   * @returns {Uint32Array} a row of pixels, valid until the next call
+   */
   resolve(zone) {
     const { coverage, width, red, green, blue, paper, theme, line, present } = this;
     const base = zone * PLACES;
@@ -128,7 +133,10 @@ export class Raster {
     for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) pixels.set(line, y * width);
   }
 
-  /** Draws the band of a level from what covers its columns: rims of `rim` rows, upper and lower half; 0: too low for that. */
+  /**
+   * Draws the band of a level from what covers its columns: rims of `rim` rows, upper and lower half; 0: too low for
+   * that.
+   */
   band(top, bottom, rim) {
     if (bottom <= 0 || top >= this.height || this.present === 0) return;
     if (rim === 0 || (this.present & UNEVEN) === 0) {
@@ -148,7 +156,8 @@ export class Raster {
     const left = Math.max(0, Math.round(x - side / 2));
     const right = Math.min(width, left + side);
     const top = Math.max(0, Math.round(y - side / 2));
-    for (let row = top; row < Math.min(height, top + side); row++) pixels.fill(colour, row * width + left, row * width + right);
+    for (let row = top; row < Math.min(height, top + side); row++)
+      pixels.fill(colour, row * width + left, row * width + right);
   }
 
   show(context) {

@@ -4,6 +4,7 @@
 import { STATUS } from "../table/codes.js";
 import { Motion } from "./motion.js";
 import { Planner } from "./planner.js";
+import { spanAt } from "./span.js";
 import { grown } from "./topology.js";
 
 const GLIDING_UP_TO = 3000; // rows
@@ -25,7 +26,6 @@ export class Scene {
   clear() {
     this.planner.reset();
     this.motion.active = false;
-    this.t = -1;
     this.base = 0; // first row of the iteration on show
     this.born = 0; // local rows below this exist at t
     this.rows = 0; // local rows below this exist at the horizon: they have a place
@@ -35,7 +35,7 @@ export class Scene {
     this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
     this.touched = -1; // local row that the last event was about; -1 none
     this.selectedRow = -1; // the table's number of the selected row
-    this.selected = -1; // the same as a local row; -1 if it belongs to another iteration or to the future of the horizon
+    this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
     this.hovered = -1;
     this.#forgetMeasures();
     this.path = NOTHING; // local rows of the solution from the root
@@ -45,6 +45,7 @@ export class Scene {
   #forgetMeasures() {
     this.sounded = 0; // local rows whose depths were looked at
     this.deepest = 0; // of these
+    this.ranked = false; // do priorities say more than depths?
     this.named = 0; // local rows whose names were measured
   }
 
@@ -54,11 +55,17 @@ export class Scene {
     this.shape = { ...table.traits.states, letters: 0 };
   }
 
-  /** Looks at the depths and names that have come since the last call; of the names, the first ones are enough. */
+  /**
+   * Looks at the depths, priorities and names that have come since the last call; of the names, the first ones are
+   * enough.
+   */
   measure() {
-    const { depth } = this.table.columns;
+    const { depth, priority } = this.table.columns;
     const { offset } = this;
-    for (let row = this.sounded; row < this.rows; row++) if (depth[offset + row] > this.deepest) this.deepest = depth[offset + row];
+    for (let cell = offset + this.sounded; cell < offset + this.rows; cell++) {
+      if (depth[cell] > this.deepest) this.deepest = depth[cell];
+      if (priority[cell] !== 0 && priority[cell] !== depth[cell]) this.ranked = true;
+    }
     this.sounded = this.rows;
     if (this.shape.kind === "board") return;
     for (let row = this.named; row < Math.min(this.rows, NAMES_MEASURED); row++) {
@@ -67,22 +74,17 @@ export class Scene {
     this.named = this.rows;
   }
 
-  /** Everything at time t, with places for what exists at the horizon. @returns {boolean} whether the iteration changed */
+  /**
+   * Everything at time t, with places for what exists at the horizon.
+   * @returns {boolean} whether the iteration changed
+   */
   setTime(t, horizon, path) {
     const { table } = this;
-    const { generatedAt, iteration } = table.columns;
-    const first = table.firstRow;
-    const end = table.rowCount - first;
-    const bornCells = firstAbove(generatedAt, 0, end, t);
-    const shown = bornCells > 0 ? iteration[bornCells - 1] : (iteration[0] ?? 0);
-    const begin = firstAbove(iteration, 0, end, shown - 1);
-    const over = firstAbove(iteration, begin, end, shown);
-    const known = Math.max(bornCells, firstAbove(generatedAt, begin, over, Math.max(t, horizon)));
-    const changed = first + begin !== this.base || this.rows === 0;
-    this.t = t;
-    this.base = first + begin;
-    this.born = Math.max(0, bornCells - begin);
-    this.rows = Math.max(0, known - begin);
+    const { base, born, rows } = spanAt(table, t, horizon);
+    const changed = base !== this.base || this.rows === 0;
+    this.base = base;
+    this.born = born;
+    this.rows = rows;
     this.status = grown(this.status, this.rows, 0);
     table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
     this.gathered = false;
@@ -175,24 +177,16 @@ export class Scene {
     return this.table.columns.depth[this.offset + row];
   }
 
-  /** The number in a node's circle: f where there is one, else the place in the order of generation. */
+  /**
+   * The number in a node's circle: its priority if that says more than its depth, else its place in the order of
+   * generation.
+   */
   numberOf(row) {
-    const { h, priority } = this.table.columns;
-    return Number.isNaN(h[this.offset + row]) ? row + 1 : priority[this.offset + row];
+    return this.ranked ? this.table.columns.priority[this.offset + row] : row + 1;
   }
 
   parentOf(row) {
     const above = this.table.columns.parent[this.offset + row];
     return above < 0 ? -1 : above - this.base;
   }
-}
-
-/** The first cell in [from, to) whose value is above `value`, in an ascending column; `to` if there is none. */
-export function firstAbove(column, from, to, value) {
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (column[middle] <= value) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

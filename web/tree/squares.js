@@ -9,7 +9,8 @@ export function drawSquares(context, scene, camera, visible, slot, ratio) {
   const hollow = size >= 4 ? Math.max(1, Math.round(size / 5)) : 0;
   const paper = theme.paper.css;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  const draw = (status, side, colour, line, inside) => squares(context, scene, camera, visible, ratio, status, side, colour, line, inside);
+  const draw = (status, side, colour, line, inside) =>
+    squares(context, scene, camera, visible, ratio, status, side, colour, line, inside);
   draw(STATUS.DUPLICATE, small, theme.duplicate.css, 0, paper);
   draw(STATUS.CYCLE, small, theme.duplicate.css, small >= 3 ? 1 : 0, paper);
   draw(STATUS.SUPERSEDED, small, theme.stale.css, small >= 3 ? 1 : 0, paper);
@@ -50,7 +51,12 @@ function bars(context, scene, camera, visible, ratio, size) {
     for (let s = visible.from[level]; s < visible.to[level]; s++) {
       if (slotStatus[s] !== STATUS.CUTOFF) continue;
       const left = Math.round((x[s] * camera.kx + camera.tx) * ratio - size * 0.7);
-      context.fillRect(left, Math.round((y[s] * camera.dy + camera.ty) * ratio + size * 0.7), Math.round(size * 1.4), height);
+      context.fillRect(
+        left,
+        Math.round((y[s] * camera.dy + camera.ty) * ratio + size * 0.7),
+        Math.round(size * 1.4),
+        height,
+      );
     }
   }
 }

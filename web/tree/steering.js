@@ -1,7 +1,8 @@
-// Which form the tree has, and where the camera is: it goes by itself while it follows the search; else it moves only as
-// the user says, and so that what the user looks at stays in its place when the tree is laid out again.
+// Which form the tree has, and where the camera is: it goes by itself while it follows the search; else it moves only
+// as the user says, and so that what the user looks at stays in its place when the tree is laid out again.
 
 import { comfortableRoom } from "./card_size.js";
+import { boxOf, focusBox, middleOf, onScreen } from "./extent.js";
 import { followed } from "./follow.js";
 import { pick } from "./pick.js";
 
@@ -10,7 +11,6 @@ const TIDY_BELOW = 3000;
 const BROAD_FROM = 16; // rows for each level: of a depth-first rod the icicle would show nothing
 const ROD_BELOW = 10;
 const ICICLE_BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
-const BESIDE = 0.55; // slots that the outermost nodes need beside their middles
 
 export class Steering {
   /**
@@ -35,7 +35,8 @@ export class Steering {
     const broad = scene.rows >= (scene.deepest + 1) * (scene.form === "icicle" ? ROD_BELOW : BROAD_FROM);
     scene.form = this.form !== "auto" ? this.form : large && broad ? "icicle" : "tidy";
     const near = comfortableRoom(scene.shape);
-    camera.near = scene.form === "tidy" ? near : { ...near, kx: near.kx * ICICLE_BARS.wider, closest: ICICLE_BARS.closest };
+    camera.near =
+      scene.form === "tidy" ? near : { ...near, kx: near.kx * ICICLE_BARS.wider, closest: ICICLE_BARS.closest };
   }
 
   /** Takes over a new layout. `fresh`: it is another tree than the one before. */
@@ -45,24 +46,27 @@ export class Steering {
     const formChanged = scene.placement.form !== next.form;
     const first = fresh || scene.placed === 0;
     const anchor = first ? -1 : this.#anchor();
-    const place = anchor < 0 ? null : this.middleOf(anchor);
+    const place = anchor < 0 ? null : middleOf(scene, anchor);
     if (place && !formChanged) {
       const slot = next.slots.slotOf[anchor];
       const drift = next.x[slot] + (next.w ? next.w[slot] / 2 : 0) - place.x;
       scene.adopt(gliding, drift);
       camera.shift(-drift * camera.kx, 0);
     } else scene.adopt(gliding, 0);
-    this.#setBox();
+    camera.box = boxOf(scene);
     if (place && formChanged && !this.follows) this.#keep(anchor, place);
     else if (first || formChanged) camera.jumpTo(this.follows ? this.#followed() : camera.fit());
   }
 
-  /** The node that is to stay in its place: the root, the selected one or the focus if in the window, else one in the middle. */
+  /**
+   * The node that is to stay in its place: the root, the selected one or the focus if in the window, else one in the
+   * middle.
+   */
   #anchor() {
     const { scene, camera } = this;
     const seen = (row) => {
       if (row < 0 || row >= scene.placed) return false;
-      const { x, y } = this.onScreen(row, camera);
+      const { x, y } = onScreen(scene, row, camera);
       return x > 0 && x < camera.width && y > 0 && y < camera.height;
     };
     const wanted = [0, scene.selected, scene.focus].find(seen);
@@ -75,18 +79,10 @@ export class Steering {
     const fit = camera.fit();
     const kx = Math.max(fit.kx, Math.min(camera.near.kx, camera.kx));
     const dy = Math.max(fit.dy, Math.min(camera.near.dy, camera.dy));
-    const { x, y } = this.middleOf(anchor);
+    const { x, y } = middleOf(scene, anchor);
     const across = place.x * camera.kx + camera.tx;
     const down = place.y * camera.dy + camera.ty;
     camera.jumpTo(camera.kept({ kx, dy, tx: across - x * kx, ty: down - y * dy }));
-  }
-
-  #setBox() {
-    const { scene, camera } = this;
-    const { left, right, form, x } = scene.placement;
-    const { levels } = scene.slots;
-    if (form === "icicle") camera.box = { left, right, top: 0, bottom: levels, root: right / 2 };
-    else camera.box = { left: left - BESIDE, right: right + BESIDE, top: -0.5, bottom: levels - 0.4, root: x[0] ?? 0 };
   }
 
   /** Lets the camera go where the search is, if it follows. */
@@ -97,25 +93,7 @@ export class Steering {
   #followed() {
     const { scene, camera } = this;
     const whole = scene.placement.form === "icicle" ? camera.fit() : null;
-    return followed(camera, this.ownScale ?? whole, this.#focusBox());
-  }
-
-  /** The focus with its parent and its children, in tree units; null if there is none. */
-  #focusBox() {
-    const { scene } = this;
-    const row = scene.focus >= 0 ? scene.focus : scene.touched;
-    if (row < 0) return null;
-    const { slots, placement } = scene;
-    const slot = scene.slotFor(row);
-    const endOf = (s) => placement.x[s] + (placement.w ? placement.w[s] : 0);
-    const box = { left: placement.x[slot], right: endOf(slot), top: slots.level[slot] - 1, bottom: slots.level[slot] + 1.5 };
-    const first = slots.childStart[slot];
-    const end = slots.childStart[slot + 1];
-    if (first < end) {
-      box.left = Math.min(box.left, placement.x[first]);
-      box.right = Math.max(box.right, endOf(end - 1));
-    }
-    return box;
+    return followed(camera, this.ownScale ?? whole, focusBox(scene));
   }
 
   follow(follows) {
@@ -157,7 +135,7 @@ export class Steering {
     const { camera, scene } = this;
     const middle = { x: camera.width / 2, y: camera.height / 2 };
     const held = scene.selected >= 0 ? scene.selected : scene.focus;
-    const at = held >= 0 && scene.placed > 0 ? this.onScreen(held, camera.goal) : middle;
+    const at = held >= 0 && scene.placed > 0 ? onScreen(scene, held, camera.goal) : middle;
     const { x, y } = at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height ? at : middle;
     this.zoom(factor, x, y, true);
   }
@@ -167,7 +145,7 @@ export class Steering {
     const { scene, camera } = this;
     if (row < 0 || row >= scene.rows || scene.placed === 0) return;
     const view = { ...camera.goal };
-    const { x, y } = this.onScreen(row, view);
+    const { x, y } = onScreen(scene, row, view);
     const aside = Math.min(120, camera.width / 5);
     if (x < aside || x > camera.width - aside) view.tx += camera.width / 2 - x;
     if (y < camera.inset.top || y > camera.height - camera.inset.bottom) view.ty += camera.height / 2 - y;
@@ -191,19 +169,5 @@ export class Steering {
     if (this.follows) camera.jumpTo(this.#followed());
     else if (before === 0) camera.jumpTo(camera.fit());
     else camera.shift((width - before) / 2, 0);
-  }
-
-  /** The middle of a node, in tree units. */
-  middleOf(row) {
-    const { scene } = this;
-    const slot = scene.slotFor(row);
-    if (scene.placement.form === "tidy") return { x: scene.x[slot], y: scene.y[slot] };
-    return { x: scene.x[slot] + scene.w[slot] / 2, y: scene.y[slot] + 0.5 };
-  }
-
-  /** The middle of a node in the window, through a view. */
-  onScreen(row, view) {
-    const { x, y } = this.middleOf(row);
-    return { x: x * view.kx + view.tx, y: y * view.dy + view.ty };
   }
 }

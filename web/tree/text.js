@@ -31,13 +31,17 @@ export function fitted(context, text, room, least = 1) {
   return "";
 }
 
-/** The largest whole size, at most `size`, at which the text takes no more than `room`; it is in the font at `size` now. */
+/**
+ * The largest whole size, at most `size`, at which the text takes no more than `room`; it is in the font at `size` now.
+ */
 export function sizeToFit(context, text, size, room) {
   const wide = widthOf(context, text);
   return wide <= room ? size : Math.floor((size * room) / wide);
 }
 
-/** What stands under a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one. */
+/**
+ * What stands under a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one.
+ */
 export function noteOf(table, row, brief = false) {
   const cell = row - table.firstRow;
   const { g, h, priority } = table.columns;
@@ -46,7 +50,9 @@ export function noteOf(table, row, brief = false) {
   return `g ${numberText(g[cell])}  h ${numberText(h[cell])}  f ${numberText(priority[cell])}`;
 }
 
-/** What stands on the edge to a node: the action, unless it only names where it leads, and its cost if that is not 1. */
+/**
+ * What stands on the edge to a node: the action, unless it only names where it leads, and its cost if that is not 1.
+ */
 export function edgeText(table, row) {
   const cell = row - table.firstRow;
   const { g, parent } = table.columns;

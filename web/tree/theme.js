@@ -1,7 +1,19 @@
 // The page's colours and font, read from the custom properties on :root, as canvas and pixels need them.
 
 const NAMES = [
-  "ink", "paper", "muted", "line", "accent", "frontier", "expanded", "duplicate", "cutoff", "goal", "path", "stale", "selected",
+  "ink",
+  "paper",
+  "muted",
+  "line",
+  "accent",
+  "frontier",
+  "expanded",
+  "duplicate",
+  "cutoff",
+  "goal",
+  "path",
+  "stale",
+  "selected",
 ];
 const FALLBACK_FONT = "system-ui, sans-serif";
 
@@ -57,7 +69,9 @@ export function readTheme(element) {
 
 let onePixel = null;
 
-/** The bytes of --name, whatever way it is written (light-dark(), oklch(), var(), …): the browser itself works it out. */
+/**
+ * The bytes of --name, whatever way it is written (light-dark(), oklch(), var(), …): the browser itself works it out.
+ */
 function resolved(probe, name) {
   probe.style.color = `var(--${name}, CanvasText)`;
   onePixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

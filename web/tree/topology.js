@@ -1,8 +1,10 @@
-// The shape of one iteration's tree: its rows put into level order, the order in which layout, painters and picking walk.
+// The shape of one iteration's tree: its rows put into level order, the order in which layout, painters and picking
+// walk.
 //
-// A *slot* is a place in level order: level 0 from left to right, then level 1, … So a parent's slot is smaller than its
-// children's, the children of one parent stand together also where they were not generated together (recursive
-// depth-first search), and x is sorted within a level. A *local* row is row - base, base being the iteration's first row.
+// A *slot* is a place in level order: level 0 from left to right, then level 1, … So a parent's slot is smaller than
+// its children's, the children of one parent stand together also where they were not generated together (recursive
+// depth-first search), and x is sorted within a level. A *local* row is row - base, base being the iteration's first
+// row.
 
 const grown = (array, length, kept) => {
   if (array.length >= length) return array;
@@ -60,7 +62,7 @@ export class Slots {
     this.rowOf = new Int32Array(0); // slot → local row
     this.slotOf = new Int32Array(0); // local row → slot
     this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
-    this.childStart = new Int32Array(0); // slot → first child's slot; its children end where those of the next slot start
+    this.childStart = new Int32Array(0); // slot → first child's slot; they end where those of the next slot start
     this.level = new Float64Array(0); // slot → level; Float64 as x is, so that painters meet one kind of array
     this.levelStart = new Int32Array(0); // level → first slot; one more entry at the end
   }
@@ -79,7 +81,9 @@ export class Slots {
 
 const SLICE = 8192;
 
-/** Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames. */
+/**
+ * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
+ */
 export function* arrange(kin, count, slots) {
   slots.reset(kin.base, count);
   let tail = 0;

@@ -1,5 +1,5 @@
-// The tree view: ties table, layout, camera, painters and input together. What it paints follows from the table, the time
-// and the camera; it keeps no history.
+// The tree view: ties table, layout, camera, painters and input together. What it paints follows from the table, the
+// time and the camera; it keeps no history.
 
 import { Camera } from "./camera.js";
 import { Fade } from "./fade.js";
@@ -33,7 +33,10 @@ export function createTreeView(element, options = {}) {
 }
 
 class TreeView {
-  constructor(element, { onSelect = () => {}, onCamera = () => {}, reducedMotion = false, label = "", role = "application", inset }) {
+  constructor(
+    element,
+    { onSelect = () => {}, onCamera = () => {}, reducedMotion = false, label = "", role = "application", inset },
+  ) {
     this.onSelect = onSelect;
     this.still = typeof reducedMotion === "function" ? reducedMotion : () => reducedMotion;
     this.scene = new Scene();
@@ -41,7 +44,10 @@ class TreeView {
     this.camera = new Camera();
     if (inset) this.camera.inset = inset;
     this.fade = new Fade();
-    this.frames = new Frames((now, elapsed) => this.#advance(now, elapsed), () => this.#paint());
+    this.frames = new Frames(
+      (now, elapsed) => this.#advance(now, elapsed),
+      () => this.#paint(),
+    );
     const changed = () => this.frames.request();
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
     this.surface = new Surface(element, () => {
@@ -65,7 +71,10 @@ class TreeView {
     this.frames.request();
   }
 
-  /** Shows time t, with places for all that was generated up to `horizon`. `path`: rows of the solution, or {path: rows}. */
+  /**
+   * Shows time t, with places for all that was generated up to `horizon`. `path`: rows of the solution, or {path:
+   * rows}.
+   */
   show(t, horizon, path = null) {
     const { scene, steering } = this;
     if (!scene.table) return;
@@ -88,7 +97,10 @@ class TreeView {
     this.frames.request();
   }
 
-  /** Lets the camera follow the node being expanded, at the scale that the user has chosen if it is nearer than the whole. */
+  /**
+   * Lets the camera follow the node being expanded, at the scale that the user has chosen if it is nearer than the
+   * whole.
+   */
   follow(follows) {
     this.steering.follow(Boolean(follows));
   }
@@ -145,7 +157,10 @@ class TreeView {
     this.onSelect(this.selected);
   }
 
-  /** Goes on with a large layout, with gliding nodes and with the camera. @returns {boolean} whether any of it goes on */
+  /**
+   * Goes on with a large layout, with gliding nodes and with the camera.
+   * @returns {boolean} whether any of it goes on
+   */
   #advance(now, elapsed) {
     const { scene, camera, frames, steering, fade } = this;
     if (!scene.table || camera.width === 0) return false;

@@ -1,5 +1,5 @@
-// Which part of the tree is in the window. x is sorted within a level, and so are the two ends of the edges from one level
-// to the next: both are found by binary search, level by level.
+// Which part of the tree is in the window. x is sorted within a level, and so are the two ends of the edges from one
+// level to the next: both are found by binary search, level by level.
 
 import { grown } from "./topology.js";
 
@@ -22,7 +22,9 @@ export class Visible {
     const right = (width + sideways - tx) / kx;
     const everything = scene.motion.active; // gliding nodes are few, and not quite sorted
     this.top = everything ? 0 : Math.max(0, Math.floor(-ty / dy - levels));
-    this.end = everything ? slots.levels : Math.max(this.top, Math.min(slots.levels, Math.ceil((height - ty) / dy + levels)));
+    this.end = everything
+      ? slots.levels
+      : Math.max(this.top, Math.min(slots.levels, Math.ceil((height - ty) / dy + levels)));
     for (const name of ["from", "to", "edgeFrom", "edgeTo"]) this[name] = grown(this[name], slots.levels, 0);
     this.count = 0;
     for (let level = this.top; level < this.end; level++) {

@@ -13,7 +13,7 @@ export const UNEVEN = ((1 << STATUSES) - 2) & ~(1 << STATUS.EXPANDED) & ~(1 << S
 
 /**
  * The colours as [zone][status]; what a status leaves empty is paper.
- * @param {number} fill  how much colour hollow nodes have inside: little from near, much from far, where rims are not seen
+ * @param {number} fill  colour inside hollow nodes: little from near, much from far, where rims cannot be seen
  */
 export function zonePalette(theme, fill) {
   const { paper, frontier, stale, expanded, duplicate, cutoff, goal } = theme;

@@ -13,7 +13,8 @@ function cameraOn(box, width = 800, height = 600) {
 
 const broad = { left: -50_000, right: 50_000, bottom: 31.5 };
 const small = { left: -1.5, right: 1.5, bottom: 2.5 };
-const close = (a, b, message) => assert.ok(Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b)), `${message ?? ""} ${a} is not ${b}`);
+const close = (a, b, message) =>
+  assert.ok(Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b)), `${message ?? ""} ${a} is not ${b}`);
 
 test("fit shows the whole tree; a small one no larger than is comfortable, its root at the top in the middle", () => {
   const wide = cameraOn(broad);

@@ -37,7 +37,12 @@ test("a growing tree that fits is refitted rarely: not with every node", () => {
 test("beyond that the scale stays readable and the focus is kept away from the edges", () => {
   const camera = follower({ left: -400, right: 400, bottom: 20 });
   camera.jumpTo(camera.fit());
-  for (const [x, level] of [[0, 0], [300, 12], [302, 13], [-390, 5]]) {
+  for (const [x, level] of [
+    [0, 0],
+    [300, 12],
+    [302, 13],
+    [-390, 5],
+  ]) {
     camera.jumpTo(followed(camera, null, focusAt(x, level)));
     assert.deepEqual([camera.kx, camera.dy], Object.values(readingScale(camera)));
     const across = x * camera.kx + camera.tx;

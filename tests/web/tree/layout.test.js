@@ -17,14 +17,23 @@ function tidy(slots, cousinGap) {
 
 /** x by row as d3-hierarchy places it, the root at 0. */
 function positionsOfD3(parent, cousinGap) {
-  const root = stratify().id((_, row) => String(row)).parentId((above) => (above < 0 ? "" : String(above)))(Array.from(parent));
-  tree().nodeSize([1, 1]).separation((a, b) => (a.parent === b.parent ? 1 : cousinGap))(root);
+  const root = stratify()
+    .id((_, row) => String(row))
+    .parentId((above) => (above < 0 ? "" : String(above)))(Array.from(parent));
+  tree()
+    .nodeSize([1, 1])
+    .separation((a, b) => (a.parent === b.parent ? 1 : cousinGap))(root);
   const x = new Float64Array(parent.length);
   root.each((node) => (x[Number(node.id)] = node.x));
   return x;
 }
 
-for (const [name, count, reach] of [["a path", 50, 1], ["a slim tree", 300, 4], ["a bushy tree", 800, 30], ["a broad tree", 2000, 600]]) {
+for (const [name, count, reach] of [
+  ["a path", 50, 1],
+  ["a slim tree", 300, 4],
+  ["a bushy tree", 800, 30],
+  ["a broad tree", 2000, 600],
+]) {
   for (const cousinGap of [1, 1.25, 2]) {
     test(`${name} stands where d3's tree() puts it, cousins ${cousinGap} apart`, () => {
       for (let seed = 1; seed <= 5; seed++) {

@@ -12,7 +12,10 @@ function growing(row, form = "tidy", drift = 0) {
   const scene = sceneOf(table, form, generatedAt[row]);
   scene.setTime(table.endTime, table.endTime, null);
   scene.layOut(0);
-  const before = Array.from({ length: scene.placed }, (_, of) => [scene.x[scene.slots.slotOf[of]], scene.y[scene.slots.slotOf[of]]]);
+  const before = Array.from({ length: scene.placed }, (_, of) => [
+    scene.x[scene.slots.slotOf[of]],
+    scene.y[scene.slots.slotOf[of]],
+  ]);
   scene.adopt(true, drift);
   return { scene, before };
 }

@@ -16,7 +16,13 @@ globalThis.ImageData ??= class {
 
 const grey = (value) => new Colour(value, value, value);
 const theme = {
-  paper: grey(200), frontier: grey(0), stale: grey(50), expanded: grey(100), duplicate: grey(150), cutoff: grey(20), goal: grey(40),
+  paper: grey(200),
+  frontier: grey(0),
+  stale: grey(50),
+  expanded: grey(100),
+  duplicate: grey(150),
+  cutoff: grey(20),
+  goal: grey(40),
 };
 
 /** Bars side by side as a level of an icicle: [status, left, width] in pixels. */
@@ -31,7 +37,17 @@ function lineOf(bars, width, zone = 0) {
 
 test("a column of pixels takes the mean of the colours that cover it, and paper shows where nothing does", () => {
   const goal = STATUS.GOAL;
-  assert.deepEqual(lineOf([[goal, 0, 1], [goal, 1, 0.5], [goal, 3, 0.25]], 4), [40, 120, 200, 160]);
+  assert.deepEqual(
+    lineOf(
+      [
+        [goal, 0, 1],
+        [goal, 1, 0.5],
+        [goal, 3, 0.25],
+      ],
+      4,
+    ),
+    [40, 120, 200, 160],
+  );
 });
 
 test("however many nodes share a column, it is as dark as they are on average", () => {
@@ -40,7 +56,16 @@ test("however many nodes share a column, it is as dark as they are on average", 
 });
 
 test("bars that reach beyond the window are cut, not wrapped", () => {
-  assert.deepEqual(lineOf([[STATUS.GOAL, -5, 6], [STATUS.GOAL, 3, 9]], 4), [40, 200, 200, 40]);
+  assert.deepEqual(
+    lineOf(
+      [
+        [STATUS.GOAL, -5, 6],
+        [STATUS.GOAL, 3, 9],
+      ],
+      4,
+    ),
+    [40, 200, 200, 40],
+  );
 });
 
 test("hollow, filled and dropped nodes differ in their zones", () => {
@@ -65,7 +90,10 @@ test("a text that is too long is cut with an ellipsis, and left out when too lit
 test("an edge says its action, and what it costs if that is not 1", () => {
   const table = tableOf([-1, 0, 0]);
   table.columns.g[2] = 4.5;
-  assert.deepEqual([0, 1, 2].map((row) => edgeText(table, row)), ["", "go", "go 4.5"]);
+  assert.deepEqual(
+    [0, 1, 2].map((row) => edgeText(table, row)),
+    ["", "go", "go 4.5"],
+  );
 });
 
 test("a card notes h and f only where the algorithm uses them", () => {

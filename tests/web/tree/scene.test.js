@@ -37,7 +37,11 @@ test("only the iteration of t is on show, and its rows are local", () => {
     scene.adopt(false, 0);
     return [scene.base, scene.rows, scene.placed];
   });
-  assert.deepEqual(shown, [[0, 1, 1], [1, 3, 3], [4, 5, 5]]);
+  assert.deepEqual(shown, [
+    [0, 1, 1],
+    [1, 3, 3],
+    [4, 5, 5],
+  ]);
   assert.equal(scene.setTime(table.endTime, table.endTime, null), false);
 });
 
@@ -76,7 +80,8 @@ test("statuses stand in the painters' order after every change of time", () => {
   for (const t of [10, 150, 40]) {
     scene.setTime(t, table.endTime, null);
     scene.gather();
-    for (let slot = 0; slot < 200; slot++) assert.equal(scene.slotStatus[slot], table.status(scene.slots.rowOf[slot], t));
+    for (let slot = 0; slot < 200; slot++)
+      assert.equal(scene.slotStatus[slot], table.status(scene.slots.rowOf[slot], t));
   }
 });
 

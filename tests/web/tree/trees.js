@@ -36,8 +36,8 @@ export function slotsOf(parent, base = 0, count = parent.length) {
 }
 
 /**
- * A table of searches that make these trees, one iteration each: a node is expanded when its first child comes. States are
- * named n0, n1, … by row.
+ * A table of searches that make these trees, one iteration each: a node is expanded when its first child comes. States
+ * are named n0, n1, … by row.
  */
 export function tableOf(...trees) {
   const chunk = { kind: [], node: [], parent: [], depth: [], iteration: [], new_labels: [] };
@@ -62,14 +62,35 @@ export function tableOf(...trees) {
     });
   });
   const count = chunk.parent.length;
-  const table = createTable({ states: { kind: "text" }, recursive: false, tie: "fifo", stale_when_visited: false, visited: "none" });
+  const table = createTable({
+    states: { kind: "text" },
+    recursive: false,
+    tie: "fifo",
+    stale_when_visited: false,
+    visited: "none",
+  });
   table.append({
-    first_event: 0, kind: Uint8Array.from(chunk.kind), node: Int32Array.from(chunk.node), line: new Int16Array(chunk.kind.length),
-    first_row: 0, parent: Int32Array.from(chunk.parent), action: Int32Array.from(chunk.parent, (above) => (above < 0 ? -1 : 0)),
-    g: Float64Array.from(chunk.depth), h: new Float64Array(count).fill(NaN), priority: new Float64Array(count),
-    depth: Int32Array.from(chunk.depth), iteration: Int32Array.from(chunk.iteration), state: Int32Array.from(chunk.parent, (_, row) => row),
-    new_actions: ["go"], first_state: 0, new_labels: chunk.new_labels, cells: new Uint8Array(0),
-    outcome: null, expanded: 0, generated: count - 1, max_frontier: 0,
+    first_event: 0,
+    kind: Uint8Array.from(chunk.kind),
+    node: Int32Array.from(chunk.node),
+    line: new Int16Array(chunk.kind.length),
+    first_row: 0,
+    parent: Int32Array.from(chunk.parent),
+    action: Int32Array.from(chunk.parent, (above) => (above < 0 ? -1 : 0)),
+    g: Float64Array.from(chunk.depth),
+    h: new Float64Array(count).fill(NaN),
+    priority: new Float64Array(count),
+    depth: Int32Array.from(chunk.depth),
+    iteration: Int32Array.from(chunk.iteration),
+    state: Int32Array.from(chunk.parent, (_, row) => row),
+    new_actions: ["go"],
+    first_state: 0,
+    new_labels: chunk.new_labels,
+    cells: new Uint8Array(0),
+    outcome: null,
+    expanded: 0,
+    generated: count - 1,
+    max_frontier: 0,
   });
   return table;
 }
