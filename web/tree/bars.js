@@ -66,12 +66,14 @@ function drawBar(context, scene, camera, s, ratio) {
     x: (left + right) / 2,
     y: y[s] * dy + ty + high / 2,
     room: right - left - 6,
-    size: Math.round(Math.min(15, Math.max(9, dy * 0.56), high)),
+    size: Math.round(Math.min(15 * shape.unit, Math.max(9, dy * 0.56), high)),
     ink: status === STATUS.GOAL ? theme.goal.legible(theme.paper, theme.ink).css : theme.ink.css,
   };
   drawOutline(context, theme, status, left, y[s] * dy + ty, right - left, high);
   const tile =
-    shape.kind === "board" ? Math.floor(Math.min(26, (high - 8) / shape.rows, at.room / shape.columns) * ratio) : 0;
+    shape.kind === "board"
+      ? Math.floor(Math.min(26 * shape.unit, (high - 8) / shape.rows, at.room / shape.columns) * ratio)
+      : 0;
   if (tile >= LEAST_TILE * ratio) drawBoard(context, scene, row, at, tile, ratio);
   else drawName(context, scene, row, at);
 }
@@ -110,7 +112,7 @@ function drawBoard(context, scene, row, at, tile, ratio) {
   const { table, theme } = scene;
   const { columns, rows } = scene.shape;
   const half = (tile * columns) / 2 / ratio;
-  const size = Math.min(13, Math.round((tile / ratio) * 0.8));
+  const size = Math.min(13 * scene.shape.unit, Math.round((tile / ratio) * 0.8));
   const lines = noteOf(table, scene.base + row).split("  ");
   const noted = size >= 9 && at.room > 2 * half + size * 4;
   const middle = noted ? at.x - size * 1.6 : at.x;

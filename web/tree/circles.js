@@ -9,12 +9,12 @@ const SMALLEST_TEXT = 8; // pixels
 
 const sheet = new GlyphSheet();
 
-export const circleRadius = (slot) => Math.min(17, Math.round(slot * 0.38 * 4) / 4);
+export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
 export function drawCircles(context, scene, camera, visible, slot, ratio) {
   const { x, y, slots, slotStatus, theme } = scene;
   const { kx, tx, dy, ty } = camera;
-  const r = circleRadius(slot);
+  const r = circleRadius(slot, scene.shape.unit);
   sheet.prepare(r, ratio, theme);
   context.setTransform(1, 0, 0, 1, 0, 0);
   for (let level = visible.end - 1; level >= visible.top; level--) {

@@ -9,7 +9,7 @@ export function drawEdgeTexts(context, scene, camera, visible, ratio) {
   const { kx, tx, dy, ty } = camera;
   const { note, between, height } = cardSize(scene.shape, kx, dy, ratio);
   if (between < 18) return;
-  const size = Math.min(13, note + 1);
+  const size = Math.min(13 * scene.shape.unit, note + 1);
   context.font = `500 ${size}px ${theme.font}`;
   context.textBaseline = "middle";
   context.lineWidth = 4;

@@ -27,8 +27,12 @@ export function wayUp(scene, row) {
 
 /** The lines: under the nodes when near, over the pixels when far. `half` as in drawPath. */
 export function drawWays(context, scene, camera, slot, half) {
-  const { theme, path, selected } = scene;
+  const { theme, path, selected, focus } = scene;
   const wide = Math.max(2.5, Math.min(5, slot / 9));
+  if (focus >= 0 && scene.table.traits.recursive) {
+    const { rows, length } = wayUp(scene, focus); // the call stack
+    drawPath(context, scene, camera, rows, length, slot, half, theme.accent.withAlpha(0.45), wide);
+  }
   if (selected >= 0 && scene.statusOf(selected) !== STATUS.UNBORN) {
     const { rows, length } = wayUp(scene, selected);
     drawPath(context, scene, camera, rows, length, slot, half, theme.selected.withAlpha(0.4), wide);

@@ -61,7 +61,7 @@ function paintNodes(context, scene, camera, ratio, slot) {
   } else if (circles) drawCircles(context, scene, camera, visible, slot, ratio);
   else drawSquares(context, scene, camera, visible, slot, ratio);
   const size = cards ? cardSize(scene.shape, camera.kx, camera.dy, ratio) : null;
-  const r = circles ? circleRadius(slot) : Math.max(2, slot * 0.4);
+  const r = circles ? circleRadius(slot, scene.shape.unit) : Math.max(2, slot * 0.4);
   drawRings(context, scene, (row) => shapeOfNode(scene, camera, row, size, r), slot);
 }
 

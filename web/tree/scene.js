@@ -15,8 +15,8 @@ export class Scene {
   constructor() {
     this.table = null;
     this.theme = null;
-    /** What a card holds: the traits' `states`, and the letters of the longest name. */
-    this.shape = { kind: "text", letters: 1 };
+    /** What a card holds, see card_size.js. */
+    this.shape = { kind: "text", letters: 1, unit: 1 };
     this.planner = new Planner();
     this.motion = new Motion();
     this.form = "tidy";
@@ -52,7 +52,12 @@ export class Scene {
   setTable(table) {
     this.clear();
     this.table = table;
-    this.shape = { ...table.traits.states, letters: 0 };
+    this.shape = { ...table.traits.states, letters: 0, unit: this.shape.unit };
+  }
+
+  setTheme(theme) {
+    this.theme = theme;
+    this.shape.unit = theme.unit;
   }
 
   /**

@@ -29,11 +29,16 @@ export class Steering {
 
   /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
   chooseForm() {
-    const { scene, camera } = this;
+    const { scene } = this;
     scene.measure();
     const large = scene.rows >= (scene.form === "icicle" ? TIDY_BELOW : ICICLE_FROM);
     const broad = scene.rows >= (scene.deepest + 1) * (scene.form === "icicle" ? ROD_BELOW : BROAD_FROM);
     scene.form = this.form !== "auto" ? this.form : large && broad ? "icicle" : "tidy";
+    this.#measureRoom();
+  }
+
+  #measureRoom() {
+    const { scene, camera } = this;
     const near = comfortableRoom(scene.shape);
     camera.near =
       scene.form === "tidy" ? near : { ...near, kx: near.kx * ICICLE_BARS.wider, closest: ICICLE_BARS.closest };
@@ -166,6 +171,7 @@ export class Steering {
     camera.width = width;
     camera.height = height;
     if (scene.placed === 0) return;
+    this.#measureRoom();
     if (this.follows) camera.jumpTo(this.#followed());
     else if (before === 0) camera.jumpTo(camera.fit());
     else camera.shift((width - before) / 2, 0);

@@ -52,14 +52,15 @@ export class Colour {
   }
 }
 
-/** @returns {Theme} the colours by name (NAMES above), derived tints, and the font family */
+/** @returns {Theme} the colours by name (NAMES above), derived tints, the font family, and `unit`: 16 px type is 1 */
 export function readTheme(element) {
   const probe = element.ownerDocument.createElement("span");
   probe.style.display = "none";
   element.append(probe);
-  const theme = { font: FALLBACK_FONT };
+  const theme = { font: FALLBACK_FONT, unit: 1 };
   for (const name of NAMES) theme[name] = resolved(probe, name);
   theme.font = getComputedStyle(probe).getPropertyValue("--font").trim() || FALLBACK_FONT;
+  theme.unit = parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize) / 16;
   probe.remove();
   theme.edge = theme.line.mixed(theme.muted, 0.5);
   theme.faintEdge = theme.paper.mixed(theme.line, 0.9);

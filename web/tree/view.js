@@ -40,7 +40,7 @@ class TreeView {
     this.onSelect = onSelect;
     this.still = typeof reducedMotion === "function" ? reducedMotion : () => reducedMotion;
     this.scene = new Scene();
-    this.scene.theme = readTheme(element);
+    this.scene.setTheme(readTheme(element));
     this.camera = new Camera();
     if (inset) this.camera.inset = inset;
     this.fade = new Fade();
@@ -51,8 +51,8 @@ class TreeView {
     const changed = () => this.frames.request();
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
     this.surface = new Surface(element, () => {
+      this.refreshTheme(); // the page's type grows with the window
       this.steering.resized(this.surface.width, this.surface.height);
-      changed();
     });
     const { canvas } = this.surface;
     canvas.tabIndex = 0;
@@ -130,7 +130,7 @@ class TreeView {
   /** Reads colours and font again. */
   refreshTheme() {
     forgetWidths();
-    this.scene.theme = readTheme(this.surface.canvas.parentElement);
+    this.scene.setTheme(readTheme(this.surface.canvas.parentElement));
     this.frames.request();
   }
 

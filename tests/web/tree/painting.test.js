@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
+import { drawGlyph } from "../../../web/tree/glyphs.js";
 import { stepped } from "../../../web/tree/keyboard.js";
 import { Raster } from "../../../web/tree/raster.js";
 import { edgeText, fitted, noteOf, numberText } from "../../../web/tree/text.js";
@@ -112,4 +113,27 @@ test("keys lead to the parent, the first child and the neighbours, and stay wher
   assert.deepEqual(from(1), [0, 3, 1, 2]);
   assert.deepEqual(from(2), [0, 4, 1, 2]);
   assert.deepEqual(from(3), [1, 3, 3, 3]);
+});
+
+test("the signs of any two statuses differ in shape, colours apart", () => {
+  const signs = new Map();
+  for (const [name, status] of Object.entries(STATUS)) {
+    if (status === STATUS.UNBORN) continue;
+    const said = [];
+    const pen = new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...values) =>
+            said.push([method, ...values]),
+        set: () => true,
+      },
+    );
+    drawGlyph(pen, status, 0, 0, 10, { ...theme, line: grey(1), ink: grey(2) });
+    const shape = JSON.stringify(said);
+    assert.ok(said.length > 0 && !signs.has(shape), `${name} looks like ${signs.get(shape)}`);
+    signs.set(shape, name);
+  }
+  assert.equal(signs.size, 8);
 });
