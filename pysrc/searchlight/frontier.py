@@ -1,4 +1,8 @@
-"""Frontiers: priority queues with the ways to break ties, a stack and a queue."""
+"""Frontiers: priority queues with the ways to break ties, a stack and a queue.
+
+A frontier can `add` a node, `take` off the one that is served next, and is true as long as it has any.
+It is a list or a deque under these names, so that the last costs nothing to ask.
+"""
 
 from collections import deque
 from heapq import heappop, heappush
@@ -8,50 +12,50 @@ from typing import Any
 from searchlight.node import Node
 
 
-class PriorityQueue:
-    """Serves the smallest `node.priority` first; among equals, the one inserted first (fifo)."""
+class PriorityQueue(list[Any]):
+    """A binary heap of (priority, tie-break, counter, node): the smallest `node.priority` is served first.
+
+    Among equals, the one added first (fifo).
+    """
 
     def __init__(self) -> None:
-        self._heap: list[tuple[Any, ...]] = []
-        self._counter = count()
+        super().__init__()
+        self._count = count()
 
-    def insert(self, node: Node) -> None:
-        heappush(self._heap, (node.priority, next(self._counter), node))
+    def add(self, node: Node) -> None:
+        heappush(self, (node.priority, next(self._count), node))
 
-    def pop(self) -> Node:
-        node: Node = heappop(self._heap)[-1]
+    def take(self) -> Node:
+        node: Node = heappop(self)[-1]
         return node
-
-    def __len__(self) -> int:
-        return len(self._heap)
 
 
 class LifoPriorityQueue(PriorityQueue):
-    """Among equals, the one inserted last."""
+    """Among equals, the one added last."""
 
-    def insert(self, node: Node) -> None:
-        heappush(self._heap, (node.priority, -next(self._counter), node))
+    def add(self, node: Node) -> None:
+        heappush(self, (node.priority, -next(self._count), node))
 
 
 class LowHPriorityQueue(PriorityQueue):
-    """Among equals, the smaller h; then the one inserted first."""
+    """Among equals, the smaller h; then the one added first."""
 
-    def insert(self, node: Node) -> None:
-        heappush(self._heap, (node.priority, node.h, next(self._counter), node))
+    def add(self, node: Node) -> None:
+        heappush(self, (node.priority, node.h, next(self._count), node))
 
 
 class HighGPriorityQueue(PriorityQueue):
-    """Among equals, the greater g; then the one inserted first."""
+    """Among equals, the greater g; then the one added first."""
 
-    def insert(self, node: Node) -> None:
-        heappush(self._heap, (node.priority, -node.g, next(self._counter), node))
+    def add(self, node: Node) -> None:
+        heappush(self, (node.priority, -node.g, next(self._count), node))
 
 
 class StatePriorityQueue(PriorityQueue):
-    """Among equals, the smaller state, which must be comparable; then the one inserted first."""
+    """Among equals, the smaller state, which must be comparable; then the one added first."""
 
-    def insert(self, node: Node) -> None:
-        heappush(self._heap, (node.priority, node.state, next(self._counter), node))
+    def add(self, node: Node) -> None:
+        heappush(self, (node.priority, node.state, next(self._count), node))
 
 
 TIES: dict[str, type[PriorityQueue]] = {
@@ -63,33 +67,15 @@ TIES: dict[str, type[PriorityQueue]] = {
 }
 
 
-class Stack:
+class Stack(list[Node]):
     """Last in, first out."""
 
-    def __init__(self) -> None:
-        self._nodes: list[Node] = []
-
-    def insert(self, node: Node) -> None:
-        self._nodes.append(node)
-
-    def pop(self) -> Node:
-        return self._nodes.pop()
-
-    def __len__(self) -> int:
-        return len(self._nodes)
+    add = list[Node].append
+    take = list[Node].pop
 
 
-class Queue:
+class Queue(deque[Node]):
     """First in, first out."""
 
-    def __init__(self) -> None:
-        self._nodes: deque[Node] = deque()
-
-    def insert(self, node: Node) -> None:
-        self._nodes.append(node)
-
-    def pop(self) -> Node:
-        return self._nodes.popleft()
-
-    def __len__(self) -> int:
-        return len(self._nodes)
+    add = deque[Node].append
+    take = deque[Node].popleft

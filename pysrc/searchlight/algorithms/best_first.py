@@ -19,10 +19,10 @@ def uniform_cost_search(problem: AnyProblem) -> Search:
     frontier = PriorityQueue()
     visited: set[Any] = set()
     root = Node(problem.initial)
-    frontier.insert(root)
+    frontier.add(root)
     yield GENERATE, root
     while frontier:
-        node = frontier.pop()
+        node = frontier.take()
         if node.state in visited:
             yield STALE, node
             continue
@@ -33,7 +33,7 @@ def uniform_cost_search(problem: AnyProblem) -> Search:
         yield EXPAND, node
         for child in expand(problem, node):
             child.priority = child.g
-            frontier.insert(child)
+            frontier.add(child)
             yield GENERATE, child
     return Unsolved.FAILURE
 
@@ -45,10 +45,10 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
     root.h = problem.h(root.state)
     root.priority = f(root)
     best = {root.state: root}
-    frontier.insert(root)
+    frontier.add(root)
     yield GENERATE, root
     while frontier:
-        node = frontier.pop()
+        node = frontier.take()
         if node is not best[node.state]:
             yield STALE, node
             continue
@@ -65,7 +65,7 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
                 yield DUPLICATE, child
                 continue
             best[child.state] = child
-            frontier.insert(child)
+            frontier.add(child)
             yield GENERATE, child
             if child.state in closed:
                 closed.remove(child.state)
@@ -81,10 +81,10 @@ def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, fron
     root.h = problem.h(root.state)
     root.priority = f(root)
     best = {root.state: root}
-    frontier.insert(root)
+    frontier.add(root)
     yield GENERATE, root
     while frontier:
-        node = frontier.pop()
+        node = frontier.take()
         if node is not best[node.state]:
             yield STALE, node
             continue
@@ -101,7 +101,7 @@ def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, fron
                 yield DUPLICATE, child
                 continue
             best[child.state] = child
-            frontier.insert(child)
+            frontier.add(child)
             yield GENERATE, child
             if older:
                 yield SUPERSEDED, older

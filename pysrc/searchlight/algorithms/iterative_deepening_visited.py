@@ -38,10 +38,10 @@ def depth_limited_search_visited(problem: AnyProblem, limit: int) -> Search:
     visited: set[Any] = set()
     cutoff_occurred = False
     root = Node(problem.initial)
-    frontier.insert(root)
+    frontier.add(root)
     yield GENERATE, root
     while frontier:
-        node = frontier.pop()
+        node = frontier.take()
         if node.state in visited:
             yield STALE, node
             continue
@@ -55,6 +55,6 @@ def depth_limited_search_visited(problem: AnyProblem, limit: int) -> Search:
             continue
         yield EXPAND, node
         for child in expand(problem, node):
-            frontier.insert(child)
+            frontier.add(child)
             yield GENERATE, child
     return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
