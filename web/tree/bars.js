@@ -82,7 +82,7 @@ function drawBar(context, scene, camera, s, ratio) {
  * What tells statuses apart besides colour, where bars are wide: hollow ones have an outline, void ones are struck
  * through.
  */
-function drawOutline(context, theme, status, left, top, wide, high) {
+function drawOutline(context, theme, status, left, top, across, high) {
   const hollow = status === STATUS.FRONTIER || status === STATUS.STALE;
   const crossed = status === STATUS.STALE || status === STATUS.SUPERSEDED;
   if (!hollow && !isDropped(status)) return;
@@ -91,18 +91,18 @@ function drawOutline(context, theme, status, left, top, wide, high) {
     status === STATUS.FRONTIER ? theme.frontier : isDropped(status) ? theme.duplicate : theme.stale
   ).css;
   context.beginPath();
-  if (hollow) context.rect(left + 1, top + 1, wide - 3, high - 3);
+  if (hollow) context.rect(left + 1, top + 1, across - 3, high - 3);
   if (status === STATUS.CYCLE) {
-    drawGlyph(context, status, left + wide - 11, top + 10, 7, theme);
+    drawGlyph(context, status, left + across - 11, top + 10, 7, theme);
     return;
   }
   if (!hollow || crossed) {
     context.moveTo(left, top + high - 1);
-    context.lineTo(left + wide - 1, top);
+    context.lineTo(left + across - 1, top);
   }
   if (crossed) {
     context.moveTo(left, top);
-    context.lineTo(left + wide - 1, top + high - 1);
+    context.lineTo(left + across - 1, top + high - 1);
   }
   context.stroke();
 }

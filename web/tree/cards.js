@@ -20,7 +20,7 @@ function looksFor(theme) {
   if (theme.cards) return theme.cards;
   const { paper, ink, muted, line } = theme;
   const tint = (colour, share) => paper.mixed(colour, share).css;
-  const look = (ground, rim, width, dash, style, text) => ({ ground, rim, width, dash, style, text });
+  const look = (fill, rim, width, dash, style, text) => ({ fill, rim, width, dash, style, text });
   const byStatus = [];
   byStatus[STATUS.FRONTIER] = look(paper.css, theme.frontier.css, 2, null, HOLLOW, ink.css);
   byStatus[STATUS.STALE] = look(paper.css, theme.stale.css, 1.5, [5, 4], FAINT, muted.css);
@@ -32,7 +32,7 @@ function looksFor(theme) {
   byStatus[STATUS.SUPERSEDED] = look(tint(theme.stale, 0.08), theme.stale.css, 1, [3, 3], FAINT, muted.css);
   const tiles = [
     { tile: paper.mixed(ink, theme.dark ? 0.13 : 0.075).css, ink: ink.css },
-    { tile: theme.dark ? paper.mixed(ink, 0.04).css : tint(ink, 0.0), ink: ink.css },
+    { tile: theme.dark ? paper.mixed(ink, 0.04).css : paper.css, ink: ink.css },
     { tile: paper.mixed(line, 0.5).css, ink: muted.mixed(paper, 0.25).css },
   ];
   theme.cards = { byStatus, tiles };
@@ -109,7 +109,7 @@ function drawName(context, scene, row, look, left, top, own) {
 function ground(context, look, left, top, { width, height }) {
   context.beginPath();
   context.roundRect(left, top, width, height, Math.min(7, width * 0.1));
-  context.fillStyle = look.ground;
+  context.fillStyle = look.fill;
   context.fill();
   context.strokeStyle = look.rim;
   context.lineWidth = look.width;

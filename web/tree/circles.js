@@ -12,7 +12,7 @@ const sheet = new GlyphSheet();
 export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
 export function drawCircles(context, scene, camera, visible, slot, ratio) {
-  const { x, y, slots, slotStatus, theme } = scene;
+  const { x, y, slotStatus, theme } = scene;
   const { kx, tx, dy, ty } = camera;
   const r = circleRadius(slot, scene.shape.unit);
   sheet.prepare(r, ratio, theme);

@@ -7,9 +7,9 @@ const BATCH = 400; // segments in a path: long paths are slow to fill
 /**
  * How much edges are bent for the size of a node slot: 0 straight … 1, where they come down on the child from above.
  */
-export const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
+const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
-export function addEdge(context, ax, ay, bx, by, bend) {
+function addEdge(context, ax, ay, bx, by, bend) {
   context.moveTo(ax, ay);
   if (bend === 0 || ax === bx) context.lineTo(bx, by);
   else {

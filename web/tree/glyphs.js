@@ -5,7 +5,7 @@
 import { STATUS } from "../table/codes.js";
 
 const TURN = 2 * Math.PI;
-export const FADED = 0.55;
+const FADED = 0.55;
 
 /** Is the node of no further interest: made and dropped? Such nodes are drawn smaller and without a number. */
 export const isDropped = (status) =>
@@ -23,15 +23,15 @@ export function drawGlyph(context, status, x, y, r, theme) {
 
 const SOLID = [];
 
-export function disc(context, x, y, r, fill, stroke) {
+export function disc(context, x, y, r, fill, rim) {
   context.beginPath();
   context.arc(x, y, r, 0, TURN);
   if (fill) {
     context.fillStyle = fill;
     context.fill();
   }
-  if (stroke) {
-    context.strokeStyle = stroke;
+  if (rim) {
+    context.strokeStyle = rim;
     context.stroke();
   }
 }

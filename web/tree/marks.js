@@ -11,7 +11,7 @@ const LEAST_BAR = 2.5;
 /** The rows from a node up to the root; reused, so read it before the next call. */
 const way = { rows: new Int32Array(64), length: 0 };
 
-export function wayUp(scene, row) {
+function wayUp(scene, row) {
   way.length = 0;
   for (let at = row; at >= 0; at = scene.parentOf(at)) {
     if (way.length === way.rows.length) {
@@ -114,7 +114,7 @@ export function drawBeam(context, scene, camera, slot, half) {
 }
 
 /** A ring around a node: `shape` gives its middle and half sizes. */
-export function drawRing(context, shape, colour, width, away) {
+function drawRing(context, shape, colour, width, away) {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.beginPath();

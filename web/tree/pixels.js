@@ -153,7 +153,7 @@ function thinLevels(scene, camera, visible, ratio) {
 }
 
 /** Nodes that were generated after the last layout: spots under the nearest ancestor that has a place. */
-export function spotUnplaced(raster, scene, camera, ratio) {
+export function spotUnplaced(onto, scene, camera, ratio) {
   const { x, w, status, theme } = scene;
   if (scene.born <= scene.placed) return;
   const bars = scene.placement.form === "icicle";
@@ -165,6 +165,6 @@ export function spotUnplaced(raster, scene, camera, ratio) {
     const level = scene.depthOf(row) + (bars ? 0.5 : 0);
     const at = x[slot] + (bars ? w[slot] / 2 : 0);
     const colour = colours[status[row]] ?? packed(theme.frontier);
-    raster.spot((at * camera.kx + camera.tx) * ratio, (level * camera.dy + camera.ty) * ratio, side, colour);
+    onto.spot((at * camera.kx + camera.tx) * ratio, (level * camera.dy + camera.ty) * ratio, side, colour);
   }
 }

@@ -24,7 +24,7 @@ export function drawSquares(context, scene, camera, visible, slot, ratio) {
 }
 
 function squares(context, scene, camera, visible, ratio, wanted, side, colour, line, inside) {
-  const { x, y, slots, slotStatus } = scene;
+  const { x, y, slotStatus } = scene;
   const kx = camera.kx * ratio;
   const tx = camera.tx * ratio - side / 2;
   const dy = camera.dy * ratio;
@@ -44,7 +44,7 @@ function squares(context, scene, camera, visible, ratio, wanted, side, colour, l
 
 /** The bar on which a cut-off node stands. */
 function bars(context, scene, camera, visible, ratio, size) {
-  const { x, y, slots, slotStatus, theme } = scene;
+  const { x, y, slotStatus, theme } = scene;
   context.fillStyle = theme.cutoff.css;
   const height = Math.max(1, Math.round(size / 4));
   for (let level = visible.top; level < visible.end; level++) {

@@ -80,7 +80,7 @@ export class Steering {
 
   /** In another form, the anchor stays where it was in the window, about as near. */
   #keep(anchor, place) {
-    const { camera } = this;
+    const { camera, scene } = this;
     const fit = camera.fit();
     const kx = Math.max(fit.kx, Math.min(camera.near.kx, camera.kx));
     const dy = Math.max(fit.dy, Math.min(camera.near.dy, camera.dy));

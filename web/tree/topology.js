@@ -6,7 +6,8 @@
 // depth-first search), and x is sorted within a level. A *local* row is row - base, base being the iteration's first
 // row.
 
-const grown = (array, length, kept) => {
+/** The array, or a larger one with its first `kept` values. */
+export const grown = (array, length, kept) => {
   if (array.length >= length) return array;
   const larger = new array.constructor(Math.max(length, 2 * array.length, 64));
   larger.set(array.subarray(0, kept));
@@ -137,5 +138,3 @@ function markLevels(slots) {
   slots.levelStart[levels] = count;
   slots.levels = levels;
 }
-
-export { grown };

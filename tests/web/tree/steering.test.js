@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Camera } from "../../../web/tree/camera.js";
+import { onScreen } from "../../../web/tree/extent.js";
+import { Scene } from "../../../web/tree/scene.js";
+import { Steering } from "../../../web/tree/steering.js";
+import { randomTree, tableOf } from "./trees.js";
+
+const table = tableOf(randomTree(600, 80, 5));
+const { generatedAt } = table.columns;
+
+/** What view.js does with scene, camera and steering, without canvas and frames. */
+function stage(row = 300) {
+  const told = [];
+  const scene = new Scene();
+  const camera = new Camera();
+  const host = { still: () => true, onCamera: (follows) => told.push(follows), changed: () => {} };
+  const steering = new Steering(scene, camera, host);
+  scene.setTable(table);
+  steering.resized(900, 500);
+  const show = (t, horizon = t) => {
+    const fresh = scene.setTime(t, horizon, null);
+    steering.chooseForm();
+    if (scene.layOut(0)) steering.adopt(fresh, false);
+    steering.guide(false);
+  };
+  show(generatedAt[row]);
+  return { scene, camera, steering, show, told };
+}
+
+test("the focus is in the window as long as the camera follows", () => {
+  const { scene, camera, show } = stage();
+  for (let row = 300; row < 600; row += 7) {
+    show(generatedAt[row]);
+    const { x, y } = onScreen(scene, scene.focus, camera);
+    assert.ok(x > 0 && x < 900 && y > 0 && y < 500, `row ${row}: ${x}, ${y}`);
+  }
+});
+
+test("the first move of the user ends following, once, and from then on steps do not move the camera", () => {
+  const { camera, steering, show, told } = stage();
+  steering.zoom(1.2, 100, 100, false);
+  steering.zoom(1.2, 100, 100, false);
+  assert.deepEqual(told, [false]);
+  const { kx, dy } = camera.goal;
+  show(generatedAt[310]);
+  assert.deepEqual([camera.goal.kx, camera.goal.dy], [kx, dy]);
+});
+
+test("when the tree is laid out again, what one looks at keeps its place", () => {
+  const { scene, camera, steering, show } = stage();
+  steering.takeOver();
+  scene.select(290);
+  steering.reveal(290);
+  camera.shift(0, -10_000); // the root is out of the window
+  steering.reveal(290);
+  const before = onScreen(scene, 290, camera);
+  show(generatedAt[599]);
+  const after = onScreen(scene, 290, camera);
+  assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
+});
+
+test("in another form, the selected node stays where it was in the window", () => {
+  const { scene, camera, steering, show } = stage();
+  steering.takeOver();
+  scene.select(290);
+  camera.shift(0, -10_000);
+  steering.reveal(290);
+  const before = onScreen(scene, 290, camera);
+  steering.form = "icicle";
+  show(generatedAt[300]);
+  assert.equal(scene.placement.form, "icicle");
+  const after = onScreen(scene, 290, camera);
+  assert.ok(Math.abs(before.x - after.x) < 1 && Math.abs(before.y - after.y) < 1, `${after.x} ${after.y}`);
+});
+
+test("following again keeps the scale that the user has zoomed to", () => {
+  const { camera, steering } = stage();
+  steering.fit();
+  steering.zoom(2, 450, 250, false);
+  const { kx, dy } = camera.goal;
+  steering.follow(true);
+  assert.ok(Math.abs(camera.goal.kx - kx) < 1e-9 && Math.abs(camera.goal.dy - dy) < 1e-9);
+});
+
+test("reveal brings a node into the window and leaves one alone that is there", () => {
+  const { scene, camera, steering } = stage();
+  camera.jumpTo(camera.zoomed(camera.goal, 3, 450, 250));
+  steering.reveal(120);
+  const { x, y } = onScreen(scene, 120, camera);
+  assert.ok(x > 0 && x < 900 && y > 0 && y < 500);
+  const before = { ...camera.goal };
+  steering.reveal(120);
+  assert.deepEqual(camera.goal, before);
+});
+
+test("zooming by a key keeps the selected node where it is", () => {
+  const { scene, camera, steering } = stage();
+  steering.reveal(150);
+  scene.select(150);
+  const before = onScreen(scene, 150, camera);
+  steering.zoomBy(1.4);
+  const after = onScreen(scene, 150, camera);
+  assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
+});
