@@ -1,15 +1,19 @@
 // One paint per animation frame, and only when something changed.
 
 const KEPT = 240;
+const BUDGET = 12; // milliseconds of a frame for painting and for what can wait
+const LEAST_WORK = 2; // milliseconds for what can wait even if painting took all
 
 export class Frames {
   /**
-   * @param {(now: number, elapsed: number) => boolean} advance  moves on what moves by itself; returns whether to go on
+   * @param {(elapsed: number) => boolean} advance  moves on what moves by itself; returns whether to go on
    * @param {() => void} paint
+   * @param {(deadline: number) => boolean} work  what can wait, up to a time of performance.now(); returns whether to go on
    */
-  constructor(advance, paint) {
+  constructor(advance, paint, work) {
     this.advance = advance;
     this.paint = paint;
+    this.work = work;
     this.changed = false;
     this.handle = 0;
     this.last = 0;
@@ -39,13 +43,14 @@ export class Frames {
     const begun = performance.now();
     // After a rest the first frame of a move counts as one frame, however long ago the last one was.
     const elapsed = Math.min(50, this.last ? now - this.last : 16);
-    const goesOn = this.advance(now, elapsed);
+    const goesOn = this.advance(elapsed);
     this.last = goesOn ? now : 0;
     if (this.changed) {
       this.changed = false;
       this.paint();
       this.times[this.count++ % KEPT] = performance.now() - begun;
     }
-    if (goesOn) this.#next();
+    const worksOn = this.work(Math.max(begun + BUDGET, performance.now() + LEAST_WORK));
+    if (goesOn || worksOn) this.#next();
   }
 }

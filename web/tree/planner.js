@@ -9,7 +9,6 @@ import { Kinship, Slots, arrange } from "./topology.js";
 const EVERY_TIME = 50_000; // rows
 const GROWN = 1.04; // times as many rows
 const RESTED = 150; // milliseconds without new rows
-const SLICE = { busy: 3, idle: 10 }; // milliseconds of a frame in which there is something, nothing else to paint
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
 /** A finished layout: slots, and the x of each (icicle: also its width w). */
@@ -66,11 +65,10 @@ export class Planner {
   }
 
   /**
-   * Goes on with a large layout, for a slice of a frame.
-   * @param {boolean} busy  there is something else to be done in this frame
+   * Goes on with a large layout until it is done or the deadline has come, a time of performance.now().
    * @returns {boolean} whether `placement` is a new one
    */
-  work(now, busy) {
+  work(now, deadline) {
     if (!this.pending) return false;
     if (this.job === null) {
       const { count } = this.placement.slots;
@@ -78,7 +76,7 @@ export class Planner {
       if (!worth) return false;
       this.#begin();
     }
-    return this.#continue(performance.now() + (busy ? SLICE.busy : SLICE.idle));
+    return this.#continue(deadline);
   }
 
   #begin() {

@@ -45,8 +45,9 @@ class TreeView {
     if (inset) this.camera.inset = inset;
     this.fade = new Fade();
     this.frames = new Frames(
-      (now, elapsed) => this.#advance(now, elapsed),
+      (elapsed) => this.#advance(elapsed),
       () => this.#paint(),
+      (deadline) => this.#work(deadline),
     );
     const changed = () => this.frames.request();
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
@@ -157,24 +158,27 @@ class TreeView {
     this.onSelect(this.selected);
   }
 
-  /**
-   * Goes on with a large layout, with gliding nodes and with the camera.
-   * @returns {boolean} whether any of it goes on
-   */
-  #advance(now, elapsed) {
-    const { scene, camera, frames, steering, fade } = this;
+  /** Moves gliding nodes, the camera and a fade on. @returns {boolean} whether any of it goes on */
+  #advance(elapsed) {
+    const { scene, camera, frames, fade } = this;
     if (!scene.table || camera.width === 0) return false;
-    if (scene.planner.work(now, frames.changed)) {
-      this.#adopt(false, false);
-      steering.guide(true);
-      frames.changed = true;
-    }
     const share = 1 - Math.exp(-elapsed / EASING);
     if (scene.motion.active || camera.moving || fade.active) frames.changed = true;
     fade.advance(elapsed);
     if (scene.motion.active) scene.advance(share, camera.kx, camera.dy);
     if (camera.moving) camera.approach(share);
     if (frames.changed) this.input.hover();
-    return scene.motion.active || camera.moving || fade.active || scene.planner.pending;
+    return scene.motion.active || camera.moving || fade.active;
+  }
+
+  /** Goes on with a large layout. @returns {boolean} whether there is more to do */
+  #work(deadline) {
+    const { planner } = this.scene;
+    if (planner.work(performance.now(), deadline)) {
+      this.#adopt(false, false);
+      this.steering.guide(true);
+      this.frames.request();
+    }
+    return planner.pending;
   }
 }

@@ -9,7 +9,7 @@ const parent = randomTree(LARGE, 30_000, 1);
 
 /** Lets the planner work until it has a new placement. */
 function waitForPlacement(planner, now) {
-  for (let slices = 1; slices < 10_000; slices++) if (planner.work(now, false)) return slices;
+  for (let slices = 1; slices < 10_000; slices++) if (planner.work(now, performance.now() + 3)) return slices;
   throw new Error("no placement");
 }
 
@@ -37,7 +37,7 @@ test("a little growth of a large tree waits for a rest, more growth does not", (
   planner.update(parent, 0, 0, 100_000, "icicle", 0);
   waitForPlacement(planner, 0);
   planner.update(parent, 0, 0, 100_100, "icicle", 1000);
-  assert.equal(planner.work(1010, false), false);
+  assert.equal(planner.work(1010, Infinity), false);
   assert.equal(planner.job, null);
   waitForPlacement(planner, 1200);
   assert.equal(planner.placement.slots.count, 100_100);
@@ -49,7 +49,7 @@ test("a little growth of a large tree waits for a rest, more growth does not", (
 test("rows that come while a large layout is being made wait for the next one", () => {
   const planner = new Planner();
   planner.update(parent, 0, 0, 100_000, "tidy", 0);
-  planner.work(0, true);
+  planner.work(0, performance.now());
   planner.update(parent, 0, 0, LARGE, "tidy", 1);
   waitForPlacement(planner, 1);
   waitForPlacement(planner, 1);
@@ -66,4 +66,10 @@ test("another iteration, an earlier horizon and another form are laid out anew",
   assert.equal(planner.placement.form, "icicle");
   assert.equal(planner.update(Int32Array.of(-1, 50, 50), 0, 50, 3, "icicle", 0), true);
   assert.equal(planner.placement.slots.base, 50);
+});
+
+test("with nothing to lay out there is nothing to do", () => {
+  const planner = new Planner();
+  assert.equal(planner.pending, false);
+  assert.equal(planner.work(0, Infinity), false);
 });
