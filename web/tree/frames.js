@@ -8,7 +8,7 @@ export class Frames {
   /**
    * @param {(elapsed: number) => boolean} advance  moves on what moves by itself; returns whether to go on
    * @param {() => void} paint
-   * @param {(deadline: number) => boolean} work  what can wait, up to a time of performance.now(); returns whether to go on
+   * @param {(deadline: number) => boolean} work  what can wait, up to a performance.now(); returns whether to go on
    */
   constructor(advance, paint, work) {
     this.advance = advance;
