@@ -10,7 +10,8 @@ def picture(entry, columns, size="mini"):
     if cells is None:
         return '<span class="name">%s</span>' % escape(entry["label"])
     tiles = "".join(['<i class="blank"></i>' if tile == 0 else "<b>%d</b>" % tile for tile in cells])
-    return '<span class="board %s" style="--columns:%d" aria-hidden="true">%s</span>' % (size, columns, tiles)
+    board = '<span class="board %s" style="--columns:%d" aria-hidden="true">%s</span>' % (size, columns, tiles)
+    return board + '<span class="heard">%s</span>' % escape(entry["label"])
 
 
 class EditableBoard:

@@ -81,6 +81,7 @@ class Commands:
     def _do(self, command, pauses=True):
         if pauses:
             self.player.pause()
+        self.page.setup.fields.settle()  # what has just been typed comes first
         self.queue.append(command)
         if not self.busy:
             self.busy = True

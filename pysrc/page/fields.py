@@ -1,9 +1,10 @@
 """The fields of one search: start and goal with their boards, and the options that its problem and algorithm take."""
 
+from js import clearTimeout, setTimeout
+
 import words
 from boards import EditableBoard
 from dom import find, make, message, on, show
-from js import clearTimeout, setTimeout
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
 AREA = ("graph",)  # options whose value may be long
@@ -19,8 +20,8 @@ class Fields:
         self.on_edit = on_edit
         self.names, self.shape = None, None
         self.inputs, self.complaints, self.boards = {}, {}, {}
-        self.typing = None  # the name of the field that is being typed in, and the timer that waits for its end
-        self.timer = None
+        self.typing = None  # (name, text) of what is being typed
+        self.timer = None  # waits for a pause in it
 
     def lay_out(self, names, shape):
         """Makes the fields of these options, unless they are there already. `shape`: what the states look like."""
@@ -76,17 +77,22 @@ class Fields:
 
     def _typed(self, name, text, at_once):
         """Looks at what was typed once the reader pauses, at once when the field is left or a choice is made."""
+        if self.typing and self.typing[0] != name:
+            self.settle()
         if self.timer is not None:
             clearTimeout(self.timer)
-        self.typing = name
+        self.typing, self.timer = (name, text), None
         if at_once:
-            self._look(name, text)
+            self.settle()
         else:
-            self.timer = setTimeout(lambda *_: self._look(name, text), PATIENCE)
+            self.timer = setTimeout(self.settle, PATIENCE)
 
-    def _look(self, name, text):
-        self.timer = self.typing = None
-        self.on_edit(name, text)
+    def settle(self, *_):
+        """Does not wait any longer for what is being typed."""
+        if self.typing:
+            name, text = self.typing
+            self.typing = self.timer = None
+            self.on_edit(name, text)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
@@ -94,14 +100,14 @@ class Fields:
         """Shows values; the field that is being typed in keeps what was typed."""
         for name, entry in self.inputs.items():
             value = words.option_text(values.get(name))
-            if entry.value != value and self.typing != name:
+            if entry.value != value and not (self.typing and self.typing[0] == name):
                 entry.value = value
             if name in self.boards:
                 self._show_board(self.boards[name], value)
 
     def _show_board(self, board, text):
         cells = [tile.strip() for tile in text.split(",")]
-        if len(cells) == self.shape["rows"] * self.shape["columns"] and all([tile.isdigit() for tile in cells]):
+        if len(cells) == self.shape["rows"] * self.shape["columns"] and all(tile.isdigit() for tile in cells):
             board.show([int(tile) for tile in cells])
 
     def complains(self, name):

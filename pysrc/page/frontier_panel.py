@@ -36,7 +36,7 @@ class FrontierPanel:
         if tag:
             html += '<span class="tag">%s</span>' % tag
         classes = ("next " if place == 0 else "") + ("stale" if stale else "")
-        return html, classes, words.spoken(entry, self.key, tag)
+        return html, classes
 
 
 class VisitedPanel:
@@ -74,4 +74,4 @@ class VisitedPanel:
     def _describe(self, entry, place):
         lead, rest = words.key_of(entry, self.key)
         html = '<span class="key"><b>%s</b><small>%s</small></span>' % (lead, rest)
-        return html, "", words.spoken(entry, self.key, "")
+        return html, ""

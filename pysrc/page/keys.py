@@ -12,7 +12,9 @@ class Keys:
     def __init__(self, actions):
         self.actions = actions
         self.dialog = find("keys")
-        listed = "".join(["<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (escape(key), escape(text)) for key, text in words.KEYS])
+        listed = "".join(
+            ["<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (escape(key), escape(text)) for key, text in words.KEYS]
+        )
         self.dialog.innerHTML = (
             '<h2 id="keys-title">%s</h2><dl>%s</dl><form method="dialog"><button class="primary">%s</button></form>'
             % (words.KEYS_TITLE, listed, words.CLOSE)
@@ -38,7 +40,7 @@ class Keys:
 
 
 def belongs_to_field(target, key):
-    """Whether the element with the focus wants this key for itself: text, a choice, a slider's own arrows, a button's space."""
+    """Whether the element with the focus wants this key for itself: text, a choice, a slider, a button's space."""
     tag = target.tagName
     if tag == "BUTTON":
         return key == " "

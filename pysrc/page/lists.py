@@ -13,7 +13,7 @@ SPARE = 4  # rows kept beyond both edges, so that a quick scroll shows no gap
 class NodeList:
     """Shows `source` (count, rows(from, n), indexOf(row)) of the table; a click or Enter chooses a node.
 
-    `describe(entry, place)` gives one row's HTML beside the picture, its CSS classes and what is said of it aloud;
+    `describe(entry, place)` gives one row's HTML beside the picture, and its CSS classes;
     `empty` is said when there is none.
     """
 
@@ -66,17 +66,19 @@ class NodeList:
             first = max(0, self.count - SPARE)
             wanted = self.count - first
         if not self.count:
-            self.rows.innerHTML = '<p class="note empty" role="option" aria-selected="false">%s</p>' % escape(self.empty)
+            self.rows.innerHTML = '<p class="note empty" role="option" aria-selected="false">%s</p>' % escape(
+                self.empty
+            )
             self.rows.style.transform = "none"
             return
         entries = json.loads(self.table.entries(self.source.rows(first, wanted), self.t))
         html = []
         for offset, entry in enumerate(entries):
-            html_text, classes, spoken = self.describe(entry, first + offset)
+            text, classes = self.describe(entry, first + offset)
             chosen = entry["row"] == self.selected
             html.append(
                 '<div class="entry %s%s" role="option" id="%s-%d" data-row="%d" aria-posinset="%d" aria-setsize="%d" '
-                'aria-selected="%s" aria-label="%s">%s%s</div>'
+                'aria-selected="%s">%s%s</div>'
                 % (
                     classes,
                     " selected" if chosen else "",
@@ -86,21 +88,21 @@ class NodeList:
                     first + offset + 1,
                     self.count,
                     "true" if chosen else "false",
-                    escape(spoken),
                     picture(entry, self.columns),
-                    html_text,
+                    text,
                 )
             )
         self.rows.innerHTML = "".join(html)
         self.rows.style.transform = "translateY(%dpx)" % int(first * height)
 
     def select(self, row):
-        """Marks the node; scrolls to it only when it is asked for from outside (`bring`)."""
+        """Marks the node and scrolls to it, where it is in the list; −1: none."""
         self.selected = row
-        self._draw()
+        if row < 0 or not self.bring(row):
+            self._draw()
 
     def bring(self, row):
-        """Scrolls to the node, if it is in the list. Returns whether it is."""
+        """Scrolls to the node and draws, if it is in the list. Returns whether it is."""
         place = self.source.indexOf(row) if self.source is not None else -1
         if place < 0:
             return False
@@ -108,6 +110,7 @@ class NodeList:
         top = place * height
         if top < view.scrollTop or top + height > view.scrollTop + view.clientHeight:
             view.scrollTop = max(0, top - view.clientHeight / 2)
+        self._draw()
         return True
 
     def _on_scroll(self, _event):
@@ -134,6 +137,5 @@ class NodeList:
         here = self.source.indexOf(self.selected) if self.selected >= 0 else -1
         place = max(0, min(self.count - 1, here + move)) if here >= 0 else 0
         row = int(self.source.rows(place, 1)[0])
-        self.bring(row)
         self.on_choose(row)
         self.element.setAttribute("aria-activedescendant", "%s-%d" % (self.element.id, row))

@@ -3,7 +3,6 @@
 import asyncio
 import json
 
-from iteration_note import IterationNote
 from js import decodeURIComponent, document, encodeURIComponent, history, location, performance, setTimeout
 from pyscript.js_modules import seam
 
@@ -12,6 +11,7 @@ from commands import Commands
 from dom import find, message, name, on, root, show
 from figures import Figures
 from frontier_panel import FrontierPanel, VisitedPanel
+from iteration_note import IterationNote
 from links import compose, parse
 from outcome import Outcome
 from player import Player
@@ -47,14 +47,14 @@ class Page:
         Theme(self.tree.refresh_theme)
         name(find("share"), words.SHARE)
         self.player.listeners.append(self.show)
-        on(document.defaultView, "hashchange", lambda _: self.start(self.follow(self.read_link())))
+        on(document.defaultView, "hashchange", self._on_link)
         on(find("share"), "click", self.share)
 
     # -- opening a search ----------------------------------------------------------------------------------------------
 
     async def begin(self):
         """From the address to a first step: what the link says is shown at once, the solver is awaited."""
-        link = self.read_link()
+        link = self.read_link(location.hash)
         performance.mark("searchlight:usable")
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")
@@ -87,7 +87,7 @@ class Page:
         self.opening += 1
         mine = self.opening
         self.opened.clear()
-        answer = await self.solver.open_run(options)
+        answer = await self.solver.open_run(self.setup.taken(options))
         if mine != self.opening:
             return None
         self.setup.say(answer)
@@ -128,13 +128,14 @@ class Page:
     def change(self, options):
         """The reader has chosen something else."""
         message(find("link-message"), None)
+        self.opened.clear()
         self.start(self.open(options))
 
     def shuffle(self, options, steps, seed):
         self.start(self._shuffle(options, steps, seed))
 
     async def _shuffle(self, options, steps, seed):
-        answer = await self.solver.random_start(options, steps, seed)
+        answer = await self.solver.random_start(self.setup.taken(options), steps, seed)
         if answer["ok"]:
             options["start"] = answer["start"]
             await self.open(options)
@@ -169,12 +170,18 @@ class Page:
 
     # -- links ---------------------------------------------------------------------------------------------------------
 
-    def read_link(self):
-        """(options, step, fine, complaints): what the address says, laid over the defaults and shown in the controls."""
-        given, step, fine, unknown = parse(location.hash, decodeURIComponent)
+    def read_link(self, fragment):
+        """(options, step, fine, complaints): what a link says, laid over the defaults and shown in the controls."""
+        given, step, fine, unknown = parse(fragment, decodeURIComponent)
         options, complaints = self.setup.accept(given)
         self.setup.fill(options)
         return options, step or 0, fine, [words.unknown(pair) for pair in unknown] + complaints
+
+    def _on_link(self, event):
+        """A link followed in the open page; the event has its text, the address may have been written again meanwhile."""
+        root.dataset.state = "loading"
+        self.opened.clear()
+        self.start(self.follow(self.read_link(event.newURL.partition("#")[2])))
 
     async def follow(self, link):
         """Opens what a link says; what it says wrongly is named, and the rest is loaded all the same."""
@@ -196,7 +203,9 @@ class Page:
     def _write_link(self, *_):
         self.link_waits = False
         if self.player.loaded:
-            link = "#" + compose(self.setup.telling(self.options), self.player.step, self.player.fine, encodeURIComponent)
+            link = "#" + compose(
+                self.setup.telling(self.options), self.player.step, self.player.fine, encodeURIComponent
+            )
             if location.hash != link:
                 history.replaceState(None, "", link)
 

@@ -48,7 +48,8 @@ class Outcome:
         self.entries = json.loads(table.entries(table.path(result["path"][-1])))
         self.body.innerHTML = (
             '<p>%s</p><div class="walk"><div class="here"></div><div class="controls">'
-            '<input type="range" min="0" max="%d" value="0" aria-label="%s"><div></div><p class="moves"></p></div></div>'
+            '<input type="range" min="0" max="%d" value="0" aria-label="%s">'
+            '<div></div><p class="moves"></p></div></div>'
             % (
                 words.SOLVED % (words.number(len(self.entries) - 1), words.number(result["cost"])),
                 len(self.entries) - 1,

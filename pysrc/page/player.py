@@ -1,8 +1,8 @@
 """The player: where in time the page stands, and how it moves.
 
-A search is a table and every view is a function of the table and a time (`docs/architecture.md`). The player owns the
-time `t` and the horizon (the latest time seen so far), asks the solver for more events when it needs them, and tells its
-listeners when either has changed. Going back is nothing but a smaller `t`.
+A search is a table and every view is a function of the table and a time (`docs/architecture.md`). The player owns
+the time `t` and the horizon (the latest time seen so far), asks the solver for more events when it needs them, and
+tells its listeners when either has changed. Going back is nothing but a smaller `t`.
 """
 
 import asyncio

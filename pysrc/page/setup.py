@@ -1,7 +1,7 @@
 """What to search and how: the choices at the top, the fields below, the shuffle.
 
-Everything is made from the catalog, the solver's own list. Values are text, as a person types them and as a link holds them;
-whether they are right is the solver's to say, and its sentences are shown beside the fields.
+Everything is made from the catalog, the solver's own list. Values are text, as a person types them and as a link holds
+them; whether they are right is the solver's to say, and its sentences are shown beside the fields.
 """
 
 import words
@@ -13,7 +13,7 @@ BUDGET = 2_000_000  # nodes that a search in the page may make before it asks
 
 
 class Setup:
-    """Calls `on_change(options)` when another search is wanted, `on_shuffle(options, steps, seed)` for a random start."""
+    """Calls `on_change(options)` for another search, `on_shuffle(options, steps, seed)` for a random start."""
 
     def __init__(self, catalog, on_change, on_shuffle):
         self.problems = {entry["id"]: entry for entry in catalog["problems"]}
@@ -79,15 +79,21 @@ class Setup:
 
     def telling(self, options):
         """What of these options a link must say: all that names the search, and of the rest what is not the default."""
-        taken = CHOICES + ("start", "goal")
+        taken = (*CHOICES, "start", "goal")
         defaults = {name: entry["default"] for name, entry in self.options.items()}
         defaults["max_nodes"] = BUDGET
         told = {key: options.get(key) for key in taken if key != "heuristic" or self.informed}
-        for key in self._wanted() + ["max_nodes"]:
+        for key in [*self._wanted(), "max_nodes"]:
             value = words.option_text(options.get(key))
             if key not in told and value and value != words.option_text(defaults[key]):
                 told[key] = value
         return told
+
+    def taken(self, options):
+        """The options without the heuristic where the algorithm takes none: it has not to fit then."""
+        if self.algorithms[options["algorithm"]]["uses_h"]:
+            return options
+        return {key: value for key, value in options.items() if key != "heuristic"}
 
     @property
     def informed(self):
@@ -97,7 +103,7 @@ class Setup:
 
     def fill(self, options):
         """Shows options in all controls."""
-        self.chosen, self.draft = dict(options), {}
+        self.chosen = dict(options)
         problem = self.problems[options["problem"]]
         if self.offered != problem["id"]:
             self.offered = problem["id"]
@@ -111,7 +117,7 @@ class Setup:
 
     def adopt(self, answer):
         """The search was opened: its options are the ones chosen, and its warnings stay."""
-        self.accepted = answer
+        self.accepted, self.draft = answer, {}
         self.fill(answer["options"])
 
     def say(self, answer):
@@ -122,7 +128,7 @@ class Setup:
             field = sentence["field"]
             sentences[field] = (sentences[field] + " " if field in sentences else "") + sentence["text"]
         left = self.fields.say(sentences, refused)
-        message(find("setup-message"), " ".join(["%s: %s" % pair for pair in left.items()]))
+        message(find("setup-message"), " ".join([words.sentence_on(field, text) for field, text in left.items()]))
 
     def _offer(self, key, entries):
         self.selects[key].replaceChildren()
@@ -136,11 +142,13 @@ class Setup:
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     def _on_choice(self, key):
+        self.fields.settle()
         value = self.selects[key].value
         if key == "problem":
             options = self.defaults(value, self.chosen["algorithm"], self.chosen.get("heuristic"))
         else:
             options = dict(self.chosen)
+            options.update(self.draft)
             options[key] = value
             if self.algorithms[options["algorithm"]]["uses_h"] and not options.get("heuristic"):
                 options["heuristic"] = self.problems[options["problem"]]["heuristic"]
@@ -149,7 +157,7 @@ class Setup:
     def _on_edit(self, name, text):
         """Edits add up until they are accepted together: a new graph needs a new start, too."""
         self.draft[name] = text
-        if all([words.option_text(self.chosen.get(key)) == value for key, value in self.draft.items()]):
+        if all(words.option_text(self.chosen.get(key)) == value for key, value in self.draft.items()):
             self.draft = {}
             self.say(self.accepted)  # back to what is shown anyway: only a complaint has to go
         else:

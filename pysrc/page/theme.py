@@ -15,21 +15,24 @@ class Theme:
         name(find("theme"), words.THEME, "◐")
         on(find("theme"), "click", self._toggle)
         on(self.system, "change", lambda _: on_change())
-        try:
-            chosen = localStorage.getItem(KEY)
-        except Exception:  # storage can be forbidden (file://, private windows): then a choice lasts as long as the page
-            chosen = None
+        chosen = self._kept()
         if chosen in ("light", "dark"):
             self._apply(chosen)
 
     def _toggle(self, _event):
         dark = root.dataset.theme == "dark" if root.hasAttribute("data-theme") else self.system.matches
         theme = "light" if dark else "dark"
-        try:
-            localStorage.setItem(KEY, theme)
-        except Exception:
-            pass
+        self._kept(theme)
         self._apply(theme)
+
+    def _kept(self, theme=None):
+        """What the browser keeps, after keeping `theme`; None where storage is forbidden (file://, private windows)."""
+        try:
+            if theme:
+                localStorage.setItem(KEY, theme)
+            return localStorage.getItem(KEY)
+        except Exception:
+            return None
 
     def _apply(self, theme):
         root.dataset.theme = theme

@@ -65,7 +65,8 @@ class TreePanel:
             facts.append((words.ACTION, entry["action"]))
         listed = "".join(["<dt>%s</dt><dd>%s</dd>" % (term, escape(value)) for term, value in facts])
         self.card.innerHTML = (
-            '<button type="button" class="quiet close" aria-label="%s">×</button><h3>%s</h3><div class="row">%s<dl>%s</dl></div>'
+            '<button type="button" class="quiet close" aria-label="%s">×</button><h3>%s</h3>'
+            '<div class="row">%s<dl>%s</dl></div>'
             % (words.CLOSE, escape(words.node_title(entry)), picture(entry, self.columns, "big"), listed)
         )
 

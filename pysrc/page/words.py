@@ -1,4 +1,4 @@
-"""Every word of the page that a person reads, in one place (the solver's own sentences stand in `searchlight/errors.py`)."""
+"""Every word of the page that a person reads, in one place (the solver's own stand in `searchlight/errors.py`)."""
 
 # Controls: the names in the accessibility tree are fixed, they are used from outside.
 STEP, BACK, PLAY, PAUSE, RUN, RESET = "Step", "Back", "Play", "Pause", "Run to end", "Reset"
@@ -86,12 +86,21 @@ OUTCOMES = {
     "budget": "Out of budget",
 }
 OUTCOME_MEANS = {
-    "failure": "The frontier ran empty: every state that can be reached from the start was searched, and the goal is not among them.",
-    "cutoff": "The depth limit stopped the search before the space was exhausted: a solution may lie deeper. Raise the limit to go on.",
-    "budget": "The search made as many nodes as its budget allows and was stopped. Nothing is known about a solution; what was searched is all here.",
+    "failure": "The frontier ran empty: every state that can be reached from the start was searched, "
+    "and the goal is not among them.",
+    "cutoff": "The depth limit stopped the search before the space was exhausted: a solution may lie deeper. "
+    "Raise the limit to go on.",
+    "budget": "The search made as many nodes as its budget allows and was stopped. Nothing is known about a solution; "
+    "what was searched is all here.",
 }
 SOLVED = "%s moves, path cost %s"
-WALK_SLIDER, WALK_ON, WALK_BACK, WALK_GO, WALK_HALT = "Place on the solution", "Next move", "Previous move", "Walk", "Halt"
+WALK_SLIDER, WALK_ON, WALK_BACK, WALK_GO, WALK_HALT = (
+    "Place on the solution",
+    "Next move",
+    "Previous move",
+    "Walk",
+    "Halt",
+)
 WALK_PLACE = "%s of %s"
 
 
@@ -144,10 +153,6 @@ def values(entry, key):
     }.get(key, "depth = " + number(entry["depth"]))
 
 
-def spoken(entry, key, tag):
-    return "%s, %s%s" % (entry["label"], values(entry, key), ", " + tag if tag else "")
-
-
 def node_title(entry):
     return "#%d  %s" % (entry["row"], entry["label"])
 
@@ -158,6 +163,11 @@ def place(step, steps):
 
 def unknown(pair):
     return UNKNOWN_LINK % ("%s=%s" % pair)
+
+
+def sentence_on(field, text):
+    """A sentence of the solver on something that has no field here: with the name in front."""
+    return "%s: %s" % (field[0].upper() + field[1:].replace("_", " "), text)
 
 
 def beyond(step, steps):

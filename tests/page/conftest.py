@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+from lectern import Lectern
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from buildtools import browser, node, site
 from buildtools.project import SITE
@@ -67,12 +68,31 @@ def page(watch: Watch, page: Page) -> Page:
     return page
 
 
+@pytest.fixture(scope="module")
+def opened(browser: Browser, base_url: str) -> Iterator[tuple[Page, Watch]]:
+    """One page for the tests of a file: Python starts once, each test follows a link of its own in it."""
+    context = browser.new_context()
+    watching = Watch(context, base_url)
+    yield context.new_page(), watching
+    context.close()
+
+
 @pytest.fixture
-def violations(page: Page) -> Callable[[], list[str]]:
-    """Runs axe-core on the page as it is now: each violation of its rules in a sentence, with the elements."""
+def lectern(opened: tuple[Page, Watch], base_url: str) -> Iterator[Lectern]:
+    """The page as its user knows it; a test in which it reports an error fails."""
+    page, watching = opened
+    yield Lectern(page, base_url)
+    errors, watching.errors = watching.errors, []
+    assert errors == []
+    assert watching.foreign == []
+
+
+@pytest.fixture(scope="session")
+def violations() -> Callable[[Page], list[str]]:
+    """Runs axe-core on a page as it is now: each violation of its rules in a sentence, with the elements."""
     script = (node.MODULES / "axe-core/axe.min.js").read_text(encoding="utf-8")
 
-    def check() -> list[str]:
+    def check(page: Page) -> list[str]:
         page.evaluate(script)
         found = page.evaluate("axe.run()")["violations"]
         return [f"{it['id']}: {it['help']}: " + ", ".join(str(n["target"]) for n in it["nodes"]) for it in found]

@@ -26,11 +26,21 @@ class Lectern:
         self.goal = page.get_by_role("textbox", name="Goal state")
         self.link_message = page.locator("#link-message")
 
-    # -- doing -----------------------------------------------------------------------------------------------------------
+    # -- doing -------------------------------------------------------------------------------------------------------
 
-    def open(self, fragment: str = "") -> "Lectern":
-        """Opens the page, or, where it is open already, follows a link to another search in it."""
-        self.page.goto(f"{self.url}#{fragment}" if fragment else self.url)
+    def open(self, fragment: str = "problem=eight-puzzle") -> "Lectern":
+        """Opens the page at a link, or, where it is open already, follows the link in it."""
+        if self.page.url.startswith(self.url):
+            self.page.evaluate(
+                """fragment => new Promise((followed) => {
+                    addEventListener("hashchange", followed, { once: true });
+                    history.replaceState(null, "", "#");
+                    location.hash = fragment;
+                }).then(() => null)""",
+                fragment,
+            )
+        else:
+            self.page.goto(f"{self.url}#{fragment}")
         self.expect_loaded()
         return self
 
@@ -46,17 +56,21 @@ class Lectern:
 
     def scrub(self, step: int) -> None:
         """Moves the slider as a pointer would: its value, then the event that tells of it."""
-        self.slider.evaluate("(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step)
+        self.slider.evaluate(
+            "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step
+        )
 
     def run_to_end(self) -> None:
         self.press("Run to end")
         self.expect_state("finished", timeout=LONG)
 
-    # -- reading ---------------------------------------------------------------------------------------------------------
+    # -- reading -----------------------------------------------------------------------------------------------------
 
     def counts(self) -> tuple[int, int, int]:
         """(expanded, generated, frontier) as the document says them."""
-        return tuple(int(self.html.get_attribute(f"data-{name}") or -1) for name in ("expanded", "generated", "frontier"))
+        return tuple(
+            int(self.html.get_attribute(f"data-{name}") or -1) for name in ("expanded", "generated", "frontier")
+        )
 
     def entries(self, region: Locator) -> Locator:
         return region.get_by_role("option")
@@ -64,7 +78,7 @@ class Lectern:
     def fragment(self) -> str:
         return self.page.evaluate("location.hash")
 
-    # -- expecting -------------------------------------------------------------------------------------------------------
+    # -- expecting ---------------------------------------------------------------------------------------------------
 
     def expect_loaded(self) -> None:
         expect(self.html).to_have_attribute("data-state", re.compile("ready|finished"), timeout=60_000)
@@ -85,4 +99,6 @@ class Lectern:
     def expect_complaint(self, field: Locator, text: str | re.Pattern[str]) -> None:
         """A sentence beside the field, tied to it for those who cannot see it."""
         expect(field).to_have_attribute("aria-invalid", "true")
-        expect(field).to_have_accessible_description(text if isinstance(text, re.Pattern) else re.compile(re.escape(text)))
+        expect(field).to_have_accessible_description(
+            text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
+        )

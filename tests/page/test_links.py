@@ -5,18 +5,13 @@ from lectern import START, Lectern
 from playwright.sync_api import expect
 
 
-@pytest.fixture
-def lectern(page, base_url):
-    return Lectern(page, base_url)
-
-
-def test_a_link_reopens_what_its_sender_saw(lectern, context, base_url):
+def test_a_link_reopens_what_its_sender_saw(lectern, opened, base_url):
     """Problem, start, goal, algorithm, heuristic and step come back in another window."""
     lectern.open("algorithm=astar&heuristic=misplaced")
     lectern.press("Step", 7)
     lectern.expect_expanded(7)
     lectern.expect_fragment("step=7")
-    other = Lectern(context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
+    other = Lectern(opened[0].context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
     other.expect_expanded(7)
     assert other.counts() == lectern.counts()
     expect(other.page.get_by_role("combobox", name="Heuristic")).to_have_value("misplaced")
@@ -31,12 +26,12 @@ def test_the_interfaces_own_example_opens_at_its_step(lectern):
     lectern.expect_state("ready")
 
 
-def test_a_place_within_an_expansion_is_kept(lectern, context, base_url):
+def test_a_place_within_an_expansion_is_kept(lectern, opened, base_url):
     """Fine steps are part of the address."""
     lectern.open()
     lectern.press("Next event", 3)
-    lectern.expect_fragment("fine=")
-    other = Lectern(context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
+    lectern.expect_fragment("fine=-1")
+    other = Lectern(opened[0].context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
     expect(other.status).to_have_text(lectern.status.inner_text())
 
 

@@ -2,16 +2,9 @@
 
 import re
 
-import pytest
-from lectern import Lectern
 from playwright.sync_api import expect
 
 SOLVABLE = "start=1,2,0,3,4,5,6,7,8"  # two moves from the goal
-
-
-@pytest.fixture
-def lectern(page, base_url):
-    return Lectern(page, base_url)
 
 
 def test_the_page_opens_on_the_sources_own_start(lectern):
@@ -47,6 +40,7 @@ def test_events_can_be_gone_through_child_by_child(lectern):
     lectern.expect_status(re.compile(r"^Generated .* it enters the frontier\."))
     assert lectern.counts() == (1, 1, 1)
     lectern.press("Previous event", 2)
+    lectern.expect_expanded(0)
     assert lectern.counts() == (0, 0, 1)
 
 

@@ -1,0 +1,95 @@
+"""For everyone: axe-core finds nothing, in light and dark; names, zoom, reduced motion, phones, touch."""
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import expect
+
+STAGES = {
+    "at the start": lambda lectern: lectern.open(),
+    "within a search": lambda lectern: (lectern.open("algorithm=uniform-cost&step=40"), lectern.press("Step")),
+    "at a solution": lambda lectern: (lectern.open("start=1,2,0,3,4,5,6,7,8"), lectern.run_to_end()),
+    "after a refusal": lambda lectern: (
+        lectern.open(),
+        lectern.start.fill("1,1"),
+        lectern.expect_complaint(lectern.start, "2"),
+    ),
+    "with the list of keys": lambda lectern: (lectern.open(), lectern.page.keyboard.press("?")),
+    "at a graph": lambda lectern: (lectern.open("problem=graph&algorithm=iterative-deepening&step=3"),),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("stage", STAGES)
+def test_axe_finds_nothing(lectern, violations, stage, scheme):
+    """No violation of any rule of axe-core, whatever the lesson has come to."""
+    lectern.page.emulate_media(color_scheme=scheme)
+    STAGES[stage](lectern)
+    assert violations(lectern.page) == []
+    lectern.page.keyboard.press("Escape")
+
+
+def test_the_fixed_names_are_there(lectern):
+    """Buttons, sliders, choices, the field, the regions and the one status element that are used from outside."""
+    lectern.open()
+    page = lectern.page
+    for name in ("Step", "Back", "Play", "Run to end", "Reset"):
+        expect(page.get_by_role("button", name=name)).to_have_count(1)
+    for name in ("Problem", "Algorithm", "Heuristic"):
+        expect(page.get_by_role("combobox", name=name)).to_have_count(1)
+    expect(page.get_by_role("slider", name="Step")).to_have_count(1)
+    expect(page.get_by_role("textbox", name="Start state")).to_have_count(1)
+    for name in ("Search tree", "Frontier", "Visited", "Statistics", "Code"):
+        expect(page.get_by_role("region", name=name)).to_have_count(1)
+    expect(page.get_by_role("status")).to_have_count(1)
+
+
+def test_performance_marks_are_set_in_order(lectern):
+    """Usable, the worker ready, a first step: for who measures from outside."""
+    lectern.open()
+    names = ["searchlight:usable", "searchlight:worker-ready", "searchlight:first-step"]
+    times = lectern.page.evaluate("names => names.map(it => performance.getEntriesByName(it)[0].startTime)", names)
+    assert times == sorted(times)
+    expect(lectern.html).to_have_attribute("data-worker", "ready")
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(1920, 1080), (1280, 720), (640, 360), (390, 844)],
+    ids=["hall", "projector", "200 %", "phone"],
+)
+def test_nothing_is_cut_off_sideways(lectern, width, height):
+    """At every size, 200 % zoom of the projector's among them, the page fits its width and its controls stay usable."""
+    lectern.page.set_viewport_size({"width": width, "height": height})
+    lectern.open("step=12")
+    assert lectern.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    lectern.press("Step")
+    lectern.expect_expanded(13)
+    for name in ("Reset", "Back", "Play", "Step", "Run to end"):
+        box = lectern.button(name).bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_reduced_motion_is_respected(lectern):
+    """Who asks for no motion gets none: the tree stands where it belongs in the next frame."""
+    lectern.page.emulate_media(reduced_motion="reduce")
+    lectern.open()
+    lectern.press("Step", 3)
+    lectern.expect_expanded(3)
+    still = "canvas => new Promise(next => requestAnimationFrame(() => next(canvas.toDataURL())))"
+    canvas = lectern.tree.locator("canvas").first
+    first = canvas.evaluate(still)
+    assert canvas.evaluate(still) == first
+    lectern.page.emulate_media(reduced_motion="no-preference")
+
+
+def test_a_touch_selects_a_node(browser, base_url):
+    """A tap on the root opens its card; a finger needs no hover."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    lectern = Lectern(context.new_page(), base_url).open("step=1")
+    box = lectern.tree.locator("canvas").first.bounding_box()
+    lectern.button("Fit").tap()
+    lectern.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + 80)
+    expect(lectern.page.locator("#node-card")).to_contain_text("#0")
+    context.close()
