@@ -25,12 +25,15 @@ function wayUp(scene, row) {
   return way;
 }
 
+/** Is there a call stack to be shown, from the root down to the focus? */
+const isCalling = ({ focus, table }) => focus >= 0 && table.traits.recursive;
+
 /** The lines: under the nodes when near, over the pixels when far. `half` as in drawPath. */
 export function drawWays(context, scene, camera, slot, half) {
   const { theme, path, selected, focus } = scene;
   const wide = Math.max(2.5, Math.min(5, slot / 9));
-  if (focus >= 0 && scene.table.traits.recursive) {
-    const { rows, length } = wayUp(scene, focus); // the call stack
+  if (isCalling(scene)) {
+    const { rows, length } = wayUp(scene, focus);
     drawPath(context, scene, camera, rows, length, slot, half, theme.accent.withAlpha(0.45), wide);
   }
   if (selected >= 0 && scene.statusOf(selected) !== STATUS.UNBORN) {
@@ -46,7 +49,11 @@ export function drawWays(context, scene, camera, slot, half) {
 
 /** The same in the icicle: whole bars, and never so thin that they are lost. */
 export function drawWayBars(context, scene, camera) {
-  const { theme, path, selected } = scene;
+  const { theme, path, selected, focus } = scene;
+  if (isCalling(scene)) {
+    const { rows, length } = wayUp(scene, focus);
+    fillBars(context, scene, camera, rows, length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
+  }
   if (path.length > 0) fillBars(context, scene, camera, path, path.length, pathFill(theme), theme.path.css);
   if (selected >= 0 && scene.statusOf(selected) !== STATUS.UNBORN) {
     const { rows, length } = wayUp(scene, selected);
