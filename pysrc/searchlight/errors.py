@@ -7,8 +7,9 @@ A sentence says what is wrong and what is accepted. The field is not repeated in
 the field, the command line puts the argument's name in front.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import islice
 
 
 class SearchlightError(Exception):
@@ -32,42 +33,48 @@ class Caveat:
     text: str
 
 
-def listed(values: Iterable[object]) -> str:
-    return ", ".join(str(value) for value in values)
+def listed(values: Collection[object]) -> str:
+    """At most 30 of them, with commas."""
+    shown = ", ".join(str(value) for value in islice(values, 30))
+    return shown if len(values) <= 30 else f"{shown}, … ({len(values)} in all)"
+
+
+def quoted(value: object) -> str:
+    """What was typed, in quotation marks; the beginning where it is long."""
+    text = str(value)
+    return f"“{text}”" if len(text) <= 40 else f"“{text[:40]}…”"
 
 
 # -- options in general ----------------------------------------------------------------------------------------------
 
 
-def missing(field: str) -> BadInput:
-    return BadInput(field, "is missing; it is needed here.")
-
-
-def unknown_option(field: str, accepted: Iterable[str]) -> BadInput:
+def unknown_option(field: str, accepted: Collection[str]) -> BadInput:
     return BadInput(field, f"is not an option; accepted are {listed(accepted)}.")
 
 
-def not_one_of(field: str, value: object, accepted: Iterable[object]) -> BadInput:
-    return BadInput(field, f"“{value}” is not known; accepted: {listed(accepted)}.")
+def not_one_of(field: str, value: object, accepted: Collection[object]) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is not known; accepted: {listed(accepted)}.")
 
 
-def not_a_number(field: str, value: object, kind: str, least: float, most: float) -> BadInput:
-    return BadInput(field, f"“{value}” is no {kind}; accepted: a {kind} from {least} to {most}.")
+def not_a_whole_number(field: str, value: object, least: int, most: int) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is no whole number; accepted: a whole number from {least} to {most}.")
 
 
-def out_of_range(field: str, value: object, kind: str, least: float, most: float) -> BadInput:
-    return BadInput(field, f"{value} is out of range; accepted: a {kind} from {least} to {most}.")
+def out_of_range(field: str, value: object, least: int, most: int) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is out of range; accepted: a whole number from {least} to {most}.")
 
 
-def wrong_heuristic(value: str, problem: str, accepted: Iterable[str]) -> BadInput:
-    return BadInput("heuristic", f"“{value}” is not made for {problem}; accepted: {listed(accepted)}.")
+def wrong_heuristic(value: str, problem: str, accepted: Collection[str]) -> BadInput:
+    return BadInput("heuristic", f"{quoted(value)} is not made for {problem}; accepted: {listed(accepted)}.")
 
 
 # -- sliding puzzles -------------------------------------------------------------------------------------------------
 
 
 def not_numbers(field: str, value: str, count: int) -> BadInput:
-    return BadInput(field, f"“{value}” is not a number; accepted: {count} numbers with commas between, row by row.")
+    return BadInput(
+        field, f"{quoted(value)} is not a number; accepted: {count} numbers with commas between, row by row."
+    )
 
 
 def wrong_length(field: str, count: int, expected: int) -> BadInput:
@@ -84,7 +91,7 @@ def wrong_tiles(field: str, repeated: list[int], absent: list[int], foreign: lis
 def unsolvable() -> Caveat:
     return Caveat(
         "start",
-        "The goal cannot be reached from here: no move changes the parity of the order, and the two differ in it. "
+        "The goal cannot be reached from this start: moves keep the parity of the order, and the two differ in it. "
         "The search will go through everything that can be reached, and fail.",
     )
 
@@ -96,34 +103,51 @@ def unreadable_file(field: str, path: str, reason: str) -> BadInput:
     return BadInput(field, f"{path} cannot be read ({reason}); accepted: a file that exists.")
 
 
+GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
+
+
 def not_json(field: str, reason: str) -> BadInput:
     return BadInput(field, f"is not JSON ({reason}); accepted: {GRAPH_FORM}, or the name of a built-in graph.")
 
 
-GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
+def nested_too_deeply(field: str) -> BadInput:
+    return not_json(field, "nested too deeply")
 
 
-def not_a_graph(field: str, what: str) -> BadInput:
-    return BadInput(field, f"{what}; accepted: {GRAPH_FORM}.")
+def no_edges(field: str) -> BadInput:
+    return BadInput(field, f"“edges” is missing, empty or not an object; accepted: {GRAPH_FORM}.")
 
 
-def bad_cost(field: str, source: str, target: str, cost: object) -> BadInput:
-    return BadInput(field, f"the cost from {source} to {target} is {cost}; accepted: numbers from 0 on.")
+def no_targets(field: str, source: str) -> BadInput:
+    return BadInput(field, f"the edges of {quoted(source)} are not an object; accepted: {GRAPH_FORM}.")
 
 
-def bad_estimate(field: str, node: str, value: object) -> BadInput:
-    return BadInput(field, f"h of {node} is {value}; accepted: numbers from 0 on.")
+def no_table(field: str) -> BadInput:
+    return BadInput(field, f"“h” is not an object; accepted: {GRAPH_FORM}.")
 
 
-def no_such_node(field: str, name: str, nodes: Iterable[str], where: str = "") -> BadInput:
-    return BadInput(field, f"“{name}” is not a node of the graph{where}; accepted: {listed(nodes)}.")
+def bad_cost(field: str, source: str, target: str, cost: object, most: int) -> BadInput:
+    edge = f"from {quoted(source)} to {quoted(target)}"
+    return BadInput(field, f"the cost {edge} is {quoted(cost)}; accepted: numbers from 0 to {most:,}.")
+
+
+def bad_estimate(field: str, node: str, value: object, most: int) -> BadInput:
+    return BadInput(field, f"h of {quoted(node)} is {quoted(value)}; accepted: numbers from 0 to {most:,}.")
+
+
+def no_such_node(field: str, name: str, nodes: Collection[str]) -> BadInput:
+    return BadInput(field, f"{quoted(name)} is not a node of the graph; accepted: {listed(nodes)}.")
+
+
+def no_such_node_in_h(field: str, name: str, nodes: Collection[str]) -> BadInput:
+    return BadInput(field, f"{quoted(name)} in “h” is not a node of the graph; accepted: {listed(nodes)}.")
 
 
 def no_estimates() -> BadInput:
     return BadInput("heuristic", "“table” needs a graph that gives h values; accepted here: zero.")
 
 
-def estimates_missing(nodes: Iterable[str]) -> Caveat:
+def estimates_missing(nodes: Collection[str]) -> Caveat:
     return Caveat("heuristic", f"The graph gives no h for {listed(nodes)}; 0 is taken.")
 
 

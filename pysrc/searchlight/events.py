@@ -21,7 +21,7 @@ SUPERSEDED: Final = 3  # an older frontier node is beaten by the node just gener
 EXPAND: Final = 4  # taken off the frontier, its children will be made now
 STALE: Final = 5  # a stale entry (superseded, or its state was visited meanwhile) is taken off and dropped
 CUTOFF: Final = 6  # taken off, not expanded because of the depth limit or bound
-GOAL: Final = 7  # taken off, or just made, and recognised as the goal
+GOAL: Final = 7  # taken off and recognised as the goal
 ITERATION: Final = 8  # a new iteration begins; in the node's place stands its limit, a number
 END: Final = 9  # the search is over; added by the record, never yielded
 

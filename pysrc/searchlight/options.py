@@ -64,38 +64,25 @@ class Switch(Option):
 
 
 @dataclass(frozen=True)
-class Number(Option):
-    """A number from `least` to `most`."""
-
-    least: float = 0
-    most: float = 10**9
-
-    type = "number"
-
-    def read(self, value: Any) -> float:
-        try:
-            number = self._convert(str(value).strip())
-        except ValueError as error:
-            raise errors.not_a_number(self.name, value, self.type, self.least, self.most) from error
-        if not self.least <= number <= self.most:  # not a number (NaN) is not between them either
-            raise errors.out_of_range(self.name, value, self.type, self.least, self.most)
-        return number
-
-    def _convert(self, text: str) -> float:
-        return float(text)
-
-    def as_plain_data(self) -> dict[str, Any]:
-        return {**super().as_plain_data(), "least": self.least, "most": self.most}
-
-
-@dataclass(frozen=True)
-class WholeNumber(Number):
+class WholeNumber(Option):
     """A whole number from `least` to `most`."""
+
+    least: int = 0
+    most: int = 10**9
 
     type = "whole number"
 
-    def _convert(self, text: str) -> int:
-        return int(text)
+    def read(self, value: Any) -> int:
+        try:
+            number = int(str(value).strip())
+        except ValueError as error:
+            raise errors.not_a_whole_number(self.name, value, self.least, self.most) from error
+        if not self.least <= number <= self.most:
+            raise errors.out_of_range(self.name, value, self.least, self.most)
+        return number
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {**super().as_plain_data(), "least": self.least, "most": self.most}
 
 
 OPTIONS = {

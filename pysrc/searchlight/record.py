@@ -111,6 +111,8 @@ class Record(Tally):
         if self.row_count - self.first_row <= rows:
             return
         keep = next((each for each in self.iterations if self.row_count - each.first_row <= rows), self.iterations[-1])
+        if keep.first_row == self.first_row:
+            return
         for name in BIRTH_COLUMNS:
             del getattr(self, name)[: keep.first_row - self.first_row]
         for name in EVENT_COLUMNS:

@@ -17,7 +17,7 @@ from searchlight.events import (
     Event,
     Outcome,
     Unsolved,
-)  # fmt: skip
+)
 from searchlight.node import Node
 
 MAKES_A_NODE: Final = bytes(kind in (GENERATE, DUPLICATE, CYCLE) for kind in range(256))  # for bytes.translate

@@ -81,9 +81,9 @@ def test_a_board_may_be_typed_with_blanks() -> None:
         ({"heuristic": "luck"}, "heuristic", "“luck” is not known; accepted: manhattan, misplaced, zero."),
         ({"heuristic": "table"}, "heuristic",
          "“table” is not made for Eight-puzzle; accepted: manhattan, misplaced, zero."),
-        ({"limit": "-1"}, "limit", "-1 is out of range; accepted: a whole number from 0 to 1000000000."),
+        ({"limit": "-1"}, "limit", "“-1” is out of range; accepted: a whole number from 0 to 1000000000."),
         ({"limit": "3.5"}, "limit", "“3.5” is no whole number; accepted: a whole number from 0 to 1000000000."),
-        ({"max_nodes": "0"}, "max_nodes", "0 is out of range; accepted: a whole number from 1 to 1000000000."),
+        ({"max_nodes": "0"}, "max_nodes", "“0” is out of range; accepted: a whole number from 1 to 1000000000."),
         ({"tie": "best"}, "tie", "“best” is not known; accepted: fifo, lifo, low-h, high-g, state."),
         ({"order": "UDLR"}, "order", "“UDLR” is not known; accepted: ULRD, LRUD."),
         ({"reopen": "perhaps"}, "reopen", "“perhaps” is not known; accepted: true, false."),
@@ -100,19 +100,34 @@ def test_what_cannot_be_used_is_named(options: dict[str, object], field: str, se
     ("graph", "beginning"),
     [
         ("{", "is not JSON (Expecting property name"),
-        ("[1]", "“edges” is missing or not an object; accepted: {"),
-        ('{"h": {}}', "“edges” is missing or not an object; accepted: {"),
-        ('{"edges": {}}', "“edges” is empty; accepted: {"),
-        ('{"edges": {"A": ["B"]}}', "the edges of A are not an object; accepted: {"),
-        ('{"edges": {"A": {"B": -1}}}', "the cost from A to B is -1; accepted: numbers from 0 on"),
-        ('{"edges": {"A": {"B": "4"}}}', 'the cost from A to B is "4"; accepted: numbers from 0 on'),
-        ('{"edges": {"A": {"B": true}}}', "the cost from A to B is true; accepted: numbers from 0 on"),
-        ('{"edges": {"A": {"B": NaN}}}', "the cost from A to B is NaN; accepted: numbers from 0 on"),
-        ('{"edges": {"A": {"B": 1e999}}}', "the cost from A to B is Infinity; accepted: numbers from 0 on"),
-        ('{"edges": {"A": {"B": 1' + "0" * 400 + "}}}", "the cost from A to B is 1000"),
+        ("[1]", "“edges” is missing, empty or not an object; accepted: {"),
+        ('{"h": {}}', "“edges” is missing, empty or not an object; accepted: {"),
+        ('{"edges": {}}', "“edges” is missing, empty or not an object; accepted: {"),
+        ('{"edges": {"A": ["B"]}}', "the edges of “A” are not an object; accepted: {"),
+        (
+            '{"edges": {"A": {"B": -1}}}',
+            "the cost from “A” to “B” is “-1”; accepted: numbers from 0 to",
+        ),
+        (
+            '{"edges": {"A": {"B": "4"}}}',
+            'the cost from “A” to “B” is “"4"”; accepted: numbers from 0 to',
+        ),
+        (
+            '{"edges": {"A": {"B": true}}}',
+            "the cost from “A” to “B” is “true”; accepted: numbers from 0 to",
+        ),
+        (
+            '{"edges": {"A": {"B": NaN}}}',
+            "the cost from “A” to “B” is “NaN”; accepted: numbers from 0 to",
+        ),
+        (
+            '{"edges": {"A": {"B": 1e999}}}',
+            "the cost from “A” to “B” is “Infinity”; accepted: numbers from 0 to",
+        ),
+        ('{"edges": {"A": {"B": 1' + "0" * 400 + "}}}", "the cost from “A” to “B” is “1000"),
         ('{"edges": {"A": {"B": 1}}, "h": [1]}', "“h” is not an object; accepted: {"),
-        ('{"edges": {"A": {"B": 1}}, "h": {"A": null}}', "h of A is null; accepted: numbers from 0 on"),
-        ('{"edges": {"A": {"B": 1}}, "h": {"C": 1}}', "“C” is not a node of the graph (in “h”); accepted: A, B."),
+        ('{"edges": {"A": {"B": 1}}, "h": {"A": null}}', "h of “A” is “null”; accepted: numbers from 0 to"),
+        ('{"edges": {"A": {"B": 1}}, "h": {"C": 1}}', "“C” in “h” is not a node of the graph; accepted: A, B."),
         ("[" * 100_000, "is not JSON (nested too deeply)"),
         ("bulgaria", "is not JSON (Expecting value: line 1 column 1 (char 0)); accepted: {"),
     ],
@@ -129,6 +144,14 @@ def test_unknown_nodes_are_named_for_start_and_goal() -> None:
     sentences = refused(problem="graph", start="Sofia", goal="Varna")
     assert sentences["start"].startswith("“Sofia” is not a node of the graph; accepted: Arad, Sibiu,")
     assert sentences["goal"].startswith("“Varna” is not a node of the graph; accepted: Arad, Sibiu,")
+
+
+def test_long_values_and_lists_are_shortened() -> None:
+    """A sentence stays a sentence when a whole file was typed, or a graph has a thousand nodes."""
+    many = json.dumps({"edges": {f"n{i}": {} for i in range(1000)}})
+    sentence = refused(problem="graph", graph=many, start="x" * 1000)["start"]
+    assert "“" + "x" * 40 + "…” is not a node" in sentence
+    assert "n29, … (1000 in all)." in sentence
 
 
 def test_all_complaints_are_made_at_once() -> None:

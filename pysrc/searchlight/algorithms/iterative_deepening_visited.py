@@ -16,7 +16,7 @@ from searchlight.events import (
     Search,
     Solution,
     Unsolved,
-)  # fmt: skip
+)
 from searchlight.frontier import Stack
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from searchlight import errors
@@ -20,7 +21,7 @@ class Graph:
     h_goal: str | None = None  # the goal for which the h values were made, where that is known
     coordinates: Mapping[str, tuple[float, float]] = field(default_factory=dict)  # x to the right, y upwards
 
-    @property
+    @cached_property
     def nodes(self) -> list[str]:
         """All names in order of appearance; a node without edges of its own may appear as a target only."""
         return list(dict.fromkeys([name for source in self.edges for name in (source, *self.edges[source])]))
@@ -55,31 +56,30 @@ def parse_graph(name: str, text: str) -> Graph:
     except ValueError as error:
         raise errors.not_json(name, str(error)) from error
     except RecursionError as error:
-        raise errors.not_json(name, "nested too deeply") from error
-    if not isinstance(data, dict) or not isinstance(data.get("edges"), dict):
-        raise errors.not_a_graph(name, "“edges” is missing or not an object")
-    if not data["edges"]:
-        raise errors.not_a_graph(name, "“edges” is empty")
-    for source, targets in data["edges"].items():
+        raise errors.nested_too_deeply(name) from error
+    edges = data.get("edges") if isinstance(data, dict) else None
+    if not isinstance(edges, dict) or not edges:
+        raise errors.no_edges(name)
+    for source, targets in edges.items():
         if not isinstance(targets, dict):
-            raise errors.not_a_graph(name, f"the edges of {source} are not an object")
+            raise errors.no_targets(name, source)
         for target, cost in targets.items():
             if not _is_amount(cost):
-                raise errors.bad_cost(name, source, target, json.dumps(cost))
-    graph = Graph(data["edges"], _estimates(name, data.get("h", {})))
-    for node in graph.h:
-        if node not in graph.nodes:
-            raise errors.no_such_node(name, node, graph.nodes, " (in “h”)")
+                raise errors.bad_cost(name, source, target, json.dumps(cost), MOST)
+    graph = Graph(edges, data.get("h", {}))
+    _check_estimates(name, graph)
     return graph
 
 
-def _estimates(name: str, values: Any) -> dict[str, float]:
-    if not isinstance(values, dict):
-        raise errors.not_a_graph(name, "“h” is not an object")
-    for node, value in values.items():
+def _check_estimates(name: str, graph: Graph) -> None:
+    if not isinstance(graph.h, dict):
+        raise errors.no_table(name)
+    nodes = set(graph.nodes)
+    for node, value in graph.h.items():
+        if node not in nodes:
+            raise errors.no_such_node_in_h(name, node, graph.nodes)
         if not _is_amount(value):
-            raise errors.bad_estimate(name, node, json.dumps(value))
-    return values
+            raise errors.bad_estimate(name, node, json.dumps(value), MOST)
 
 
 def _is_amount(value: Any) -> bool:
