@@ -1,7 +1,7 @@
 """Links to the page: the state of the page as the fragment of its address, and back.
 
 The names are those of the command line (`problem`, `start`, `algorithm`, …). `step` is the number of expansions done;
-`fine` says how many events after (or, negative, before) that step's own position the sender stood; it is left out for none.
+`fine` says how many events after (or, negative, before) that step's own position the sender stood, if any.
 """
 
 KEYS = (

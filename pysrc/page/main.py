@@ -178,7 +178,7 @@ class Page:
         return options, step or 0, fine, [words.unknown(pair) for pair in unknown] + complaints
 
     def _on_link(self, event):
-        """A link followed in the open page; the event has its text, the address may have been written again meanwhile."""
+        """A link followed in the open page; its text is the event's, as the address may have been written again."""
         root.dataset.state = "loading"
         self.opened.clear()
         self.start(self.follow(self.read_link(event.newURL.partition("#")[2])))

@@ -79,11 +79,11 @@ class Setup:
 
     def telling(self, options):
         """What of these options a link must say: all that names the search, and of the rest what is not the default."""
-        taken = (*CHOICES, "start", "goal")
+        taken = CHOICES + ("start", "goal")
         defaults = {name: entry["default"] for name, entry in self.options.items()}
         defaults["max_nodes"] = BUDGET
         told = {key: options.get(key) for key in taken if key != "heuristic" or self.informed}
-        for key in [*self._wanted(), "max_nodes"]:
+        for key in self._wanted() + ["max_nodes"]:
             value = words.option_text(options.get(key))
             if key not in told and value and value != words.option_text(defaults[key]):
                 told[key] = value

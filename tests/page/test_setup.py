@@ -111,8 +111,8 @@ def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lect
     ("graph", "said"),
     [
         ("{nonsense", "is not JSON"),
-        ('{"edges": {"A": {"B": -1}}}', "the cost from A to B is -1"),
-        ('{"edges": {"A": {"B": "far"}}}', 'the cost from A to B is "far"'),
+        ('{"edges": {"A": {"B": -1}}}', "the cost from “A” to “B” is “-1”"),
+        ('{"edges": {"A": {"B": "far"}}}', 'the cost from “A” to “B” is “"far"”'),
         ('{"edges": {"A": {"B": 1}}}', "“Arad” is not a node"),
     ],
 )

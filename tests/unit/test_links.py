@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
 
-from links import KEYS, compose, parse  # noqa: E402  the page's modules lie side by side, as MicroPython has them
+from links import KEYS, compose, parse
 
 OPTIONS = {"problem": "eight-puzzle", "start": "8,0,6,5,4,7,2,3,1", "algorithm": "astar", "heuristic": "manhattan"}
 

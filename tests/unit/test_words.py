@@ -8,7 +8,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
 
-import words  # noqa: E402  the page's modules lie side by side, as MicroPython has them
+import words
 
 ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "depth": 0}
 
@@ -21,7 +21,10 @@ def summary(**counts):
 @pytest.mark.parametrize(
     ("counts", "sentence"),
     [
-        ({"children": 3, "duplicates": 1}, "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 3 children, 1 of them already reached."),
+        (
+            {"children": 3, "duplicates": 1},
+            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 3 children, 1 of them already reached.",
+        ),
         ({"children": 1}, "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 1 child."),
         (
             {"children": 4, "duplicates": 2, "cutoffs": 1},
@@ -55,7 +58,10 @@ def test_numbers_are_grouped_and_carry_no_idle_digits(value, text):
             "Goal found after 1,200 expansions: 2 moves, path cost 2.",
         ),
         ({"outcome": "failure"}, "Failure after 1,200 expansions: the frontier is empty, the goal cannot be reached."),
-        ({"outcome": "cutoff"}, "Cutoff after 1,200 expansions: the limit stopped the search, a solution may lie deeper."),
+        (
+            {"outcome": "cutoff"},
+            "Cutoff after 1,200 expansions: the limit stopped the search, a solution may lie deeper.",
+        ),
         ({"outcome": "budget"}, "Out of budget after 1,200 expansions: the search was stopped, not finished."),
     ],
 )
