@@ -47,14 +47,13 @@ class Problem(ABC, Generic[State, Action]):
         """What all states look like: `{"kind": "text"}`, or `{"kind": "board", "rows": 3, "columns": 3}`."""
         return {"kind": "text"}
 
-    def describe(self, state: State) -> PlainData:
-        """What the state looks like: the shape, and `text` (a name in one line) or `cells` (numbers, row by row)."""
-        return {**self.shape, "text": str(state)}
-
     def plain(self, state: State) -> Any:
-        """The state as `json` writes it: the cells of a board as a list, else its name."""
-        description = self.describe(state)
-        return description["cells"] if description["kind"] == "board" else description["text"]
+        """The state as `json` writes it: a name in one line; of a board the list of its cells, numbers row by row."""
+        return str(state)
+
+    def describe(self, state: State) -> PlainData:
+        """What the state looks like: the shape, and its `text` or its `cells`."""
+        return {**self.shape, "cells" if self.shape["kind"] == "board" else "text": self.plain(state)}
 
 
 AnyProblem: TypeAlias = Problem[Any, Any]

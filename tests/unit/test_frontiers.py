@@ -2,7 +2,7 @@
 
 import pytest
 
-from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, STALE, Search, Unsolved
+from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, STALE, Search, Solution, Unsolved
 from searchlight.problems.graph import Graph, GraphProblem
 from tests.unit.small import INCONSISTENT, SMALL, all_events, problem, recorded, search, told
 
@@ -101,6 +101,25 @@ def test_without_reopening_a_closed_state_stays_closed() -> None:
     ]  # fmt: skip
 
 
+def test_with_a_consistent_heuristic_both_forms_tell_the_same() -> None:
+    """Nothing is reached at a smaller g once it is closed."""
+    assert told(search("astar", problem(), reopen=False)) == told(search("astar", problem()))
+
+
+def test_a_reopened_state_can_be_beaten_again_while_it_waits() -> None:
+    """B is closed at 5 and reopened at 4; D leads to it at 3 before it is served: B4 is superseded, not reopened."""
+    graph = Graph(
+        edges={"S": {"B": 5, "A": 1}, "B": {"G": 9}, "A": {"B": 3, "D": 1}, "D": {"B": 1}},
+        h={"S": 0, "A": 9, "B": 2, "D": 0, "G": 0},
+    )
+    assert told(search("astar", problem(graph)))[5:13] == [
+        "GENERATE G 14",
+        "EXPAND A 1", "GENERATE B 4", "GENERATE D 2",
+        "EXPAND D 2", "GENERATE B 3", "SUPERSEDED B 4",
+        "EXPAND B 3",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("reopen", [True, False])
 def test_a_superseded_entry_that_is_popped_is_dropped(reopen: bool) -> None:
     """Without h, B4 and C6 are popped before the goal: B3 and C4 beat them, and they are stale."""
@@ -161,6 +180,15 @@ def test_iterative_deepening_starts_again_with_every_limit() -> None:
         "GENERATE B 3", "EXPAND B 3", "GENERATE C 4", "CUTOFF C 4",
         "GENERATE C 6", "EXPAND C 6", "GENERATE G 9", "GOAL G 9",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("algorithm", ["iterative-deepening", "iterative-deepening-visited"])
+def test_the_last_limit_is_tried_too(algorithm: str) -> None:
+    """The goal lies three edges away: limit 3 reaches it, limit 2 ends with cutoff after three iterations."""
+    assert isinstance(recorded(search(algorithm, problem(), limit=3)).outcome, Solution)
+    short = recorded(search(algorithm, problem(), limit=2))
+    assert short.outcome is Unsolved.CUTOFF
+    assert [iteration.limit for iteration in short.record.iterations] == [0, 1, 2]
 
 
 def test_iterative_deepening_with_visited_states_takes_the_last_child_first() -> None:

@@ -22,6 +22,7 @@ from searchlight.events import (
 )  # fmt: skip
 from searchlight.frontier import TIES
 from searchlight.late import AT_GOAL, BEATEN, CUT_OFF, DUPLICATED, EXPANDED, FRONTIER
+from searchlight.node import Node
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
 from tests.unit.random_graphs import graphs
@@ -148,6 +149,13 @@ def test_the_size_of_the_slices_changes_nothing(graph: Graph, algorithm: str, si
     assert {name: list(column) for name, column in sliced.columns().items() if name != "h"} == {
         name: list(column) for name, column in whole.columns().items() if name != "h"
     }
+
+
+def test_a_new_iteration_begins_with_an_empty_frontier() -> None:
+    """Whatever the one before left behind is gone, and does not count."""
+    record = Record()
+    record.consume([(ITERATION, 0), (GENERATE, Node("S")), (ITERATION, 1), (GENERATE, Node("S"))])
+    assert (record.frontier, record.max_frontier) == (1, 1)
 
 
 def test_h_is_not_a_number_where_the_algorithm_uses_none() -> None:

@@ -78,6 +78,7 @@ def test_more_budget_continues_the_search_as_if_it_had_never_stopped(algorithm: 
     whole = recorded(search(algorithm, problem()))
     run = recorded(search(algorithm, problem()), max_nodes=2)
     while run.outcome is Unsolved.BUDGET:
+        assert len(run.record.late.fate) == run.record.row_count  # read now, brought up to date again later
         run.extend(1)
         run.advance()
     assert run.record.kind == whole.record.kind

@@ -44,8 +44,8 @@ class SlidingPuzzle(Problem[Board, str]):
     def shape(self) -> PlainData:
         return {"kind": "board", "rows": self.rows, "columns": self.columns}
 
-    def describe(self, state: Board) -> PlainData:
-        return {**self.shape, "cells": list(state)}
+    def plain(self, state: Board) -> list[int]:
+        return list(state)
 
 
 def neighbours(rows: int, columns: int, order: str) -> list[dict[str, int]]:
