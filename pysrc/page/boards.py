@@ -4,13 +4,26 @@ from dom import document, escape, make, on
 from words import BLANK, EDIT_BOARD, TILE
 
 
-def picture(entry, columns, size="mini"):
-    """HTML of a state: `cells` drawn as a board where the problem has one, else its label."""
+FIGURE_SPACE = "\u2007"  # as wide as a figure: the place of the blank
+
+
+def small_picture(entry, columns):
+    """HTML of a state in a list: the board as lines of text, one element instead of ten, or the state's name."""
+    cells = entry.get("cells")
+    if cells is None:
+        return '<span class="name">%s</span>' % escape(entry["label"])
+    tiles = [str(tile) if tile else FIGURE_SPACE for tile in cells]
+    lines = [" ".join(tiles[at : at + columns]) for at in range(0, len(tiles), columns)]
+    return '<span class="mini">%s</span>' % "\n".join(lines)
+
+
+def picture(entry, columns):
+    """HTML of a state: `cells` drawn as a board where the problem has one, else its name."""
     cells = entry.get("cells")
     if cells is None:
         return '<span class="name">%s</span>' % escape(entry["label"])
     tiles = "".join(['<i class="blank"></i>' if tile == 0 else "<b>%d</b>" % tile for tile in cells])
-    board = '<span class="board %s" style="--columns:%d" aria-hidden="true">%s</span>' % (size, columns, tiles)
+    board = '<span class="board big" style="--columns:%d" aria-hidden="true">%s</span>' % (columns, tiles)
     return board + '<span class="heard">%s</span>' % escape(entry["label"])
 
 

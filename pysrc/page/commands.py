@@ -16,6 +16,7 @@ class Commands:
         self.seeking = None
         self.slider = find("slider")
         self.buttons = {}
+        self.enabled, self.playing, self.slid = {}, False, None  # what the controls show: written only when it changes
         for key, title, symbol, shortcut, command in (
             ("reset", words.RESET, None, "Home", self.reset),
             ("back", words.BACK, None, "←", self.back),
@@ -49,10 +50,10 @@ class Commands:
     # -- commands ------------------------------------------------------------------------------------------------------
 
     def step(self):
-        self._do(self.player.forward)
+        self._do(self.player.forward, self.player.forward_at_once)
 
     def back(self):
-        self._do(self.player.back)
+        self._do(self.player.back, self.player.back_at_once)
 
     def next_event(self):
         self._do(self.player.next_event)
@@ -78,10 +79,13 @@ class Commands:
     def help(self):
         self.keys.help()
 
-    def _do(self, command, pauses=True):
+    def _do(self, command, at_once=None, pauses=True):
+        """Carries a command out when those before it are done; at once, where it need not wait for anything."""
         if pauses:
             self.player.pause()
         self.page.setup.fields.settle()  # what has just been typed comes first
+        if at_once and not self.busy and self.page.opened.is_set() and at_once():
+            return
         self.queue.append(command)
         if not self.busy:
             self.busy = True
@@ -113,9 +117,9 @@ class Commands:
 
     def show(self, player):
         playing = player.playing
-        play = self.buttons["play"]
-        if play.textContent != (words.PAUSE if playing else words.PLAY):
-            name(play, words.PAUSE if playing else words.PLAY, key="space")
+        if playing != self.playing:
+            self.playing = playing
+            name(self.buttons["play"], words.PAUSE if playing else words.PLAY, key="space")
         for key, yes in (
             ("reset", not player.at_start or playing),
             ("back", not player.at_start),
@@ -125,8 +129,12 @@ class Commands:
             ("fine-back", player.t > player.table.firstEvent),
             ("fine-next", not player.at_end),
         ):
-            enable(self.buttons[key], yes)
+            if self.enabled.get(key) != yes:
+                self.enabled[key] = yes
+                enable(self.buttons[key], yes)
         step = player.step if player.lost_step is None else player.lost_step
-        self.slider.max = str(player.steps_seen)
-        self.slider.value = str(step)
-        self.slider.setAttribute("aria-valuetext", words.place(step, player.steps_seen))
+        if self.slid != (step, player.steps_seen):
+            self.slid = (step, player.steps_seen)
+            self.slider.max = str(player.steps_seen)
+            self.slider.value = str(step)
+            self.slider.setAttribute("aria-valuetext", words.place(step, player.steps_seen))

@@ -2,11 +2,12 @@
 
 import json
 
-from js import getComputedStyle, requestAnimationFrame
+from js import ResizeObserver, requestAnimationFrame
 
-from boards import picture
-from dom import escape, make, on, root
+from boards import small_picture
+from dom import escape, make, on, root_size
 
+ROW = 3.1  # rem, as the style sheet has it
 SPARE = 4  # rows kept beyond both edges, so that a quick scroll shows no gap
 
 
@@ -25,6 +26,7 @@ class NodeList:
         self.columns = 3
         self.selected, self.count, self.t = -1, 0, -1
         self.empty = ""
+        self._height = self._html = None
         self._frame = self._on_frame
         self._waiting = False
         element.setAttribute("role", "listbox")
@@ -35,37 +37,43 @@ class NodeList:
         self.rows = make("div", className="rows")
         self.rows.setAttribute("role", "presentation")
         element.append(self.spacer, self.rows)
+        self.scroll_top = self.view_height = 0
+        self.row_height = ROW * root_size()
+        ResizeObserver.new(self._measure).observe(element)
         on(element, "scroll", self._on_scroll)
         on(element, "click", self._on_click)
         on(element, "keydown", self._on_key)
 
-    @property
-    def row_height(self):
-        """3.1 rem, as the style sheet has it."""
-        return 3.1 * float(getComputedStyle(root).fontSize.replace("px", ""))
+    def _measure(self, *_):
+        """Notes the sizes when they change: asking after each change of the page would lay it out there and then."""
+        self.row_height = ROW * root_size()
+        self.view_height = self.element.clientHeight
+        self._draw()
 
     def load(self, player):
         self.table, self.columns, self.source = player.table, player.columns, None
         self.selected, self.count, self.t = -1, 0, -1
-        self.element.scrollTop = 0
+        self.scroll_top = self.element.scrollTop = 0
 
     def show(self, source, t):
         """`source`: the table's list for the time t."""
         self.source, self.count, self.t = source, source.count, t
-        height = self.row_height
-        self.spacer.style.height = "%dpx" % int(self.count * height)
-        self._draw(height)
+        height = "%dpx" % int(self.count * self.row_height)
+        if height != self._height:
+            self.spacer.style.height = self._height = height
+        self._draw()
 
-    def _draw(self, height=None):
+    def _draw(self):
         if self.source is None:
             return
-        height = height or self.row_height
-        first = max(0, int(self.element.scrollTop / height) - SPARE)
-        wanted = min(self.count - first, int(self.element.clientHeight / height) + 2 * SPARE + 1)
+        height = self.row_height
+        first = max(0, int(self.scroll_top / height) - SPARE)
+        wanted = min(self.count - first, int(self.view_height / height) + 2 * SPARE + 1)
         if wanted <= 0 and self.count:
             first = max(0, self.count - SPARE)
             wanted = self.count - first
         if not self.count:
+            self._html = None
             self.rows.innerHTML = '<p class="note empty" role="option" aria-selected="false">%s</p>' % escape(
                 self.empty
             )
@@ -88,12 +96,14 @@ class NodeList:
                     first + offset + 1,
                     self.count,
                     "true" if chosen else "false",
-                    picture(entry, self.columns),
+                    small_picture(entry, self.columns),
                     text,
                 )
             )
-        self.rows.innerHTML = "".join(html)
-        self.rows.style.transform = "translateY(%dpx)" % int(first * height)
+        html = "".join(html)
+        if html != self._html:
+            self.rows.innerHTML = self._html = html
+            self.rows.style.transform = "translateY(%dpx)" % int(first * height)
 
     def select(self, row):
         """Marks the node and scrolls to it, where it is in the list; −1: none."""
@@ -108,8 +118,9 @@ class NodeList:
             return False
         height, view = self.row_height, self.element
         top = place * height
-        if top < view.scrollTop or top + height > view.scrollTop + view.clientHeight:
-            view.scrollTop = max(0, top - view.clientHeight / 2)
+        if top < self.scroll_top or top + height > self.scroll_top + self.view_height:
+            view.scrollTop = max(0, top - self.view_height / 2)
+            self.scroll_top = view.scrollTop
         self._draw()
         return True
 
@@ -120,6 +131,7 @@ class NodeList:
 
     def _on_frame(self, _now):
         self._waiting = False
+        self.scroll_top = self.element.scrollTop
         self._draw()
 
     def _on_click(self, event):
@@ -128,7 +140,7 @@ class NodeList:
             self.on_choose(int(entry.dataset.row))
 
     def _on_key(self, event):
-        page = max(1, int(self.element.clientHeight / self.row_height) - 1)
+        page = max(1, int(self.view_height / self.row_height) - 1)
         move = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": page, "PageUp": -page}.get(event.key)
         if move is None or not self.count:
             return

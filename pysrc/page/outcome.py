@@ -75,7 +75,7 @@ class Outcome:
         place = max(0, min(last, place))
         self.slider.value = str(place)
         entry = self.entries[place]
-        self.here.innerHTML = picture(entry, self.columns, "big")
+        self.here.innerHTML = picture(entry, self.columns)
         action = " · " + entry["action"] if entry["action"] else ""
         text = words.WALK_PLACE % (place, last) + action
         self.moves.textContent = text

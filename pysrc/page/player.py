@@ -89,23 +89,37 @@ class Player:
 
     async def forward(self):
         """One expansion on; after the last one, to the finish."""
-        if self.at_end:
-            return None
+        if not self.forward_at_once():
+            await self.know(self.step + 1)
+            self.forward_at_once()
+
+    def forward_at_once(self):
+        """The same where the solver need not be waited for. Returns whether that was so."""
         step = self.step
         here = self.table.timeOfStep(step)
+        if self.at_end:
+            return True
         if self.t < here:
-            return self.go(here)
-        await self.know(step + 1)
-        self.go(self._time_of(step + 1))
+            self.go(here)
+        elif step < self.table.stepCount or self.table.finished:
+            self.go(self._time_of(step + 1))
+        else:
+            return False
+        return True
 
     async def back(self):
         """To the position before this one."""
+        self.back_at_once()
+
+    def back_at_once(self):
+        """The same; what was is known. Returns True."""
         step = self.step
         here = self.table.timeOfStep(step)
         if self.t > here:
             self.go(here)
         elif step > 0:
             self._go_to_step(step - 1)
+        return True
 
     async def next_event(self):
         if self.t >= self.table.endTime and not self.table.finished:

@@ -67,7 +67,7 @@ class TreePanel:
         self.card.innerHTML = (
             '<button type="button" class="quiet close" aria-label="%s">×</button><h3>%s</h3>'
             '<div class="row">%s<dl>%s</dl></div>'
-            % (words.CLOSE, escape(words.node_title(entry)), picture(entry, self.columns, "big"), listed)
+            % (words.CLOSE, escape(words.node_title(entry)), picture(entry, self.columns), listed)
         )
 
     def _on_card(self, event):
