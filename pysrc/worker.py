@@ -72,8 +72,9 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
 
 
 def close(run: int) -> str:
-    """Forgets a run."""
-    runs.pop(run, None)
+    """Forgets a run, if it is still known."""
+    if run in runs:
+        runs.pop(run).release()
     return json.dumps({"ok": True})
 
 
@@ -87,7 +88,7 @@ def _opened(run: ChunkedRun) -> dict[str, Any]:
     number = next(numbers)
     runs[number] = run
     while len(runs) > KEPT_RUNS:
-        del runs[next(iter(runs))]
+        runs.pop(next(iter(runs))).release()
     return {"run": number, "table": run.table()}
 
 

@@ -4,15 +4,23 @@ import json
 from array import array
 from typing import Any
 
-from searchlight.events import Event, Outcome, Unsolved
+from searchlight.events import EXPAND, Event, Outcome, Unsolved
 from searchlight.listing import Listing, TracedDrive
+from searchlight.node import Node
 from searchlight.record import BIRTH_COLUMNS, Record
 from searchlight.run import Run, effective_branching
 from searchlight.setup import Setup
 
+ANCHOR_SPACING = 500  # levels
+
 
 class ChunkedRun(Run):
-    """A recorded run, which also knows for each event the line of the algorithm on which it was yielded."""
+    """A recorded run, which also knows for each event the line of the algorithm on which it was yielded.
+
+    A chain of nodes, each held by its child alone, is freed by a recursion as deep as the chain. In WebAssembly that
+    ends at some 5,000 levels, and Pyodide with it. So expanded nodes every so many levels down are held as anchors, and
+    `release` frees them from the deepest up.
+    """
 
     record: Record
     drive: TracedDrive
@@ -25,6 +33,7 @@ class ChunkedRun(Run):
         self.next_event = self.next_row = self.next_state = self.next_action = 0  # the first ones not sent yet
         self.lines = array("h")  # of the events not sent yet
         self.last_line = 0
+        self.anchors: list[Node] = []  # in the order in which they were made: a parent before its children
 
     def table(self) -> dict[str, Any]:
         """What the page's table and panels must know before the first chunk."""
@@ -64,6 +73,13 @@ class ChunkedRun(Run):
             "effective_branching": effective_branching(self.record.generated, path[-1].depth) if path else None,
         }
 
+    def release(self) -> None:
+        """Frees the nodes. The run cannot be used any more."""
+        self.outcome = None
+        del self.drive
+        while self.anchors:
+            self.anchors.pop()
+
     def extend(self, nodes: int) -> None:
         if self.outcome is Unsolved.BUDGET:
             self.next_event -= 1  # the event END, which was sent, is taken back
@@ -81,6 +97,7 @@ class ChunkedRun(Run):
             self.lines.fromlist(self.drive.lines)
             self.last_line = self.drive.lines[-1] if events else self.last_line
         self.drive.lines.clear()
+        self.anchors += [node for kind, node in events if kind == EXPAND and node.depth % ANCHOR_SPACING == 0]
 
     def _end(self, outcome: Outcome) -> None:
         super()._end(outcome)
@@ -96,16 +113,18 @@ class Replay(ChunkedRun):
         self.wanted = iterations[index]
         if self.wanted.outcome is None:
             raise ValueError(f"iteration {index} has not ended")
-        later = iterations[index + 1 :]
-        self.end_event = later[0].first_event if later else original.record.event_count - 1
         self.first_row = self.next_row = self.wanted.first_row
         self.next_event = self.wanted.first_event
-        self.max_nodes = None
+        later = iterations[index + 1 :]
+        self.end_event = later[0].first_event if later else None  # None: the search ends with this iteration
+        self.max_nodes = None if later else original.max_nodes
 
     def _most(self) -> int:
         done = self.record.event_count
         border = self.wanted.first_event if done < self.wanted.first_event else self.end_event
-        return min(super()._most(), border - done)
+        return super()._most() if border is None else min(super()._most(), border - done)
 
     def _ended(self) -> Outcome | None:
-        return self.wanted.outcome if self.record.event_count == self.end_event else None
+        if self.end_event is None:
+            return super()._ended()
+        return Unsolved.CUTOFF if self.record.event_count == self.end_event else None

@@ -33,12 +33,12 @@ class Iteration:
     first_row: int
     expanded: int = 0  # in this pass
     generated: int = 0  # in this pass
-    outcome: Outcome | None = None  # None while it is under way
+    outcome: str | None = None  # the value of an Outcome; None while it is under way
 
     def as_plain_data(self) -> dict[str, Any]:
         return {
             "limit": self.limit,
-            "outcome": self.outcome.value if self.outcome else None,
+            "outcome": self.outcome,
             "expanded": self.expanded,
             "generated": self.generated,
         }
@@ -71,7 +71,7 @@ class Tally:
 
     def end(self, outcome: Outcome) -> None:
         """Takes the event END in: the search is over."""
-        self.iterations[-1].outcome = outcome
+        self.iterations[-1].outcome = outcome.value
         self.event_count += 1
 
     def reopen(self) -> None:
@@ -82,7 +82,7 @@ class Tally:
     def _begin(self, limit: float | None) -> None:
         """Begins an iteration; takes the event ITERATION in, unless the algorithm has none (limit None)."""
         if self.iterations:
-            self.iterations[-1].outcome = Unsolved.CUTOFF  # what else would call for another one
+            self.iterations[-1].outcome = Unsolved.CUTOFF.value  # what else would call for another one
         self.iterations.append(Iteration(limit, self.event_count, self.row_count))
         self.frontier = 0
         self.event_count += limit is not None

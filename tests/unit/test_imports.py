@@ -26,7 +26,7 @@ ARROWS = {
     "setup": {"catalog", "entries", "options", "problems", "problem", "events", "errors"},
     "run": {"events", "node", "tally"},
     "listing": {"events"},
-    "chunks": {"run", "record", "listing", "setup", "events"},
+    "chunks": {"run", "record", "listing", "setup", "events", "node"},
     "__main__": {"run", "tally", "events", "setup", "catalog", "options", "problems", "errors"},
     "worker": {"chunks", "setup", "problems", "errors"},
     "__init__": set(),

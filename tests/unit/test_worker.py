@@ -1,5 +1,6 @@
 """Seam 1 on CPython: what the page is told, whatever the size of the chunks in which it asks."""
 
+import gc
 import json
 from array import array
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 import worker
 from searchlight.catalog import ALGORITHMS
 from searchlight.chunks import ChunkedRun
+from searchlight.node import Node
 from searchlight.record import BIRTH_COLUMNS
 from tests.unit.small import NAMES, SMALL, recorded
 
@@ -240,3 +242,22 @@ def test_every_function_of_the_seam_is_exported() -> None:
     """PyScript offers the page just what `__export__` names."""
     public = {name for name, value in vars(worker).items() if callable(value) and value.__module__ == "worker"}
     assert set(worker.__export__) == {name for name in public if not name.startswith("_")}
+
+
+def test_the_nodes_of_a_closed_run_are_freed_from_the_deepest_up() -> None:
+    """A node every 500 levels is held, so that no chain of nodes is freed at once; in the end none is left."""
+
+    def nodes() -> int:
+        return sum(type(each) is Node for each in gc.get_objects())
+
+    for earlier in list(worker.runs):
+        worker.close(earlier)
+    before = nodes()
+    run = opened(algorithm="depth-limited", graph="romania", limit=2500)["run"]
+    drained(run)
+    held = worker.runs[run]
+    assert [anchor.depth for anchor in held.anchors[:6]] == [0, 500, 1000, 1500, 2000]
+    assert nodes() >= before + 2500
+    worker.close(run)
+    assert held.anchors == []
+    assert nodes() == before

@@ -1,0 +1,78 @@
+"""The solver in Pyodide: the same chunks as on CPython, byte by byte, as typed arrays."""
+
+import hashlib
+import json
+import os
+import subprocess
+from array import array
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import worker
+from buildtools import node
+from searchlight.catalog import ALGORITHMS
+
+SEARCHES = [
+    *({"algorithm": algorithm, "max_nodes": 20_000} for algorithm in ALGORITHMS),
+    {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 20_000},
+    *({"problem": "graph", "algorithm": algorithm} for algorithm in ALGORITHMS if algorithm != "depth-limited"),
+    # A path of 100,000 nodes: freeing them must not go deeper than the stack of WebAssembly.
+    {"problem": "graph", "algorithm": "depth-limited", "limit": 100_000},
+]
+
+
+@pytest.fixture(scope="module")
+def in_pyodide() -> list[dict[str, Any]]:
+    done = subprocess.run(
+        [node.program("node"), Path(__file__).with_name("pyodide_seam.mjs")],
+        input=json.dumps(SEARCHES),
+        env={**os.environ, **node.environment()},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        pytest.fail(done.stderr[-3000:], pytrace=False)
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The digest of all that the chunks bring, and how the search ended."""
+    run = json.loads(worker.open_run(json.dumps(options)))["run"]
+    digest = hashlib.sha256()
+    while True:
+        chunk = worker.advance(run, 1000, 60)
+        for name, value in chunk.items():
+            if isinstance(value, array):
+                digest.update(value.tobytes())
+            elif name.startswith("new_"):
+                digest.update("\n".join(value).encode())
+        if chunk["outcome"] is not None:
+            break
+    outcome = json.loads(chunk["outcome"])
+    del outcome["seconds"]
+    worker.close(run)
+    return digest.hexdigest(), outcome
+
+
+@pytest.mark.parametrize("number", range(len(SEARCHES)), ids=[" ".join(map(str, each.values())) for each in SEARCHES])
+def test_chunks_are_the_same_as_on_cpython(in_pyodide: list[dict[str, Any]], number: int) -> None:
+    """Events, lines, rows and states, and the outcome, on another version of Python in another kind of machine."""
+    digest, outcome = drained(SEARCHES[number])
+    assert in_pyodide[number]["outcome"] == outcome
+    assert in_pyodide[number]["digest"] == digest
+
+
+def test_columns_arrive_as_typed_arrays(in_pyodide: list[dict[str, Any]]) -> None:
+    """Never as lists, which would take a hundred times as long."""
+    common = {
+        "first_event": "Number", "first_row": "Number", "first_state": "Number", "expanded": "Number",
+        "generated": "Number", "max_frontier": "Number", "outcome": "text or null", "new_actions": "Array",
+        "kind": "Uint8Array", "line": "Int16Array",
+    }  # fmt: skip
+    common |= dict.fromkeys(("node", "parent", "action", "depth", "iteration", "state"), "Int32Array")
+    common |= dict.fromkeys(("g", "h", "priority"), "Float64Array")
+    assert in_pyodide[0]["types"] == common | {"cells": "Uint8Array"}
+    assert in_pyodide[-1]["types"] == common | {"new_labels": "Array"}
