@@ -13,6 +13,7 @@ from buildtools.serve import Server
 
 RUNS = 3
 STEPS = 40
+SIZES = {100: 37, 10_000: 3_723, 100_000: 37_300}  # nodes of the tree: expansions of uniform cost that make as many
 MARKS = ("searchlight:usable", "searchlight:first-step", "searchlight:worker-ready")
 READY = 60_000  # milliseconds that the page may take to be ready
 _MARKED = "(names) => names.every((name) => performance.getEntriesByName(name).length)"
@@ -33,6 +34,35 @@ _LATENCIES = """async ([name, times]) => {
     latencies.push(performance.now() - before);
   }
   return latencies;
+}"""
+
+_TO_THE_END = """() => new Promise((done) => {
+  const before = performance.now();
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset.state !== "finished") return;
+    observer.disconnect();
+    done(performance.now() - before);
+  }).observe(document.documentElement, { attributeFilter: ["data-state"] });
+  document.getElementById("run").click();
+})"""
+# Sixty places all over the search. Each movement comes right after a frame, so the second figure has a frame's wait in it.
+_SCRUB = """async () => {
+  const slider = document.getElementById("slider"), work = [], frame = [];
+  const painted = () => new Promise((done) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(null);
+  }));
+  for (let i = 0; i < 60; i++) {
+    await new Promise(requestAnimationFrame);
+    const before = performance.now();
+    slider.value = Math.floor((slider.max * ((i * 37) % 61)) / 61);
+    slider.dispatchEvent(new Event("input"));
+    work.push(performance.now() - before);
+    await painted();
+    frame.push(performance.now() - before);
+  }
+  return [work, frame];
 }"""
 
 
@@ -59,19 +89,38 @@ def _starts(chromium: Browser, url: str) -> list[dict[str, Any]]:
 
 
 def _steps(chromium: Browser, url: str) -> list[dict[str, Any]]:
+    """A press on Step and on Back, to the first frame that shows it, in uniform-cost trees of growing size."""
+    rows = []
+    for nodes, step in SIZES.items():
+        with chromium.new_page() as page:
+            _open(page, f"{url}#algorithm=uniform-cost&step={step}")
+            rows += [
+                _row(f"press on {name} to the next frame, {nodes:,} nodes", page.evaluate(_LATENCIES, [name, STEPS]))
+                for name in ("Step", "Back")
+            ]
+    return rows
+
+
+def _run(chromium: Browser, url: str) -> list[dict[str, Any]]:
+    """Uniform cost on the default start, run to its end in the page, drawn as it grows; then scrubbed."""
     with chromium.new_page() as page:
-        _open(page, url)
+        _open(page, f"{url}#algorithm=uniform-cost")
+        milliseconds = page.evaluate(_TO_THE_END)
+        expanded = int(page.locator("html").get_attribute("data-expanded") or 0)
+        work, frame = page.evaluate(_SCRUB)
         return [
-            _row(f"press on {name} to the next frame", page.evaluate(_LATENCIES, [name, STEPS]))
-            for name in ("Step", "Back")
+            {"name": "uniform cost run to its end in the page, drawn as it grows", "ms": round(milliseconds)},
+            {"name": "expansions a second in that run", "count": round(expanded / milliseconds * 1000)},
+            _row("scrub at 484,000 nodes: work before the frame", work),
+            _row("scrub at 484,000 nodes: from the movement to the end of the next frame's paint", frame),
         ]
 
 
 def measure() -> list[dict[str, Any]]:
-    """Rows of name, median and worst milliseconds."""
+    """Rows of name, median and worst milliseconds (or a count)."""
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = _starts(chromium, server.url) + _steps(chromium, server.url)
+        rows = _starts(chromium, server.url) + _steps(chromium, server.url) + _run(chromium, server.url)
         chromium.close()
     return rows

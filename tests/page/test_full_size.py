@@ -1,0 +1,80 @@
+"""The real problem at its real size: the sources' own start, one of the two hardest, run to its end in the page."""
+
+import re
+
+import pytest
+from lectern import LONG
+from playwright.sync_api import expect
+
+
+@pytest.mark.parametrize(
+    ("fragment", "expanded", "generated"),
+    [
+        ("algorithm=astar&heuristic=manhattan", 20_290, 53_571),
+        ("algorithm=astar&heuristic=misplaced", 143_839, 385_053),
+        ("algorithm=uniform-cost", 181_439, 483_838),
+        ("algorithm=iterative-deepening-visited", 157_980, 435_148),
+    ],
+)
+def test_the_hardest_start_is_solved_in_31_moves(lectern, fragment, expanded, generated):
+    """To the end, live; then the page still answers: any step, any list, any node."""
+    lectern.open(fragment)
+    lectern.run_to_end()
+    lectern.expect_status("31 moves, path cost 31.")
+    assert lectern.counts()[:2] == (expanded, generated)
+    lectern.scrub(expanded // 3)
+    lectern.expect_expanded(expanded // 3)
+    lectern.expect_state("ready")
+    lectern.press("Step", 2)
+    lectern.expect_expanded(expanded // 3 + 2)
+    lectern.press("Back")
+    lectern.expect_expanded(expanded // 3 + 1)
+    lectern.entries(lectern.frontier).first.click()
+    expect(lectern.page.locator("#node-card")).to_be_visible()
+    expect(lectern.frontier.get_by_role("option", selected=True)).to_have_count(1)
+
+
+def test_the_page_answers_while_the_search_runs(lectern):
+    """Pausing in the middle stops at once; fitting and finding work meanwhile; then it goes on to its end."""
+    lectern.open("algorithm=uniform-cost")
+    lectern.press("Run to end")
+    expect(lectern.html).to_have_attribute("data-expanded", re.compile(r"^\d{5,}$"), timeout=LONG)
+    lectern.press("Fit")
+    lectern.press("Pause")
+    lectern.expect_state("ready")
+    held = lectern.counts()[0]
+    lectern.scrub(held // 2)
+    lectern.expect_expanded(held // 2)
+    lectern.run_to_end()
+    assert lectern.counts()[0] == 181_439
+
+
+def test_the_visited_list_is_searched(lectern):
+    """A state is found among 20,290 by its numbers; what matches nothing says so."""
+    lectern.open("algorithm=astar")
+    lectern.run_to_end()
+    find = lectern.visited.get_by_role("searchbox")
+    find.fill("806547231")
+    expect(lectern.page.locator("#visited-count")).to_have_text("1")
+    find.fill("999")
+    expect(lectern.visited).to_contain_text("No visited state matches “999”.")
+    find.fill("")
+    expect(lectern.page.locator("#visited-count")).to_have_text("20,290")
+
+
+def test_plain_iterative_deepening_runs_out_of_budget_and_forgets_and_shows_again(lectern):
+    """It cannot finish here, that is the lesson; the page says what it has forgotten, and runs it again."""
+    lectern.open("algorithm=iterative-deepening&max-nodes=900000")
+    lectern.run_to_end()
+    lectern.expect_status("Out of budget after")
+    lectern.scrub(30)
+    overlay = lectern.page.locator("#overlay")
+    expect(overlay).to_contain_text("Iteration with limit 4 is no longer in memory.")
+    lectern.press("Show it again")
+    expect(overlay).to_contain_text("Iteration with limit 4, run again.")
+    lectern.expect_expanded(30)
+    lectern.press("Step")
+    lectern.expect_expanded(31)
+    lectern.press("Return to the latest")
+    lectern.expect_state("finished")
+    lectern.expect_status("Out of budget after")
