@@ -45,7 +45,7 @@ _TO_THE_END = """() => new Promise((done) => {
   }).observe(document.documentElement, { attributeFilter: ["data-state"] });
   document.getElementById("run").click();
 })"""
-# Sixty places all over the search. Each movement comes right after a frame, so the second figure has a frame's wait in it.
+# Sixty places all over the search. Each movement comes right after a frame, so the second figure has its wait in it.
 _SCRUB = """async () => {
   const slider = document.getElementById("slider"), work = [], frame = [];
   const painted = () => new Promise((done) => requestAnimationFrame(() => {

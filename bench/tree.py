@@ -1,4 +1,4 @@
-"""The tree on the real page: how long a frame takes while one pans, zooms and scrubs the largest search of the default problem.
+"""Frames of the tree on the built page: panning, zooming and scrubbing the half million nodes of uniform cost.
 
 Uniform cost on the default start, run to its end: 483,839 nodes, all in the window. A frame lasts from one animation
 frame to the next, with the browser's own limit of 60 a second taken off. Times are milliseconds.

@@ -4,15 +4,12 @@ from dom import document, escape, make, on
 from words import BLANK, EDIT_BOARD, TILE
 
 
-FIGURE_SPACE = "\u2007"  # as wide as a figure: the place of the blank
-
-
 def small_picture(entry, columns):
     """HTML of a state in a list: the board as lines of text, one element instead of ten, or the state's name."""
     cells = entry.get("cells")
     if cells is None:
         return '<span class="name">%s</span>' % escape(entry["label"])
-    tiles = [str(tile) if tile else FIGURE_SPACE for tile in cells]
+    tiles = [str(tile) if tile else " " for tile in cells]
     lines = [" ".join(tiles[at : at + columns]) for at in range(0, len(tiles), columns)]
     return '<span class="mini">%s</span>' % "\n".join(lines)
 

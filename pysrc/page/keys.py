@@ -43,7 +43,7 @@ def belongs_to_field(target, key):
     """Whether the element with the focus wants this key for itself: text, a choice, a slider, a button's space."""
     tag = target.tagName
     if tag == "BUTTON":
-        return key == " "
+        return key == " " and target.matches(":focus-visible")  # after a click, space plays, whatever was clicked
     if tag == "INPUT" and target.type == "range":
         return key in ("ArrowLeft", "ArrowRight", "Home", "End") and target.id != "slider"
     return tag in TYPING

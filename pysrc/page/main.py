@@ -22,6 +22,7 @@ from speech import Speech
 from theme import Theme
 from tree_panel import TreePanel
 
+PATIENCE = 30_000  # milliseconds after which the reader is told that Python still has not come
 LINK_PAUSE = 400  # milliseconds between two writes of the address: browsers limit how often one may
 
 
@@ -55,6 +56,8 @@ class Page:
     async def begin(self):
         """From the address to a first step: what the link says is shown at once, the solver is awaited."""
         link = self.read_link(location.hash)
+        find("loading-text").textContent = words.LOADING
+        setTimeout(lambda *_: self.solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
         performance.mark("searchlight:usable")
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")

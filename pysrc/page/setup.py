@@ -143,6 +143,8 @@ class Setup:
 
     def _on_choice(self, key):
         self.fields.settle()
+        if not self.selects[key].matches(":focus-visible"):
+            self.selects[key].blur()  # who chose with a pointer wants the arrow keys to step again
         value = self.selects[key].value
         if key == "problem":
             options = self.defaults(value, self.chosen["algorithm"], self.chosen.get("heuristic"))

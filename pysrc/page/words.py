@@ -21,11 +21,8 @@ TREE_HELP = (
 )
 BUILT_IN, OWN_GRAPH = "Romania (built in)", "your own"
 
-LOADING = {
-    "page": "Opening the page",
-    "pyodide": "Loading Python (about 5 MB, once)",
-    "solver": "Starting the solver",
-}
+LOADING = "Loading Python: about 5 MB, once. What to search can be chosen meanwhile."
+SLOW = "Python is still loading. On a slow line this takes a while; if nothing comes, reload the page."
 NO_PYTHON = "Python could not be started in this browser. Reload the page to try again; a current browser is needed."
 
 LEGEND = (

@@ -88,3 +88,22 @@ def test_every_control_can_be_reached_with_the_tab_key(lectern):
         lectern.page.keyboard.press("Tab")
         reached.add(lectern.page.evaluate("document.activeElement.dataset.stop"))
     assert wanted <= reached
+
+
+def test_after_a_click_the_keys_are_the_players_again(lectern):
+    """Space plays after a click on Step; for who came there with Tab it presses the button, as everywhere."""
+    lectern.press("Step")
+    lectern.expect_expanded(1)
+    lectern.page.keyboard.press(" ")
+    lectern.expect_state("running")
+    lectern.page.keyboard.press(" ")
+    lectern.expect_state("ready")
+    lectern.press("Reset")
+    lectern.expect_expanded(0)
+    lectern.button("Back").focus()
+    lectern.page.keyboard.press("Tab")
+    lectern.page.keyboard.press("Tab")
+    expect(lectern.button("Step")).to_be_focused()
+    lectern.page.keyboard.press(" ")
+    lectern.expect_expanded(1)
+    lectern.expect_state("ready")

@@ -7,7 +7,7 @@ import { fitted, noteOf, sizeToFit } from "./text.js";
 import { tileSheet } from "./tiles.js";
 
 const SHRUNK = 0.8; // dropped nodes
-const ROOM_FOR_ALL = 50; // pixels that g, h and f need side by side
+const ROOM_FOR_ALL = 66; // pixels that g, h and f need side by side to be read; with less, only the deciding one
 const HOLLOW = 0;
 const FILLED = 1;
 const FAINT = 2;
