@@ -56,10 +56,10 @@ class Commands:
         self._do(self.player.back, self.player.back_at_once)
 
     def next_event(self):
-        self._do(self.player.next_event)
+        self._do(self.player.next_event, self.player.next_event_at_once)
 
     def previous_event(self):
-        self._do(self.player.previous_event)
+        self._do(self.player.previous_event, self.player.previous_event_at_once)
 
     def reset(self):
         self._do(self.player.reset)

@@ -20,12 +20,19 @@ class Keys:
             % (words.KEYS_TITLE, listed, words.CLOSE)
         )
         on(document, "keydown", self._on_key)
+        on(document, "click", self._on_click)
 
     def help(self, *_):
         if self.dialog.open:
             self.dialog.close()
         else:
             self.dialog.showModal()
+
+    def _on_click(self, event):
+        """After a click with a pointer (`detail`: how many) the keys are the player's, whatever was clicked."""
+        button = event.target.closest("button")
+        if button and event.detail:
+            button.blur()
 
     def _on_key(self, event):
         action = self.actions.get(event.key)
@@ -43,7 +50,7 @@ def belongs_to_field(target, key):
     """Whether the element with the focus wants this key for itself: text, a choice, a slider, a button's space."""
     tag = target.tagName
     if tag == "BUTTON":
-        return key == " " and target.matches(":focus-visible")  # after a click, space plays, whatever was clicked
+        return key == " "
     if tag == "INPUT" and target.type == "range":
         return key in ("ArrowLeft", "ArrowRight", "Home", "End") and target.id != "slider"
     return tag in TYPING

@@ -5,32 +5,23 @@ the time `t` and the horizon (the latest time seen so far), asks the solver for 
 tells its listeners when either has changed. Going back is nothing but a smaller `t`.
 """
 
-import asyncio
-import json
-
 from js import requestAnimationFrame
 
 from dom import root
+from supply import AHEAD, ALL, LONG_SLICE, SLICE, Supply
 
 RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # expansions a second; None: as fast as it goes
-LOOK_AHEAD = 64  # expansions kept known beyond the present one, so that a step never waits for the solver
-SLICE = 0.03  # seconds of search in one call of the worker: a step that has to wait for it waits no longer
-LONG_SLICE = 0.1  # the same while running flat out: nobody waits, and each call costs a little
-ALL = 2**30  # more expansions than any search here makes; below 2**31, where MicroPython would wrap
 
 
 class Player:
     """`t`: event number; `step`: expansions done at t. Both are 0 where only the root has been generated."""
 
     def __init__(self, solver):
-        self.solver = solver
+        self.supply = Supply(solver, self._look_ahead)
         self.listeners = []
-        self.table = None
-        self.run = None
         self.t = self.horizon = -1
         self.rate = 2
         self.playing = False
-        self.result = None  # the outcome in plain data, once the search is over
         self.steps_seen = 0
         self.lost = None  # the dropped iteration (index, limit) that was asked for; what is shown stays as it was
         self.lost_step = None
@@ -39,7 +30,6 @@ class Player:
         self._flat_out = False
         self._carry = 0.0  # fractions of an expansion owed
         self._last = None  # when the last frame was, in milliseconds
-        self._pulling = None
         self._frame = self._on_frame
 
     # -- a new search ------------------------------------------------------------------------------------------------
@@ -50,12 +40,26 @@ class Player:
         `traits`: what the solver says of the algorithm and its states, in plain data.
         """
         self.playing = False
-        self.run, self.table, self.traits, self.result = run, table, traits, None
+        self.supply.load(run, table)
+        self.traits = traits
         self.key = traits["key"]
         self.columns = traits["states"].get("columns", 0)
         self.t = self.horizon = -1
         self.steps_seen = 0
         self.lost = self.lost_step = self.replayed = self._latest = None
+
+    @property
+    def table(self):
+        return self.supply.table
+
+    @property
+    def run(self):
+        return self.supply.run
+
+    @property
+    def result(self):
+        """The outcome in plain data, once the search is over; else None."""
+        return self.supply.result
 
     # -- where it stands ---------------------------------------------------------------------------------------------
 
@@ -90,7 +94,7 @@ class Player:
     async def forward(self):
         """One expansion on; after the last one, to the finish."""
         if not self.forward_at_once():
-            await self.know(self.step + 1)
+            await self.supply.know(self.step + 1)
             self.forward_at_once()
 
     def forward_at_once(self):
@@ -122,18 +126,31 @@ class Player:
         return True
 
     async def next_event(self):
-        if self.t >= self.table.endTime and not self.table.finished:
-            await self.know(self.step + 1)
+        """One event on: child by child within an expansion."""
+        if not self.next_event_at_once():
+            await self.supply.know(self.step + 1)
+            self.next_event_at_once()
+
+    def next_event_at_once(self):
+        """The same where the solver need not be waited for. Returns whether that was so."""
         if self.t < self.table.endTime:
             self.go(self.t + 1)
+            return True
+        return self.table.finished
 
     async def previous_event(self):
+        """One event back."""
+        self.previous_event_at_once()
+
+    def previous_event_at_once(self):
+        """The same; what was is known. Returns True."""
         if self.t > self.table.firstEvent:
             self.go(self.t - 1)
+        return True
 
     async def seek(self, step, fine=None):
         """To step `step` (and `fine` events beyond it), searching on as far as needed; beyond the end: the finish."""
-        await self.know(step + (fine is None))
+        await self.supply.know(step + (fine is None))
         if fine is None and self.table.finished and step >= self.table.stepCount:
             return self.go(self.table.endTime)
         t = self._time_of(min(step, self.table.stepCount)) + (fine or 0)
@@ -238,7 +255,7 @@ class Player:
         t = self._time_of(min(target, known))
         if target > known:
             self._carry += target - known  # the solver is behind: the steps owed are made up when they are known
-            self._carry = min(self._carry, 2.0 * LOOK_AHEAD)
+            self._carry = min(self._carry, 2.0 * AHEAD)
         if self.table.finished and t >= self.table.endTime:
             self.playing = False
             self.go(self.table.endTime)
@@ -252,59 +269,33 @@ class Player:
     def enter_replay(self, run, table):
         """Shows an iteration that is run again; the search itself is kept for the way back."""
         step, iteration = self.lost_step, self.lost
-        latest = (self.run, self.table, self.result, self.t, self.horizon, self.steps_seen)
+        latest = ((self.run, self.table, self.result), (self.t, self.horizon, self.steps_seen))
         self.load(run, table, self.traits)
         self.replayed, self._latest = iteration, latest
         return step
 
     def leave_replay(self):
-        latest = self._latest
-        self.load(latest[0], latest[1], self.traits)
-        self.run, self.table, self.result, self.t, self.horizon, self.steps_seen = latest
+        known, place = self._latest
+        self.load(None, None, self.traits)
+        self.supply.load(*known)
+        self.t, self.horizon, self.steps_seen = place
 
     # -- asking for more ---------------------------------------------------------------------------------------------
 
-    async def know(self, step):
-        """Waits until position `step` is known, or the search is over."""
-        while self.table.stepCount < step and not self.table.finished:
-            if self._pulling is None:
-                self._pull(step - self.table.stepCount + LOOK_AHEAD)
-            await self._pulling.wait()
-
     def _look_ahead(self):
         """Has more searched where that will be needed soon."""
-        if self.table.finished or self._pulling is not None:
+        if not self.loaded:
             return
-        ahead = LOOK_AHEAD
-        if self.playing:
-            ahead = ALL if self.speed is None else LOOK_AHEAD + int(self.speed)
+        if self.playing and self.speed is None:
+            self.supply.ask(ALL, LONG_SLICE)
+            return
+        ahead = AHEAD + (int(self.speed) if self.playing else 0)
         if self.table.stepCount - self.step < ahead // 2:
-            self._pull(ahead)
-
-    def _pull(self, expansions):
-        """Asks for one chunk. Only one is under way at a time."""
-        self._pulling = asyncio.Event()
-        asyncio.create_task(self._receive(expansions))
-
-    async def _receive(self, expansions):
-        run, table, arrived = self.run, self.table, self._pulling
-        flat_out = self.playing and self.speed is None
-        try:
-            chunk = await self.solver.advance(run, min(expansions, ALL), LONG_SLICE if flat_out else SLICE)
-            if table is self.table:
-                table.append(chunk)
-                if table.finished:
-                    self.result = json.loads(table.outcome)
-        finally:
-            self._pulling = None
-            arrived.set()
-        self._look_ahead()  # before anything is drawn: worker and page each use their own core
+            self.supply.ask(ahead, SLICE)
 
     async def extend(self, nodes):
         """Gives a search that ran out of budget `nodes` more."""
-        await self.solver.extend(self.run, nodes)
-        self.table.reopen()
-        self.result = None
+        await self.supply.extend(nodes)
         self.t = self.horizon = min(self.t, self.table.endTime)
 
     # -- what is said on the document itself -------------------------------------------------------------------------

@@ -38,6 +38,7 @@ def test_events_can_be_gone_through_child_by_child(lectern):
     lectern.expect_status("Took 8 0 6 / 5 4 7 / 2 3 1 with f = 21 off the frontier to expand it.")
     lectern.press("Next event")
     lectern.expect_status(re.compile(r"^Generated .* it enters the frontier\."))
+    lectern.expect_expanded(1)
     assert lectern.counts() == (1, 1, 1)
     lectern.press("Previous event", 2)
     lectern.expect_expanded(0)

@@ -1,0 +1,54 @@
+"""What is known of the search so far, and how more of it is had from the solver."""
+
+import asyncio
+import json
+
+SLICE = 0.03  # seconds of search in one call of the worker: a step that has to wait for it waits no longer
+LONG_SLICE = 0.1  # the same while running flat out: nobody waits, and each call costs a little
+AHEAD = 64  # expansions asked for beyond those that are waited for
+ALL = 2**30  # more expansions than any search here makes; below 2**31, where MicroPython would wrap
+
+
+class Supply:
+    """The table of one run, and its result once it is over. `on_more()` is called when a chunk has come."""
+
+    def __init__(self, solver, on_more):
+        self.solver, self.on_more = solver, on_more
+        self.run = self.table = None
+        self.result = None  # the outcome in plain data, once the search is over
+        self._arrival = None  # set when the chunk that is under way arrives
+
+    def load(self, run, table, result=None):
+        """Goes over to another run. A chunk of the former one that is still under way will be dropped."""
+        self.run, self.table, self.result = run, table, result
+
+    async def know(self, step):
+        """Waits until position `step` is known, or the search is over."""
+        while self.table.stepCount < step and not self.table.finished:
+            self.ask(step - self.table.stepCount + AHEAD, SLICE)
+            await self._arrival.wait()
+
+    def ask(self, expansions, seconds):
+        """Asks for one chunk, unless one is under way or nothing is left to be known."""
+        if self._arrival is None and not self.table.finished:
+            self._arrival = asyncio.Event()
+            asyncio.create_task(self._receive(self._arrival, min(expansions, ALL), seconds))
+
+    async def _receive(self, arrival, expansions, seconds):
+        table = self.table
+        try:
+            chunk = await self.solver.advance(self.run, expansions, seconds)
+            if table is self.table:
+                table.append(chunk)
+                if table.finished:
+                    self.result = json.loads(table.outcome)
+        finally:
+            self._arrival = None
+            arrival.set()
+        self.on_more()  # before anything is drawn: worker and page each use their own core
+
+    async def extend(self, nodes):
+        """Gives a search that ran out of budget `nodes` more."""
+        await self.solver.extend(self.run, nodes)
+        self.table.reopen()
+        self.result = None
