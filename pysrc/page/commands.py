@@ -3,7 +3,7 @@
 import words
 from dom import enable, enabled, find, name, on
 from keys import Keys
-from player import RATES
+from playback import RATES
 
 
 class Commands:
@@ -34,7 +34,7 @@ class Commands:
         find("speed-label").textContent = words.SPEED
         self.speed = find("speed")
         self.speed.max = str(len(RATES) - 1)
-        self.speed.value = str(RATES.index(self.player.rate))
+        self.speed.value = str(RATES.index(self.player.playback.rate))
         on(self.speed, "input", self._on_speed)
         self._on_speed()
         on(self.slider, "input", self._on_slider)
@@ -108,8 +108,8 @@ class Commands:
             self.player.scrub(int(self.slider.value))
 
     def _on_speed(self, *_):
-        self.player.rate = RATES[int(self.speed.value)]
-        text = words.rate(self.player.rate)
+        self.player.playback.rate = RATES[int(self.speed.value)]
+        text = words.rate(self.player.playback.rate)
         find("speed-value").textContent = text
         self.speed.setAttribute("aria-valuetext", text)
 

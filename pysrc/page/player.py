@@ -5,12 +5,9 @@ the time `t` and the horizon (the latest time seen so far), asks the solver for 
 tells its listeners when either has changed. Going back is nothing but a smaller `t`.
 """
 
-from js import requestAnimationFrame
-
 from dom import root
+from playback import Playback
 from supply import AHEAD, ALL, LONG_SLICE, SLICE, Supply
-
-RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # expansions a second; None: as fast as it goes
 
 
 class Player:
@@ -20,17 +17,12 @@ class Player:
         self.supply = Supply(solver, self._look_ahead)
         self.listeners = []
         self.t = self.horizon = -1
-        self.rate = 2
-        self.playing = False
+        self.playback = Playback(self)
         self.steps_seen = 0
         self.lost = None  # the dropped iteration (index, limit) that was asked for; what is shown stays as it was
         self.lost_step = None
         self.replayed = None  # the iteration (index, limit) that is shown again
         self._latest = None
-        self._flat_out = False
-        self._carry = 0.0  # fractions of an expansion owed
-        self._last = None  # when the last frame was, in milliseconds
-        self._frame = self._on_frame
 
     # -- a new search ------------------------------------------------------------------------------------------------
 
@@ -39,7 +31,7 @@ class Player:
 
         `traits`: what the solver says of the algorithm and its states, in plain data.
         """
-        self.playing = False
+        self.playback.stop()
         self.supply.load(run, table)
         self.traits = traits
         self.key = traits["key"]
@@ -201,6 +193,10 @@ class Player:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
+    @property
+    def playing(self):
+        return self.playback.playing
+
     async def play(self):
         """Plays at the chosen speed, from here to the end or until paused."""
         self._start(flat_out=False)
@@ -210,56 +206,21 @@ class Player:
         self._start(flat_out=True)
 
     def _start(self, flat_out):
-        if self.at_end:
-            return
-        self._flat_out, self._carry, self._last = flat_out, 0.0, None
-        if not self.playing:
-            self.playing = True
-            requestAnimationFrame(self._frame)
-        self.tell()
-
-    @property
-    def speed(self):
-        """Expansions a second while playing; None: as fast as it goes."""
-        return None if self._flat_out else self.rate
-
-    @property
-    def fast(self):
-        """Too fast for a sentence, a moving camera or a single line to be followed."""
-        return self.speed is None or self.speed > 20
+        if not self.at_end:
+            self.playback.start(flat_out)
+            self.tell()
 
     def pause(self):
         if self.playing:
-            self.playing = False
+            self.playback.stop()
             self.tell()
 
-    def _on_frame(self, now):
-        if not self.playing:
-            return
-        rate = self.speed
-        elapsed = 0.0 if self._last is None else min(0.25, (now - self._last) / 1000)
-        self._last = now
-        if rate is None:
-            target = self.table.stepCount + 1 if self.table.finished else self.table.stepCount
-        else:
-            self._carry += elapsed * rate
-            whole = int(self._carry)
-            self._carry -= whole
-            target = self.step + whole
-        self._play_to(target)
-        if self.playing:
-            requestAnimationFrame(self._frame)
-
-    def _play_to(self, target):
-        known = self.table.stepCount + (1 if self.table.finished else 0)
-        t = self._time_of(min(target, known))
-        if target > known:
-            self._carry += target - known  # the solver is behind: the steps owed are made up when they are known
-            self._carry = min(self._carry, 2.0 * AHEAD)
+    def play_to(self, step):
+        """Moves on while playing; at the finish the playing is over."""
+        t = self._time_of(step)
         if self.table.finished and t >= self.table.endTime:
-            self.playing = False
-            self.go(self.table.endTime)
-        elif t > self.t:
+            self.playback.stop()
+        if t > self.t:
             self.go(t)
         else:
             self._look_ahead()
@@ -286,10 +247,10 @@ class Player:
         """Has more searched where that will be needed soon."""
         if not self.loaded:
             return
-        if self.playing and self.speed is None:
+        if self.playing and self.playback.speed is None:
             self.supply.ask(ALL, LONG_SLICE)
             return
-        ahead = AHEAD + (int(self.speed) if self.playing else 0)
+        ahead = AHEAD + (int(self.playback.speed) if self.playing else 0)
         if self.table.stepCount - self.step < ahead // 2:
             self.supply.ask(ahead, SLICE)
 

@@ -27,7 +27,7 @@ def sentence(player):
         return words.DROPPED % player.lost["limit"]
     if player.at_end:
         return words.outcome(player.result, player.step)
-    if player.playing and player.fast:
+    if player.playback.fast:
         return words.running(player.step)
     step = player.step
     if t != table.timeOfStep(step):
