@@ -21,7 +21,8 @@ class FrontierPanel:
 
     def show(self, player):
         source = player.table.frontier(player.t)
-        self.count.textContent = words.number(source.count)
+        calls = self.traits["recursive"]
+        self.count.textContent = words.calls(source.count) if calls else words.number(source.count)
         self.list.show(source, player.t)
 
     def select(self, row):

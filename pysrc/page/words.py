@@ -121,6 +121,11 @@ def plural(count, one, many):
     return "%s %s" % (number(count), one if count == 1 else many)
 
 
+def calls(count):
+    """What the frontier's heading counts where a call stack stands in for it."""
+    return plural(count, "call", "calls")
+
+
 def rate(per_second):
     if per_second is None:
         return "as fast as it goes"

@@ -17,9 +17,9 @@ export function comfortableRoom(shape) {
   if (shape.kind === "board") {
     const { rows, columns } = shape;
     return {
-      kx: unit * Math.max(92, columns * 26 + 16),
-      dy: unit * Math.max(116, rows * 24 + 46),
-      closest: unit * 170,
+      kx: unit * Math.max(92, columns * 35 + 16),
+      dy: unit * Math.max(116, rows * 31 + 54),
+      closest: unit * 190,
     };
   }
   const kx = unit * Math.min(180, Math.max(104, shape.letters * 8.6 + 26));
