@@ -4,7 +4,8 @@
 import { createTable as tableOf } from "./table/table.js";
 import { createTreeView as treeViewOf } from "./tree/view.js";
 
-export { paintGlyph } from "./legend.js";
+/** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
+export { legend as paintGlyph } from "./tree/view.js";
 
 /** Room for what lies over the drawing: the tools above it, the legend below. */
 const INSET = { left: 16, right: 16, top: 60, bottom: 48 };
