@@ -59,10 +59,11 @@ class Page:
         find("loading-text").textContent = words.LOADING
         setTimeout(lambda *_: self.solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
         performance.mark("searchlight:usable")
+        self.start(self.follow(link))  # waits for the solver; a choice made meanwhile takes its place
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")
         root.dataset.worker = "ready"
-        await self.follow(link)
+        await self.opened.wait()
         performance.mark("searchlight:first-step")
 
     def start(self, coroutine):
@@ -132,6 +133,8 @@ class Page:
         """The reader has chosen something else."""
         message(find("link-message"), None)
         self.opened.clear()
+        if not self.solver.connected:
+            self.setup.fill(options)
         self.start(self.open(options))
 
     def shuffle(self, options, steps, seed):

@@ -3,35 +3,44 @@
 Options and answers travel as JSON text; chunks of columns are passed on to the drawing untouched.
 """
 
+import asyncio
 import json
 
 from pyscript import workers
 
 
 class Solver:
+    """Every method waits until the worker is there."""
+
     def __init__(self):
         self._worker = None
+        self._there = asyncio.Event()
 
     async def connect(self, name="solver"):
         """Waits until Pyodide is up and the solver's modules are imported."""
         self._worker = await workers[name]
+        self._there.set()
 
     @property
     def connected(self):
         return self._worker is not None
 
+    async def _call(self):
+        await self._there.wait()
+        return self._worker
+
     async def open_run(self, options):
-        return json.loads(await self._worker.open_run(json.dumps(options)))
+        return json.loads(await (await self._call()).open_run(json.dumps(options)))
 
     async def random_start(self, options, steps, seed):
-        return json.loads(await self._worker.random_start(json.dumps(options), steps, seed))
+        return json.loads(await (await self._call()).random_start(json.dumps(options), steps, seed))
 
     async def replay(self, run, iteration):
-        return json.loads(await self._worker.replay(run, iteration))
+        return json.loads(await (await self._call()).replay(run, iteration))
 
     async def extend(self, run, nodes):
-        return json.loads(await self._worker.extend(run, nodes))
+        return json.loads(await (await self._call()).extend(run, nodes))
 
     async def advance(self, run, expansions, seconds):
         """One chunk: a flat JavaScript object of typed arrays."""
-        return await self._worker.advance(run, expansions, seconds)
+        return await (await self._call()).advance(run, expansions, seconds)
