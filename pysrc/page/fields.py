@@ -1,5 +1,7 @@
 """The fields of one search: start and goal with their boards, and the options that its problem and algorithm take."""
 
+import asyncio
+
 from js import clearTimeout, setTimeout
 
 import words
@@ -51,7 +53,10 @@ class Fields:
             )
             self.boards[name] = board
             field.appendChild(board.element)
-        field.append(entry, complaint)
+        field.appendChild(entry)
+        if name in AREA:
+            field.appendChild(self._file_chooser(name, entry))
+        field.appendChild(complaint)
         (self.host if name in PLAIN else self.more).appendChild(field)
         self.inputs[name], self.complaints[name] = entry, complaint
 
@@ -72,6 +77,19 @@ class Fields:
         on(entry, "input", lambda _: self._typed(name, entry.value, at_once=False))
         on(entry, "change", lambda _: self._typed(name, entry.value, at_once=True))
         return entry
+
+    def _file_chooser(self, name, entry):
+        """A file's text goes into the field, where it can be seen and changed, and from there into links."""
+        chooser = make("input", type="file", accept=".json,application/json")
+        chooser.setAttribute("aria-label", words.GRAPH_FILE)
+
+        async def read():
+            entry.value = await chooser.files.item(0).text()
+            chooser.value = ""
+            self._typed(name, entry.value, at_once=True)
+
+        on(chooser, "change", lambda _: chooser.files.length and asyncio.create_task(read()))
+        return chooser
 
     # -- typing --------------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,6 @@ TREE_HELP = (
     "Drawing of the search tree. Arrow up selects the parent, arrow down the first child, "
     "Shift with arrow left or right the neighbour; plus and minus zoom, 0 shows all."
 )
-BUILT_IN, OWN_GRAPH = "Romania (built in)", "your own"
 
 LOADING = "Loading Python: about 5 MB, once. What to search can be chosen meanwhile."
 SLOW = "Python is still loading. On a slow line this takes a while; if nothing comes, reload the page."

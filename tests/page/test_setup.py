@@ -156,3 +156,19 @@ def test_out_of_budget_offers_more(lectern):
     lectern.page.wait_for_function(f"Number(document.documentElement.dataset.generated) > {before}")
     lectern.expect_state("finished")
     assert lectern.counts()[1] == 1000
+
+
+def test_a_graph_comes_from_a_file(lectern, tmp_path):
+    """A JSON file is opened into the field; one that is not JSON is refused there."""
+    lectern.choose("Problem", "graph")
+    lectern.choose("Algorithm", "uniform-cost")
+    own, broken = tmp_path / "own.json", tmp_path / "broken.json"
+    own.write_text('{"edges": {"Arad": {"Bucharest": 7}}}')
+    broken.write_text("not a graph")
+    chooser = lectern.page.get_by_label("Open a JSON file")
+    chooser.set_input_files(own)
+    expect(lectern.page.get_by_role("textbox", name="Graph")).to_have_value(own.read_text())
+    lectern.run_to_end()
+    lectern.expect_status("1 move, path cost 7.")
+    chooser.set_input_files(broken)
+    expect(lectern.page.locator("#fields")).to_contain_text("is not JSON")
