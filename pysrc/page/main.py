@@ -54,12 +54,10 @@ class Page:
     # -- opening a search ----------------------------------------------------------------------------------------------
 
     async def begin(self):
-        """From the address to a first step: what the link says is shown at once, the solver is awaited."""
-        link = self.read_link(location.hash)
+        """Up to a first step: the page can be used, the solver is awaited."""
         find("loading-text").textContent = words.LOADING
         setTimeout(lambda *_: self.solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
         performance.mark("searchlight:usable")
-        self.start(self.follow(link))  # waits for the solver; a choice made meanwhile takes its place
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")
         root.dataset.worker = "ready"
@@ -223,4 +221,6 @@ class Page:
 
 
 page = Page()
+# In one go with the making of the page, before any event: a choice made from now on comes after the link.
+page.start(page.follow(page.read_link(location.hash)))
 page.start(page.begin())
