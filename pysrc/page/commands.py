@@ -62,7 +62,11 @@ class Commands:
         self._do(self.player.previous_event, self.player.previous_event_at_once)
 
     def reset(self):
-        self._do(self.player.reset)
+        """Back to the start; where the start is no longer in memory, the search is opened once more."""
+        if self.player.replayed or self.player.table.firstStep > 0:
+            self.page.change(self.page.options)
+        else:
+            self._do(self.player.reset)
 
     def run(self):
         self._do(self.player.run_to_end, pauses=False)

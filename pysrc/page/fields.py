@@ -128,10 +128,6 @@ class Fields:
         if len(cells) == self.shape["rows"] * self.shape["columns"] and all(tile.isdigit() for tile in cells):
             board.show([int(tile) for tile in cells])
 
-    def complains(self, name):
-        """Whether a sentence stands beside the field."""
-        return name in self.complaints and not self.complaints[name].hidden
-
     def say(self, sentences, refused):
         """Puts each sentence beside its field; returns those that have no field here. `refused`: they are errors."""
         left = dict(sentences)

@@ -2,20 +2,30 @@
 
 import json
 
+from js import performance
+
 import words
 from dom import find
 
 ITERATION, END = 8, 9  # kinds of events, as web/table/codes.js numbers them
 
 
+BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
+
+
 class Speech:
-    """Writes the page's one `role="status"` element, at most a few times a second while the search is running."""
+    """Writes the page's one `role="status"` element, at most twice a second while the search runs fast."""
 
     def __init__(self):
         self.element = find("status")
         self.last = None
+        self.said_at = 0
 
     def show(self, player):
+        now = performance.now()
+        if player.playback.fast and now - self.said_at < BREATH:
+            return
+        self.said_at = now
         text = sentence(player)
         if text != self.last:
             self.element.textContent = self.last = text

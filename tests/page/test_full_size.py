@@ -78,3 +78,8 @@ def test_plain_iterative_deepening_runs_out_of_budget_and_forgets_and_shows_agai
     lectern.press("Return to the latest")
     lectern.expect_state("finished")
     lectern.expect_status("Out of budget after")
+    lectern.press("Reset")
+    lectern.expect_expanded(0)
+    lectern.expect_state("ready")
+    lectern.press("Step", 2)
+    lectern.expect_expanded(2)
