@@ -1,42 +1,11 @@
-"""The one list of problems, algorithms, heuristics and options: command line, page, help and links are made from it."""
-
-from functools import partial
+"""The algorithms, in the order in which they are offered; the first one by default."""
 
 from searchlight.algorithms import best_first, depth_limited, iterative_deepening_visited
-from searchlight.entries import AlgorithmEntry, Functions, HeuristicEntry, ProblemEntry
+from searchlight.entries import AlgorithmEntry, Functions
 from searchlight.events import Search
 from searchlight.frontier import TIES
-from searchlight.options import OPTIONS, Values
-from searchlight.problem import AnyProblem, PlainData
-from searchlight.problems import typed
-
-PROBLEMS = {
-    entry.id: entry
-    for entry in (
-        ProblemEntry(
-            id="eight-puzzle",
-            label="Eight-puzzle",
-            summary="Eight tiles and a blank on nine cells; a move slides a neighbouring tile into the blank.",
-            states={"kind": "board", "rows": 3, "columns": 3},
-            start="8,0,6,5,4,7,2,3,1",
-            goal="0,1,2,3,4,5,6,7,8",
-            heuristics=("manhattan", "misplaced", "zero"),
-            read=partial(typed.sliding_puzzle, rows=3, columns=3),
-            options=("order",),
-        ),
-        ProblemEntry(
-            id="graph",
-            label="Graph",
-            summary="Named nodes and what the edges between them cost: the road map of Romania, or your own.",
-            states={"kind": "text"},
-            start="Arad",
-            goal="Bucharest",
-            heuristics=("table", "zero"),
-            read=typed.graph_problem,
-            options=("graph",),
-        ),
-    )
-}
+from searchlight.options import Values
+from searchlight.problem import AnyProblem
 
 
 def _astar(problem: AnyProblem, values: Values) -> Search:
@@ -119,23 +88,3 @@ ALGORITHMS = {
         ),
     )
 }
-
-HEURISTICS = {
-    entry.id: entry
-    for entry in (
-        HeuristicEntry("manhattan", "Manhattan distance", "rows and columns from each tile to its place, added up"),
-        HeuristicEntry("misplaced", "Misplaced tiles", "how many tiles are not in their places"),
-        HeuristicEntry("table", "Given values", "the graph's own h; for Romania straight-line distances to Bucharest"),
-        HeuristicEntry("zero", "Zero", "no estimate at all"),
-    )
-}
-
-
-def as_plain_data() -> PlainData:
-    """The whole catalog, as `searchlight list --json` prints it."""
-    return {
-        "problems": [entry.as_plain_data() for entry in PROBLEMS.values()],
-        "algorithms": [entry.as_plain_data() for entry in ALGORITHMS.values()],
-        "heuristics": [entry.as_plain_data() for entry in HEURISTICS.values()],
-        "options": [option.as_plain_data() for option in OPTIONS.values()],
-    }
