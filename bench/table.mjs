@@ -10,7 +10,7 @@ const TRAITS = {
   states: { kind: "board", rows: 3, columns: 3 },
   recursive: false,
   tie: "fifo",
-  stale_when_visited: true,
+  stale_when: "visited",
   visited: "taken-off",
 };
 const EVENTS_IN_CHUNK = 4096;

@@ -45,7 +45,7 @@ class Outcome:
 
     def _show_walk(self, player, result):
         table = player.table
-        self.entries = json.loads(table.entries(table.path(result["path"][-1])))
+        self.entries = json.loads(table.entries(table.solution))
         self.body.innerHTML = (
             '<p>%s</p><div class="walk"><div class="here"></div><div class="controls">'
             '<input type="range" min="0" max="%d" value="0" aria-label="%s">'

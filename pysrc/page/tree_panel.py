@@ -34,7 +34,7 @@ class TreePanel:
         self.select(-1)
 
     def show(self, player):
-        path = player.table.path(player.result["path"][-1]) if solved(player) else None
+        path = player.table.solution if solved(player) else None
         self.view.show(player.t, player.horizon, path)
         if self.selected >= 0:
             self._show_card(player)

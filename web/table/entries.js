@@ -4,7 +4,7 @@
  * @typedef {object} Entry  one node at one time
  * @property {number} row
  * @property {string} label         the state in one line
- * @property {number[]} [cells]     the board, row by row; only where states are boards
+ * @property {number[]} [cells]     the board, row by row, or the ring; only where states are such
  * @property {number} g             path cost
  * @property {number|null} h        heuristic value; null where the algorithm uses none
  * @property {number|null} f        g + h; null where there is no h

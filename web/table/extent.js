@@ -6,10 +6,11 @@ const KEPT_ROWS = 600_000; // as worker.py has it
 
 /**
  * @typedef {object} Traits  what the solver says about a search; other fields are ignored
- * @property {{kind: "board", rows: number, columns: number} | {kind: "text"}} states
+ * @property {import("./states.js").Shape} states
  * @property {boolean} recursive            the frontier is a call stack
- * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'} tie  order of frontier entries of equal priority
- * @property {boolean} stale_when_visited   an entry is stale once its state was visited in the same iteration
+ * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  order of frontier entries of equal priority
+ * @property {null|'visited'|'visited-no-deeper'} stale_when  an entry is stale once its state was visited in the same
+ *   iteration; the latter: at the same or a smaller depth
  * @property {'expanded'|'taken-off'|'none'} visited  which nodes stand in the visited list
  */
 

@@ -1,15 +1,19 @@
 // The late cells: what the events say about the rows. The same rules as those of the solver's record.
 
 import {
+  BACK_UP,
   CUTOFF,
   CYCLE,
   DUPLICATE,
   END,
   EXPAND,
   FATE,
+  FORGET,
+  FOUND,
   GENERATE,
   GOAL,
   ITERATION,
+  MEET,
   NEVER,
   STALE,
   SUPERSEDED,
@@ -21,40 +25,49 @@ FATE_OF_KIND[CYCLE] = FATE.CYCLE;
 FATE_OF_KIND[EXPAND] = FATE.EXPANDED;
 FATE_OF_KIND[CUTOFF] = FATE.CUTOFF;
 FATE_OF_KIND[GOAL] = FATE.GOAL;
+FATE_OF_KIND[FOUND] = FATE.GOAL;
+FATE_OF_KIND[FORGET] = FATE.FORGOTTEN;
+
+/** After these the node is in the frontier, where it may have come with this event. */
+const STAYS = new Set([GENERATE, BACK_UP, MEET]);
+
+/** With these a node is taken off the frontier and its state visited. */
+const TAKES = new Set([EXPAND, CUTOFF, GOAL]);
 
 /**
  * Takes the events from `from` on in, one by one: writes the late cells, and tells steps, counts, visits, staleness and
  * iterations. The rows that these events make must be there.
  * @param {import("./store.js").Store} store
  * @param {number} from  time of the first event to take in
+ * @param {ArrayLike<number>} limits  of the iterations that these events begin
  * @param {number} born  number of the first row that no event has made yet
  * @returns {number} the same, afterwards
  */
-export function takeIn({ rows, events, steps, tallies, visits, staleness, iterations, goalAt }, from, born) {
+export function takeIn({ rows, events, steps, tallies, visits, staleness, iterations }, from, born, limits) {
   const { generatedAt, expandedAt, removedAt, supersededAt, staleAt, fate } = rows.arrays;
+  let begun = 0;
   for (let t = from; t < events.end; t++) {
     const kind = events.kindAt(t);
     const row = events.nodeAt(t);
     steps.note(t, kind);
     if (kind === ITERATION) {
-      iterations.begin(row, t, born, tallies.running);
+      iterations.begin(limits[begun++] ?? row, t, born, tallies.running);
       staleness?.begin(t, born);
     } else if (kind !== END) {
       const i = row - rows.first;
       if (row === born) {
         born++;
         generatedAt[i] = t;
-        if (kind === GENERATE) staleness?.enter(row, t);
+        if (STAYS.has(kind)) staleness?.enter(row, t);
       }
       if (kind === SUPERSEDED) {
         supersededAt[i] = t;
         if (staleAt[i] === NEVER) staleAt[i] = t;
-      } else if (kind !== GENERATE) {
-        if (kind === EXPAND && expandedAt[i] === NEVER) expandedAt[i] = t;
-        if (kind === GOAL && !goalAt.has(row)) goalAt.set(row, t);
-        if (removedAt[i] === NEVER || kind === GOAL) fate[i] = fateAfter(kind, supersededAt[i]);
-        if (removedAt[i] === NEVER) removedAt[i] = t;
-        if (kind === EXPAND || kind === CUTOFF || kind === GOAL) staleness?.visit(row, t);
+      } else if (!STAYS.has(kind)) {
+        if (kind === EXPAND) expandedAt[i] = t;
+        removedAt[i] = t;
+        fate[i] = fateAfter(kind, supersededAt[i]);
+        if (TAKES.has(kind)) staleness?.visit(row, t);
         visits.note(row, kind, t);
       }
     }

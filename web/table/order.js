@@ -57,21 +57,22 @@ function pass(digits, digit, from, to) {
  * @param {Int32Array} rows  ascending
  * @param {import("./rows.js").Rows} table
  * @param {import("./states.js").States} states
- * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'} tie  what remains equal is served first in, first out
+ * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  what remains equal is served first in, first out
  * @returns {Int32Array} the rows as they will be served
  */
-export function inServingOrder(rows, { first, arrays: { priority, g, h, state } }, states, tie) {
+export function inServingOrder(rows, { first, arrays: { priority, g, h, depth, state } }, states, tie) {
   let sorted = rows;
   if (tie === "lifo") sorted = rows.slice().reverse();
   else if (tie === "low-h") sorted = sortedBy(rows, (row) => h[row - first]);
   else if (tie === "high-g") sorted = sortedBy(rows, (row) => -g[row - first]);
+  else if (tie === "deepest") sorted = sortedBy(rows, (row) => -depth[row - first]);
   else if (tie === "state") sorted = sortedByState(rows, (row) => state[row - first], states);
   return sortedBy(sorted, (row) => priority[row - first]);
 }
 
 /** Boards cell by cell, six cells packed into one number; names as they are, lists of numbers number by number. */
 function sortedByState(rows, stateOf, states) {
-  if (!states.isBoard) {
+  if (!states.hasCells) {
     const parts = new Map();
     const partsOf = (row) => {
       const state = stateOf(row);

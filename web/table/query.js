@@ -22,7 +22,7 @@ export class Query {
     this.text = text;
     this.states = states;
     const joined = words.join("");
-    if (!states.isBoard) {
+    if (!states.hasCells) {
       this.matches = textMatcher(joined, states);
     } else if (!/^\d+$/.test(joined)) {
       this.matches = () => false;

@@ -1,4 +1,4 @@
-// Stale entries of algorithms that ask only when popping whether a state was visited (trait stale_when_visited).
+// Stale entries of algorithms that ask only when popping whether a state was visited (trait stale_when).
 
 import { Column } from "./column.js";
 import { NEVER } from "./codes.js";
@@ -6,17 +6,21 @@ import { NEVER } from "./codes.js";
 /**
  * Writes staleAt as soon as it is decided: when a state is visited, for the nodes of this state that are waiting; for
  * nodes that come later, at once. The waiting nodes of a state form a list (latest first), which a visit empties, so
- * that all of it costs a few steps per node. Visits count within their iteration.
+ * that all of it costs a few steps per node. Visits count within their iteration; with "visited-no-deeper" only those
+ * at the same or a smaller depth, so that a state can be visited again, nearer to the root.
  */
 export class Staleness {
   #visitedAt = new Column(Int32Array, NEVER);
+  #visitedDepth = new Column(Int32Array, 0);
   #waiting = new Column(Int32Array, NEVER);
   #next;
   #firstEvent = 0;
   #firstRow = 0;
 
-  constructor(rows) {
+  /** @param {'visited'|'visited-no-deeper'} staleWhen */
+  constructor(rows, staleWhen) {
     this.rows = rows;
+    this.byDepth = staleWhen === "visited-no-deeper";
     this.#next = new Column(Int32Array, NEVER, rows.first);
   }
 
@@ -24,6 +28,7 @@ export class Staleness {
   extend(stateCount) {
     this.#next.extend(this.rows.end - this.#next.end);
     this.#visitedAt.extend(stateCount - this.#visitedAt.end);
+    this.#visitedDepth.extend(stateCount - this.#visitedDepth.end);
     this.#waiting.extend(stateCount - this.#waiting.end);
   }
 
@@ -37,12 +42,8 @@ export class Staleness {
   enter(row, t) {
     const { state, staleAt } = this.rows.arrays;
     const i = row - this.rows.first;
-    if (this.#visitedAt.array[state[i]] >= this.#firstEvent) {
-      staleAt[i] = t;
-    } else {
-      this.#next.array[i] = this.#waiting.array[state[i]];
-      this.#waiting.array[state[i]] = row;
-    }
+    if (this.#wasVisited(state[i], this.#depthOf(row))) staleAt[i] = t;
+    else this.#wait(row, state[i]);
   }
 
   /** The row was taken off at t, and its state counts as visited from now on. */
@@ -50,12 +51,32 @@ export class Staleness {
     const { state, staleAt, removedAt } = this.rows.arrays;
     const { first } = this.rows;
     const visited = state[row - first];
-    if (this.#visitedAt.array[visited] >= this.#firstEvent) return;
+    const depth = this.#depthOf(row);
+    if (this.#wasVisited(visited, depth)) return;
     this.#visitedAt.array[visited] = t;
-    for (let other = this.#waiting.array[visited]; other >= this.#firstRow; other = this.#next.array[other - first]) {
-      if (removedAt[other - first] === NEVER && staleAt[other - first] === NEVER) staleAt[other - first] = t;
-    }
+    this.#visitedDepth.array[visited] = depth;
+    let other = this.#waiting.array[visited];
     this.#waiting.array[visited] = NEVER;
+    while (other >= this.#firstRow) {
+      const next = this.#next.array[other - first];
+      if (this.#depthOf(other) < depth) this.#wait(other, visited);
+      else if (removedAt[other - first] === NEVER && staleAt[other - first] === NEVER) staleAt[other - first] = t;
+      other = next;
+    }
+  }
+
+  #wasVisited(state, depth) {
+    return this.#visitedAt.array[state] >= this.#firstEvent && this.#visitedDepth.array[state] <= depth;
+  }
+
+  #wait(row, state) {
+    this.#next.array[row - this.rows.first] = this.#waiting.array[state];
+    this.#waiting.array[state] = row;
+  }
+
+  /** The depth that decides; 0 for all where depths do not count. */
+  #depthOf(row) {
+    return this.byDepth ? this.rows.arrays.depth[row - this.rows.first] : 0;
   }
 
   dropBefore(row) {

@@ -1,8 +1,17 @@
-// The distinct states: boards as cells, everything else by its name.
+// The distinct states: boards and rings as cells, everything else by its name.
 
 import { Column } from "./column.js";
 
 const SEPARATORS = /[\s,;()]+/g;
+
+/**
+ * @typedef {object} Shape  what a state looks like
+ * @property {"board"|"ring"|"cell"|"text"} kind  tiles in rows, 0 the blank; dots on a circle, 1 lit; a place "x,y" on
+ *   a grid; a name. The first two come as cells, the others as labels
+ * @property {number} [rows]     of a board or a grid
+ * @property {number} [columns]  of these
+ * @property {number} [count]    dots of a ring
+ */
 
 export class States {
   #labels = [];
@@ -10,42 +19,48 @@ export class States {
   #cells;
 
   /**
-   * @param {{kind: "board", rows: number, columns: number} | {kind: "text"}} shape
+   * @param {Shape} shape
    * @param {number} firstState  number of the first state that the chunks bring
    */
   constructor(shape, firstState) {
-    this.isBoard = shape.kind === "board";
-    this.columns = this.isBoard ? shape.columns : 0;
-    this.size = this.isBoard ? shape.rows * shape.columns : 0;
+    const sizes = { board: [shape.columns, shape.rows], ring: [shape.count, 1] };
+    const [columns, rows] = sizes[shape.kind] ?? [0, 0];
+    this.columns = columns;
+    this.size = columns * rows; // cells; 0 where states are labels
     this.first = firstState;
     this.#cells = new Column(Uint8Array);
   }
 
+  /** Do states come as cells? */
+  get hasCells() {
+    return this.size > 0;
+  }
+
   /** How many states are known: their numbers are below this. */
   get end() {
-    return this.first + (this.isBoard ? this.#cells.length / this.size : this.#labels.length);
+    return this.first + (this.hasCells ? this.#cells.length / this.size : this.#labels.length);
   }
 
   append(chunk) {
-    if (this.isBoard) this.#cells.append(chunk.cells);
+    if (this.hasCells) this.#cells.append(chunk.cells);
     else for (const label of chunk.new_labels) this.#labels.push(String(label));
   }
 
-  /** All boards one after the other, `size` cells each, beginning with state `first`; over-allocated. */
+  /** The cells of all states one after the other, `size` cells each, beginning with state `first`; over-allocated. */
   get allCells() {
     return this.#cells.array;
   }
 
-  /** @returns {Uint8Array|null} the board's cells, row by row (a view, read only); null if states are not boards */
+  /** @returns {Uint8Array|null} the state's cells, row by row (a view, read only); null where states are labels */
   cells(state) {
-    if (!this.isBoard) return null;
+    if (!this.hasCells) return null;
     const start = (state - this.first) * this.size;
     return this.#cells.array.subarray(start, start + this.size);
   }
 
   /** @returns {string} a name in one line: "8 0 6 / 5 4 7 / 2 3 1", "Arad" */
   label(state) {
-    if (!this.isBoard) return this.#labels[state - this.first];
+    if (!this.hasCells) return this.#labels[state - this.first];
     const cells = this.cells(state);
     let text = "";
     for (let at = 0; at < this.size; at++) {

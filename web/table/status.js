@@ -4,18 +4,16 @@ import { NEVER, STATUS, STATUS_OF_FATE } from "./codes.js";
 
 /**
  * @param {import("./rows.js").Rows} rows
- * @param {Map<number, number>} goalAt  when rows were recognised as goals
  * @param {number} row  in memory
  * @returns {number} STATUS
  */
-export function statusOf(rows, goalAt, row, t) {
-  const { generatedAt, expandedAt, removedAt, staleAt, fate } = rows.arrays;
+export function statusOf(rows, row, t) {
+  const { generatedAt, removedAt, staleAt, fate } = rows.arrays;
   const i = row - rows.first;
   if (generatedAt[i] > t) return STATUS.UNBORN;
   if (removedAt[i] === NEVER || removedAt[i] > t) {
     return staleAt[i] !== NEVER && staleAt[i] <= t ? STATUS.STALE : STATUS.FRONTIER;
   }
-  if (goalAt.get(row) > t && expandedAt[i] !== NEVER) return STATUS.EXPANDED;
   return STATUS_OF_FATE[fate[i]];
 }
 
@@ -23,7 +21,7 @@ export function statusOf(rows, goalAt, row, t) {
  * The statuses of the rows from…from+out.length-1, all in memory, in one pass.
  * @param {Uint8Array} out
  */
-export function writeStatuses(rows, goalAt, t, out, from) {
+export function writeStatuses(rows, t, out, from) {
   const { generatedAt, removedAt, staleAt, fate } = rows.arrays;
   const start = from - rows.first;
   const born = Math.min(out.length, Math.max(0, rows.endAt(t) - from));
@@ -34,7 +32,4 @@ export function writeStatuses(rows, goalAt, t, out, from) {
     else out[at] = staleAt[i] >>> 0 <= t ? STATUS.STALE : STATUS.FRONTIER;
   }
   out.fill(STATUS.UNBORN, born);
-  for (const row of goalAt.keys()) {
-    if (row >= from && row < from + born) out[row - from] = statusOf(rows, goalAt, row, t);
-  }
 }

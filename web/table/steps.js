@@ -1,14 +1,15 @@
 // Positions: where a search can be looked at, one after each expansion.
 
 import { Column, upperBound } from "./column.js";
-import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GENERATE, ITERATION, SUPERSEDED } from "./codes.js";
+import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FOUND, GENERATE, ITERATION, MEET, SUPERSEDED } from "./codes.js";
 
 /** What belongs to the expansion before it; the other kinds belong to what comes next. */
-const EXTENDS = new Set([GENERATE, DUPLICATE, CYCLE, SUPERSEDED, CUTOFF]);
+const EXTENDS = new Set([GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF]);
 
 /**
- * Position k is the last event of expansion k, without the stale entries, goal and end that follow it; position 0 is
- * the root. A position is known once the next expansion, an iteration or the end has closed it: then nothing moves it.
+ * Position k is the last event of expansion k, without what is taken off, forgotten or backed up before the next one;
+ * position 0 is the root, or all roots. A position is known once the next expansion, an iteration or the end has closed
+ * it: then nothing moves it.
  */
 export class Steps {
   #open = -1;

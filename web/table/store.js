@@ -1,6 +1,6 @@
 // What a table consists of, and how chunks go in and old iterations go out.
 
-import { END, EXPAND } from "./codes.js";
+import { BACK_UP, END, EXPAND } from "./codes.js";
 import { Events } from "./events.js";
 import { Iterations } from "./iterations.js";
 import { takeIn } from "./late.js";
@@ -15,13 +15,14 @@ import { Visits } from "./visits.js";
  * @typedef {object} Chunk  the events since the last chunk, and the rows, states and actions that they bring
  * @property {number} first_event  time of the first event
  * @property {Uint8Array} kind     of each event (codes.js)
- * @property {Int32Array} node     its row; the limit for ITERATION, -1 for END
+ * @property {Int32Array} node     its row; the iteration's number for ITERATION, -1 for END
  * @property {Int16Array} line     of the algorithm's source, from 1
+ * @property {Float64Array} [limits]  of the iterations that begin in this chunk
  * @property {number} first_row    number of the first new row; the columns are those of the contract in table.js
  * @property {Int32Array} parent, action, depth, iteration, state
  * @property {Float64Array} g, h, priority
  * @property {number} first_state  number of the first new state
- * @property {Uint8Array} [cells]  of the new states, where they are boards
+ * @property {Uint8Array} [cells]  of the new states, where they are boards or rings
  * @property {string[]} [new_labels]  of the new states, where they are not
  * @property {string[]} new_actions
  * @property {string|null} outcome  JSON text once the search is over
@@ -41,9 +42,10 @@ export class Store {
 
   /** A table may begin in the middle: a replayed iteration keeps its numbers. */
   #begin(chunk, firstIteration, tally) {
-    const { stale_when_visited: staleWhenVisited, states: shape, visited } = this.traits;
+    const { states: shape, visited } = this.traits;
+    const staleWhen = this.traits.stale_when ?? (this.traits.stale_when_visited ? "visited" : null);
     const { first_event: firstEvent, first_row: firstRow } = chunk;
-    this.rows = new Rows(firstRow, staleWhenVisited);
+    this.rows = new Rows(firstRow, Boolean(staleWhen));
     this.events = new Events(firstEvent);
     this.states = new States(shape, chunk.first_state);
     this.iterations = new Iterations(firstIteration);
@@ -51,9 +53,7 @@ export class Store {
     this.steps = new Steps(firstEvent, tally.expanded);
     this.tallies = new Tallies(firstEvent, this.rows, this.events, tally);
     this.visits = new Visits(visited, this.rows, this.states);
-    this.staleness = staleWhenVisited ? new Staleness(this.rows) : null;
-    /** When a row was recognised as a goal. */
-    this.goalAt = new Map();
+    this.staleness = staleWhen ? new Staleness(this.rows, staleWhen) : null;
   }
 
   get finished() {
@@ -81,7 +81,7 @@ export class Store {
     states.append(chunk);
     for (const label of chunk.new_actions) this.actions.push(String(label));
     this.staleness?.extend(states.end);
-    const born = takeIn(this, event, row);
+    const born = takeIn(this, event, row, chunk.limits ?? []);
     if (born !== rows.end) throw new RangeError(`row ${born} came without the event that makes it`);
     this.outcome = chunk.outcome ?? this.outcome;
     this.version++;
@@ -105,7 +105,6 @@ export class Store {
     for (const part of [this.visits, this.steps, this.tallies, this.events]) part.dropBefore(firstEvent);
     this.rows.dropBefore(firstRow);
     this.staleness?.dropBefore(firstRow);
-    for (const row of this.goalAt.keys()) if (row < firstRow) this.goalAt.delete(row);
     this.version++;
     return true;
   }
@@ -113,7 +112,7 @@ export class Store {
 
 /** The counts before a chunk with which a table begins in the middle. */
 function countsBefore({ kind, parent, expanded, generated }) {
-  const children = parent.filter((row) => row >= 0).length;
-  const expansions = kind.filter((each) => each === EXPAND).length;
-  return startingTally(expanded - expansions, generated - children);
+  const count = (wanted) => kind.filter((each) => each === wanted).length;
+  const children = parent.filter((row) => row >= 0).length - count(BACK_UP);
+  return startingTally(expanded - count(EXPAND), generated - children);
 }

@@ -20,16 +20,19 @@
 //     state        Int32    number of the state (equal states, equal numbers)
 //     g h priority Float64  path cost; heuristic value, NaN where there is none; first component of the frontier's key
 //     generatedAt  Int32    time; strictly ascending by row
-//     expandedAt   Int32    time of the first expansion; -1 never
+//     expandedAt   Int32    time of the expansion; -1 never. A node that recursive best-first search backs up stands in
+//                           the frontier again as another row
 //     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never entered; -1 still in it
 //     supersededAt Int32    time at which a cheaper node for its state was generated while it was waiting; -1 never
 //     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the trait
-//                           stale_when_visited, the earlier time at which its state was visited by another node.
+//                           stale_when, the earlier time at which its state was visited by another node.
 //                           Without the trait it is the array supersededAt itself. No look-up by state is needed
 //     fate         Int8     FATE in codes.js, the latest known
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
-// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. The one exception, a node that was expanded first
-// and recognised as the goal later, is known to table.status and to table.writeStatus, which does all rows in one pass.
+// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.writeStatus does all rows in one pass.
+//
+// Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each stands at depth 0,
+// and every path of parents ends in one of them. A solution may lie in two trees: see table.solution.
 //
 // Lists (frontier, visited) are {count, rows(from, n): Int32Array of at most n rows, indexOf(row): -1 if absent}; they
 // stay valid when the table grows, not when their iteration is dropped.
@@ -58,8 +61,8 @@ export class Table extends Extent {
   #lastFrontier = null;
 
   /**
-   * @returns {{kind: number, node: number, line: number}|null} the event t (node: a row, the limit or -1; line: of the
-   *   algorithm's source, from 1); null if it is not in memory
+   * @returns {{kind: number, node: number, line: number}|null} the event t (node: a row, the iteration's number or -1;
+   *   line: of the algorithm's source, from 1); null if it is not in memory
    */
   event(t) {
     const { events } = this.store;
@@ -71,8 +74,8 @@ export class Table extends Extent {
    * The counts at t. Of the search so far: expanded, generated (children made, duplicates included), maxFrontier (the
    * most entries at once, stale ones included), branching (generated / expanded; NaN before the first expansion). Of
    * the iteration: frontier (entries, stale ones included), deepest (-1 before the first node), iteration (0-based),
-   * limit (null for algorithms without). Of the node taken off last (expanded, goal, cut off or stale; before that the
-   * root): row, depth (both -1: none) and g (NaN).
+   * limit (null for algorithms without). Of the node taken off last (expanded, goal, cut off or stale) or found;
+   * before that the root: row, depth (both -1: none) and g (NaN).
    */
   stats(t) {
     const at = this.#time(t);
@@ -107,7 +110,7 @@ export class Table extends Extent {
 
   /** @returns {number} STATUS in codes.js; UNBORN for a row that is not in memory */
   status(row, t) {
-    return this.has(row) ? statusOf(this.store.rows, this.store.goalAt, row, t) : 0;
+    return this.has(row) ? statusOf(this.store.rows, row, t) : 0;
   }
 
   /**
@@ -115,7 +118,7 @@ export class Table extends Extent {
    * @param {Uint8Array} out
    */
   writeStatus(t, out, from = this.firstRow) {
-    writeStatuses(this.store.rows, this.store.goalAt, t, out, from);
+    writeStatuses(this.store.rows, t, out, from);
   }
 
   /** @returns {List} the entries as they will be served, the next one first; recursive: the calls, innermost first */
@@ -150,7 +153,7 @@ export class Table extends Extent {
     return this.has(row) ? this.store.states.label(this.#state(row)) : "";
   }
 
-  /** @returns {Uint8Array|null} the board, row by row (a view, read only); null where states are not boards */
+  /** @returns {Uint8Array|null} the board, row by row, or the ring (a view, read only); null where states are labels */
   cells(row) {
     return this.has(row) ? this.store.states.cells(this.#state(row)) : null;
   }
@@ -163,6 +166,15 @@ export class Table extends Extent {
   /** @returns {Int32Array} the rows from the root to this one; empty if it is not in memory */
   path(row) {
     return this.has(row) ? pathTo(row, this.store.rows) : new Int32Array(0);
+  }
+
+  /**
+   * @returns {Int32Array|null} the rows of the solution that was found, from the start to the goal; null without one.
+   *   Over two trees: down to the node that was met, then up to the other root, without the state in the middle again
+   */
+  get solution() {
+    const { path } = JSON.parse(this.outcome) ?? {};
+    return path ? Int32Array.from(path) : null;
   }
 
   /** @returns {Int32Array} the row's children that were made at ≤ t, ascending */

@@ -1,14 +1,14 @@
 // Running counts of a search. They are kept for every 64th event, so that the counts at any time are a short scan away.
 
 import { Column } from "./column.js";
-import { END, EXPAND, ITERATION } from "./codes.js";
+import { BACK_UP, END, EXPAND, ITERATION } from "./codes.js";
 
 const SPACING = 64;
 
 /**
- * The counts at one moment. expanded, generated (children made, whatever became of them) and maxFrontier (the most
- * entries at once, stale ones included) are those of the whole search, the others those of the iteration; deepest is -1
- * while it has no node.
+ * The counts at one moment. expanded, generated (children made, whatever became of them; a node that is backed up was
+ * made before) and maxFrontier (the most entries at once, stale ones included) are those of the whole search, the
+ * others those of the iteration; deepest is -1 while it has no node.
  */
 export class Tally {
   expanded = 0;
@@ -31,7 +31,7 @@ export class Tally {
     const born = generatedAt[i] === t;
     const left = removedAt[i] === t;
     if (born) {
-      if (parent[i] >= 0) this.generated++;
+      if (parent[i] >= 0 && kind !== BACK_UP) this.generated++;
       if (depth[i] > this.deepest) this.deepest = depth[i];
       if (!left && ++this.frontier > this.maxFrontier) this.maxFrontier = this.frontier;
     } else if (left) {

@@ -80,7 +80,7 @@ function drawBar(context, scene, camera, s, ratio) {
 
 /**
  * What tells statuses apart besides colour, where bars are wide: hollow ones have an outline, void ones are struck
- * through.
+ * through, forgotten ones levelly.
  */
 function drawOutline(context, theme, status, left, top, across, high) {
   const hollow = status === STATUS.FRONTIER || status === STATUS.STALE;
@@ -96,7 +96,10 @@ function drawOutline(context, theme, status, left, top, across, high) {
     drawGlyph(context, status, left + across - 11, top + 10, 7, theme);
     return;
   }
-  if (!hollow || crossed) {
+  if (status === STATUS.FORGOTTEN) {
+    context.moveTo(left, top + high / 2);
+    context.lineTo(left + across - 1, top + high / 2);
+  } else if (!hollow || crossed) {
     context.moveTo(left, top + high - 1);
     context.lineTo(left + across - 1, top);
   }

@@ -2,7 +2,7 @@
 
 import { STATUS } from "../table/codes.js";
 import { cardSize } from "./card_size.js";
-import { drawGlyph, isDropped } from "./glyphs.js";
+import { drawGlyph, isDropped, stroke } from "./glyphs.js";
 import { fitted, noteOf, sizeToFit } from "./text.js";
 import { tileSheet } from "./tiles.js";
 
@@ -30,6 +30,7 @@ function looksFor(theme) {
   byStatus[STATUS.CUTOFF] = look(tint(theme.cutoff, 0.14), theme.cutoff.css, 1.25, null, HOLLOW, ink.css);
   byStatus[STATUS.GOAL] = look(tint(theme.goal, 0.2), theme.goal.css, 2, null, HOLLOW, ink.css);
   byStatus[STATUS.SUPERSEDED] = look(tint(theme.stale, 0.08), theme.stale.css, 1, [3, 3], FAINT, muted.css);
+  byStatus[STATUS.FORGOTTEN] = look(paper.css, theme.stale.css, 1, [1, 3], FAINT, muted.css);
   const tiles = [
     { tile: paper.mixed(ink, theme.dark ? 0.13 : 0.075).css, ink: ink.css },
     { tile: theme.dark ? paper.mixed(ink, 0.04).css : paper.css, ink: ink.css },
@@ -144,6 +145,10 @@ function drawMark(context, theme, status, left, top, { width, height }) {
       context.lineTo(left + width + 3, top + height + 3);
     }
     context.stroke();
+  } else if (status === STATUS.FORGOTTEN) {
+    context.strokeStyle = theme.stale.withAlpha(0.75);
+    context.lineWidth = 1.75;
+    stroke(context, left - 4, top + height / 2, left + width + 4, top + height / 2);
   } else if (status === STATUS.CYCLE) {
     drawGlyph(context, status, left + width - 1, top + 1, Math.min(11, width * 0.2), theme);
   } else if (status === STATUS.CUTOFF) {

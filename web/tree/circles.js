@@ -3,7 +3,7 @@
 import { GlyphSheet } from "./glyph_sheet.js";
 import { isDropped } from "./glyphs.js";
 import { numberText, widthOf } from "./text.js";
-import { STATUS } from "../table/codes.js";
+import { STATUS, STATUS_COUNT } from "../table/codes.js";
 
 const SMALLEST_TEXT = 8; // pixels
 
@@ -52,7 +52,7 @@ function drawNumbers(context, scene, camera, visible, r) {
 
 /** The colour of writing on the sign of a status. */
 function inksOn(theme) {
-  const inks = new Array(9).fill(theme.ink.css);
+  const inks = new Array(STATUS_COUNT).fill(theme.ink.css);
   inks[STATUS.EXPANDED] = theme.expanded.legible(theme.paper, theme.ink).css;
   inks[STATUS.GOAL] = theme.goal.legible(theme.paper, theme.ink).css;
   return inks;

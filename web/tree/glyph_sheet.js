@@ -1,6 +1,6 @@
 // All signs of one size as pictures, because a picture is drawn many times faster than a path.
 
-import { STATUS } from "../table/codes.js";
+import { STATUS, STATUS_COUNT } from "../table/codes.js";
 import { drawGlyph } from "./glyphs.js";
 
 export class GlyphSheet {
@@ -18,7 +18,7 @@ export class GlyphSheet {
     this.theme = theme;
     this.ratio = ratio;
     this.cell = 2 * Math.ceil(r * 1.3 * ratio + 1);
-    this.sheet = new OffscreenCanvas(this.cell * (STATUS.SUPERSEDED + 1), this.cell);
+    this.sheet = new OffscreenCanvas(this.cell * STATUS_COUNT, this.cell);
     const context = this.sheet.getContext("2d");
     context.scale(ratio, ratio);
     for (const status of Object.values(STATUS)) {

@@ -1,6 +1,6 @@
 // One sign for each status. They differ in shape or mark, so that colour is never alone: frontier hollow, stale hollow
 // and crossed, expanded filled, duplicate small and struck through, cycle an arrow that returns, cutoff standing on a
-// bar, goal in a double ring, superseded a small dashed ring, crossed.
+// bar, goal in a double ring, superseded a small dashed ring, crossed, forgotten a small dotted ring with a level bar.
 
 import { STATUS } from "../table/codes.js";
 
@@ -9,7 +9,10 @@ const FADED = 0.55;
 
 /** Is the node of no further interest: made and dropped? Such nodes are drawn smaller and without a number. */
 export const isDropped = (status) =>
-  status === STATUS.DUPLICATE || status === STATUS.CYCLE || status === STATUS.SUPERSEDED;
+  status === STATUS.DUPLICATE ||
+  status === STATUS.CYCLE ||
+  status === STATUS.SUPERSEDED ||
+  status === STATUS.FORGOTTEN;
 
 /** Draws the sign of a status around (x, y), nothing of it farther away than 1.25 r. */
 export function drawGlyph(context, status, x, y, r, theme) {
@@ -103,4 +106,11 @@ DRAW[STATUS.SUPERSEDED] = (context, x, y, r, theme) => {
   context.setLineDash(SOLID);
   const d = r * 0.72;
   stroke(context, x - d, y - d, x + d, y + d, x - d, y + d, x + d, y - d);
+};
+
+DRAW[STATUS.FORGOTTEN] = (context, x, y, r, theme) => {
+  context.setLineDash([0, r * 0.36]);
+  disc(context, x, y, r * 0.68, theme.paper.css, theme.stale.css);
+  context.setLineDash(SOLID);
+  stroke(context, x - r * 0.95, y, x + r * 0.95, y);
 };

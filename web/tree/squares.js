@@ -14,6 +14,7 @@ export function drawSquares(context, scene, camera, visible, slot, ratio) {
   draw(STATUS.DUPLICATE, small, theme.duplicate.css, 0, paper);
   draw(STATUS.CYCLE, small, theme.duplicate.css, small >= 3 ? 1 : 0, paper);
   draw(STATUS.SUPERSEDED, small, theme.stale.css, small >= 3 ? 1 : 0, paper);
+  draw(STATUS.FORGOTTEN, small, theme.stale.css, 0, paper);
   draw(STATUS.EXPANDED, size, theme.expanded.css, 0, paper);
   draw(STATUS.STALE, size, theme.stale.css, hollow, paper);
   draw(STATUS.FRONTIER, size, theme.frontier.css, hollow, paper);

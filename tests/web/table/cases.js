@@ -1,32 +1,41 @@
 // What the table is tried with: every algorithm with its traits, and events of no algorithm at all.
 
 import {
+  BACK_UP,
   CUTOFF,
   CYCLE,
   DUPLICATE,
   EXPAND,
+  FORGET,
+  FOUND,
   GENERATE,
   GOAL,
   ITERATION,
+  MEET,
   STALE,
   SUPERSEDED,
 } from "../../../web/table/codes.js";
 import {
   TIE_KEYS,
   astar,
-  breadthFirstPaths,
+  bidirectional,
+  breadthFirst,
   iterativeDeepening,
+  iterativeDeepeningOptimal,
   iterativeDeepeningVisited,
   nodeOf,
+  recursiveBestFirst,
   uniformCost,
 } from "./searches.js";
 
 const KINDS = [
   ...[GENERATE, GENERATE, GENERATE, EXPAND, EXPAND],
-  ...[DUPLICATE, CYCLE, SUPERSEDED, STALE, CUTOFF, GOAL, ITERATION],
+  ...[DUPLICATE, CYCLE, SUPERSEDED, STALE, CUTOFF, GOAL, ITERATION, FOUND, FORGET, BACK_UP, MEET],
 ];
 
-/** Any events that make sense one by one: entries that an iteration leaves behind, goals that were expanded before. */
+const MAKE = [GENERATE, DUPLICATE, CYCLE, FOUND, BACK_UP];
+
+/** Any events that make sense one by one: entries that an iteration leaves behind, several roots, several goals. */
 export function* anything(problem, _tie, length = 150) {
   const oneOf = (list) => list[Math.floor(problem.random() * list.length)];
   let nodes = [];
@@ -40,23 +49,21 @@ export function* anything(problem, _tie, length = 150) {
       if (problem.random() < 0.8) continue;
       yield [ITERATION, made];
       [nodes, waiting] = [[], []];
-    } else if ([GENERATE, DUPLICATE, CYCLE].includes(kind) || (kind === GOAL && problem.random() < 0.3)) {
+    } else if (MAKE.includes(kind)) {
       const parent = oneOf([null, ...nodes]) ?? null;
       const made = nodeOf(Math.floor(problem.random() * 8), parent, { label: "go", cost: 1 });
       made.priority = oneOf([1, 2, 3, 2.5, -1, Infinity]);
       made.h = oneOf([0, 1, 2]);
       nodes.push(made);
-      if (kind === GENERATE) waiting.push(made);
+      if (kind === GENERATE || kind === BACK_UP) waiting.push(made);
       yield [kind, made];
-    } else if (kind === GOAL && problem.random() < 0.3) {
-      const goal = oneOf(nodes.filter((each) => each.expanded));
-      if (goal) yield [GOAL, goal];
+    } else if (kind === MEET) {
+      yield [MEET, oneOf(nodes)];
     } else if (node && kind === SUPERSEDED) {
       if (!superseded.has(node)) yield [kind, node];
       superseded.add(node);
     } else if (node && (kind !== STALE || superseded.has(node))) {
       waiting.splice(waiting.indexOf(node), 1);
-      node.expanded = kind === EXPAND;
       yield [kind, node];
     }
   }
@@ -66,7 +73,7 @@ const TRAITS = {
   states: { kind: "board", rows: 1, columns: 3 },
   recursive: false,
   tie: "fifo",
-  stale_when_visited: false,
+  stale_when: null,
   visited: "none",
 };
 
@@ -76,15 +83,27 @@ export const SEARCHES = [
   ...["fifo", "lifo", "high-g", "state"].map((tie) => [
     `uniform cost with ties ${tie}`,
     uniformCost,
-    { tie, stale_when_visited: true, visited: "taken-off" },
+    { tie, stale_when: "visited", visited: "taken-off" },
   ]),
-  ["breadth-first over paths", breadthFirstPaths, {}],
+  ["breadth-first", breadthFirst, { visited: "expanded" }],
+  ["recursive best-first", recursiveBestFirst, { tie: "deepest", visited: "expanded" }],
+  ["bidirectional", bidirectional, { visited: "expanded" }],
   ["iterative deepening", iterativeDeepening, { recursive: true, tie: "lifo" }],
   [
     "iterative deepening with a visited set",
     iterativeDeepeningVisited,
-    { tie: "lifo", stale_when_visited: true, visited: "taken-off" },
+    { tie: "lifo", stale_when: "visited", visited: "taken-off" },
+  ],
+  [
+    "iterative deepening, repaired",
+    iterativeDeepeningOptimal,
+    { tie: "lifo", stale_when: "visited-no-deeper", visited: "taken-off" },
   ],
   ["any events", anything, { tie: "low-h", visited: "expanded" }],
-  ["any events, visited entries stale", anything, { tie: "low-h", stale_when_visited: true, visited: "expanded" }],
+  ...["visited", "visited-no-deeper"].map((stale_when) => [
+    `any events, stale when ${stale_when}`,
+    anything,
+    { tie: "low-h", stale_when, visited: "expanded" },
+  ]),
+  ["any events, the deepest first", anything, { tie: "deepest" }],
 ].map(([name, search, traits]) => ({ name, search, traits: { ...TRAITS, ...traits } }));

@@ -6,7 +6,20 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { DUPLICATE, END, EXPAND, GENERATE, GOAL, STALE, STATUS, SUPERSEDED } from "../../../web/table/codes.js";
+import {
+  BACK_UP,
+  DUPLICATE,
+  END,
+  EXPAND,
+  FORGET,
+  FOUND,
+  GENERATE,
+  GOAL,
+  MEET,
+  STALE,
+  STATUS,
+  SUPERSEDED,
+} from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
 
 const [A, B, C, DEAR, CHEAP] = [0, 1, 2, 3, 4]; // rows; the last two are D
@@ -32,7 +45,7 @@ const TRAITS = {
   states: { kind: "text" },
   recursive: false,
   tie: "fifo",
-  stale_when_visited: false,
+  stale_when: null,
   visited: "expanded",
 };
 const SOLUTION = '{"outcome": "solution"}';
@@ -111,16 +124,71 @@ test("a stale entry that is taken off is superseded, one whose state had been vi
   const start = [[GENERATE, A], [GENERATE, B], [GENERATE, C], [GENERATE, DEAR], [GENERATE, CHEAP]];
   const after = (events, traits) => statuses(tableOf([...start, ...events], 5, traits), DEAR).slice(start.length);
   assert.deepEqual(after([[SUPERSEDED, DEAR], [STALE, DEAR]], {}), [OLD, BEATEN]);
-  assert.deepEqual(after([[EXPAND, CHEAP], [STALE, DEAR]], { stale_when_visited: true }), [OLD, AGAIN]);
+  assert.deepEqual(after([[EXPAND, CHEAP], [STALE, DEAR]], { stale_when: "visited" }), [OLD, AGAIN]);
   assert.deepEqual(after([[EXPAND, CHEAP], [STALE, DEAR]], {}), [FRONTIER, AGAIN]);
 });
 
-test("a node can be the goal after it was expanded, and at once when it is made", () => {
-  const table = tableOf([[GENERATE, A], [EXPAND, A], [DUPLICATE, B], [GOAL, A], [GOAL, C], [END, -1]], 3);
-  const { UNBORN, FRONTIER, EXPANDED, GOAL: REACHED } = STATUS;
-  assert.deepEqual(statuses(table, A), [FRONTIER, EXPANDED, EXPANDED, REACHED, REACHED, REACHED]);
-  assert.deepEqual(statuses(table, C), [UNBORN, UNBORN, UNBORN, UNBORN, REACHED, REACHED]);
-  assert.deepEqual([0, 1, 2, 3, 4, 5].map((t) => table.stats(t).frontier), [1, 0, 0, 0, 0, 0]);
+test("a node that is found when it is made never enters the frontier", () => {
+  const table = tableOf([[GENERATE, A], [EXPAND, A], [DUPLICATE, B], [FOUND, C], [END, -1]], 3);
+  const { UNBORN, GOAL: REACHED } = STATUS;
+  assert.deepEqual(statuses(table, C), [UNBORN, UNBORN, UNBORN, REACHED, REACHED]);
+  assert.deepEqual([0, 1, 2, 3, 4].map((t) => table.stats(t).frontier), [1, 0, 0, 0, 0]);
+  assert.deepEqual([table.timeOfStep(1), table.stats(3).row, table.stats(3).generated], [3, C, 2]);
+  const { found, goal, children } = table.stepSummary(3);
+  assert.deepEqual([found, goal, children], [C, -1, 2]);
+});
+
+test("a node that is backed up stands in the frontier again, its children are forgotten", () => {
+  const again = DEAR; // the row of B's copy here
+  const events = [
+    ...[[GENERATE, A], [EXPAND, A], [GENERATE, B], [EXPAND, B], [GENERATE, C]],
+    ...[[FORGET, C], [BACK_UP, again], [EXPAND, again], [GENERATE, CHEAP], [END, -1]],
+  ];
+  const table = tableOf(events, 5, { tie: "deepest" });
+  const { UNBORN, FRONTIER, EXPANDED, FORGOTTEN } = STATUS;
+  assert.deepEqual([4, 5, 9].map((t) => table.status(C, t)), [FRONTIER, FORGOTTEN, FORGOTTEN]);
+  assert.deepEqual([5, 6, 7].map((t) => table.status(again, t)), [UNBORN, FRONTIER, EXPANDED]);
+  assert.deepEqual([4, 5, 6, 7, 8].map((t) => all(table.frontier(t))), [[C], [], [again], [], [CHEAP]]);
+  assert.deepEqual([1, 2, 3].map((k) => table.timeOfStep(k)), [2, 4, 8]);
+  const { forgotten, backedUp, expanded, children } = table.stepSummary(8);
+  assert.deepEqual([forgotten, backedUp, expanded, children], [1, again, again, 1]);
+  assert.equal(table.stats(8).generated, 3);
+});
+
+test("two roots stand side by side, and the solution leads over both trees", () => {
+  const events = [[GENERATE, A], [GENERATE, B], [EXPAND, A], [GENERATE, C], [MEET, C], [GOAL, C], [END, -1]];
+  const table = createTable(TRAITS);
+  const chunk = chunkOf(events, [0, 3], { outcome: '{"outcome": "solution", "path": [0, 2, 1]}' });
+  chunk.parent[1] = -1;
+  chunk.depth[1] = 0;
+  table.append(chunk);
+  assert.deepEqual([0, 1, 2].map((row) => [...table.path(row)]), [[A], [B], [A, C]]);
+  assert.deepEqual([...table.solution], [A, C, B]);
+  assert.deepEqual([0, 1].map((k) => table.timeOfStep(k)), [1, 4]);
+  assert.deepEqual([table.stepSummary(4).met, table.stepSummary(4).children, table.stats(4).generated], [C, 1, 1]);
+  assert.deepEqual([3, 4, 5].map((t) => table.status(C, t)), [STATUS.FRONTIER, STATUS.FRONTIER, STATUS.GOAL]);
+  assert.equal(tableOf(EVENTS.slice(0, 10), 5).solution, null);
+});
+
+test("where a visit at a smaller depth counts only, an entry nearer to the root is not stale", () => {
+  // DEAR and CHEAP are the same state at depth 2; here CHEAP is moved to depth 1 or 3.
+  const after = (depth, traits) => {
+    const table = createTable({ ...TRAITS, ...traits });
+    const made = [A, B, C, DEAR, CHEAP].map((row) => [GENERATE, row]);
+    const chunk = chunkOf([...made, [EXPAND, DEAR]], [0, 5]);
+    chunk.depth[CHEAP] = depth;
+    table.append(chunk);
+    return table.status(CHEAP, 5);
+  };
+  assert.deepEqual([1, 2, 3].map((depth) => after(depth, { stale_when: "visited-no-deeper" })), [1, 2, 2]);
+  assert.deepEqual([1, 2, 3].map((depth) => after(depth, { stale_when: "visited" })), [2, 2, 2]);
+});
+
+test("a ring is told by its cells", () => {
+  const table = createTable({ ...TRAITS, states: { kind: "ring", count: 4 } });
+  table.append({ ...chunkOf([[GENERATE, A]], [0, 1]), cells: Uint8Array.of(0, 1, 0, 1) });
+  assert.deepEqual([table.label(A), [...table.cells(A)]], ["0 1 0 1", [0, 1, 0, 1]]);
+  assert.deepEqual(JSON.parse(table.entries(A))[0].cells, [0, 1, 0, 1]);
 });
 
 test("a search that goes on after its end takes the end's number, and its last step may grow", () => {

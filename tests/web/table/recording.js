@@ -1,14 +1,15 @@
 // A search written down in plain objects, and cut into chunks as the solver sends them.
 
-import { END, EXPAND, ITERATION } from "../../../web/table/codes.js";
+import { BACK_UP, END, EXPAND, ITERATION } from "../../../web/table/codes.js";
 
 /**
  * @param {Iterable<[number, object|number]>} events
- * @returns {{events: {kind, node, line}[], nodes: object[], states: object[], actions: string[]}} an event's `node` is a
- *   row, the limit or -1; a node's `parent` is a row, its `state` and `action` are places in the lists
+ * @returns {{events: {kind, node, line}[], nodes: object[], states: object[], actions: string[], limits: number[]}}
+ *   an event's `node` is a row, the number of the iteration or -1; a node's `parent` is a row, its `state` and `action`
+ *   are places in the lists
  */
 export function record(events, { ended = true } = {}) {
-  const log = { events: [], nodes: [], states: [], actions: [] };
+  const log = { events: [], nodes: [], states: [], actions: [], limits: [] };
   const rows = new Map();
   let iteration = -1;
   const place = (list, value) => (list.includes(value) ? list.indexOf(value) : list.push(value) - 1);
@@ -16,7 +17,8 @@ export function record(events, { ended = true } = {}) {
     const line = 1 + (log.events.length % 40);
     if (kind === ITERATION) {
       iteration++;
-      log.events.push({ kind, node, line });
+      log.limits.push(node);
+      log.events.push({ kind, node: iteration, line });
       continue;
     }
     if (!rows.has(node)) {
@@ -47,12 +49,14 @@ export function chunkOf(log, cellsOf, from, to) {
   const states = 1 + Math.max(-1, ...soFar.map((node) => node.state));
   const actionsBefore = 1 + Math.max(-1, ...before.map((node) => node.action));
   const actions = 1 + Math.max(-1, ...soFar.map((node) => node.action));
+  const begun = events.filter((event) => event.kind === ITERATION);
   const column = (Type, name) => Type.from(nodes, (node) => node[name]);
   return {
     first_event: from,
     kind: Uint8Array.from(events, (event) => event.kind),
     node: Int32Array.from(events, (event) => event.node),
     line: Int16Array.from(events, (event) => event.line),
+    limits: Float64Array.from(begun, (event) => log.limits[event.node]),
     first_row: before.length,
     parent: column(Int32Array, "parent"),
     action: column(Int32Array, "action"),
@@ -68,7 +72,7 @@ export function chunkOf(log, cellsOf, from, to) {
     new_actions: log.actions.slice(actionsBefore, actions),
     outcome: to === log.events.length && events.at(-1)?.kind === END ? '{"outcome": "failure"}' : null,
     expanded: log.events.slice(0, to).filter((event) => event.kind === EXPAND).length,
-    generated: soFar.filter((node) => node.parent >= 0).length,
+    generated: soFar.filter((node) => node.parent >= 0 && log.events[node.bornAt].kind !== BACK_UP).length,
     max_frontier: 0,
   };
 }

@@ -1,14 +1,18 @@
 // The slow and obvious answers: everything is replayed from the first event, in plain objects.
 
 import {
+  BACK_UP,
   CUTOFF,
   CYCLE,
   DUPLICATE,
   END,
   EXPAND,
+  FORGET,
+  FOUND,
   GENERATE,
   GOAL,
   ITERATION,
+  MEET,
   STALE,
   STATUS,
   SUPERSEDED,
@@ -29,13 +33,15 @@ export function replay(log, problem, traits, t) {
     limit: null,
   };
   let waiting = new Set();
-  let visitedStates = new Set();
+  let visitedDepths = new Map(); // the smallest depth at which a state was visited
   let visits = [];
   let calls = [];
   const superseded = new Set();
+  const wasVisited = ({ state, depth }) =>
+    traits.stale_when === "visited" ? visitedDepths.has(state) : visitedDepths.get(state) <= depth;
   const writeWaiting = () => {
     for (const row of waiting) {
-      const stale = superseded.has(row) || (traits.stale_when_visited && visitedStates.has(nodes[row].state));
+      const stale = superseded.has(row) || (traits.stale_when && wasVisited(nodes[row]));
       at.status[row] = stale ? STATUS.STALE : STATUS.FRONTIER;
     }
   };
@@ -43,8 +49,8 @@ export function replay(log, problem, traits, t) {
   for (const [time, { kind, node }] of log.events.slice(0, t + 1).entries()) {
     if (kind === ITERATION) {
       writeWaiting();
-      [waiting, visitedStates, visits, calls] = [new Set(), new Set(), [], []];
-      Object.assign(at, { deepest: -1, row: -1, iteration: iterations++, limit: node });
+      [waiting, visitedDepths, visits, calls] = [new Set(), new Map(), [], []];
+      Object.assign(at, { deepest: -1, row: -1, iteration: iterations++, limit: log.limits[node] });
       continue;
     }
     if (kind === END) {
@@ -52,25 +58,36 @@ export function replay(log, problem, traits, t) {
       continue;
     }
     if (nodes[node].bornAt === time) {
-      if (nodes[node].parent >= 0) at.generated++;
+      if (nodes[node].parent >= 0 && kind !== BACK_UP) at.generated++;
       at.deepest = Math.max(at.deepest, nodes[node].depth);
       if (at.row < 0) at.row = node;
     }
-    if (kind === GENERATE) {
+    if (kind === GENERATE || kind === BACK_UP) {
       waiting.add(node);
       at.maxFrontier = Math.max(at.maxFrontier, waiting.size);
+    }
+    if (kind === GENERATE) {
       calls = pathTo(nodes, nodes[node].parent >= 0 ? nodes[node].parent : node);
     }
     if (kind === SUPERSEDED) superseded.add(node);
     if (kind === DUPLICATE) at.status[node] = STATUS.DUPLICATE;
     if (kind === CYCLE) at.status[node] = STATUS.CYCLE;
+    if (kind === FOUND) {
+      at.status[node] = STATUS.GOAL;
+      at.row = node;
+    }
+    if (kind === FORGET) {
+      waiting.delete(node);
+      at.status[node] = STATUS.FORGOTTEN;
+    }
     if ([EXPAND, STALE, CUTOFF, GOAL].includes(kind)) {
       waiting.delete(node);
       at.row = node;
       if (kind === STALE) at.status[node] = superseded.has(node) ? STATUS.SUPERSEDED : STATUS.DUPLICATE;
       else {
         at.status[node] = { [EXPAND]: STATUS.EXPANDED, [CUTOFF]: STATUS.CUTOFF, [GOAL]: STATUS.GOAL }[kind];
-        visitedStates.add(nodes[node].state);
+        const { state, depth } = nodes[node];
+        visitedDepths.set(state, Math.min(depth, visitedDepths.get(state) ?? depth));
         if (traits.visited === "taken-off" || (traits.visited === "expanded" && kind === EXPAND)) visits.unshift(node);
         calls = pathTo(nodes, node);
       }
@@ -99,9 +116,9 @@ export function pathTo(nodes, row) {
 /** The known positions, by the words of their definition. @returns {number[]} times */
 export function positions({ events }) {
   const closes = ({ kind }) => [EXPAND, ITERATION, END].includes(kind);
-  const extendsIt = ({ kind }) => [GENERATE, DUPLICATE, CYCLE, SUPERSEDED, CUTOFF].includes(kind);
+  const extendsIt = ({ kind }) => [GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF].includes(kind);
   const expansions = events.flatMap(({ kind }, t) => (kind === EXPAND ? [t] : []));
-  const root = events.findIndex(({ kind }) => kind === GENERATE);
+  const root = events.findIndex(({ kind }) => [GENERATE, FOUND].includes(kind));
   const times = [];
   for (const start of root < 0 ? [] : [root, ...expansions]) {
     const end = events.findIndex((event, t) => t > start && closes(event));
@@ -121,7 +138,8 @@ export function summaryAt(log, times, t) {
   const from = Math.max(iteration, 1 + Math.max(-1, ...times.filter((time) => time < t)));
   const events = log.events.slice(from, t + 1);
   const rowsOf = (kind) => events.filter((event) => event.kind === kind).map((event) => event.node);
-  const made = log.nodes.filter(({ bornAt, parent }) => bornAt >= from && bornAt <= t && parent >= 0);
+  const isMade = ({ bornAt, parent }) => parent >= 0 && log.events[bornAt].kind !== BACK_UP;
+  const made = log.nodes.filter((node) => node.bornAt >= from && node.bornAt <= t && isMade(node));
   return {
     expanded: rowsOf(EXPAND).at(-1) ?? -1,
     children: made.length,
@@ -131,6 +149,10 @@ export function summaryAt(log, times, t) {
     superseded: rowsOf(SUPERSEDED).length,
     stale: rowsOf(STALE).length,
     goal: rowsOf(GOAL).at(-1) ?? -1,
+    found: rowsOf(FOUND).at(-1) ?? -1,
+    forgotten: rowsOf(FORGET).length,
+    backedUp: rowsOf(BACK_UP).at(-1) ?? -1,
+    met: rowsOf(MEET).at(-1) ?? -1,
     iteration: rowsOf(ITERATION).length > 0,
     ended: rowsOf(END).length > 0,
   };

@@ -21,7 +21,7 @@ function tableOf(shape, states, textOf = (state) => state) {
     states: shape,
     recursive: false,
     tie: "fifo",
-    stale_when_visited: false,
+    stale_when: null,
     visited: "expanded",
   });
   const chunk = chunkOf(log, (state) => (shape.kind === "board" ? state : []), 0, log.events.length);

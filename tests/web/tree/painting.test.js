@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { STATUS } from "../../../web/table/codes.js";
+import { STATUS, STATUS_COUNT } from "../../../web/table/codes.js";
 import { drawGlyph } from "../../../web/tree/glyphs.js";
 import { stepped } from "../../../web/tree/keyboard.js";
 import { Raster } from "../../../web/tree/raster.js";
@@ -135,5 +135,5 @@ test("the signs of any two statuses differ in shape, colours apart", () => {
     assert.ok(said.length > 0 && !signs.has(shape), `${name} looks like ${signs.get(shape)}`);
     signs.set(shape, name);
   }
-  assert.equal(signs.size, 8);
+  assert.equal(signs.size, STATUS_COUNT - 1);
 });

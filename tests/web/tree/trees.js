@@ -66,13 +66,14 @@ export function tableOf(...trees) {
     states: { kind: "text" },
     recursive: false,
     tie: "fifo",
-    stale_when_visited: false,
+    stale_when: null,
     visited: "none",
   });
   table.append({
     first_event: 0,
     kind: Uint8Array.from(chunk.kind),
     node: Int32Array.from(chunk.node),
+    limits: Float64Array.from(trees, (_, iteration) => iteration),
     line: new Int16Array(chunk.kind.length),
     first_row: 0,
     parent: Int32Array.from(chunk.parent),
