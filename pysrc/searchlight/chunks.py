@@ -31,6 +31,7 @@ class ChunkedRun(Run):
         super().__init__(TracedDrive(setup.search(), self.listing), Record(only), setup.values["max_nodes"])
         self.first_row = 0  # the first one that is recorded
         self.next_event = self.next_row = self.next_state = self.next_action = 0  # the first ones not sent yet
+        self.next_iteration = only or 0
         self.lines = array("h")  # of the events not sent yet
         self.last_line = 0
         self.anchors: list[Node] = []  # in the order in which they were made: a parent before its children
@@ -49,6 +50,7 @@ class ChunkedRun(Run):
             "kind": record.kind[self.next_event - record.first_event :] if begun else array("B"),
             "node": record.node[self.next_event - record.first_event :] if begun else array("i"),
             "line": self.lines if begun else array("h"),
+            "limits": self._new_limits() if begun else array("d"),
             "first_row": self.next_row if begun else 0,
         }
         for name in BIRTH_COLUMNS:
@@ -61,6 +63,7 @@ class ChunkedRun(Run):
         self.next_state, self.next_action = len(record.states), len(record.actions)
         if begun:
             self.next_event, self.next_row, self.lines = record.event_count, record.row_count, array("h")
+            self.next_iteration = len(record.iterations)
         return chunk
 
     def ending(self) -> dict[str, Any]:
@@ -70,7 +73,7 @@ class ChunkedRun(Run):
             **self.result(self.setup.problem.plain),
             "path": [node.row for node in path] or None,
             "budget": self.max_nodes,
-            "effective_branching": effective_branching(self.record.generated, path[-1].depth) if path else None,
+            "effective_branching": effective_branching(self.record.generated, len(path) - 1) if path else None,
         }
 
     def release(self) -> None:
@@ -85,9 +88,14 @@ class ChunkedRun(Run):
             self.next_event -= 1  # the event END, which was sent, is taken back
         super().extend(nodes)
 
+    def _new_limits(self) -> "array[float]":
+        """The limits of the iterations whose events ITERATION come with this chunk."""
+        begun = self.record.iterations[self.next_iteration :]
+        return array("d", [each.limit for each in begun if each.limit is not None])
+
     def _new_states(self, states: list[Any]) -> dict[str, Any]:
         plain = self.setup.problem.plain
-        if self.setup.problem.shape["kind"] == "board":
+        if self.setup.problem.shape["kind"] in ("board", "ring"):
             return {"cells": array("B", b"".join([bytes(plain(state)) for state in states]))}
         return {"new_labels": [plain(state) for state in states]}
 

@@ -64,6 +64,10 @@ def out_of_range(field: str, value: object, least: int, most: int) -> BadInput:
     return BadInput(field, f"{quoted(value)} is out of range; accepted: a whole number from {least} to {most}.")
 
 
+def not_a_number(field: str, value: object, least: float, most: float) -> BadInput:
+    return BadInput(field, f"{quoted(value)} cannot be used; accepted: a number from {least} to {most}, such as 1.5.")
+
+
 def wrong_heuristic(value: str, problem: str, accepted: Collection[str]) -> BadInput:
     return BadInput("heuristic", f"{quoted(value)} is not made for {problem}; accepted: {listed(accepted)}.")
 

@@ -21,12 +21,17 @@ SUPERSEDED: Final = 3  # an older frontier node is beaten by the node just gener
 EXPAND: Final = 4  # taken off the frontier, its children will be made now
 STALE: Final = 5  # a stale entry (superseded, or its state was visited meanwhile) is taken off and dropped
 CUTOFF: Final = 6  # taken off, not expanded because of the depth limit or bound
-GOAL: Final = 7  # taken off and recognised as the goal
+GOAL: Final = 7  # taken off the frontier and recognised as the goal
 ITERATION: Final = 8  # a new iteration begins; in the node's place stands its limit, a number
 END: Final = 9  # the search is over; added by the record, never yielded
+FOUND: Final = 10  # a node is made and recognised at once as the goal (early goal test); it never enters the frontier
+FORGET: Final = 11  # a frontier node is dropped from memory (RBFS, when a call returns)
+BACK_UP: Final = 12  # an expanded node stands in the frontier again: a copy of it is made, its f backed up (RBFS)
+MEET: Final = 13  # the node's state is reached from the other side too, and the path through both is the cheapest yet
 
 Event: TypeAlias = tuple[int, Any]  # (kind, Node), or (ITERATION, number)
-Search: TypeAlias = Generator[Any, Any, "Outcome"]  # yields events, and searches whose outcome is sent back to it
+Search: TypeAlias = Generator[Any, Any, "Outcome"]  # yields events, and calls, whose results are sent back to it
+Call: TypeAlias = Generator[Any, Any, Any]  # a recursive call that may return something else than an outcome
 
 
 class Unsolved(Enum):
@@ -39,10 +44,26 @@ class Unsolved(Enum):
 
 @dataclass(frozen=True)
 class Solution:
-    """A goal node was found."""
+    """A goal node was found; or a node of a forward search, and the `other` one of its state in the backward search."""
 
     node: Node
+    other: Node | None = None
     value: str = "solution"
+
+    @property
+    def path(self) -> list[Node]:
+        """The nodes from the root to the goal. Beyond where the searches met, they are those of the backward search."""
+        return self.node.path() + (self.other.path()[-2::-1] if self.other else [])
+
+    @property
+    def actions(self) -> list[Any]:
+        """The actions along the path. A node of the backward search has the one that leads from it to its parent."""
+        undone = self.other.path()[:0:-1] if self.other else []
+        return [node.action for node in self.node.path()[1:] + undone]
+
+    @property
+    def cost(self) -> float:
+        return self.node.g + (self.other.g if self.other else 0)
 
 
 Outcome: TypeAlias = Solution | Unsolved
@@ -53,8 +74,8 @@ class Drive:
 
     def __init__(self, search: Search) -> None:
         self.outcome: Outcome | None = None
-        self.stack = [search]  # the calls under way, innermost last
-        self._returned: Outcome | None = None
+        self.stack: list[Call] = [search]  # the calls under way, innermost last
+        self._returned: Any = None
 
     def take(self, count: int) -> list[Event]:
         """The next events, at most `count`; maybe none, where the search only calls and returns."""

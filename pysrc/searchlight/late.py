@@ -9,8 +9,21 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Final
 
-from searchlight.events import CUTOFF, CYCLE, DUPLICATE, END, EXPAND, GENERATE, GOAL, ITERATION, STALE, SUPERSEDED
-from searchlight.tally import MAKES_A_NODE
+from searchlight.events import (
+    CUTOFF,
+    CYCLE,
+    DUPLICATE,
+    END,
+    EXPAND,
+    FORGET,
+    FOUND,
+    GOAL,
+    ITERATION,
+    MEET,
+    STALE,
+    SUPERSEDED,
+)
+from searchlight.tally import ENTERS, MAKES_A_NODE
 
 FRONTIER: Final = 0  # it is still there
 EXPANDED: Final = 1
@@ -19,10 +32,14 @@ ON_CYCLE: Final = 3  # its state lies on its own path
 BEATEN: Final = 4  # superseded by a cheaper node of its state
 CUT_OFF: Final = 5
 AT_GOAL: Final = 6
+FORGOTTEN: Final = 7  # dropped from memory
 
-FATE: Final = {DUPLICATE: DUPLICATED, CYCLE: ON_CYCLE, STALE: DUPLICATED, CUTOFF: CUT_OFF, GOAL: AT_GOAL}
+FATE: Final = {
+    DUPLICATE: DUPLICATED, CYCLE: ON_CYCLE, STALE: DUPLICATED, CUTOFF: CUT_OFF, GOAL: AT_GOAL, FOUND: AT_GOAL,
+    FORGET: FORGOTTEN,
+}  # fmt: skip
 
-TELLS_MORE: Final = bytes(kind not in (GENERATE, ITERATION, END) for kind in range(256))  # for bytes.translate
+TELLS_MORE: Final = bytes(kind not in (*ENTERS, ITERATION, MEET, END) for kind in range(256))  # for bytes.translate
 NEVER: Final = array("i", [-1])
 
 

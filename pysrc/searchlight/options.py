@@ -1,5 +1,6 @@
 """The options of a search: what each is by default, what it accepts, and how it is read as a person types it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -85,6 +86,26 @@ class WholeNumber(Option):
         return {**super().as_plain_data(), "least": self.least, "most": self.most}
 
 
+@dataclass(frozen=True)
+class Number(Option):
+    """A number from `least` to `most`, written in digits with or without a point."""
+
+    least: float = 0
+    most: float = 10**9
+
+    type = "number"
+
+    def read(self, value: Any) -> float:
+        text = str(value).strip()
+        if not re.fullmatch(r"[0-9]+(\.[0-9]+)?", text) or not self.least <= float(text) <= self.most:
+            raise errors.not_a_number(self.name, value, self.least, self.most)
+        number = float(text)
+        return int(number) if number.is_integer() else number
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {**super().as_plain_data(), "least": self.least, "most": self.most}
+
+
 OPTIONS = {
     option.name: option
     for option in (
@@ -93,6 +114,7 @@ OPTIONS = {
         Option("graph", "Graph", "a built-in graph, or JSON with the costs of the edges and perhaps h", "romania"),
         Choice("order", "Order of moves", "in which order the blank's moves are tried", ORDERS[0], ORDERS),
         WholeNumber("limit", "Depth limit", "how deep the search may go; for iterative deepening the last limit", 50),
+        Number("weight", "Weight", "how much h counts in weighted A*: f = g + W·h", 1.5, 1, 1000),
         Choice("tie", "Ties", "which of two entries of equal priority is served first", "fifo", tuple(TIES)),
         Switch("reopen", "Reopen", "whether a closed state reached again at a smaller g is expanded again", True),
         WholeNumber("max_nodes", "Budget", "how many nodes may be generated; none: as many as it takes", least=1),

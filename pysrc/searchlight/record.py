@@ -17,12 +17,12 @@ of events, from 0; −1 is never. What is known of a node later than its birth f
 | expanded_at   | i    | when it was expanded                                                         | −1 never       |
 | removed_at    | i    | when it left the frontier; = generated_at if it never entered                | −1 still in it |
 | superseded_at | i    | when a cheaper node of its state was made while this one was in the frontier | −1 never       |
-| fate          | b    | what became of it, as far as is known (late.py): FRONTIER … AT_GOAL          |                |
+| fate          | b    | what became of it, as far as is known (late.py): FRONTIER … FORGOTTEN        |                |
 
 | of each event | type | meaning                                                                      | null           |
 |---------------|------|------------------------------------------------------------------------------|----------------|
-| kind          | B    | events.py: GENERATE … END                                                    |                |
-| node          | i    | row of the node; the limit for ITERATION                                     | −1 END         |
+| kind          | B    | events.py: GENERATE … MEET                                                   |                |
+| node          | i    | row of the node; for ITERATION the number of the iteration                   | −1 END         |
 
 At time t a node is unborn if generated_at > t; in the frontier if removed_at is −1 or > t, and there stale if
 superseded_at is not −1 and ≤ t; else what its fate says.
@@ -139,7 +139,7 @@ class Record(Tally):
                 self._settled = self.first_event
             if limit is not None:
                 self.kind.append(ITERATION)
-                self.node.append(int(limit))
+                self.node.append(len(self.iterations) - 1)
 
     def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
         made = super()._take(kinds, nodes)

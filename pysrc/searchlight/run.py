@@ -8,7 +8,7 @@ from typing import Any
 
 from searchlight.events import Drive, Event, Outcome, Solution, Unsolved
 from searchlight.node import Node
-from searchlight.tally import Tally
+from searchlight.tally import Tally, as_number
 
 SLICE = 1024  # events between two looks at the clock: a few milliseconds
 
@@ -68,17 +68,18 @@ class Run:
 
     def path(self) -> list[Node]:
         """The nodes from the root to the goal; empty without a solution."""
-        return self.outcome.node.path() if isinstance(self.outcome, Solution) else []
+        return self.outcome.path if isinstance(self.outcome, Solution) else []
 
     def result(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
         """How a search that is over ended, in plain data; `plain(state)` is a state as JSON has it."""
         assert self.outcome is not None, "the search is not over"
-        record, path = self.record, self.path()
+        record = self.record
+        solution = self.outcome if isinstance(self.outcome, Solution) else None
         return {
             "outcome": self.outcome.value,
-            "path": [plain(node.state) for node in path] or None,
-            "actions": [node.action for node in path[1:]] if path else None,
-            "cost": as_number(path[-1].g) if path else None,
+            "path": [plain(node.state) for node in solution.path] if solution else None,
+            "actions": solution.actions if solution else None,
+            "cost": as_number(solution.cost) if solution else None,
             "expanded": record.expanded,
             "generated": record.generated,
             "max_frontier": record.max_frontier,
@@ -102,11 +103,6 @@ class Run:
     def _end(self, outcome: Outcome) -> None:
         self.outcome = outcome
         self.record.end(outcome)
-
-
-def as_number(value: float) -> float:
-    """An integer where it is one."""
-    return int(value) if value == int(value) else value
 
 
 def effective_branching(generated: int, depth: int) -> float | None:

@@ -6,10 +6,13 @@ from itertools import accumulate, compress
 from typing import Any, Final
 
 from searchlight.events import (
+    BACK_UP,
     CUTOFF,
     CYCLE,
     DUPLICATE,
     EXPAND,
+    FORGET,
+    FOUND,
     GENERATE,
     GOAL,
     ITERATION,
@@ -20,8 +23,10 @@ from searchlight.events import (
 )
 from searchlight.node import Node
 
-MAKES_A_NODE: Final = bytes(kind in (GENERATE, DUPLICATE, CYCLE) for kind in range(256))  # for bytes.translate
-CHANGE: Final = [(kind == GENERATE) - (kind in (EXPAND, STALE, CUTOFF, GOAL)) for kind in range(256)]
+ENTERS: Final = (GENERATE, BACK_UP)  # the frontier
+LEAVES: Final = (EXPAND, STALE, CUTOFF, GOAL, FORGET)
+MAKES_A_NODE: Final = bytes(kind in (*ENTERS, DUPLICATE, CYCLE, FOUND) for kind in range(256))  # for bytes.translate
+CHANGE: Final = [(kind in ENTERS) - (kind in LEAVES) for kind in range(256)]
 
 
 @dataclass
@@ -37,7 +42,7 @@ class Iteration:
 
     def as_plain_data(self) -> dict[str, Any]:
         return {
-            "limit": self.limit,
+            "limit": None if self.limit is None else as_number(self.limit),
             "outcome": self.outcome,
             "expanded": self.expanded,
             "generated": self.generated,
@@ -47,7 +52,8 @@ class Iteration:
 class Tally:
     """Takes events in, numbers the nodes in the order in which they were made (`node.row`), and counts.
 
-    expanded: nodes whose children were generated. generated: child nodes made, duplicates included, roots not.
+    expanded: nodes whose children were generated. generated: child nodes made, duplicates included; roots and copies
+    of backed-up nodes not.
     frontier: entries that it holds, stale ones included; max_frontier: the most it held, read after each insertion.
     """
 
@@ -96,7 +102,8 @@ class Tally:
         made = list(compress(nodes, kinds.translate(MAKES_A_NODE)))
         for row, node in enumerate(made, self.row_count):
             node.row = row
-        self._count(kinds.count(EXPAND), len(made) - [node.parent for node in made].count(None))
+        no_children = [node.parent for node in made].count(None) + kinds.count(BACK_UP)
+        self._count(kinds.count(EXPAND), len(made) - no_children)
         sizes = list(accumulate(map(CHANGE.__getitem__, kinds), initial=self.frontier))
         self.frontier = sizes[-1]
         self.max_frontier = max(self.max_frontier, max(sizes))
@@ -108,3 +115,8 @@ class Tally:
         for count in (self, self.iterations[-1]):
             count.expanded += expanded
             count.generated += generated
+
+
+def as_number(value: float) -> float:
+    """An integer where it is one."""
+    return int(value) if value == int(value) else value

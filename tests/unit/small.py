@@ -25,7 +25,8 @@ INCONSISTENT = Graph(
 )
 
 NAMES = {getattr(events, name): name for name in (
-    "GENERATE", "DUPLICATE", "CYCLE", "SUPERSEDED", "EXPAND", "STALE", "CUTOFF", "GOAL", "ITERATION", "END"
+    "GENERATE", "DUPLICATE", "CYCLE", "SUPERSEDED", "EXPAND", "STALE", "CUTOFF", "GOAL", "ITERATION", "END",
+    "FOUND", "FORGET", "BACK_UP", "MEET",
 )}  # fmt: skip
 
 DEFAULTS = {name: option.default for name, option in OPTIONS.items()}

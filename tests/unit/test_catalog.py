@@ -39,11 +39,12 @@ def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
     assert isinstance(setup, Setup)
     traits = entry.traits(setup.values)
     assert traits["key"] in ("f", "g", "h", None)
-    assert traits["tie"] in TIES
+    assert traits["tie"] in (*TIES, "deepest")
+    assert traits["stale_when"] in (None, "visited", "visited-no-deeper")
     assert traits["visited"] in ("expanded", "taken-off", "none")
     assert (traits["visited"] == "none") == (traits["visited_name"] is None)
-    assert not (traits["recursive"] and traits["stale_when_visited"])
-    assert entry.uses_h == (entry.key in ("f", "h"))
+    assert not (traits["recursive"] and traits["stale_when"])
+    assert entry.uses_h == (entry.key in ("f", "h")) or (entry.uses_h and entry.recursive)
     listing = Listing(entry.source(setup.values))
     assert listing.text.count("\ndef ") + 1 == len(listing.lines)
 

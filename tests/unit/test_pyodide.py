@@ -73,6 +73,6 @@ def test_columns_arrive_as_typed_arrays(in_pyodide: list[dict[str, Any]]) -> Non
         "kind": "Uint8Array", "line": "Int16Array",
     }  # fmt: skip
     common |= dict.fromkeys(("node", "parent", "action", "depth", "iteration", "state"), "Int32Array")
-    common |= dict.fromkeys(("g", "h", "priority"), "Float64Array")
+    common |= dict.fromkeys(("limits", "g", "h", "priority"), "Float64Array")
     assert in_pyodide[0]["types"] == common | {"cells": "Uint8Array"}
     assert in_pyodide[-1]["types"] == common | {"new_labels": "Array"}

@@ -7,8 +7,8 @@ import pytest
 from searchlight.events import Drive, Unsolved
 from searchlight.problem import Problem
 from searchlight.record import Record
-from searchlight.run import Run, as_number, effective_branching
-from searchlight.tally import Tally
+from searchlight.run import Run, effective_branching
+from searchlight.tally import Tally, as_number
 from tests.unit.small import problem, recorded, search
 
 EVERY = ["astar", "uniform-cost", "depth-limited", "iterative-deepening", "iterative-deepening-visited"]

@@ -37,7 +37,7 @@ def test_nothing_typed_means_the_defaults() -> None:
         assert setup.values == {
             "problem": "eight-puzzle", "algorithm": "astar", "heuristic": "manhattan",
             "start": "8,0,6,5,4,7,2,3,1", "goal": "0,1,2,3,4,5,6,7,8", "graph": "romania", "order": "ULRD",
-            "limit": 50, "tie": "fifo", "reopen": True, "max_nodes": None,
+            "limit": 50, "weight": 1.5, "tie": "fifo", "reopen": True, "max_nodes": None,
         }  # fmt: skip
 
 

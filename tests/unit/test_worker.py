@@ -89,7 +89,7 @@ def test_the_table_says_what_a_viewer_must_know() -> None:
     source = table.pop("source")
     assert table == {
         "states": {"kind": "board", "rows": 3, "columns": 3},
-        "recursive": False, "tie": "low-h", "stale_when_visited": False, "visited": "expanded",
+        "recursive": False, "tie": "low-h", "stale_when": None, "visited": "expanded",
         "visited_name": "closed", "uses_h": True, "key": "f", "label": "A*",
         "summary": "Expands the node with the least f = g + h. Optimal if h never overestimates.",
     }  # fmt: skip

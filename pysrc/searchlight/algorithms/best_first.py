@@ -1,6 +1,6 @@
 """Best-first search: the frontier is a priority queue, and the goal test is late (when a node is popped).
 
-Sources: AIMA 4e, section 3.5; document 000 (uniform-cost search), document 004 (A*).
+Sources: AIMA 4e, figure 3.7 and section 3.5; document 000 (uniform-cost search), document 004 (A*).
 """
 
 from collections.abc import Callable
@@ -108,6 +108,16 @@ def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, fron
     return Unsolved.FAILURE
 
 
+def greedy_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
+    """Greedy best-first search: f = h."""
+    return best_first_search(problem, lambda node: node.h, frontier)
+
+
+def greedy_search_without_reopening(problem: AnyProblem, frontier: PriorityQueue) -> Search:
+    """Greedy best-first search; a closed state stays closed."""
+    return best_first_search_without_reopening(problem, lambda node: node.h, frontier)
+
+
 def astar_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     """A*: best-first search on f = g + h."""
     return best_first_search(problem, lambda node: node.g + node.h, frontier)
@@ -116,3 +126,13 @@ def astar_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
 def astar_search_without_reopening(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     """A* as document 004 has it: a closed state stays closed, also where the heuristic is inconsistent."""
     return best_first_search_without_reopening(problem, lambda node: node.g + node.h, frontier)
+
+
+def weighted_astar_search(problem: AnyProblem, weight: float, frontier: PriorityQueue) -> Search:
+    """Weighted A* (Pohl 1970): best-first search on f = g + W·h."""
+    return best_first_search(problem, lambda node: node.g + weight * node.h, frontier)
+
+
+def weighted_astar_search_without_reopening(problem: AnyProblem, weight: float, frontier: PriorityQueue) -> Search:
+    """Weighted A*; a closed state stays closed."""
+    return best_first_search_without_reopening(problem, lambda node: node.g + weight * node.h, frontier)

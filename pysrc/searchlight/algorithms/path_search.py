@@ -1,0 +1,62 @@
+"""Breadth-first and depth-first search over paths: only loops along the own path are avoided.
+
+Source: document 002, whose queue and stack hold whole paths. A node stands for its path here. Each state on the path is
+looked at for every child, so that the time grows with the square of the depth, as it does there.
+"""
+
+from searchlight.events import CYCLE, EXPAND, GENERATE, GOAL, Search, Solution, Unsolved
+from searchlight.frontier import Queue, Stack
+from searchlight.node import Node, expand
+from searchlight.problem import AnyProblem
+
+
+def breadth_first_path_search(problem: AnyProblem) -> Search:
+    """The shortest path is taken off first, and extended by all states that are not on it."""
+    frontier = Queue()
+    root = Node(problem.initial)
+    frontier.add(root)
+    yield GENERATE, root
+    while frontier:
+        node = frontier.take()
+        if problem.is_goal(node.state):
+            yield GOAL, node
+            return Solution(node)
+        yield EXPAND, node
+        for child in expand(problem, node):
+            if is_cycle(child):
+                yield CYCLE, child
+                continue
+            frontier.add(child)
+            yield GENERATE, child
+    return Unsolved.FAILURE
+
+
+def depth_first_path_search(problem: AnyProblem) -> Search:
+    """The path made last is taken off first, and extended by all states that are not on it."""
+    frontier = Stack()
+    root = Node(problem.initial)
+    frontier.add(root)
+    yield GENERATE, root
+    while frontier:
+        node = frontier.take()
+        if problem.is_goal(node.state):
+            yield GOAL, node
+            return Solution(node)
+        yield EXPAND, node
+        for child in expand(problem, node):
+            if is_cycle(child):
+                yield CYCLE, child
+                continue
+            frontier.add(child)
+            yield GENERATE, child
+    return Unsolved.FAILURE
+
+
+def is_cycle(node: Node) -> bool:
+    """Whether the node's state lies on the path to it (AIMA 4e, IS-CYCLE)."""
+    state, ancestor = node.state, node.parent
+    while ancestor is not None:
+        if ancestor.state == state:
+            return True
+        ancestor = ancestor.parent
+    return False

@@ -1,0 +1,107 @@
+"""Algorithms that are led by a heuristic."""
+
+from searchlight.algorithms import best_first
+from searchlight.catalog.claims import FINITE, FINITE_OR_NOT_FREE
+from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
+from searchlight.events import Search
+from searchlight.frontier import TIES
+from searchlight.options import Values
+from searchlight.problem import AnyProblem
+
+
+def _greedy(problem: AnyProblem, values: Values) -> Search:
+    search = best_first.greedy_search if values["reopen"] else best_first.greedy_search_without_reopening
+    return search(problem, TIES[values["tie"]]())
+
+
+def _greedy_source(values: Values) -> Functions:
+    if values["reopen"]:
+        return best_first.greedy_search, best_first.best_first_search
+    return best_first.greedy_search_without_reopening, best_first.best_first_search_without_reopening
+
+
+def _astar(problem: AnyProblem, values: Values) -> Search:
+    search = best_first.astar_search if values["reopen"] else best_first.astar_search_without_reopening
+    return search(problem, TIES[values["tie"]]())
+
+
+def _astar_source(values: Values) -> Functions:
+    if values["reopen"]:
+        return best_first.astar_search, best_first.best_first_search
+    return best_first.astar_search_without_reopening, best_first.best_first_search_without_reopening
+
+
+def _weighted_astar(problem: AnyProblem, values: Values) -> Search:
+    reopen = values["reopen"]
+    search = best_first.weighted_astar_search if reopen else best_first.weighted_astar_search_without_reopening
+    return search(problem, values["weight"], TIES[values["tie"]]())
+
+
+def _weighted_astar_source(values: Values) -> Functions:
+    if values["reopen"]:
+        return best_first.weighted_astar_search, best_first.best_first_search
+    return best_first.weighted_astar_search_without_reopening, best_first.best_first_search_without_reopening
+
+
+GREEDY = AlgorithmEntry(
+    id="greedy",
+    label="Greedy best-first search",
+    summary="Expands the node with the least h, whatever it cost to come there. Quick, and not optimal.",
+    reference="AIMA 4e, section 3.5.1",
+    facts=Facts(
+        complete=FINITE,
+        optimal=Claim("no", "what the path has cost so far does not count"),
+        time="O(bᵐ); with a good h far less",
+        space="O(bᵐ); with a good h far less",
+    ),
+    start=_greedy,
+    source=_greedy_source,
+    options=("tie", "reopen"),
+    key="h",
+    uses_h=True,
+    visited="expanded",
+    visited_name="closed",
+)
+
+ASTAR = AlgorithmEntry(
+    id="astar",
+    label="A*",
+    summary="Expands the node with the least f = g + h. Optimal if h never overestimates.",
+    reference="Hart, Nilsson and Raphael 1968; document 004",
+    facts=Facts(
+        complete=FINITE_OR_NOT_FREE,
+        optimal=Claim("if", "if h never overestimates; without reopening, if h is consistent"),
+        time="O(b^(1+⌊C*/ε⌋)); the better h, the less",
+        space="O(b^(1+⌊C*/ε⌋)); the better h, the less",
+    ),
+    start=_astar,
+    source=_astar_source,
+    options=("tie", "reopen"),
+    key="f",
+    uses_h=True,
+    visited="expanded",
+    visited_name="closed",
+)
+
+WEIGHTED_ASTAR = AlgorithmEntry(
+    id="weighted-astar",
+    label="Weighted A*",
+    summary="Expands the node with the least f = g + W·h: trusts h more, finds a path sooner, perhaps a dearer one.",
+    reference="Pohl 1970; AIMA 4e, section 3.5.4",
+    facts=Facts(
+        complete=FINITE_OR_NOT_FREE,
+        optimal=Claim(
+            "no",
+            "but the path costs at most W·C* if h never overestimates; without reopening, if h is consistent",
+        ),
+        time="O(b^(1+⌊W·C*/ε⌋)); as a rule less than A*",
+        space="O(b^(1+⌊W·C*/ε⌋)); as a rule less than A*",
+    ),
+    start=_weighted_astar,
+    source=_weighted_astar_source,
+    options=("weight", "tie", "reopen"),
+    key="f",
+    uses_h=True,
+    visited="expanded",
+    visited_name="closed",
+)
