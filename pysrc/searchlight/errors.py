@@ -1,7 +1,8 @@
 """What can go wrong, and every sentence that the solver says to a person.
 
     SearchlightError
-    └── BadInput     something that a person typed, chose or opened cannot be used; names the field
+    ├── BadInput        something that a person typed, chose or opened cannot be used; names the field
+    └── NotReversible   a problem that cannot be searched from the goal
 
 A sentence says what is wrong and what is accepted. The field is not repeated in it: the page shows the sentence beside
 the field, the command line puts the argument's name in front.
@@ -23,6 +24,10 @@ class BadInput(SearchlightError):  # noqa: N818 - it is the person's, not the pr
         super().__init__(f"{field}: {text}")
         self.field = field
         self.text = text
+
+
+class NotReversible(SearchlightError):  # noqa: N818 - it is a property, no error
+    """The problem has no single goal, or its actions cannot be led backwards."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,14 @@ def not_a_number(field: str, value: object, least: float, most: float) -> BadInp
 
 def wrong_heuristic(value: str, problem: str, accepted: Collection[str]) -> BadInput:
     return BadInput("heuristic", f"{quoted(value)} is not made for {problem}; accepted: {listed(accepted)}.")
+
+
+def not_reversible(algorithm: str, problem: str) -> BadInput:
+    return BadInput(
+        "algorithm",
+        f"{algorithm} also searches from the goal, but {problem} has no single goal or no way back from it; "
+        "accepted: any other algorithm.",
+    )
 
 
 # -- sliding puzzles -------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from searchlight.errors import NotReversible
+
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
 
@@ -41,6 +43,14 @@ class Problem(ABC, Generic[State, Action]):
     def h(self, state: State) -> float:
         """The estimated cost from the state to the nearest goal: a number, not negative, 0 at a goal."""
         return 0
+
+    def reverse(self) -> "Problem[State, Action]":
+        """The same problem searched from the goal: initial state and goal exchanged, each action led backwards.
+
+        An action is named as the one that it undoes, and `action_cost(state, action, next_state)` is what that one
+        costs, from next_state to state. h need not be there. Raises NotReversible: no single goal, or no way back.
+        """
+        raise NotReversible(type(self).__name__)
 
     @property
     def shape(self) -> PlainData:

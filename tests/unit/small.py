@@ -7,7 +7,7 @@ from searchlight import events
 from searchlight.catalog import ALGORITHMS
 from searchlight.events import Drive, Event, Search
 from searchlight.options import OPTIONS
-from searchlight.problem import AnyProblem
+from searchlight.problem import AnyProblem, Problem
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.record import Record
 from searchlight.run import Run
@@ -28,6 +28,21 @@ NAMES = {getattr(events, name): name for name in (
     "GENERATE", "DUPLICATE", "CYCLE", "SUPERSEDED", "EXPAND", "STALE", "CUTOFF", "GOAL", "ITERATION", "END",
     "FOUND", "FORGET", "BACK_UP", "MEET",
 )}  # fmt: skip
+
+
+class Chain(Problem[int, int]):
+    """0 → 1 → 2 → … → length; the goal is the last number, or none."""
+
+    def __init__(self, length: int, goal: int) -> None:
+        super().__init__(0, goal)
+        self.length = length
+
+    def actions(self, state: int) -> list[int]:
+        return [1] if state < self.length else []
+
+    def result(self, state: int, action: int) -> int:
+        return state + action
+
 
 DEFAULTS = {name: option.default for name, option in OPTIONS.items()}
 

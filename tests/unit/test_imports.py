@@ -11,7 +11,7 @@ PYSRC = Path(__file__).parents[2] / "pysrc"
 # Who may import whom, inside the package. A folder stands for all its modules, which may import each other.
 ARROWS = {
     "errors": set(),
-    "problem": set(),
+    "problem": {"errors"},
     "node": {"problem"},
     "events": {"node"},
     "frontier": {"node"},

@@ -5,27 +5,12 @@ import gc
 import pytest
 
 from searchlight.events import Drive, Unsolved
-from searchlight.problem import Problem
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.tally import Tally, as_number
-from tests.unit.small import problem, recorded, search
+from tests.unit.small import Chain, problem, recorded, search
 
 EVERY = ["astar", "uniform-cost", "depth-limited", "iterative-deepening", "iterative-deepening-visited"]
-
-
-class Chain(Problem[int, int]):
-    """0 → 1 → 2 → … → length; the goal is the last number, or none."""
-
-    def __init__(self, length: int, goal: int) -> None:
-        super().__init__(0, goal)
-        self.length = length
-
-    def actions(self, state: int) -> list[int]:
-        return [1] if state < self.length else []
-
-    def result(self, state: int, action: int) -> int:
-        return state + action
 
 
 @pytest.mark.parametrize("algorithm", EVERY)

@@ -48,6 +48,42 @@ class GraphProblem(Problem[str, str]):
     def h(self, state: str) -> float:
         return self._h.get(state, 0)
 
+    def reverse(self) -> "GraphProblem":
+        assert self.goal is not None
+        return ReverseGraphProblem(self.graph, self.initial, self.goal)
+
+
+class Undo(str):
+    """The name of an action, led backwards: `source` is the node to which that leads back."""
+
+    source: str
+
+
+class ReverseGraphProblem(GraphProblem):
+    """A graph searched from the goal against its edges."""
+
+    def __init__(self, graph: Graph, start: str, goal: str) -> None:
+        """`start` and `goal` are those of the search along the edges."""
+        super().__init__(graph, goal, start)
+        back: dict[str, list[Undo]] = {name: [] for name in graph.nodes}
+        for source, targets in graph.edges.items():
+            for target in targets:
+                action = Undo(target)
+                action.source = source
+                back[target].append(action)
+        self._actions = {name: tuple(actions) for name, actions in back.items()}
+
+    def result(self, state: str, action: str) -> str:
+        assert isinstance(action, Undo)
+        return action.source
+
+    def action_cost(self, state: str, action: str, next_state: str) -> float:
+        return self.graph.edges[next_state][state]
+
+    def reverse(self) -> GraphProblem:
+        assert self.goal is not None
+        return GraphProblem(self.graph, self.goal, self.initial)
+
 
 def parse_graph(name: str, text: str) -> Graph:
     """A graph from JSON text: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}}`, h optional. Raises BadInput for `name`."""

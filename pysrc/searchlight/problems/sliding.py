@@ -14,6 +14,7 @@ Board: TypeAlias = bytes
 Heuristic: TypeAlias = Callable[[Board], float]
 
 MOVES = {"U": ("up", -1, 0), "L": ("left", 0, -1), "R": ("right", 0, 1), "D": ("down", 1, 0)}  # label, row, column
+UNDOES = {"up": "down", "left": "right", "right": "left", "down": "up"}
 ORDERS = ("ULRD", "LRUD")
 
 
@@ -39,6 +40,13 @@ class SlidingPuzzle(Problem[Board, str]):
 
     def h(self, state: Board) -> float:
         return self._h(state)
+
+    def reverse(self) -> "SlidingPuzzle":
+        assert self.goal is not None
+        puzzle = SlidingPuzzle(self.rows, self.columns, self.goal, self.initial)
+        puzzle._neighbours = [{UNDOES[move]: cell for move, cell in there.items()} for there in self._neighbours]
+        puzzle._actions = [tuple(by_action) for by_action in puzzle._neighbours]
+        return puzzle
 
     @property
     def shape(self) -> PlainData:
