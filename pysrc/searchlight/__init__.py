@@ -3,4 +3,38 @@
 A *problem* says what states and actions are (`problem.py`, `problems/`); an *algorithm* is a generator that reads like
 the book and yields an event for everything that happens to a node (`algorithms/`, `events.py`); a *record* keeps these
 events as columns (`record.py`); a *run* ties the three together (`run.py`). `catalog` lists what there is.
+
+As a library (docs/library.md): `from searchlight import solve, Problem, problem_from`. These names are looked up when
+they are first used, so that the command line and the page do not load what they do not need.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from searchlight.errors import BadInput, ProblemError, SearchlightError
+    from searchlight.function_problem import FunctionProblem, problem_from
+    from searchlight.library import solve
+    from searchlight.problem import Problem
+    from searchlight.result import Result
+
+__all__ = [
+    "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "problem_from", "solve",
+]  # fmt: skip
+
+_HOMES = {
+    "BadInput": "errors", "FunctionProblem": "function_problem", "Problem": "problem", "ProblemError": "errors",
+    "Result": "result", "SearchlightError": "errors", "problem_from": "function_problem", "solve": "library",
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -2,7 +2,8 @@
 
     SearchlightError
     ├── BadInput        something that a person typed, chose or opened cannot be used; names the field
-    └── NotReversible   a problem that cannot be searched from the goal
+    ├── NotReversible   a problem that cannot be searched from the goal
+    └── ProblemError    a function of a problem that is not ours did what none may do; names the function and the state
 
 A sentence says what is wrong and what is accepted. The field is not repeated in it: the page shows the sentence beside
 the field, the command line puts the argument's name in front.
@@ -30,6 +31,16 @@ class NotReversible(SearchlightError):  # noqa: N818 - it is a property, no erro
     """The problem has no single goal, or its actions cannot be led backwards."""
 
 
+class ProblemError(SearchlightError):
+    """`function` is its name, `state` what it was called for, `reason` what it did and what is accepted."""
+
+    def __init__(self, function: str, state: object, reason: str) -> None:
+        super().__init__(f"{function}({shown(state)}) {reason}")
+        self.function = function
+        self.state = state
+        self.reason = reason
+
+
 @dataclass(frozen=True)
 class Caveat:
     """Something that can be run, but hardly as meant."""
@@ -48,6 +59,15 @@ def quoted(value: object) -> str:
     """What was typed, in quotation marks; the beginning where it is long."""
     text = str(value)
     return f"“{text}”" if len(text) <= 40 else f"“{text[:40]}…”"
+
+
+def shown(value: object) -> str:
+    """A value as Python writes it; the beginning where it is long."""
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # somebody's own __repr__
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= 60 else f"{text[:60]}…"
 
 
 # -- options in general ----------------------------------------------------------------------------------------------
@@ -170,3 +190,74 @@ def estimates_missing(nodes: Collection[str]) -> Caveat:
 
 def estimates_for_another_goal(goal: str, meant: str) -> Caveat:
     return Caveat("goal", f"The h values are distances to {meant}; for {goal} they may be too large and mislead.")
+
+
+# -- a problem that is not ours --------------------------------------------------------------------------------------
+
+
+def raised(function: str, state: object, error: Exception) -> ProblemError:
+    said = " ".join(str(error).split())
+    return ProblemError(function, state, f"raised {type(error).__name__}{': ' if said else ''}{said}.")
+
+
+def not_an_amount(function: str, state: object, value: object) -> ProblemError:
+    return ProblemError(function, state, f"returned {shown(value)}; accepted: a number, not negative and finite.")
+
+
+def not_hashable(function: str, state: object, value: object) -> ProblemError:
+    return ProblemError(
+        function,
+        state,
+        f"gave {shown(value)}, which cannot be hashed; accepted: numbers, texts, tuples and other hashable values "
+        "(a FunctionProblem takes lists and arrays as states, too).",
+    )
+
+
+def no_actions(state: object, value: object) -> ProblemError:
+    return ProblemError("actions", state, f"returned {shown(value)}; accepted: a list or another iterable of actions.")
+
+
+def neither_true_nor_false(state: object, value: object) -> ProblemError:
+    return ProblemError("is_goal", state, f"returned {shown(value)}; accepted: True or False.")
+
+
+# -- the library -----------------------------------------------------------------------------------------------------
+
+
+def not_an_option_here(field: str, accepted: Collection[str]) -> BadInput:
+    return BadInput(field, f"has no effect on a problem of your own; accepted here: {listed(accepted)}.")
+
+
+def no_problem(value: object) -> BadInput:
+    return BadInput("problem", f"{shown(value)} is no problem; accepted: an id of the catalog, or a Problem.")
+
+
+def no_goal() -> BadInput:
+    return BadInput("goal", "is missing; accepted: a goal state, or a function is_goal.")
+
+
+def only_zero(value: str) -> BadInput:
+    return BadInput(
+        "heuristic", f"{quoted(value)} is not made for a problem of your own; accepted: zero, or a function of a state."
+    )
+
+
+def incomparable_states() -> BadInput:
+    return BadInput(
+        "tie", "“state” needs states that can be compared with <; accepted here: another way to break ties."
+    )
+
+
+def not_of_the_catalog() -> BadInput:
+    return BadInput("problem", "is your own, so that no link leads to it; accepted: a problem and an algorithm by id.")
+
+
+def nothing_recorded() -> BadInput:
+    return BadInput("record", "was False, so that only counts were kept; accepted here: a search with a record.")
+
+
+# -- files that hold a search ----------------------------------------------------------------------------------------
+
+
+def bad_file(text: str, accepted: str) -> BadInput:
+    return BadInput("file", f"{text}; accepted: {accepted}.")

@@ -29,8 +29,22 @@ ARROWS = {
     "chunks": {"run", "record", "listing", "setup", "events", "node"},
     "__main__": {"run", "tally", "events", "setup", "catalog", "options", "problems", "errors"},
     "worker": {"chunks", "setup", "problems", "errors"},
-    "__init__": set(),
-}
+    "checked": {"problem", "errors"},
+    "function_problem": {"problem", "errors"},
+    "finished": {"record", "tally", "errors"},
+    "restore": {"finished", "record", "tally", "events", "errors"},
+    "files": {"finished", "restore", "record", "tally", "events", "errors"},
+    "steps": {"finished", "record", "events"},
+    "wording": set(),
+    "tidy": set(),
+    "drawing": {"finished", "tidy", "events", "wording"},
+    "result": {"finished", "record", "steps", "drawing", "files", "options", "wording", "errors"},
+    "library": {
+        "result", "finished", "checked", "function_problem", "catalog", "entries", "options", "setup",
+        "problem", "events", "record", "run", "tally", "errors",
+    },
+    "__init__": {"library", "result", "function_problem", "problem", "errors"},  # for the type checker; loaded late
+}  # fmt: skip
 
 FILES = [*sorted(PYSRC.glob("searchlight/**/*.py")), PYSRC / "worker.py"]
 

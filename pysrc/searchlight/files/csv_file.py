@@ -1,0 +1,135 @@
+"""The nodes of a search as CSV, a line for each, for spreadsheets and data frames. An empty cell stands for nothing.
+
+What the times of the nodes do not tell is lost: how the search ended, without a goal; which node a meeting of two
+searches was about, unless it was the latest made; and the difference between states or actions that read alike.
+"""
+
+import csv
+import io
+import json
+from array import array
+from math import isnan, nan
+from typing import Any, Final
+
+from searchlight import errors
+from searchlight.events import END, EXPAND, ITERATION, SUPERSEDED
+from searchlight.finished import FATES, KINDS, Finished
+from searchlight.record import BIRTH_COLUMNS, Interned
+from searchlight.restore import restored
+from searchlight.tally import MAKES_A_NODE
+
+HEADER: Final = (
+    "row", "iteration", "limit", "depth", "parent", "action", "state", "g", "h", "priority",
+    "made_by", "generated_at", "expanded_at", "removed_at", "superseded_at", "fate",
+)  # fmt: skip
+ACCEPTED: Final = f"CSV with the columns {', '.join(HEADER)}"
+TAKEN_OFF_AS: Final = {  # the kind of the event with which a node of this fate left the frontier
+    "expanded": "expand", "duplicate": "stale", "superseded": "stale", "cutoff": "cutoff", "goal": "goal",
+    "forgotten": "forget",
+}  # fmt: skip
+
+
+def to_csv(search: Finished) -> str:
+    """A line for each node; a state is written as a text, or as JSON where `Problem.plain` gives none."""
+    record, late = search.record, search.record.late
+    states = [as_text(search.plain(state)) for state in record.states]
+    actions = ["" if action is None else str(action) for action in [*record.actions, None]]  # the last one: row −1
+    limits = [each.limit for each in record.iterations]
+    out = io.StringIO()
+    write = csv.writer(out, lineterminator="\n").writerow
+    write(HEADER)
+    for row in range(record.row_count):
+        number = record.iteration[row]
+        write([
+            row, number, _cell(limits[number]), record.depth[row], _time(record.parent[row]),
+            actions[record.action[row]], states[record.state[row]],
+            _cell(record.g[row]), _cell(record.h[row]), _cell(record.priority[row]),
+            KINDS[record.kind[late.generated_at[row]]], late.generated_at[row], _time(late.expanded_at[row]),
+            _time(late.removed_at[row]), _time(late.superseded_at[row]), FATES[late.fate[row]],
+        ])  # fmt: skip
+    return out.getvalue()
+
+
+def from_csv(text: str) -> Finished:
+    """What `to_csv` wrote; states and actions as texts. Raises BadInput."""
+    reader = csv.DictReader(io.StringIO(text))
+    try:
+        absent = [name for name in HEADER if name not in (reader.fieldnames or ())]
+        if absent:
+            raise errors.bad_file(f"has no column {', '.join(absent)}", ACCEPTED)
+        return _finished(list(reader))
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError, csv.Error) as error:
+        raise errors.bad_file(f"holds a cell that cannot be read ({error})", ACCEPTED) from error
+
+
+def _finished(lines: list[dict[str, str]]) -> Finished:
+    actions, states = Interned(), Interned()
+    columns: dict[str, Any] = {name: array("i") for name in BIRTH_COLUMNS}
+    columns |= {name: array("d") for name in ("g", "h", "priority")}
+    limits: dict[int, float | None] = {}
+    goal = None
+    for row, line in enumerate(lines):
+        if int(line["row"]) != row:
+            raise errors.bad_file(f"line {row + 2} is not about row {row}", "rows in order, from 0")
+        parent, number = _row(line["parent"]), int(line["iteration"])
+        limits[number] = None if line["limit"] == "" else float(line["limit"])
+        columns["parent"].append(parent)
+        columns["action"].append(-1 if parent < 0 else actions[line["action"]])
+        columns["state"].append(states[line["state"]])
+        columns["depth"].append(int(line["depth"]))
+        columns["iteration"].append(number)
+        for name in ("g", "h", "priority"):
+            columns[name].append(nan if line[name] == "" else float(line[name]))
+        goal = row if line["fate"] == "goal" else goal
+    outcome = None if goal is None else "solution"
+    events = _events(lines)
+    record = restored(columns, events, states.order, actions.order, [limits[n] for n in sorted(limits)], outcome)
+    return Finished(record, outcome)
+
+
+def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
+    """The kinds and the nodes of the events that the times of the nodes speak of."""
+    known: dict[int, tuple[int, int]] = {}  # time → kind, node
+    for row, line in enumerate(lines):
+        made, removed, superseded = (_row(line[name]) for name in ("generated_at", "removed_at", "superseded_at"))
+        known[made] = KINDS.index(line["made_by"]), row
+        if superseded >= 0:
+            known[superseded] = SUPERSEDED, row
+        if removed > made:
+            kind = EXPAND if _row(line["expanded_at"]) >= 0 else KINDS.index(TAKEN_OFF_AS[line["fate"]])
+            known[removed] = kind, row
+        if line["limit"] != "" and (row == 0 or lines[row - 1]["iteration"] != line["iteration"]):
+            known[made - 1] = ITERATION, int(line["iteration"])
+    last = max(known, default=-1)
+    if last > 10 * len(lines) + 10:
+        raise errors.bad_file(f"has an event {last} with {len(lines)} nodes", "times as a record has them")
+    kinds, nodes = array("B"), array("i")
+    latest = 0
+    for time in range(last + 1):
+        kind, node = known.get(time, (KINDS.index("meet"), latest))
+        latest = node if MAKES_A_NODE[kind] else latest
+        kinds.append(kind)
+        nodes.append(node)
+    kinds.append(END)
+    nodes.append(-1)
+    return kinds, nodes
+
+
+def as_text(plain: Any) -> str:
+    """A state in one line."""
+    return plain if isinstance(plain, str) else json.dumps(plain, ensure_ascii=False)
+
+
+def _cell(value: float | None) -> str:
+    if value is None or isnan(value):
+        return ""
+    number = float(value)
+    return str(int(number)) if number.is_integer() and str(number) != "-0.0" else repr(number)
+
+
+def _time(value: int) -> str:
+    return "" if value < 0 else str(value)
+
+
+def _row(text: str) -> int:
+    return -1 if text == "" else int(text)

@@ -1,0 +1,117 @@
+"""What `solve` returns: how the search ended, its record, its steps, a picture of its tree, and files of it."""
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+
+from searchlight import errors, wording
+from searchlight.drawing import tree_html, tree_svg
+from searchlight.files import csv_file, json_file, posthoc
+from searchlight.finished import FATES, Finished
+from searchlight.options import OPTIONS
+from searchlight.record import Record
+from searchlight.steps import Entry, NodeView, Step, frontier, steps, view
+
+PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the page
+
+
+class Result(Finished):
+    """A finished search. `print` it for a summary; in a notebook it shows its tree."""
+
+    @property
+    def expanded(self) -> int:
+        """Nodes whose children were generated."""
+        return self.tally.expanded
+
+    @property
+    def generated(self) -> int:
+        """Children made, duplicates included, roots not."""
+        return self.tally.generated
+
+    @property
+    def max_frontier(self) -> int:
+        """The largest number of entries that the frontier held, stale ones included."""
+        return self.tally.max_frontier
+
+    @property
+    def iterations(self) -> list[dict[str, Any]]:
+        """`{"limit", "outcome", "expanded", "generated"}` of each; one with limit None where there are none."""
+        return [each.as_plain_data() for each in self.tally.iterations]
+
+    def columns(self) -> dict[str, Any]:
+        """A column of the record for each thing that is known of a node, ready for `pandas.DataFrame(…)`.
+
+        Numbers as arrays (null: −1 for rows and times, NaN for h), states and actions as such, fates in words.
+        """
+        record = self.record
+        rows = range(record.row_count)
+        columns: dict[str, Any] = dict(record.columns())
+        columns["state"] = [self.state(row) for row in rows]
+        columns["action"] = [self.action(row) for row in rows]
+        columns["fate"] = [FATES[fate] for fate in columns["fate"]]
+        return columns
+
+    def node(self, row: int) -> NodeView:
+        """One node; rows are numbered in the order in which the nodes were made."""
+        return view(self, row)
+
+    def steps(self) -> Iterator[Step]:
+        """The expansions in their order."""
+        return steps(self)
+
+    def frontier(self, time: int) -> list[Entry]:
+        """The frontier after the event with this number, the entry that is served next first."""
+        return frontier(self, time)
+
+    def link(self, step: int = 0, page: str = PAGE) -> str:
+        """The address at which the page shows this search. Raises BadInput for a problem of one's own."""
+        if "problem" not in self.options:
+            raise errors.not_of_the_catalog()
+        defaults = {name: option.default for name, option in OPTIONS.items()}
+        said = {name: value for name, value in self.options.items() if value != defaults.get(name)}
+        parts = [f"{name.replace('_', '-')}={quote(_as_typed(value), safe=',:')}" for name, value in said.items()]
+        return f"{page}#{'&'.join([*parts, f'step={step}'])}"
+
+    def to_json(self) -> str:
+        return json_file.to_json(self)
+
+    def to_csv(self) -> str:
+        return csv_file.to_csv(self)
+
+    def to_posthoc(self) -> str:
+        return posthoc.to_posthoc(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Result":
+        return cls(**vars(json_file.from_json(text)))
+
+    @classmethod
+    def from_csv(cls, text: str) -> "Result":
+        return cls(**vars(csv_file.from_csv(text)))
+
+    @classmethod
+    def from_posthoc(cls, text: str) -> "Result":
+        return cls(**vars(posthoc.from_posthoc(text)))
+
+    def __repr__(self) -> str:
+        return f"<Result {self._summary}>"
+
+    @property
+    def _summary(self) -> str:
+        actions = None if self.actions is None else len(self.actions)
+        return wording.summary(self.outcome, actions, self.cost, self.expanded, self.generated, self.max_frontier)
+
+    def _repr_svg_(self) -> str | None:
+        return tree_svg(self) if self._drawable else None
+
+    def _repr_html_(self) -> str | None:
+        return tree_html(self, self._summary) if self._drawable else None
+
+    @property
+    def _drawable(self) -> bool:
+        return isinstance(self.tally, Record) and self.tally.row_count > 0
+
+
+def _as_typed(value: Any) -> str:
+    """An option's value as a person types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
