@@ -17,7 +17,8 @@ from searchlight.algorithms.best_first import astar_search, best_first_search, u
 from searchlight.events import Drive, Search
 from searchlight.frontier import PriorityQueue
 from searchlight.listing import Listing, TracedDrive
-from searchlight.problems.sliding import HEURISTICS, Board, SlidingPuzzle
+from searchlight.problems.sliding import SlidingPuzzle
+from searchlight.problems.sliding_heuristics import HEURISTICS, Board
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.tally import Tally

@@ -10,13 +10,14 @@ from typing import Any, NoReturn
 from searchlight import catalog, errors
 from searchlight.errors import BadInput
 from searchlight.events import Drive
-from searchlight.options import OPTIONS, Switch
-from searchlight.problems.typed import BUILT_IN_GRAPHS
+from searchlight.options import OPTIONS, Document, Switch
 from searchlight.run import Run
 from searchlight.setup import read
 from searchlight.tally import Tally
 
 BAD_INPUT = 2
+
+DOCUMENTS = {name: option for name, option in OPTIONS.items() if isinstance(option, Document)}  # given as files
 
 
 class OneLineParser(ArgumentParser):
@@ -49,7 +50,7 @@ def parser() -> ArgumentParser:
 def solve(arguments: Namespace) -> int:
     given = {name: value for name, value in vars(arguments).items() if name not in ("command", "json")}
     try:
-        given["graph"] = _graph_text(given["graph"])
+        given |= {name: _text_of(option, given[name]) for name, option in DOCUMENTS.items()}
     except BadInput as complaint:
         return _complain(complaint)
     setup = read(given)
@@ -62,14 +63,14 @@ def solve(arguments: Namespace) -> int:
     return 0
 
 
-def _graph_text(value: str | None) -> str | None:
-    """The text of a graph's file; built-in names stay as they are."""
-    if value is None or value in BUILT_IN_GRAPHS:
+def _text_of(option: Document, value: str | None) -> str | None:
+    """What stands in the file of that name; built-in names stay as they are."""
+    if value is None or value in option.built_in:
         return value
     try:
         return Path(value).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
-        raise errors.unreadable_file("graph", value, str(error)) from error
+        raise errors.unreadable_file(option.name, value, str(error), option.built_in) from error
 
 
 def _complain(complaint: BadInput) -> int:

@@ -118,11 +118,15 @@ def wrong_length(field: str, count: int, expected: int) -> BadInput:
     return BadInput(field, f"has {count} numbers; accepted: {expected}, with commas between, row by row.")
 
 
-def wrong_tiles(field: str, repeated: list[int], absent: list[int], foreign: list[int], most: int) -> BadInput:
+def wrong_tiles(
+    field: str, repeated: list[int], absent: list[int], foreign: list[int], most: int, blanks: int
+) -> BadInput:
     """Which numbers stand there too often, not at all, or have no place on the board."""
     kinds = ((foreign, "not on this board"), (repeated, "repeated"), (absent, "missing"))
-    faults = [f"{listed(numbers)} {what}" for numbers, what in kinds if numbers]
-    return BadInput(field, f"{'; '.join(faults)}; accepted: each number from 0 (the blank) to {most} once.")
+    faults = "; ".join(f"{listed(numbers)} {what}" for numbers, what in kinds if numbers) or "0 not there twice"
+    if blanks == 1:
+        return BadInput(field, f"{faults}; accepted: each number from 0 (the blank) to {most} once.")
+    return BadInput(field, f"{faults}; accepted: 0 (the blanks) twice, and each number from 1 to {most} once.")
 
 
 def unsolvable() -> Caveat:
@@ -133,22 +137,185 @@ def unsolvable() -> Caveat:
     )
 
 
+# -- pillars, missionaries, jugs, towers -------------------------------------------------------------------------------
+
+
+def not_on_or_off(field: str, value: str) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is neither 0 (off) nor 1 (on); accepted: 0 and 1 with commas between.")
+
+
+def wrong_ring(field: str, count: int, least: int, most: int) -> BadInput:
+    return BadInput(field, f"has {count} pillars; accepted: {least} to {most}, with commas between.")
+
+
+def rings_differ(start: int, goal: int) -> BadInput:
+    return BadInput("goal", f"has {goal} pillars, but the start has {start}; accepted: as many as the start.")
+
+
+def pillars_stuck() -> Caveat:
+    return Caveat(
+        "start",
+        "The goal cannot be reached from this start: on a ring of 3, 6, 9, … pillars each touch changes one of the "
+        "pillars 0, 3, 6, …, one of 1, 4, 7, … and one of 2, 5, 8, …, and not all three need an even number of "
+        "changes, or all an odd one. "
+        "The search will go through everything that can be reached, and fail.",
+    )
+
+
+def not_banks(field: str, value: str, each: int) -> BadInput:
+    return BadInput(
+        field,
+        f"{quoted(value)} does not say who is on the left bank; accepted: missionaries (0 to {each}), "
+        f"cannibals (0 to {each}) and the boat (1 there, 0 not), as in {each},{each},1.",
+    )
+
+
+def somebody_eaten(field: str, value: str) -> BadInput:
+    return BadInput(
+        field,
+        f"in {quoted(value)} cannibals outnumber missionaries on one bank; "
+        "accepted: on each bank no missionaries, or at least as many as cannibals.",
+    )
+
+
+def not_jugs(value: str, least: int, most: int, largest: int) -> BadInput:
+    return BadInput(
+        "jugs",
+        f"{quoted(value)} does not say what the jugs hold; accepted: {least} to {most} whole numbers from 1 "
+        f"to {largest}, with commas between.",
+    )
+
+
+def not_amounts(value: str, capacities: Collection[int]) -> BadInput:
+    return BadInput(
+        "start",
+        f"{quoted(value)} does not say what is in the jugs; accepted: {len(capacities)} whole numbers with commas "
+        f"between, at most {listed(capacities)}.",
+    )
+
+
+def not_wanted(value: str, largest: int) -> BadInput:
+    return BadInput("goal", f"{quoted(value)} cannot be measured out; accepted: a whole number from 0 to {largest}.")
+
+
+def not_measurable(wanted: int, divisor: int) -> Caveat:
+    return Caveat(
+        "goal",
+        f"{wanted} cannot be measured out: all amounts here are multiples of {divisor}. "
+        "The search will go through everything that can be reached, and fail.",
+    )
+
+
+def not_towers(field: str, value: str, most: int) -> BadInput:
+    return BadInput(
+        field,
+        f"{quoted(value)} does not say what stands on the three pegs; accepted: the discs on each from the bottom up, "
+        f"- for none, as in 321,-,-; at most {most} discs, each number from 1 on once.",
+    )
+
+
+def larger_on_smaller(field: str, tower: str) -> BadInput:
+    return BadInput(
+        field, f"in {quoted(tower)} a larger disc lies on a smaller one; accepted: the largest first, as 321."
+    )
+
+
+def discs_differ(start: int, goal: int) -> BadInput:
+    return BadInput("goal", f"has {goal} discs, but the start has {start}; accepted: the same discs as the start.")
+
+
+# -- grids -----------------------------------------------------------------------------------------------------------
+
+GRID_FORM = ". (free), # (barrier), 1 to 9 (the cost of entering), rows with line ends or / between"
+
+
+def unknown_cell(cell: str, row: int, column: int, names: Collection[str]) -> BadInput:
+    return BadInput(
+        "grid",
+        f"{quoted(cell)} in row {row}, column {column} means nothing; accepted: {GRID_FORM}; "
+        f"a MovingAI map; or a built-in one: {listed(names)}.",
+    )
+
+
+def empty_grid() -> BadInput:
+    return BadInput("grid", f"has no cells; accepted: {GRID_FORM}.")
+
+
+def no_free_cell() -> BadInput:
+    return BadInput("grid", f"has nothing but barriers; accepted: {GRID_FORM}.")
+
+
+def ragged_grid(row: int, length: int, expected: int) -> BadInput:
+    return BadInput("grid", f"row {row} has {length} cells, the first has {expected}; accepted: rows of one length.")
+
+
+def grid_too_large(columns: int, rows: int, most: int) -> BadInput:
+    return BadInput("grid", f"has {columns} × {rows} cells; accepted: at most {most} × {most}.")
+
+
+def not_movingai() -> BadInput:
+    return BadInput(
+        "grid", "begins like a MovingAI map, but is none; accepted: lines with type, height, width and map."
+    )
+
+
+def wrong_movingai_size(width: int, height: int) -> BadInput:
+    return BadInput(
+        "grid",
+        f"is not {width} × {height} as its first lines say; accepted: {height} rows of {width} cells below “map”.",
+    )
+
+
+def not_a_place(field: str, value: str, right: int, bottom: int) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is no place; accepted: x,y from 0,0 (top left) to {right},{bottom}.")
+
+
+def outside_grid(field: str, value: str, right: int, bottom: int) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is outside; accepted: x,y from 0,0 (top left) to {right},{bottom}.")
+
+
+def on_a_barrier(field: str, value: str) -> BadInput:
+    return BadInput(field, f"{quoted(value)} is a barrier; accepted: a free cell.")
+
+
 # -- graphs ----------------------------------------------------------------------------------------------------------
 
 
-def unreadable_file(field: str, path: str, reason: str) -> BadInput:
-    return BadInput(field, f"{path} cannot be read ({reason}); accepted: a file that exists.")
+def unreadable_file(field: str, path: str, reason: str, names: Collection[str]) -> BadInput:
+    return BadInput(
+        field, f"{path} cannot be read ({reason}); accepted: a text file, or a built-in {field}: {listed(names)}."
+    )
 
 
 GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
 
 
-def not_json(field: str, reason: str) -> BadInput:
-    return BadInput(field, f"is not JSON ({reason}); accepted: {GRAPH_FORM}, or the name of a built-in graph.")
+def not_json(field: str, reason: str, names: Collection[str]) -> BadInput:
+    return BadInput(
+        field, f"is not JSON ({reason}); accepted: {GRAPH_FORM}; a graph in DOT; or a built-in one: {listed(names)}."
+    )
 
 
-def nested_too_deeply(field: str) -> BadInput:
-    return not_json(field, "nested too deeply")
+def nested_too_deeply(field: str, names: Collection[str]) -> BadInput:
+    return not_json(field, "nested too deeply", names)
+
+
+def dot_syntax(field: str, line: int, found: str, wanted: str) -> BadInput:
+    return BadInput(field, f"line {line} of the DOT text has {quoted(found)}; accepted there: {wanted}.")
+
+
+def bad_dot_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:
+    return BadInput(
+        field, f"line {line} of the DOT text has {name} {quoted(value)}; accepted: numbers from 0 to {most:,}."
+    )
+
+
+def bad_dot_place(field: str, line: int, value: str) -> BadInput:
+    return BadInput(field, f"line {line} of the DOT text has pos {quoted(value)}; accepted: two numbers, as in 1.5,2.")
+
+
+def no_dot_edges(field: str) -> BadInput:
+    return BadInput(field, "has no edges; accepted: a graph with edges, as in digraph { A -> B [cost=4] }.")
 
 
 def no_edges(field: str) -> BadInput:
@@ -159,8 +326,8 @@ def no_targets(field: str, source: str) -> BadInput:
     return BadInput(field, f"the edges of {quoted(source)} are not an object; accepted: {GRAPH_FORM}.")
 
 
-def no_table(field: str) -> BadInput:
-    return BadInput(field, f"“h” is not an object; accepted: {GRAPH_FORM}.")
+def not_a_table(field: str, part: str) -> BadInput:
+    return BadInput(field, f"{quoted(part)} is not an object; accepted: {GRAPH_FORM}.")
 
 
 def bad_cost(field: str, source: str, target: str, cost: object, most: int) -> BadInput:
@@ -176,8 +343,13 @@ def no_such_node(field: str, name: str, nodes: Collection[str]) -> BadInput:
     return BadInput(field, f"{quoted(name)} is not a node of the graph; accepted: {listed(nodes)}.")
 
 
-def no_such_node_in_h(field: str, name: str, nodes: Collection[str]) -> BadInput:
-    return BadInput(field, f"{quoted(name)} in “h” is not a node of the graph; accepted: {listed(nodes)}.")
+def no_such_node_in(field: str, part: str, name: str, nodes: Collection[str]) -> BadInput:
+    return BadInput(field, f"{quoted(name)} in {quoted(part)} is not a node of the graph; accepted: {listed(nodes)}.")
+
+
+def bad_place(field: str, node: str, value: object, most: int) -> BadInput:
+    pair = f"two numbers from -{most:,} to {most:,}, as in [1.5, 2]"
+    return BadInput(field, f"the coordinates of {quoted(node)} are {quoted(value)}; accepted: {pair}.")
 
 
 def no_estimates() -> BadInput:

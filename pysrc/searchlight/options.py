@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 
 from searchlight import errors
 from searchlight.frontier import TIES
+from searchlight.problems.built_in_maps import BUILT_IN_MAPS
+from searchlight.problems.graph_files import BUILT_IN_GRAPHS
 from searchlight.problems.sliding import ORDERS
 
 Values: TypeAlias = Mapping[str, Any]
@@ -106,12 +108,31 @@ class Number(Option):
         return {**super().as_plain_data(), "least": self.least, "most": self.most}
 
 
+@dataclass(frozen=True)
+class Document(Option):
+    """A text of many lines, as a file has it, or the name of a built-in one."""
+
+    built_in: tuple[str, ...] = ()
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {**super().as_plain_data(), "built_in": list(self.built_in)}
+
+
 OPTIONS = {
     option.name: option
     for option in (
         Option("start", "Start state", "where the search begins"),
         Option("goal", "Goal state", "where it is to end"),
-        Option("graph", "Graph", "a built-in graph, or JSON with the costs of the edges and perhaps h", "romania"),
+        Document(
+            "grid", "Grid", "a built-in grid, or one drawn with . # 1–9, or a MovingAI map", "barriers",
+            tuple(BUILT_IN_MAPS),
+        ),
+        Choice("moves", "Directions", "whether diagonal moves are allowed on the grid", "4", ("4", "8")),
+        Document(
+            "graph", "Graph", "a built-in graph, or one's own in JSON or DOT with the costs of the edges and perhaps h",
+            "romania", tuple(BUILT_IN_GRAPHS),
+        ),
+        Option("jugs", "Jugs", "how much each jug holds", "5,3"),
         Choice("order", "Order of moves", "in which order the blank's moves are tried", ORDERS[0], ORDERS),
         WholeNumber("limit", "Depth limit", "how deep the search may go; for iterative deepening the last limit", 50),
         Number("weight", "Weight", "how much h counts in weighted A*: f = g + W·h", 1.5, 1, 1000),
@@ -119,4 +140,4 @@ OPTIONS = {
         Switch("reopen", "Reopen", "whether a closed state reached again at a smaller g is expanded again", True),
         WholeNumber("max_nodes", "Budget", "how many nodes may be generated; none: as many as it takes", least=1),
     )
-}
+}  # fmt: skip

@@ -54,16 +54,35 @@ class Problem(ABC, Generic[State, Action]):
 
     @property
     def shape(self) -> PlainData:
-        """What all states look like: `{"kind": "text"}`, or `{"kind": "board", "rows": 3, "columns": 3}`."""
+        """What all states look like.
+
+        `{"kind": "text"}`; `{"kind": "board", "rows": 3, "columns": 3}`, tiles with 0 for a blank;
+        `{"kind": "ring", "count": 8}`, 1 for what is on; or `{"kind": "cell", "rows": 14, "columns": 24}`, a place x,y.
+        """
         return {"kind": "text"}
 
+    @property
+    def space(self) -> PlainData | None:
+        """The whole state space, where it can be drawn.
+
+        A map: `{"kind": "map", "nodes": {"A": [x, y]}, "edges": [["A", "B", cost]], "directed", "start", "goal"}`, y
+        upwards, an undirected edge once. A grid: `{"kind": "grid", "columns", "rows", "costs", "start", "goal"}`, the
+        costs row by row from the top, 0 for a barrier.
+        """
+        return None
+
     def plain(self, state: State) -> Any:
-        """The state as `json` writes it: a name in one line; of a board the list of its cells, numbers row by row."""
+        """The state as `json` writes it: a name in one line; of a board or a ring the list of its cells, numbers."""
         return str(state)
+
+    def text(self, state: State) -> str:
+        """The state in one line, as the option `start` takes it."""
+        plain = self.plain(state)
+        return plain if isinstance(plain, str) else ",".join(map(str, plain))
 
     def describe(self, state: State) -> PlainData:
         """What the state looks like: the shape, and its `text` or its `cells`."""
-        return {**self.shape, "cells" if self.shape["kind"] == "board" else "text": self.plain(state)}
+        return {**self.shape, "cells" if self.shape["kind"] in ("board", "ring") else "text": self.plain(state)}
 
 
 AnyProblem: TypeAlias = Problem[Any, Any]

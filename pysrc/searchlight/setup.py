@@ -29,8 +29,7 @@ class Setup:
 
     def as_text(self, state: Any) -> str:
         """A state as the option `start` takes it."""
-        plain = self.problem.plain(state)
-        return plain if isinstance(plain, str) else ",".join(map(str, plain))
+        return self.problem.text(state)
 
 
 def read(given: Values) -> Setup | list[BadInput]:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from searchlight.catalog import HEURISTICS, PROBLEMS
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -130,8 +132,8 @@ def test_a_command_is_needed() -> None:
 def test_list_prints_the_catalog() -> None:
     """As JSON and for reading."""
     catalog = json.loads(searchlight("list", "--json").stdout)
-    assert [entry["id"] for entry in catalog["problems"]] == ["eight-puzzle", "graph"]
-    assert {entry["id"] for entry in catalog["heuristics"]} == {"manhattan", "misplaced", "table", "zero"}
+    assert [entry["id"] for entry in catalog["problems"]] == list(PROBLEMS)
+    assert [entry["id"] for entry in catalog["heuristics"]] == list(HEURISTICS)
     text = searchlight("list").stdout
     for entry in catalog["problems"] + catalog["algorithms"] + catalog["heuristics"]:
         assert entry["id"] in text

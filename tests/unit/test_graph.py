@@ -1,6 +1,7 @@
 """Graphs: order of children, costs, heuristic, and the road map of Romania."""
 
-from searchlight.problems.graph import Graph, GraphProblem, parse_graph
+from searchlight.problems.graph import Graph, GraphProblem
+from searchlight.problems.graph_files import parse_graph
 from searchlight.problems.romania import ROMANIA
 from tests.unit.random_graphs import distances_to
 

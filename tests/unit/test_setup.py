@@ -36,7 +36,8 @@ def test_nothing_typed_means_the_defaults() -> None:
         assert list(setup.problem.initial) == [8, 0, 6, 5, 4, 7, 2, 3, 1]
         assert setup.values == {
             "problem": "eight-puzzle", "algorithm": "astar", "heuristic": "manhattan",
-            "start": "8,0,6,5,4,7,2,3,1", "goal": "0,1,2,3,4,5,6,7,8", "graph": "romania", "order": "ULRD",
+            "start": "8,0,6,5,4,7,2,3,1", "goal": "0,1,2,3,4,5,6,7,8",
+            "grid": "barriers", "moves": "4", "graph": "romania", "jugs": "5,3", "order": "ULRD",
             "limit": 50, "weight": 1.5, "tie": "fifo", "reopen": True, "max_nodes": None,
         }  # fmt: skip
 
@@ -76,11 +77,12 @@ def test_a_board_may_be_typed_with_blanks() -> None:
          "“-1” is not a number; accepted: 9 numbers with commas between, row by row."),
         ({"start": "²,1,2,3,4,5,6,7,8"}, "start",
          "“²” is not a number; accepted: 9 numbers with commas between, row by row."),
-        ({"problem": "chess"}, "problem", "“chess” is not known; accepted: eight-puzzle, graph."),
+        ({"problem": "chess"}, "problem", f"“chess” is not known; accepted: {', '.join(PROBLEMS)}."),
         ({"algorithm": "luck"}, "algorithm", f"“luck” is not known; accepted: {', '.join(ALGORITHMS)}."),
-        ({"heuristic": "luck"}, "heuristic", "“luck” is not known; accepted: manhattan, misplaced, zero."),
+        ({"heuristic": "luck"}, "heuristic",
+         "“luck” is not known; accepted: manhattan, linear-conflict, misplaced, zero."),
         ({"heuristic": "table"}, "heuristic",
-         "“table” is not made for Eight-puzzle; accepted: manhattan, misplaced, zero."),
+         "“table” is not made for Eight-puzzle; accepted: manhattan, linear-conflict, misplaced, zero."),
         ({"limit": "-1"}, "limit", "“-1” is out of range; accepted: a whole number from 0 to 1000000000."),
         ({"limit": "3.5"}, "limit", "“3.5” is no whole number; accepted: a whole number from 0 to 1000000000."),
         ({"max_nodes": "0"}, "max_nodes", "“0” is out of range; accepted: a whole number from 1 to 1000000000."),

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from searchlight.problems.boards import solvable
-from searchlight.problems.sliding import HEURISTICS, MOVES, ORDERS, SlidingPuzzle
+from searchlight.problems.sliding import MOVES, ORDERS, SlidingPuzzle
+from searchlight.problems.sliding_heuristics import HEURISTICS
 from searchlight.problems.walk import random_start
 
 SOLVED = bytes(range(9))

@@ -3,28 +3,58 @@
 from collections import Counter
 
 from searchlight import errors
-from searchlight.problems.sliding import Board
+from searchlight.problems.sliding import SlidingPuzzle
+from searchlight.problems.sliding_heuristics import Board
+from searchlight.problems.two_blank import TwoBlankPuzzle
+from searchlight.problems.typed import Typed, is_number, numbers
 
 
-def parse_board(field: str, text: str, cells: int) -> Board:
-    """Numbers with commas (or blanks) between them; each from 0 to cells−1 once. Raises BadInput."""
-    parts = text.replace(",", " ").split()
+def read_sliding_puzzle(typed: Typed, rows: int, columns: int) -> None:
+    """Reads a sliding puzzle with one blank."""
+    values = typed.values
+    start = typed.ask(parse_board, "start", values["start"], rows * columns)
+    goal = typed.ask(parse_board, "goal", values["goal"], rows * columns)
+    if start is None or goal is None:
+        return
+    if not solvable(start, goal, columns):
+        typed.caveats.append(errors.unsolvable())
+    values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
+    typed.problem = SlidingPuzzle(rows, columns, start, goal, values["order"], values["heuristic"])
+
+
+def read_two_blank_puzzle(typed: Typed) -> None:
+    """Reads the puzzle with seven tiles; every start can be solved."""
+    values = typed.values
+    start = typed.ask(parse_board, "start", values["start"], 9, blanks=2)
+    goal = typed.ask(parse_board, "goal", values["goal"], 9, blanks=2)
+    if start is None or goal is None:
+        return
+    values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
+    typed.problem = TwoBlankPuzzle(start, goal, values["heuristic"])
+
+
+def parse_board(field: str, text: str, cells: int, blanks: int = 1) -> Board:
+    """Numbers with commas (or blanks) between them: so many zeros, and each tile once. Raises BadInput."""
+    parts = numbers(text)
     for part in parts:
-        if not (part.isascii() and part.isdigit() and len(part) < 10):
+        if not is_number(part):
             raise errors.not_numbers(field, part, cells)
-    numbers = [int(part) for part in parts]
-    if len(numbers) != cells:
-        raise errors.wrong_length(field, len(numbers), cells)
-    if sorted(numbers) != list(range(cells)):
-        count = Counter(numbers)
+    tiles = [int(part) for part in parts]
+    if len(tiles) != cells:
+        raise errors.wrong_length(field, len(tiles), cells)
+    most = cells - blanks
+    wanted = Counter({0: blanks} | dict.fromkeys(range(1, most + 1), 1))
+    count = Counter(tiles)
+    if count != wanted:
         raise errors.wrong_tiles(
             field,
-            repeated=sorted(tile for tile in count if count[tile] > 1 and tile < cells),
-            absent=[tile for tile in range(cells) if tile not in count],
-            foreign=sorted(tile for tile in count if tile >= cells),
-            most=cells - 1,
+            repeated=sorted(tile for tile in count if count[tile] > wanted[tile] > 0),
+            absent=[tile for tile in wanted if tile not in count],
+            foreign=sorted(tile for tile in count if tile > most),
+            most=most,
+            blanks=blanks,
         )
-    return bytes(numbers)
+    return bytes(tiles)
 
 
 def solvable(start: Board, goal: Board, columns: int) -> bool:

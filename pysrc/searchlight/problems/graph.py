@@ -1,15 +1,15 @@
 """Graphs given in full: the names of the nodes, what the edges cost, and perhaps an estimate for each node."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from math import cos, pi, sin
+from typing import Any, TypeGuard
 
-from searchlight import errors
-from searchlight.problem import Problem
+from searchlight.problem import PlainData, Problem
 
 MOST = 10**15  # the largest cost or estimate: sums over a long path stay exact to a unit
+MOST_ON_A_CIRCLE = 60  # nodes without places: more cannot be told apart
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,18 @@ class Graph:
     def nodes(self) -> list[str]:
         """All names in order of appearance; a node without edges of its own may appear as a target only."""
         return list(dict.fromkeys([name for source in self.edges for name in (source, *self.edges[source])]))
+
+    @property
+    def nodes_have_places(self) -> bool:
+        return all(name in self.coordinates for name in self.nodes)
+
+    def drawn_edges(self) -> tuple[bool, list[tuple[str, str, float]]]:
+        """Whether they have directions, and all of them; those that lead both ways at one cost are one edge."""
+        edges = [(a, b, cost) for a, targets in self.edges.items() for b, cost in targets.items()]
+        if any(self.edges.get(b, {}).get(a) != cost for a, b, cost in edges):
+            return True, edges
+        order = {name: number for number, name in enumerate(self.nodes)}
+        return False, [(a, b, cost) for a, b, cost in edges if order[a] <= order[b]]
 
 
 class GraphProblem(Problem[str, str]):
@@ -51,6 +63,20 @@ class GraphProblem(Problem[str, str]):
     def reverse(self) -> "GraphProblem":
         assert self.goal is not None
         return ReverseGraphProblem(self.graph, self.initial, self.goal)
+
+    @property
+    def space(self) -> PlainData | None:
+        """The graph as a map; without places for all its nodes it is laid out, if it is small."""
+        coordinates = self.graph.coordinates
+        if not self.graph.nodes_have_places:
+            if len(self.graph.nodes) > MOST_ON_A_CIRCLE:
+                return None
+            coordinates = on_a_circle(self.graph.nodes)
+        directed, edges = self.graph.drawn_edges()
+        return {
+            "kind": "map", "nodes": {name: list(coordinates[name]) for name in self.graph.nodes},
+            "edges": edges, "directed": directed, "start": self.initial, "goal": self.goal,
+        }  # fmt: skip
 
 
 class Undo(str):
@@ -85,39 +111,21 @@ class ReverseGraphProblem(GraphProblem):
         return GraphProblem(self.graph, self.goal, self.initial)
 
 
-def parse_graph(name: str, text: str) -> Graph:
-    """A graph from JSON text: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}}`, h optional. Raises BadInput for `name`."""
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise errors.not_json(name, str(error)) from error
-    except RecursionError as error:
-        raise errors.nested_too_deeply(name) from error
-    edges = data.get("edges") if isinstance(data, dict) else None
-    if not isinstance(edges, dict) or not edges:
-        raise errors.no_edges(name)
-    for source, targets in edges.items():
-        if not isinstance(targets, dict):
-            raise errors.no_targets(name, source)
-        for target, cost in targets.items():
-            if not _is_amount(cost):
-                raise errors.bad_cost(name, source, target, json.dumps(cost), MOST)
-    graph = Graph(edges, data.get("h", {}))
-    _check_estimates(name, graph)
-    return graph
+def on_a_circle(names: Sequence[str]) -> dict[str, tuple[float, float]]:
+    """A place for each, clockwise from the left; whole numbers."""
+    angles = [pi - 2 * pi * index / len(names) for index in range(len(names))]
+    return {name: (round(100 * cos(a)), round(100 * sin(a))) for name, a in zip(names, angles, strict=True)}
 
 
-def _check_estimates(name: str, graph: Graph) -> None:
-    if not isinstance(graph.h, dict):
-        raise errors.no_table(name)
-    nodes = set(graph.nodes)
-    for node, value in graph.h.items():
-        if node not in nodes:
-            raise errors.no_such_node_in_h(name, node, graph.nodes)
-        if not _is_amount(value):
-            raise errors.bad_estimate(name, node, json.dumps(value), MOST)
-
-
-def _is_amount(value: Any) -> bool:
+def is_amount(value: Any) -> bool:
     """A number from 0 to MOST; JSON's true and Python's own NaN and Infinity are none."""
     return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= MOST
+
+
+def is_place(value: Any) -> TypeGuard[tuple[float, float]]:
+    """A pair of numbers of at most MOST in size."""
+    return (
+        isinstance(value, list | tuple)
+        and len(value) == 2
+        and all(isinstance(part, int | float) and not isinstance(part, bool) and abs(part) <= MOST for part in value)
+    )

@@ -4,14 +4,10 @@ A state is the cells row by row, a byte each, 0 the blank: bytes are hashed only
 the way that the blank moves. It exchanges the blank with a tile, whatever cells they are in: one `bytes.translate`.
 """
 
-from collections.abc import Callable, Sequence
-from operator import getitem
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from searchlight.problem import PlainData, Problem
-
-Board: TypeAlias = bytes
-Heuristic: TypeAlias = Callable[[Board], float]
+from searchlight.problems.sliding_heuristics import HEURISTICS, Board
 
 MOVES = {"U": ("up", -1, 0), "L": ("left", 0, -1), "R": ("right", 0, 1), "D": ("down", 1, 0)}  # label, row, column
 UNDOES = {"up": "down", "left": "right", "right": "left", "down": "up"}
@@ -19,7 +15,7 @@ ORDERS = ("ULRD", "LRUD")
 
 
 class SlidingPuzzle(Problem[Board, str]):
-    """`order` says in which order the blank's moves are tried; `heuristic` is one of HEURISTICS."""
+    """`order` says in which order the blank's moves are tried; `heuristic` is one of sliding_heuristics.HEURISTICS."""
 
     def __init__(
         self, rows: int, columns: int, initial: Board, goal: Board, order: str = "ULRD", heuristic: str = "zero"
@@ -71,39 +67,3 @@ def neighbours(rows: int, columns: int, order: str) -> list[dict[str, int]]:
 def exchanges(tiles: int) -> list[bytes]:
     """For each tile: the table for `bytes.translate` that exchanges it with the blank."""
     return [bytes({0: tile, tile: 0}.get(value, value) for value in range(256)) for tile in range(tiles)]
-
-
-# -- heuristics: (goal, columns) → h; blanks are never counted -------------------------------------------------------
-
-
-def zero(goal: Board, columns: int) -> Heuristic:
-    """Nothing is known: 0."""
-    return lambda state: 0
-
-
-def misplaced(goal: Board, columns: int) -> Heuristic:
-    """How many tiles are not where the goal has them (document 004)."""
-    return _summed([[int(tile != 0 and tile != there) for tile in range(len(goal))] for there in goal])
-
-
-def manhattan(goal: Board, columns: int) -> Heuristic:
-    """The sum over the tiles of the rows and columns to their places (document 004)."""
-    place = {tile: divmod(index, columns) for index, tile in enumerate(goal)}
-
-    def distance(tile: int, index: int) -> int:
-        row, column = divmod(index, columns)
-        return abs(row - place[tile][0]) + abs(column - place[tile][1]) if tile else 0
-
-    return _summed([[distance(tile, index) for tile in range(len(goal))] for index in range(len(goal))])
-
-
-def _summed(tables: list[list[int]]) -> Heuristic:
-    """h as a sum over the cells of `tables[cell][tile]`."""
-    return lambda state: sum(map(getitem, tables, state))
-
-
-HEURISTICS: dict[str, Callable[[Board, int], Heuristic]] = {
-    "manhattan": manhattan,
-    "misplaced": misplaced,
-    "zero": zero,
-}

@@ -1,0 +1,98 @@
+"""Graphs as a person types them or has them in a file: JSON or DOT, told apart by how they begin."""
+
+import json
+
+from searchlight import errors
+from searchlight.problems.dot import is_dot, parse_dot
+from searchlight.problems.graph import MOST, Graph, GraphProblem, is_amount, is_place
+from searchlight.problems.romania import ROMANIA
+from searchlight.problems.small_graphs import INCONSISTENT, OVERESTIMATE, TRAP
+from searchlight.problems.typed import Typed
+
+BUILT_IN_GRAPHS = {"romania": ROMANIA, "trap": TRAP, "inconsistent": INCONSISTENT, "overestimate": OVERESTIMATE}
+
+
+def read_graph(typed: Typed) -> None:
+    """Reads a graph; in one's own the search leads, by default, from the first node to the last."""
+    values = typed.values
+    text = values["graph"]
+    graph = BUILT_IN_GRAPHS[text] if text in BUILT_IN_GRAPHS else typed.ask(parse_graph, "graph", text)
+    if graph is None:
+        return
+    nodes = graph.nodes
+    for end, fallback in (("start", nodes[0]), ("goal", graph.h_goal or nodes[-1])):
+        if end not in typed.given and values[end] not in nodes:
+            values[end] = fallback
+        typed.ask(_check_node, end, values[end], nodes)
+    if values["heuristic"] == "table":
+        _check_table(typed, graph)
+    if not typed.complaints:
+        typed.problem = GraphProblem(graph, values["start"], values["goal"], values["heuristic"])
+
+
+def _check_node(end: str, name: str, nodes: list[str]) -> None:
+    if name not in nodes:
+        raise errors.no_such_node(end, name, nodes)
+
+
+def _check_table(typed: Typed, graph: Graph) -> None:
+    """Whether the graph gives the h values that `table` looks up, and gives them for this goal."""
+    absent = [node for node in graph.nodes if node not in graph.h]
+    if not graph.h and "heuristic" in typed.given:
+        typed.complaints.append(errors.no_estimates())
+    elif not graph.h:
+        typed.values["heuristic"] = "zero"
+    elif absent:
+        typed.caveats.append(errors.estimates_missing(absent))
+    if graph.h_goal not in (None, typed.values["goal"]):
+        typed.caveats.append(errors.estimates_for_another_goal(typed.values["goal"], str(graph.h_goal)))
+
+
+def parse_graph(name: str, text: str) -> Graph:
+    """A graph from DOT, or from JSON: `{"edges": {"A": {"B": 4}}, "h": {"A": 3}, "coordinates": {"A": [0, 1]}}`.
+
+    `h` and `coordinates` are optional; x to the right, y upwards. Raises BadInput for `name`.
+    """
+    if is_dot(text):
+        return parse_dot(name, text)
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise errors.not_json(name, str(error), list(BUILT_IN_GRAPHS)) from error
+    except RecursionError as error:
+        raise errors.nested_too_deeply(name, list(BUILT_IN_GRAPHS)) from error
+    edges = data.get("edges") if isinstance(data, dict) else None
+    if not isinstance(edges, dict) or not edges:
+        raise errors.no_edges(name)
+    for source, targets in edges.items():
+        if not isinstance(targets, dict):
+            raise errors.no_targets(name, source)
+        for target, cost in targets.items():
+            if not is_amount(cost):
+                raise errors.bad_cost(name, source, target, json.dumps(cost), MOST)
+    graph = Graph(edges, data.get("h", {}), coordinates=data.get("coordinates", {}))
+    _check_estimates(name, graph)
+    _check_places(name, graph)
+    return graph
+
+
+def _check_estimates(name: str, graph: Graph) -> None:
+    if not isinstance(graph.h, dict):
+        raise errors.not_a_table(name, "h")
+    nodes = set(graph.nodes)
+    for node, value in graph.h.items():
+        if node not in nodes:
+            raise errors.no_such_node_in(name, "h", node, graph.nodes)
+        if not is_amount(value):
+            raise errors.bad_estimate(name, node, json.dumps(value), MOST)
+
+
+def _check_places(name: str, graph: Graph) -> None:
+    if not isinstance(graph.coordinates, dict):
+        raise errors.not_a_table(name, "coordinates")
+    nodes = set(graph.nodes)
+    for node, place in graph.coordinates.items():
+        if node not in nodes:
+            raise errors.no_such_node_in(name, "coordinates", node, graph.nodes)
+        if not is_place(place):
+            raise errors.bad_place(name, node, json.dumps(place), MOST)

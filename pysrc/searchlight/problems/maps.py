@@ -1,0 +1,95 @@
+"""Grids as a person types them or has them in a file, and those that are built in."""
+
+from functools import cache
+
+from searchlight import errors
+from searchlight.problems.built_in_maps import BUILT_IN_MAPS
+from searchlight.problems.grid import BARRIER, Grid, GridProblem, Place
+from searchlight.problems.typed import Typed, is_number, numbers
+
+MOST = 512  # columns, and rows
+
+CELLS = {".": 1, "#": BARRIER} | {str(cost): cost for cost in range(1, 10)}
+MOVINGAI_FREE = ".GS"
+
+
+def read_grid(typed: Typed) -> None:
+    """Reads a grid, built in, drawn or of the MovingAI benchmarks; by default from its first free cell to the last."""
+    values = typed.values
+    text = values["grid"]
+    grid = built_in(text) if text in BUILT_IN_MAPS else typed.ask(parse_grid, text)
+    if grid is None:
+        return
+    moves = int(values["moves"])
+    if "heuristic" not in typed.given and moves == 8:
+        values["heuristic"] = "octile"
+    for end, fallback in (("start", grid.start), ("goal", grid.goal)):
+        if end not in typed.given:
+            values[end] = "{},{}".format(*fallback)
+    start = typed.ask(_parse_place, "start", values["start"], grid)
+    goal = typed.ask(_parse_place, "goal", values["goal"], grid)
+    if start is None or goal is None:
+        return
+    values["start"], values["goal"] = "{},{}".format(*start), "{},{}".format(*goal)
+    typed.problem = GridProblem(grid, start, goal, moves, values["heuristic"])
+
+
+@cache
+def built_in(name: str) -> Grid:
+    return parse_grid(*BUILT_IN_MAPS[name])
+
+
+def parse_grid(text: str, start: Place | None = None, goal: Place | None = None) -> Grid:
+    """Rows of cells, with line ends or "/" between them; `.`, `#`, 1 to 9; or MovingAI's format. Raises BadInput."""
+    lines = [line.strip() for line in text.replace("/", "\n").strip().splitlines()]
+    rows = _movingai_rows(lines) if lines and lines[0].startswith("type") else _drawn_rows(lines)
+    if not rows or not rows[0]:
+        raise errors.empty_grid()
+    for y, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            raise errors.ragged_grid(y + 1, len(row), len(rows[0]))
+    if len(rows) > MOST or len(rows[0]) > MOST:
+        raise errors.grid_too_large(len(rows[0]), len(rows), MOST)
+    costs = bytes(cost for row in rows for cost in row)
+    if not any(costs):
+        raise errors.no_free_cell()
+    free = [
+        divmod(cell, len(rows[0]))[::-1] for cell in (_first_free(costs), len(costs) - 1 - _first_free(costs[::-1]))
+    ]
+    return Grid(len(rows[0]), len(rows), costs, start or free[0], goal or free[1])
+
+
+def _first_free(costs: bytes) -> int:
+    return next(cell for cell, cost in enumerate(costs) if cost != BARRIER)
+
+
+def _drawn_rows(lines: list[str]) -> list[list[int]]:
+    for y, line in enumerate(lines):
+        for x, cell in enumerate(line):
+            if cell not in CELLS:
+                raise errors.unknown_cell(cell, y + 1, x + 1, list(BUILT_IN_MAPS))
+    return [[CELLS[cell] for cell in line] for line in lines]
+
+
+def _movingai_rows(lines: list[str]) -> list[list[int]]:
+    """The rows below the line `map`: `.`, `G` and `S` are free, everything else is a barrier."""
+    header = lines[: lines.index("map")] if "map" in lines else []
+    sizes = {words[0]: int(words[1]) for line in header if len(words := line.split()) == 2 and is_number(words[1])}
+    if not {"height", "width"} <= sizes.keys():
+        raise errors.not_movingai()
+    rows = lines[len(header) + 1 :]
+    if len(rows) != sizes["height"] or any(len(row) != sizes["width"] for row in rows):
+        raise errors.wrong_movingai_size(sizes["width"], sizes["height"])
+    return [[1 if cell in MOVINGAI_FREE else BARRIER for cell in row] for row in rows]
+
+
+def _parse_place(field: str, text: str, grid: Grid) -> Place:
+    parts = numbers(text)
+    if len(parts) != 2 or not all(map(is_number, parts)):
+        raise errors.not_a_place(field, text, grid.columns - 1, grid.rows - 1)
+    place = int(parts[0]), int(parts[1])
+    if place not in grid:
+        raise errors.outside_grid(field, text, grid.columns - 1, grid.rows - 1)
+    if grid.cost(place) == BARRIER:
+        raise errors.on_a_barrier(field, text)
+    return place

@@ -1,0 +1,94 @@
+"""The ring of pillars of document 001: to touch one switches it and its two neighbours on or off.
+
+A state is the pillars in order, a byte each, 1 for on; an action is the number of the pillar touched, from 0. A touch
+undoes itself, and the order of touches does not matter.
+"""
+
+from collections.abc import Sequence
+
+from searchlight import errors
+from searchlight.problem import PlainData, Problem
+from searchlight.problems.backwards import Backwards
+from searchlight.problems.typed import Typed, numbers
+
+LEAST, MOST = 3, 64
+
+Ring = bytes
+
+
+class Pillars(Problem[Ring, int]):
+    """`heuristic`: "pillars-off" or "zero"."""
+
+    def __init__(self, initial: Ring, goal: Ring, heuristic: str = "zero") -> None:
+        super().__init__(initial, goal)
+        self.count = len(initial)
+        self._touches = tuple(range(self.count))
+        self._switched = [_switched_by(pillar, self.count) for pillar in self._touches]
+        self._goal = int.from_bytes(goal)
+        self._informed = heuristic == "pillars-off"
+
+    def actions(self, state: Ring) -> Sequence[int]:
+        return self._touches
+
+    def result(self, state: Ring, action: int) -> Ring:
+        return (int.from_bytes(state) ^ self._switched[action]).to_bytes(self.count)
+
+    def h(self, state: Ring) -> float:
+        """How many touches it takes at least to switch all pillars that are wrong, three at a time."""
+        return ((int.from_bytes(state) ^ self._goal).bit_count() + 2) // 3 if self._informed else 0
+
+    def reverse(self) -> Problem[Ring, int]:
+        return Backwards(self, lambda action: action)
+
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "ring", "count": self.count}
+
+    def plain(self, state: Ring) -> list[int]:
+        return list(state)
+
+
+def _switched_by(pillar: int, count: int) -> int:
+    """What a touch changes, as a number whose bytes are the pillars."""
+    cells = bytearray(count)
+    for neighbour in (pillar - 1, pillar, pillar + 1):
+        cells[neighbour % count] = 1
+    return int.from_bytes(cells)
+
+
+def solvable(start: Ring, goal: Ring) -> bool:
+    """Whether touches lead from start to goal: always, unless the number of pillars is a multiple of three.
+
+    Then every touch changes one pillar of each third (0, 3, 6, …; 1, 4, 7, …; 2, 5, 8, …), so the numbers of pillars to
+    be changed in the three must be all even or all odd.
+    """
+    wrong = [a ^ b for a, b in zip(start, goal, strict=True)]
+    return len(wrong) % 3 != 0 or len({sum(wrong[third::3]) % 2 for third in range(3)}) == 1
+
+
+def read_pillars(typed: Typed) -> None:
+    """Reads a ring of any size; by default the goal has all its pillars on."""
+    values = typed.values
+    start = typed.ask(_parse_ring, "start", values["start"])
+    if start is not None and "goal" not in typed.given:
+        values["goal"] = ",".join("1" * len(start))
+    goal = typed.ask(_parse_ring, "goal", values["goal"])
+    if start is None or goal is None:
+        return
+    if len(goal) != len(start):
+        typed.complaints.append(errors.rings_differ(len(start), len(goal)))
+        return
+    if not solvable(start, goal):
+        typed.caveats.append(errors.pillars_stuck())
+    values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
+    typed.problem = Pillars(start, goal, values["heuristic"])
+
+
+def _parse_ring(field: str, text: str) -> Ring:
+    parts = numbers(text)
+    for part in parts:
+        if part not in ("0", "1"):
+            raise errors.not_on_or_off(field, part)
+    if not LEAST <= len(parts) <= MOST:
+        raise errors.wrong_ring(field, len(parts), LEAST, MOST)
+    return bytes(map(int, parts))
