@@ -1,6 +1,7 @@
 // Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
 // Plain positional arguments only: what Python hands over stays a number, a text or a function.
 
+import { createSpaceView as spaceViewOf } from "./map/view.js";
 import { createTable as tableOf } from "./table/table.js";
 import { createTreeView as treeViewOf } from "./tree/view.js";
 
@@ -17,4 +18,12 @@ export const createTable = (traits) => tableOf(JSON.parse(traits));
 export function createTreeView(element, onSelect, onCamera, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   return treeViewOf(element, { onSelect, onCamera, label, inset: INSET, reducedMotion: () => still.matches });
+}
+
+/**
+ * The state space beside the tree, inside `element`. `options`: JSON text {"label", "editable"}; the last three
+ * arguments are functions, for grids only (web/map/view.js).
+ */
+export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor) {
+  return spaceViewOf(element, { ...JSON.parse(options), onSelect, onPaint, onMove, onCursor });
 }

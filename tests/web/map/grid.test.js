@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Editor } from "../../../web/map/editor.js";
+import { GridForm } from "../../../web/map/grid_form.js";
+
+const SPACE = { kind: "grid", columns: 6, rows: 4, costs: new Array(24).fill(1), start: [0, 0], goal: [5, 3] };
+
+function editing(costs = {}) {
+  const form = new GridForm({ ...SPACE, costs: SPACE.costs.map((cost, place) => costs[place] ?? cost) });
+  const told = [];
+  const editor = new Editor(
+    { form },
+    {
+      onPaint: (stroke) => told.push(JSON.parse(stroke)),
+      onMove: (...what) => told.push(what),
+      changed: () => {},
+    },
+  );
+  const at = (x, y) => form.placeAtCell(x, y);
+  const drag = (...cells) => {
+    editor.press(at(...cells[0]));
+    for (const cell of cells.slice(1)) editor.drag(at(...cell));
+    editor.release();
+  };
+  return { form, editor, told, drag, at };
+}
+
+test("a point of the window is in the cell that is drawn there, whatever the size of the window", () => {
+  const form = new GridForm(SPACE);
+  for (const [width, height, ratio] of [[640, 480, 1], [300, 700, 2], [20, 20, 1], [1000, 333, 1.5]]) {
+    form.fit(null, { width, height, ratio });
+    for (let place = 0; place < form.count; place++) {
+      const { x, y } = form.middleOf(place);
+      assert.ok(x > 0 && x < width && y > 0 && y < height, `${width} × ${height}`);
+      assert.equal(form.placeAt(x, y), place);
+      assert.equal(form.placeAt(x + 0.45 * form.side, y - 0.45 * form.side), place);
+    }
+    assert.equal(form.placeAt(form.left - 1, form.top + 1), -1);
+    assert.equal(form.placeAt(form.left + 1, form.top + 4 * form.side + 1), -1);
+  }
+});
+
+test("a state's label is its cell; what is no cell has no place", () => {
+  const form = new GridForm(SPACE);
+  assert.deepEqual(["0,0", "5,3", "(1, 2)"].map((label) => form.placeOf(label)), [0, 23, 13]);
+  assert.deepEqual(["6,0", "0,4", "Arad", "-1,0"].map((label) => form.placeOf(label)), [-1, -1, -1, -1]);
+});
+
+test("a line between two cells has no gaps and ends where it should", () => {
+  const form = new GridForm(SPACE);
+  for (let from = 0; from < form.count; from++) {
+    for (let to = 0; to < form.count; to++) {
+      let [x, y] = form.xy(from);
+      const line = [...form.between(from, to)];
+      assert.equal(line.at(-1) ?? from, to);
+      for (const place of line) {
+        const [nextX, nextY] = form.xy(place);
+        assert.ok(Math.max(Math.abs(nextX - x), Math.abs(nextY - y)) === 1, `from ${from} to ${to}`);
+        [x, y] = [nextX, nextY];
+      }
+    }
+  }
+});
+
+test("a stroke paints all cells that the pointer passed, once, and is told when the pointer is let go", () => {
+  const { form, told, drag, at } = editing();
+  drag([1, 1], [4, 1], [2, 1]);
+  assert.deepEqual(told, [{ cells: [[1, 1], [2, 1], [3, 1], [4, 1]], to: "wall" }]);
+  assert.deepEqual([1, 2, 3, 4].map((x) => form.costs[at(x, 1)]), [0, 0, 0, 0]);
+});
+
+test("a stroke that begins on its own colour clears", () => {
+  const { form, editor, told, drag, at } = editing({ 8: 0, 9: 0, 10: 7 });
+  drag([2, 1], [4, 1]);
+  assert.deepEqual(told, [{ cells: [[2, 1], [3, 1], [4, 1]], to: "free" }]);
+  assert.equal(form.costs[at(4, 1)], 1);
+  editor.brush = 5;
+  drag([2, 1]);
+  assert.deepEqual(told[1], { cells: [[2, 1]], to: 5 });
+});
+
+test("start and goal are carried to a free cell, never onto a barrier or each other, and are not painted over", () => {
+  const { form, told, drag } = editing({ 7: 0 });
+  drag([0, 0], [1, 0], [1, 1]);
+  assert.deepEqual(told, [["start", 1, 0]]);
+  drag([5, 3], [4, 3], [1, 0]);
+  assert.deepEqual(told[1], ["goal", 4, 3]);
+  drag([3, 3], [5, 3]);
+  assert.deepEqual(told[2], { cells: [[3, 3], [5, 3]], to: "wall" });
+  assert.deepEqual([form.start, form.goal], [1, 22]);
+});
+
+test("a stroke or a move that is broken off leaves everything as it was, and nothing is told", () => {
+  const { form, editor, told, at } = editing();
+  editor.press(at(2, 2));
+  editor.drag(at(3, 2));
+  editor.halt();
+  editor.press(form.start);
+  editor.drag(at(3, 2));
+  editor.halt();
+  assert.deepEqual([told, form.start, new Set(form.costs)], [[], 0, new Set([1])]);
+});
+
+test("by keys one cell is painted or cleared, and an end put where it is free", () => {
+  const { form, editor, told, at } = editing();
+  editor.toggle(at(2, 2));
+  editor.toggle(at(2, 2));
+  editor.toggle(form.start);
+  assert.deepEqual(told, [{ cells: [[2, 2]], to: "wall" }, { cells: [[2, 2]], to: "free" }]);
+  editor.toggle(at(3, 2));
+  editor.put("goal", at(3, 2));
+  editor.put("goal", at(4, 2));
+  editor.put("start", at(4, 2));
+  assert.deepEqual(told.slice(3), [["goal", 4, 2]]);
+});

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { crosses, overlap, placeLabels, placeOnEdges } from "../../../web/map/labels.js";
+import { randomFrom } from "../table/random.js";
+
+const BOUNDS = { left: 0, top: 0, width: 800, height: 600 };
+const SIZE = { width: 70, height: 26 };
+
+const discOf = ({ x, y }, r) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r });
+
+test("names of nodes with room around them cover neither each other nor a node, and stay in the window", () => {
+  const random = randomFrom(4);
+  const nodes = Array.from({ length: 20 }, (_, at) => ({
+    x: 40 + (at % 5) * 170 + random() * 30,
+    y: 40 + Math.floor(at / 5) * 150 + random() * 30,
+  }));
+  const edges = nodes.slice(1).map((node, at) => [nodes[at], node]);
+  const boxes = placeLabels(nodes, nodes.map(() => SIZE), 9, edges, BOUNDS);
+  boxes.forEach((box, at) => {
+    assert.equal(overlap(box, BOUNDS), 1, `name ${at}`);
+    nodes.forEach((node) => assert.equal(overlap(box, discOf(node, 9)), 0, `name ${at}`));
+    boxes.forEach((other, place) => assert.ok(place === at || overlap(box, other) === 0, `names ${at} and ${place}`));
+  });
+});
+
+test("a name stands to the right of its node, and moves when an edge leads there", () => {
+  const node = { x: 400, y: 300 };
+  const [alone] = placeLabels([node], [SIZE], 9, [], BOUNDS);
+  assert.ok(alone.left > node.x && Math.abs(alone.top + alone.height / 2 - node.y) < 1);
+  const edge = [node, { x: 700, y: 300 }];
+  const [beside] = placeLabels([node], [SIZE], 9, [edge], BOUNDS);
+  assert.equal(crosses(...edge, beside), false);
+});
+
+test("a line crosses a box when it passes through it, ends in it or lies in it, else not", () => {
+  const box = { left: 10, top: 10, width: 10, height: 10 };
+  const line = (ax, ay, bx, by) => crosses({ x: ax, y: ay }, { x: bx, y: by }, box);
+  assert.deepEqual([line(0, 15, 30, 15), line(0, 0, 15, 15), line(12, 12, 13, 18)], [true, true, true]);
+  assert.deepEqual([line(0, 0, 9, 30), line(0, 15, 9, 15), line(15, 21, 15, 40), line(0, 22, 22, 0)], [
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("costs stand in the middle of their edges, or beside what is there already", () => {
+  const along = (share) => ({ x: 100 + 200 * share, y: 50 });
+  const size = { width: 20, height: 12 };
+  assert.deepEqual(placeOnEdges([along], [size], []), [{ x: 200, y: 50 }]);
+  const [moved] = placeOnEdges([along], [size], [{ left: 190, top: 40, width: 20, height: 20 }]);
+  assert.ok(Math.abs(moved.x - 200) >= 20);
+  const [first, second] = placeOnEdges([along, along], [size, size], []);
+  assert.notDeepEqual(first, second);
+});

@@ -1,0 +1,108 @@
+// What cells have besides a colour where they are large enough: lines between them, costs, and marks of their status.
+
+import { STATUS } from "../table/codes.js";
+import { disc, drawGlyph, stroke } from "../tree/glyphs.js";
+import { numberText, widthOf } from "../tree/text.js";
+
+const COSTS_FROM = 15; // pixels, as the next
+const NUMBERS_FROM = 30;
+
+export function drawCells(context, form, picture) {
+  drawLines(context, form, picture.theme);
+  const { side, columns, left, top, costs } = form;
+  const { status } = picture.standing;
+  for (let place = 0; place < form.count; place++) {
+    if (costs[place] === 0) continue;
+    const x = left + (place % columns) * side;
+    const y = top + Math.floor(place / columns) * side;
+    if (status[place] !== STATUS.UNBORN) drawMark(context, picture.theme, status[place], x, y, side);
+    if (side >= COSTS_FROM && costs[place] !== 1) drawCost(context, picture.theme, costs[place], x, y, side);
+  }
+}
+
+/** The numbers of the reached cells, over the path. */
+export function drawNumbers(context, form, picture) {
+  if (form.side < NUMBERS_FROM) return;
+  picture.standing.row.forEach((row, place) => {
+    if (row < 0 || form.costs[place] === 0 || place === form.start || place === form.goal) return;
+    const { x, y } = form.middleOf(place);
+    drawNumber(context, picture, row, x, y, form.side);
+  });
+}
+
+function drawLines(context, { side, columns, rows, left, top }, theme) {
+  context.strokeStyle = theme.line.css;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let x = 0; x <= columns; x++) {
+    context.moveTo(left + x * side, top);
+    context.lineTo(left + x * side, top + rows * side);
+  }
+  for (let y = 0; y <= rows; y++) {
+    context.moveTo(left, top + y * side);
+    context.lineTo(left + columns * side, top + y * side);
+  }
+  context.stroke();
+}
+
+/** Frontier cells have a frame, stale ones a cross, cut-off ones a bar to stand on, forgotten ones a level bar. */
+function drawMark(context, theme, status, x, y, side) {
+  const line = Math.max(1.5, side / 12);
+  context.lineWidth = line;
+  context.lineCap = "butt";
+  if (status === STATUS.FRONTIER) {
+    context.strokeStyle = theme.frontier.css;
+    context.strokeRect(x + line / 2 + 1, y + line / 2 + 1, side - line - 2, side - line - 2);
+  } else if (status === STATUS.STALE || status === STATUS.SUPERSEDED) {
+    context.strokeStyle = theme.stale.css;
+    const [near, far] = [side * 0.25, side * 0.75];
+    stroke(context, x + near, y + near, x + far, y + far, x + near, y + far, x + far, y + near);
+  } else if (status === STATUS.CUTOFF) {
+    context.fillStyle = theme.cutoff.css;
+    context.fillRect(x + 1, y + side - 1 - 2 * line, side - 2, 2 * line);
+  } else if (status === STATUS.FORGOTTEN) {
+    context.strokeStyle = theme.stale.css;
+    stroke(context, x + side * 0.2, y + side / 2, x + side * 0.8, y + side / 2);
+  }
+}
+
+/** The number by which the frontier is ordered, or the path cost where that says nothing. */
+function drawNumber(context, { table, theme }, row, x, y, side) {
+  const { priority, g } = table.columns;
+  const cell = row - table.firstRow;
+  const text = numberText(priority[cell] === 0 ? g[cell] : priority[cell]);
+  const size = Math.min(16, Math.round(side * 0.36));
+  context.font = `550 ${size}px ${theme.font}`;
+  if (widthOf(context, text) > side - 6) return;
+  context.fillStyle = theme.ink.css;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y + 1);
+}
+
+/** In the corner, so that it stays beside the number. */
+function drawCost(context, theme, cost, x, y, side) {
+  const small = side >= NUMBERS_FROM;
+  const size = Math.round(small ? Math.min(11, side * 0.26) : side * 0.62);
+  context.font = `500 ${size}px ${theme.font}`;
+  context.fillStyle = theme.muted.css;
+  context.textAlign = small ? "left" : "center";
+  context.textBaseline = small ? "top" : "middle";
+  if (small) context.fillText(numberText(cost), x + 4, y + 4);
+  else context.fillText(numberText(cost), x + side / 2, y + side / 2 + 1);
+}
+
+/** The start a dot in a ring, the goal as goals are in the tree; never so small that they are lost. */
+export function drawEnds(context, form, theme) {
+  const r = Math.max(4, Math.min(13, form.side * 0.3));
+  const halo = (place) => {
+    const { x, y } = form.middleOf(place);
+    disc(context, x, y, r * 1.45, theme.paper.css, null);
+    return [x, y];
+  };
+  const [x, y] = halo(form.start);
+  context.lineWidth = Math.max(1.5, r * 0.22);
+  disc(context, x, y, r, null, theme.ink.css);
+  disc(context, x, y, r * 0.5, theme.ink.css, null);
+  drawGlyph(context, STATUS.GOAL, ...halo(form.goal), r, theme);
+}

@@ -1,0 +1,117 @@
+// The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
+
+import { GridRaster } from "./grid_raster.js";
+import { drawCells, drawEnds, drawNumbers } from "./grid_cells.js";
+
+const MARGIN = 10; // pixels; rings reach beyond the outermost cells
+const DETAILED = 9; // pixels: from here on cells have more than a colour
+const LABEL = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
+
+export class GridForm {
+  /** @param {import("./view.js").Space} space */
+  constructor({ columns, rows, costs, start, goal }) {
+    this.editable = true;
+    this.columns = columns;
+    this.rows = rows;
+    this.count = columns * rows;
+    this.costs = Float64Array.from(costs);
+    this.start = this.placeAtCell(...start);
+    this.goal = this.placeAtCell(...goal);
+    this.raster = new GridRaster(columns, rows);
+    Object.assign(this, { left: 0, top: 0, side: 1 }); // of the grid and of a cell, in CSS pixels
+  }
+
+  /** @returns {number} the place; -1 for what is not on the grid */
+  placeAtCell(x, y) {
+    return x >= 0 && x < this.columns && y >= 0 && y < this.rows ? y * this.columns + x : -1;
+  }
+
+  /** The place of the state with the label "x,y". */
+  placeOf(label) {
+    const found = LABEL.exec(label);
+    return found ? this.placeAtCell(Number(found[1]), Number(found[2])) : -1;
+  }
+
+  xy(place) {
+    return [place % this.columns, Math.floor(place / this.columns)];
+  }
+
+  /** In the window as large as possible; cells are whole device pixels where they are at least two. */
+  fit(_context, { width, height, ratio }) {
+    const room = Math.min((width - 2 * MARGIN) / this.columns, (height - 2 * MARGIN) / this.rows) * ratio;
+    const snapped = (value) => Math.round(value * ratio) / ratio;
+    this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
+    this.left = snapped((width - this.side * this.columns) / 2);
+    this.top = snapped((height - this.side * this.rows) / 2);
+  }
+
+  get detailed() {
+    return this.side >= DETAILED;
+  }
+
+  get lineWidth() {
+    return Math.max(2, Math.min(6, this.side * 0.22));
+  }
+
+  placeAt(x, y) {
+    return this.placeAtCell(Math.floor((x - this.left) / this.side), Math.floor((y - this.top) / this.side));
+  }
+
+  middleOf(place) {
+    const [x, y] = this.xy(place);
+    return { x: this.left + (x + 0.5) * this.side, y: this.top + (y + 0.5) * this.side };
+  }
+
+  /** The cell's outline, so many pixels away from it; small cells have a larger one, so that it is seen. */
+  outline(context, place, away) {
+    const { x, y } = this.middleOf(place);
+    const half = Math.max(this.side / 2 - 2, 3) + away;
+    context.roundRect(x - half, y - half, 2 * half, 2 * half, Math.min(4, half / 2));
+  }
+
+  /** The neighbour in a direction; the place itself at the edge. */
+  beside(place, dx, dy) {
+    const [x, y] = this.xy(place);
+    const next = this.placeAtCell(x + dx, y + dy);
+    return next < 0 ? place : next;
+  }
+
+  /** The places on a straight line, the first one left out (Bresenham 1965). */
+  *between(from, to) {
+    let [x, y] = this.xy(from);
+    const [endX, endY] = this.xy(to);
+    const dx = Math.abs(endX - x);
+    const dy = -Math.abs(endY - y);
+    let error = dx + dy;
+    while (x !== endX || y !== endY) {
+      const twice = 2 * error;
+      if (twice >= dy) {
+        error += dy;
+        x += Math.sign(endX - x);
+      }
+      if (twice <= dx) {
+        error += dx;
+        y += Math.sign(endY - y);
+      }
+      yield this.placeAtCell(x, y);
+    }
+  }
+
+  describe(place) {
+    const [x, y] = this.xy(place);
+    return { label: `${x},${y}`, x, y, cost: this.costs[place] };
+  }
+
+  paintGround(context, picture) {
+    this.raster.paint(context, this, picture);
+    if (this.detailed) drawCells(context, this, picture);
+    context.strokeStyle = picture.theme.muted.css;
+    context.lineWidth = 1;
+    context.strokeRect(this.left - 0.5, this.top - 0.5, this.columns * this.side + 1, this.rows * this.side + 1);
+  }
+
+  paintPlaces(context, picture) {
+    drawNumbers(context, this, picture);
+    drawEnds(context, this, picture.theme);
+  }
+}

@@ -1,0 +1,112 @@
+// Pointer and keys on the picture of the state space. While the grid is edited the pointer paints; else it picks.
+// Arrow keys move a cursor: plain ones while the grid is edited, else with Shift, as the plain ones step the search.
+
+import { STATUS } from "../table/codes.js";
+
+const REACH = { mouse: 8, touch: 18 }; // pixels
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+export class Input {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {import("./picture.js").Picture} picture
+   * @param {import("./editor.js").Editor} editor
+   * @param {{choose: (row: number) => void, onCursor: (place: string) => void, changed: () => void}} host
+   */
+  constructor(canvas, picture, editor, host) {
+    this.canvas = canvas;
+    this.picture = picture;
+    this.editor = editor;
+    this.host = host;
+    canvas.addEventListener("pointerdown", (event) => this.#press(event));
+    canvas.addEventListener("pointermove", (event) => this.#move(event));
+    canvas.addEventListener("pointerup", () => editor.release());
+    canvas.addEventListener("pointercancel", () => editor.halt());
+    canvas.addEventListener("pointerleave", () => this.#hover(-1));
+    canvas.addEventListener("click", (event) => this.#pick(event));
+    canvas.addEventListener("keydown", (event) => this.#key(event));
+    canvas.addEventListener("blur", () => this.#moveCursor(-1));
+  }
+
+  get #editing() {
+    return this.editor.enabled && this.picture.form?.editable;
+  }
+
+  #at({ offsetX, offsetY, pointerType }) {
+    return this.picture.form?.placeAt(offsetX, offsetY, REACH[pointerType] ?? REACH.mouse) ?? -1;
+  }
+
+  #press(event) {
+    if (!this.#editing || event.button !== 0 || !event.isPrimary) return;
+    const place = this.#at(event);
+    if (place < 0) return;
+    this.canvas.setPointerCapture(event.pointerId);
+    this.#moveCursor(-1);
+    this.editor.press(place);
+  }
+
+  #move(event) {
+    if (this.editor.active) this.editor.drag(this.#at(event));
+    else if (event.pointerType === "mouse") this.#hover(this.#at(event));
+  }
+
+  #hover(place) {
+    if (place === this.picture.hovered) return;
+    this.picture.hovered = place;
+    this.canvas.style.cursor = this.#editing ? "crosshair" : place >= 0 ? "pointer" : "";
+    this.host.changed();
+  }
+
+  #pick(event) {
+    if (this.#editing || !this.picture.form) return;
+    const place = this.#at(event);
+    this.host.choose(place < 0 ? -1 : this.picture.standing.row[place]);
+  }
+
+  #key(event) {
+    const { form, cursor } = this.picture;
+    if (!form || event.altKey || event.ctrlKey || event.metaKey) return;
+    const way = event.shiftKey === this.#editing ? null : WAYS[event.key];
+    if (way) this.#moveCursor(cursor < 0 ? form.start : form.beside(cursor, ...way), true);
+    else if (cursor < 0 || !this.#act(event.key, cursor)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @returns {boolean} whether the key does anything at the cursor */
+  #act(key, place) {
+    const { editor, picture, host } = this;
+    if (key === "Escape") this.#moveCursor(-1);
+    else if (!this.#editing) {
+      if (key !== "Enter") return false;
+      host.choose(picture.standing.row[place]);
+    } else if (key === "Enter" || key === " ") editor.toggle(place);
+    else if (key === "s" || key === "S") editor.put("start", place);
+    else if (key === "g" || key === "G") editor.put("goal", place);
+    else return false;
+    if (picture.cursor >= 0) host.onCursor(this.describe(place));
+    return true;
+  }
+
+  #moveCursor(place, said = false) {
+    if (place === this.picture.cursor && !said) return;
+    this.picture.cursor = place;
+    this.host.changed();
+    if (said) this.host.onCursor(this.describe(place));
+  }
+
+  /**
+   * A place for who hears it: JSON {"label", "x", "y", "cost", "start", "goal", "row", "status"}; x, y and cost (0: a
+   * barrier) only on a grid; row -1 and status 0 where the search has not been.
+   */
+  describe(place) {
+    const { form, standing } = this.picture;
+    return JSON.stringify({
+      ...form.describe(place),
+      start: place === form.start,
+      goal: place === form.goal,
+      row: standing.row[place],
+      status: standing.row[place] < 0 ? STATUS.UNBORN : standing.status[place],
+    });
+  }
+}

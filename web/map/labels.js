@@ -1,0 +1,118 @@
+// Where names stand beside their nodes, so that they cover each other, nodes and edges as little as possible: greedily,
+// and then each once more, given all others.
+
+const PASSES = 3;
+const COVERING = { label: 10, node: 8, outside: 30, edge: 14, choice: 0.6 }; // how much each is to be avoided
+
+/**
+ * @typedef {{left: number, top: number, width: number, height: number}} Box
+ * @typedef {{x: number, y: number}} Point
+ */
+
+/**
+ * @param {Point[]} nodes
+ * @param {{width: number, height: number}[]} sizes  of the labels, one for each node
+ * @param {number} r  radius of a node
+ * @param {[Point, Point][]} edges
+ * @param {Box} bounds  where labels should be
+ * @returns {Box[]}
+ */
+export function placeLabels(nodes, sizes, r, edges, bounds) {
+  const choices = nodes.map((node, at) => candidates(node, sizes[at], r));
+  const placed = choices.map(() => null);
+  const discs = nodes.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
+  const lines = choices.map((boxes) => edges.filter((edge) => near(edge, boxes)));
+  const cost = (box, at, choice) => {
+    let sum = choice * COVERING.choice + outside(box, bounds) * COVERING.outside;
+    for (let other = 0; other < nodes.length; other++) {
+      if (other === at) continue;
+      sum += overlap(box, discs[other]) * COVERING.node;
+      if (placed[other]) sum += overlap(box, placed[other]) * COVERING.label;
+    }
+    for (const [from, to] of lines[at]) if (crosses(from, to, box)) sum += COVERING.edge;
+    return sum;
+  };
+  for (let pass = 0; pass < PASSES; pass++) {
+    choices.forEach((boxes, at) => {
+      placed[at] = null;
+      const costs = boxes.map((box, choice) => cost(box, at, choice));
+      placed[at] = boxes[costs.indexOf(Math.min(...costs))];
+    });
+  }
+  return placed;
+}
+
+/** Right, left, below, above, and the corners: in the order in which they are liked. */
+function candidates({ x, y }, { width, height }, r) {
+  const gap = r + 4;
+  const slant = r * 0.75 + 2;
+  const across = { right: x + gap, left: x - gap - width, middle: x - width / 2 };
+  const down = { above: y - gap - height, below: y + gap, level: y - height / 2 };
+  const at = (left, top) => ({ left, top, width, height });
+  return [
+    at(across.right, down.level),
+    at(across.left, down.level),
+    at(across.middle, down.below),
+    at(across.middle, down.above),
+    at(x + slant, y - slant - height),
+    at(x + slant, y + slant),
+    at(x - slant - width, y - slant - height),
+    at(x - slant - width, y + slant),
+  ];
+}
+
+/**
+ * The middles of texts on edges: each as near to the middle of its edge as is free.
+ * @param {((share: number) => Point)[]} edges  the point at a share of the way along each
+ * @param {{width: number, height: number}[]} sizes
+ * @param {Box[]} taken  what they should not cover
+ * @returns {Point[]}
+ */
+export function placeOnEdges(edges, sizes, taken) {
+  const all = [...taken];
+  return edges.map((pointAt, edge) => {
+    const boxes = [0.5, 0.4, 0.6, 0.32, 0.68].map((share) => around(pointAt(share), sizes[edge]));
+    const costs = boxes.map((box, at) => at + all.reduce((sum, other) => sum + 10 * overlap(box, other), 0));
+    const box = boxes[costs.indexOf(Math.min(...costs))];
+    all.push(box);
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+}
+
+const around = ({ x, y }, { width, height }) => ({ left: x - width / 2, top: y - height / 2, width, height });
+
+/** The share of the first box that the second one covers. */
+export function overlap(one, other) {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? (across * down) / (one.width * one.height) : 0;
+}
+
+const outside = (box, bounds) => 1 - overlap(box, bounds);
+
+function near([from, to], boxes) {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return crosses(from, to, { left, top, width: right - left, height: bottom - top });
+}
+
+/** Does the line from one point to the other meet the box? (Liang and Barsky 1984) */
+export function crosses(from, to, { left, top, width, height }) {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  let enter = 0;
+  let leave = 1;
+  for (const [step, room] of [
+    [-dx, from.x - left],
+    [dx, left + width - from.x],
+    [-dy, from.y - top],
+    [dy, top + height - from.y],
+  ]) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  return enter <= leave;
+}

@@ -1,0 +1,59 @@
+// The edges of a map: all of them thin, those of the search tree thicker, with their costs.
+
+import { numberText } from "../tree/text.js";
+
+const ARROW = 8; // pixels
+
+export function drawEdges(context, form, { theme, standing, table }) {
+  const inTree = new Set(treeEdges(standing, table));
+  context.lineCap = "round";
+  for (const edge of form.edges) {
+    const grown = inTree.has(`${edge.from} ${edge.to}`) || (!form.directed && inTree.has(`${edge.to} ${edge.from}`));
+    context.strokeStyle = (grown ? theme.muted : theme.line).css;
+    context.lineWidth = grown ? 2.5 : 1.5;
+    drawEdge(context, form, edge);
+  }
+}
+
+/** The edges by which the nodes that stand on the places were reached. */
+function* treeEdges(standing, table) {
+  for (const row of standing.row) {
+    if (row < 0) continue;
+    const above = table.columns.parent[row - table.firstRow];
+    if (above < 0) continue;
+    const [from, to] = [standing.placeOf(above), standing.placeOf(row)];
+    yield standing.sideOf(row) === 0 ? `${from} ${to}` : `${to} ${from}`;
+  }
+}
+
+function drawEdge(context, form, edge) {
+  const [a, b, c] = [form.points[edge.from], form.points[edge.to], form.bendOf(edge)];
+  context.beginPath();
+  context.moveTo(a.x, a.y);
+  context.quadraticCurveTo(c.x, c.y, b.x, b.y);
+  context.stroke();
+  if (!form.directed) return;
+  const angle = Math.atan2(b.y - c.y, b.x - c.x);
+  const tip = { x: b.x - Math.cos(angle) * (form.r + 2), y: b.y - Math.sin(angle) * (form.r + 2) };
+  context.beginPath();
+  for (const side of [-0.45, 0.45]) {
+    context.moveTo(tip.x, tip.y);
+    context.lineTo(tip.x - Math.cos(angle + side) * ARROW, tip.y - Math.sin(angle + side) * ARROW);
+  }
+  context.stroke();
+}
+
+export function drawEdgeCosts(context, form, theme) {
+  context.font = form.noteFont;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 4;
+  context.strokeStyle = theme.paper.css;
+  context.fillStyle = theme.muted.css;
+  form.edges.forEach(({ cost }, edge) => {
+    const { x, y } = form.costsAt[edge];
+    context.strokeText(numberText(cost), x, y);
+    context.fillText(numberText(cost), x, y);
+  });
+}

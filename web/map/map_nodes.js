@@ -1,0 +1,48 @@
+// The nodes of a map: the tree's own signs, and beside them the name and the number that decides.
+
+import { STATUS } from "../table/codes.js";
+import { disc, drawGlyph } from "../tree/glyphs.js";
+import { noteOf } from "../tree/text.js";
+
+export function drawNodes(context, form, { theme, standing }) {
+  form.points.forEach(({ x, y }, place) => {
+    const { r } = form;
+    const status = standing.status[place];
+    disc(context, x, y, r, theme.paper.css, null);
+    context.lineWidth = 1.5;
+    if (place === form.start) disc(context, x, y, r + 3, theme.paper.css, theme.ink.css);
+    if (place === form.goal) disc(context, x, y, r + 3, theme.paper.css, theme.goal.css);
+    if (status === STATUS.UNBORN) disc(context, x, y, r * 0.55, theme.paper.css, theme.muted.css);
+    else drawGlyph(context, status, x, y, r, theme);
+  });
+}
+
+export function drawNames(context, form, { theme, table, standing }) {
+  context.lineJoin = "round";
+  context.lineWidth = 4;
+  context.strokeStyle = theme.paper.css;
+  form.labels.forEach((box, place) => {
+    const { left, top, width, height } = box;
+    const { x } = form.points[place];
+    const aside = left > x ? "left" : left + width < x ? "right" : "center";
+    context.textAlign = aside;
+    context.textBaseline = "alphabetic";
+    const at = aside === "left" ? left : aside === "right" ? left + width : left + width / 2;
+    const row = standing.row[place];
+    const write = (text, colour, y) => {
+      context.strokeText(text, at, y);
+      context.fillStyle = colour.css;
+      context.fillText(text, at, y);
+    };
+    const note = row < 0 ? "" : noteOf(table, row, true);
+    // A name without a number stands at the height of its node, or next to it.
+    const middle = top + height / 2;
+    const below = top > form.points[place].y;
+    const alone = below ? top + height * 0.42 : top + height < form.points[place].y ? top + height * 0.85 : middle + 4 * form.unit;
+    context.font = form.nameFont;
+    write(form.names[place], row < 0 ? theme.muted : theme.ink, note ? top + height * 0.42 : alone);
+    if (!note) return;
+    context.font = form.noteFont;
+    write(note, theme.muted, top + height * 0.9);
+  });
+}

@@ -1,0 +1,45 @@
+// What lies over the places in both forms: the solution, the way to the selected node, and rings.
+
+/** The lines, under the nodes of a map and over the cells of a grid. */
+export function drawWays(context, { form, theme, way, path }) {
+  const width = form.lineWidth;
+  if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.45), width * 0.8);
+  if (path.length === 0) return;
+  drawLine(context, form, path, theme.paper.css, width * 1.8);
+  drawLine(context, form, path, theme.path.css, width);
+}
+
+function drawLine(context, form, places, colour, width) {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  for (const place of places) {
+    const { x, y } = form.middleOf(place);
+    context.lineTo(x, y);
+  }
+  context.stroke();
+}
+
+/** Rings around what is pointed at, expanded now, selected, and where the keyboard is. */
+export function drawMarks(context, { form, theme, hovered, focus, selected, cursor }) {
+  const ring = (place, colour, width, away) => {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    form.outline(context, place, away);
+    context.stroke();
+  };
+  if (hovered >= 0 && hovered !== selected) ring(hovered, theme.ink.withAlpha(0.55), 1.5, 2);
+  if (focus >= 0) {
+    ring(focus, theme.paper.css, 6, 2);
+    ring(focus, theme.accent.css, 3, 2);
+  }
+  if (selected >= 0) ring(selected, theme.selected.css, 2.5, 5);
+  if (cursor < 0) return;
+  ring(cursor, theme.paper.css, 4, 4);
+  context.setLineDash([4, 3]);
+  ring(cursor, theme.ink.css, 2, 4);
+  context.setLineDash([]);
+}

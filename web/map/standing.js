@@ -1,0 +1,143 @@
+// What stands where: for each place of the state space, the node that tells most about it at a time.
+//
+// Many nodes may have the same state. The one that counts is the goal, else a live entry of the frontier, else an
+// expanded node, and so on down to nodes that were dropped when they were made; among equals the latest.
+
+import { END, ITERATION, STATUS, STATUS_COUNT } from "../table/codes.js";
+import { Column } from "../table/column.js";
+import { grown } from "../tree/topology.js";
+import { spanAt } from "../tree/span.js";
+
+const FEW = 512; // events: up to so many are followed one by one
+const NONE = -1;
+const UNKNOWN = -2;
+
+/** The more a status says about a state, the higher. */
+const RANK = new Uint8Array(STATUS_COUNT);
+[
+  STATUS.UNBORN,
+  STATUS.CYCLE,
+  STATUS.DUPLICATE,
+  STATUS.SUPERSEDED,
+  STATUS.FORGOTTEN,
+  STATUS.STALE,
+  STATUS.CUTOFF,
+  STATUS.EXPANDED,
+  STATUS.FRONTIER,
+  STATUS.GOAL,
+].forEach((status, rank) => (RANK[status] = rank));
+
+export class Standing {
+  #placeOf;
+  #place = new Int32Array(0); // local row → its place
+  #before = new Int32Array(0); // local row → the row before it at the same place
+  #statuses = new Uint8Array(0);
+  #latest; // place → the latest local row
+  #placeOfState = new Column(Int32Array, UNKNOWN);
+
+  /**
+   * @param {import("../table/table.js").Table} table
+   * @param {number} count  of places
+   * @param {(label: string) => number} placeOf  the place of the state with this label; -1 none
+   */
+  constructor(table, count, placeOf) {
+    this.table = table;
+    this.#placeOf = placeOf;
+    this.#latest = new Int32Array(count).fill(NONE);
+    /** By place: STATUS, the row (NONE without one), and from which root it was reached. */
+    this.status = new Uint8Array(count);
+    this.row = new Int32Array(count).fill(NONE);
+    /** By local row: the number of its root, 0 or, searched from the other end, 1. */
+    this.side = new Uint8Array(0);
+    this.base = 0;
+    this.known = 0;
+    this.t = NONE;
+  }
+
+  /** Brings everything to time t; `horizon`: the latest time seen. */
+  show(t, horizon) {
+    const { base, born, rows } = spanAt(this.table, t, horizon);
+    const other = base !== this.base;
+    if (other) {
+      this.base = base;
+      this.known = 0;
+      this.#latest.fill(NONE);
+    }
+    const grew = this.#takeIn(Math.max(rows, born));
+    const first = Math.min(t, this.t) + 1;
+    const last = Math.max(t, this.t);
+    if (other || grew > FEW || last - first >= FEW || first < this.table.firstEvent) this.#all(t, born);
+    else for (let event = first; event <= last; event++) this.#follow(event, t);
+    this.t = t;
+  }
+
+  /** The place of a row of the iteration on show; -1 none. */
+  placeOf(row) {
+    const local = row - this.base;
+    return local >= 0 && local < this.known ? this.#place[local] : NONE;
+  }
+
+  sideOf(row) {
+    return this.side[row - this.base];
+  }
+
+  /** Links the rows up to `count` to their places. @returns {number} how many were new */
+  #takeIn(count) {
+    const from = this.known;
+    if (count <= from) return 0;
+    this.#place = grown(this.#place, count, from);
+    this.#before = grown(this.#before, count, from);
+    this.side = grown(this.side, count, from);
+    const { parent, state } = this.table.columns;
+    const offset = this.base - this.table.firstRow;
+    for (let local = from; local < count; local++) {
+      const above = parent[offset + local];
+      this.side[local] = above < 0 ? Math.min(1, local) : this.side[above - this.base];
+      const place = this.#placeFor(state[offset + local], this.base + local);
+      this.#place[local] = place;
+      if (place < 0) continue;
+      this.#before[local] = this.#latest[place];
+      this.#latest[place] = local;
+    }
+    this.known = count;
+    return count - from;
+  }
+
+  #placeFor(state, row) {
+    const places = this.#placeOfState;
+    if (state >= places.end) places.extend(state + 1 - places.end);
+    if (places.array[state] === UNKNOWN) places.array[state] = this.#placeOf(this.table.label(row));
+    return places.array[state];
+  }
+
+  #all(t, born) {
+    this.#statuses = grown(this.#statuses, born, 0);
+    const statuses = this.#statuses;
+    this.table.writeStatus(t, statuses.subarray(0, born), this.base);
+    const { status, row } = this;
+    status.fill(STATUS.UNBORN);
+    row.fill(NONE);
+    for (let local = 0; local < born; local++) {
+      const place = this.#place[local];
+      if (place < 0 || RANK[statuses[local]] < RANK[status[place]]) continue;
+      status[place] = statuses[local];
+      row[place] = this.base + local;
+    }
+  }
+
+  /** What an event changes concerns nodes of one state only. */
+  #follow(event, t) {
+    const { kind, node } = this.table.event(event);
+    if (kind === ITERATION || kind === END) return;
+    const place = this.placeOf(node);
+    if (place < 0) return;
+    this.status[place] = STATUS.UNBORN;
+    this.row[place] = NONE;
+    for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
+      const status = this.table.status(this.base + local, t);
+      if (RANK[status] <= RANK[this.status[place]]) continue;
+      this.status[place] = status;
+      this.row[place] = this.base + local;
+    }
+  }
+}

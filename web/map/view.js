@@ -1,0 +1,128 @@
+// The state space beside the tree: a map of named places, or a grid. What is painted follows from the table, the time
+// and the window, as in web/tree.
+
+import { Frames } from "../tree/frames.js";
+import { Surface } from "../tree/surface.js";
+import { forgetWidths } from "../tree/text.js";
+import { readTheme } from "../tree/theme.js";
+import { Editor } from "./editor.js";
+import { GridForm } from "./grid_form.js";
+import { Input } from "./input.js";
+import { MapForm } from "./map_form.js";
+import { Picture } from "./picture.js";
+
+const FORMS = { map: MapForm, grid: GridForm };
+const NOTHING = () => {};
+
+/**
+ * @typedef {object} Space  the state space in plain data
+ * @property {"map"|"grid"} kind
+ * @property {Object<string, [number, number]>} [nodes]  map: where each state is, x to the right, y up
+ * @property {[string, string, number][]} [edges]        map: from, to, cost
+ * @property {boolean} [directed]                        map: whether an edge leads one way only
+ * @property {number} [columns]
+ * @property {number} [rows]
+ * @property {number[]} [costs]  grid: of entering each cell, row by row from the top; 0: a barrier
+ * @property {string|[number, number]} start  the name of a state, or [x, y]; so is `goal`
+ */
+
+/**
+ * @param {HTMLElement} element  filled by the canvas
+ * @param {object} options
+ * @param {(row: number) => void} [options.onSelect]  a node was picked; -1: none
+ * @param {(stroke: string) => void} [options.onPaint]  cells were painted: JSON {"cells": [[x, y], …], "to": "wall",
+ *   "free" or a cost}
+ * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
+ * @param {(place: string) => void} [options.onCursor]  the keyboard is at a place: JSON, see Input.describe
+ * @param {boolean} [options.editable]  may the grid be painted on?
+ * @param {string} [options.label]  says what the canvas shows, to those who do not see it
+ */
+export function createSpaceView(element, options = {}) {
+  return new SpaceView(element, options);
+}
+
+class SpaceView {
+  constructor(
+    element,
+    { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING, editable = false, label = "" },
+  ) {
+    this.picture = new Picture(readTheme(element));
+    this.frames = new Frames(
+      () => false,
+      () => this.picture.paint(this.surface),
+      () => false,
+    );
+    this.surface = new Surface(element, () => this.#resized());
+    const { canvas } = this.surface;
+    canvas.tabIndex = 0;
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-label", label);
+    const changed = () => this.frames.request();
+    this.editor = new Editor(this.picture, { onPaint, onMove, changed });
+    this.input = new Input(canvas, this.picture, this.editor, {
+      choose: (row) => {
+        this.select(row);
+        onSelect(row);
+      },
+      onCursor,
+      changed,
+    });
+    this.setEditable(editable);
+    this.fonts = () => this.refreshTheme();
+    document.fonts.ready.then(this.fonts);
+    document.fonts.addEventListener("loadingdone", this.fonts);
+  }
+
+  /** A new search, and the space in which it goes on. @param {string} space  JSON text of a Space */
+  setTable(table, space) {
+    const parsed = JSON.parse(space);
+    this.editor.halt();
+    this.picture.setTable(table, new FORMS[parsed.kind](parsed));
+    this.#resized();
+  }
+
+  /** Shows time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
+  show(t, horizon, path = null) {
+    this.picture.show(t, horizon, path);
+    this.frames.request();
+  }
+
+  /** Selects the row's place; -1: none. */
+  select(row) {
+    this.picture.select(row);
+    this.frames.request();
+  }
+
+  setEditable(editable) {
+    this.editor.enabled = Boolean(editable);
+    this.surface.canvas.style.touchAction = editable ? "none" : "auto";
+  }
+
+  /** What the pointer paints. @param {"wall"|"free"|number} brush */
+  setBrush(brush) {
+    this.editor.brush = brush === "wall" || brush === "free" ? brush : Number(brush);
+  }
+
+  /** Reads colours and font again. */
+  refreshTheme() {
+    forgetWidths();
+    this.picture.setTheme(readTheme(this.surface.canvas.parentElement));
+    this.#resized();
+  }
+
+  /** Milliseconds that the latest paints took, oldest first. */
+  frameTimes() {
+    return this.frames.recent();
+  }
+
+  destroy() {
+    document.fonts.removeEventListener("loadingdone", this.fonts);
+    this.surface.dispose();
+  }
+
+  #resized() {
+    const { surface, picture } = this;
+    picture.resize(surface);
+    this.frames.request();
+  }
+}
