@@ -51,7 +51,7 @@ export function takeIn({ rows, events, steps, tallies, visits, staleness, iterat
     const row = events.nodeAt(t);
     steps.note(t, kind);
     if (kind === ITERATION) {
-      iterations.begin(limits[begun++] ?? row, t, born, tallies.running);
+      iterations.begin(limits[begun++], t, born, tallies.running);
       staleness?.begin(t, born);
     } else if (kind !== END) {
       const i = row - rows.first;

@@ -42,8 +42,7 @@ export class Store {
 
   /** A table may begin in the middle: a replayed iteration keeps its numbers. */
   #begin(chunk, firstIteration, tally) {
-    const { states: shape, visited } = this.traits;
-    const staleWhen = this.traits.stale_when ?? (this.traits.stale_when_visited ? "visited" : null);
+    const { stale_when: staleWhen, states: shape, visited } = this.traits;
     const { first_event: firstEvent, first_row: firstRow } = chunk;
     this.rows = new Rows(firstRow, Boolean(staleWhen));
     this.events = new Events(firstEvent);
