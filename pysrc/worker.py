@@ -13,6 +13,7 @@ from searchlight.chunks import ChunkedRun, Replay
 from searchlight.errors import BadInput, Caveat
 from searchlight.problems.walk import random_start as walk
 from searchlight.setup import Setup, read
+from searchlight.verdict import verdict as judged
 
 try:
     import js
@@ -20,7 +21,7 @@ try:
 except ImportError:  # CPython: the tests of this file
     js = None
 
-__export__ = ["advance", "check", "close", "extend", "open_run", "random_start", "replay"]
+__export__ = ["advance", "check", "close", "extend", "open_run", "random_start", "replay", "verdict"]
 
 KEPT_ROWS = 1_500_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
 KEPT_RUNS = 3  # the one shown, one that is being opened, one replayed; who has not been asked longest goes first
@@ -54,6 +55,12 @@ def random_start(options_json: str, steps: int, seed: int | str) -> str:
     if not isinstance(setup, Setup):
         return json.dumps(_answer(setup))
     return json.dumps({"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))})
+
+
+def verdict(options_json: str) -> str:
+    """`{"ok": true, "admissible", "consistent", "text"}` on the heuristic; or `{"ok": false, "errors"}`."""
+    setup = read(json.loads(options_json))
+    return json.dumps({"ok": True, **judged(setup)} if isinstance(setup, Setup) else _answer(setup))
 
 
 def extend(run: int, nodes: int) -> str:

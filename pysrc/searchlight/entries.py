@@ -25,6 +25,11 @@ class ProblemEntry:
     heuristics: tuple[str, ...]  # that fit it; the first by default
     read: Callable[[Typed], None]
     options: tuple[str, ...] = ()  # beside start and goal
+    # With these options: the heuristics known to be admissible and consistent, each with a sentence that says why.
+    proofs: Callable[[Values], Mapping[str, str]] = lambda _: {}
+    compared: str | None = (
+        None  # how the tests compare h with true costs; None: that is done for each input (verdict.py)
+    )
 
     def as_plain_data(self) -> PlainData:
         return {

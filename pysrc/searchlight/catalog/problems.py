@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from searchlight.catalog import proofs
 from searchlight.entries import ProblemEntry
 from searchlight.problems.boards import read_sliding_puzzle, read_two_blank_puzzle
 from searchlight.problems.graph_files import read_graph
@@ -26,17 +27,21 @@ PROBLEMS = {
             heuristics=TILES,
             read=partial(read_sliding_puzzle, rows=3, columns=3),
             options=("order",),
+            proofs=lambda _: proofs.TILES,
+            compared=proofs.ALL_BOARDS,
         ),
         ProblemEntry(
             id="fifteen-puzzle",
             label="Fifteen-puzzle",
             summary="The same on sixteen cells: too many states to visit them all, so that the heuristic decides.",
             states={"kind": "board", "rows": 4, "columns": 4},
-            start="4,1,2,3,8,5,6,7,12,9,10,11,13,14,15,0",
+            start="2,4,7,6,1,9,3,11,0,15,13,14,5,12,8,10",
             goal="0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15",
             heuristics=("linear-conflict", "manhattan", "misplaced", "zero"),
             read=partial(read_sliding_puzzle, rows=4, columns=4),
             options=("order",),
+            proofs=lambda _: proofs.TILES,
+            compared=proofs.MANY_BOARDS,
         ),
         ProblemEntry(
             id="two-blank-puzzle",
@@ -47,6 +52,8 @@ PROBLEMS = {
             goal="1,2,3,4,5,6,7,0,0",
             heuristics=TILES,
             read=read_two_blank_puzzle,
+            proofs=lambda _: proofs.TILES,
+            compared=proofs.ALL_BOARDS,
         ),
         ProblemEntry(
             id="pillars",
@@ -57,6 +64,7 @@ PROBLEMS = {
             goal="1,1,1,1,1,1,1,1",
             heuristics=("pillars-off", "zero"),
             read=read_pillars,
+            proofs=lambda _: proofs.PILLARS,
         ),
         ProblemEntry(
             id="grid",
@@ -68,6 +76,7 @@ PROBLEMS = {
             heuristics=("manhattan", "octile", "euclidean", "zero"),
             read=read_grid,
             options=("grid", "moves"),
+            proofs=proofs.grid,
         ),
         ProblemEntry(
             id="graph",
@@ -79,6 +88,7 @@ PROBLEMS = {
             heuristics=("table", "zero"),
             read=read_graph,
             options=("graph",),
+            proofs=lambda _: proofs.ZERO,
         ),
         ProblemEntry(
             id="missionaries",
@@ -89,6 +99,7 @@ PROBLEMS = {
             goal="0,0,0",
             heuristics=("nobody-eaten", "zero"),
             read=read_missionaries,
+            proofs=lambda _: proofs.MISSIONARIES,
         ),
         ProblemEntry(
             id="water-jugs",
@@ -100,6 +111,7 @@ PROBLEMS = {
             heuristics=("zero",),
             read=read_water_jugs,
             options=("jugs",),
+            proofs=lambda _: proofs.ZERO,
         ),
         ProblemEntry(
             id="hanoi",
@@ -110,6 +122,7 @@ PROBLEMS = {
             goal="-,-,4321",
             heuristics=("largest-disc", "discs-off", "zero"),
             read=read_hanoi,
+            proofs=lambda _: proofs.HANOI,
         ),
     )
 }

@@ -1,0 +1,135 @@
+"""Whether a heuristic is admissible and consistent: proved, or found out on the whole state space where that is small.
+
+AIMA 4e, section 3.5. Admissible: h(n) is never more than the cheapest path from n to a goal costs. Consistent: h(n) is
+never more than the cost of an action and h of where it leads, and 0 at every goal.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+from itertools import count
+from math import inf, isclose
+from typing import Any, NamedTuple
+
+from searchlight import errors
+from searchlight.catalog import PROBLEMS
+from searchlight.problem import AnyProblem
+from searchlight.setup import Setup
+
+MOST_ACTIONS = 80_000  # that are tried before a space counts as large: a quarter of a second
+
+
+class Overestimate(NamedTuple):
+    """`h` of the state is more than `cost`, which is enough to get to a goal."""
+
+    state: Any
+    h: float
+    cost: float
+
+
+class Fall(NamedTuple):
+    """From the state to the next one h falls by more than the action costs."""
+
+    state: Any
+    h: float
+    next_state: Any
+    next_h: float
+    cost: float
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What holds in all `states` that can be reached; None: nothing is wrong there."""
+
+    states: int
+    solvable: bool
+    overestimate: Overestimate | None  # the one nearest to a goal
+    fall: Fall | None  # the one met first
+
+    @property
+    def admissible(self) -> bool:
+        return self.overestimate is None
+
+    @property
+    def consistent(self) -> bool:
+        """An h above 0 at a goal is an overestimate."""
+        return self.fall is None and (self.overestimate is None or self.overestimate.cost > 0)
+
+
+def judge(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Findings | None:
+    """Compares h with the truth in every state that can be reached; None where that takes more actions than given."""
+    h: dict[Hashable, float] = {problem.initial: problem.h(problem.initial)}
+    ways_to: dict[Hashable, list[tuple[Any, float]]] = {problem.initial: []}  # from where, at what cost
+    fall = None
+    tried = 0
+    for state in (queue := [problem.initial]):  # grows while it is gone through
+        for action in problem.actions(state):
+            tried += 1
+            if tried > most_actions:
+                return None
+            next_state = problem.result(state, action)
+            if next_state not in h:
+                h[next_state] = problem.h(next_state)
+                ways_to[next_state] = []
+                queue.append(next_state)
+            cost = problem.action_cost(state, action, next_state)
+            ways_to[next_state].append((state, cost))
+            if fall is None and _exceeds(h[state], cost + h[next_state]):
+                fall = Fall(state, h[state], next_state, h[next_state], cost)
+    cheapest = _distances(ways_to, [state for state in queue if problem.is_goal(state)])
+    too_much = (Overestimate(state, h[state], cost) for state, cost in cheapest.items() if _exceeds(h[state], cost))
+    return Findings(len(queue), bool(cheapest), next(too_much, None), fall)
+
+
+def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any]) -> dict[Any, float]:
+    """What the cheapest path to a goal costs, nearest states first: Dijkstra's algorithm against the actions."""
+    known: dict[Any, float] = {}
+    best: dict[Any, float] = dict.fromkeys(goals, 0)
+    number = count()
+    frontier = [(0.0, next(number), goal) for goal in goals]
+    heapify(frontier)
+    while frontier:
+        cost, _, state = heappop(frontier)
+        if state in known:
+            continue
+        known[state] = cost
+        for source, action_cost in ways_to[state]:
+            through = cost + action_cost
+            if through < best.get(source, inf):
+                best[source] = through
+                heappush(frontier, (through, next(number), source))
+    return known
+
+
+def _exceeds(a: float, b: float) -> bool:
+    """By more than sums of rounded numbers can differ."""
+    return a > b and not isclose(a, b, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def verdict(setup: Setup) -> dict[str, Any]:
+    """`{"admissible", "consistent", "text"}` on the heuristic chosen: true, false, or None where it is not known."""
+    entry, values = PROBLEMS[setup.values["problem"]], setup.values
+    proof = entry.proofs(values).get(values["heuristic"])
+    findings = judge(setup.problem) if entry.compared is None else None
+    if findings is not None:
+        text = _told(findings, setup.problem)
+        text = f"{proof} {text}" if proof else text
+        return {"admissible": findings.admissible, "consistent": findings.consistent, "text": text}
+    if proof:
+        return {"admissible": True, "consistent": True, "text": f"{proof} {entry.compared or ''}".rstrip()}
+    return {"admissible": None, "consistent": None, "text": errors.too_large_to_judge(MOST_ACTIONS)}
+
+
+def _told(findings: Findings, problem: AnyProblem) -> str:
+    sentences = []
+    if findings.overestimate:
+        state, h, cost = findings.overestimate
+        sentences.append(errors.overestimated(problem.text(state), h, cost))
+    if findings.fall:
+        state, h, next_state, next_h, cost = findings.fall
+        sentences.append(
+            errors.falling(findings.admissible, problem.text(state), h, problem.text(next_state), next_h, cost)
+        )
+    if not findings.solvable:
+        sentences.append(errors.nothing_to_overestimate())
+    return " ".join(sentences) or errors.judged_good(findings.states)

@@ -1,0 +1,158 @@
+"""Every heuristic of the catalog on every problem of it: what is said of it is what brute force finds."""
+
+import json
+from itertools import product
+
+import pytest
+from hypothesis import given
+
+import worker
+from searchlight.catalog import PROBLEMS
+from searchlight.problem import AnyProblem
+from searchlight.problems.built_in_maps import BUILT_IN_MAPS
+from searchlight.problems.graph import Graph
+from searchlight.problems.graph_files import BUILT_IN_GRAPHS
+from searchlight.setup import Setup, read
+from searchlight.verdict import judge, verdict
+from tests.unit import truth
+from tests.unit.random_graphs import graphs
+from tests.unit.small import problem as graph_problem
+from tests.unit.spaces import distances, neighbours
+
+WHOLE_BOARDS = ("eight-puzzle", "two-blank-puzzle")
+
+
+def setup(**options: object) -> Setup:
+    made = read(options)
+    assert isinstance(made, Setup), made
+    return made
+
+
+def inputs() -> list[dict[str, str]]:
+    """Every problem whose space is small, with each of its heuristics and several inputs."""
+    variants = {
+        "grid": [{"grid": name, "moves": moves} for name, moves in product(BUILT_IN_MAPS, "48")],
+        "graph": [{"graph": name} for name in BUILT_IN_GRAPHS] + [{"goal": "Neamt"}],
+        "hanoi": [{"start": "321,-,-"}, {"start": "1,-,-"}, {"start": "-,21,3", "goal": "3,2,1"}],
+        "pillars": [{}, {"start": "0,1,1"}, {"start": "0,0,0,0,0,1"}, {"start": "0,1,0,0,0", "goal": "1,0,0,0,1"}],
+        "missionaries": [{}, {"start": "1,1,1", "goal": "3,2,0"}],
+        "water-jugs": [{}, {"jugs": "8,5,3", "start": "8,0,0"}, {"jugs": "6,3", "goal": "4"}],
+    }
+    return [
+        {"problem": problem, "heuristic": heuristic} | options
+        for problem, all_options in variants.items()
+        for options in all_options
+        for heuristic in PROBLEMS[problem].heuristics
+    ]
+
+
+@pytest.mark.parametrize("options", inputs(), ids=lambda options: " ".join(options.values()))
+def test_a_small_space_is_judged_as_brute_force_judges_it(options: dict[str, str]) -> None:
+    """For the input at hand, whatever has been proved."""
+    made = setup(**options)
+    said = verdict(made)
+    assert said["admissible"] == truth.admissible(made.problem)
+    assert said["consistent"] == truth.consistent(made.problem)
+    assert said["text"].endswith(".")
+
+
+@given(graphs())
+def test_any_graph_is_judged_as_brute_force_judges_it(graph: Graph) -> None:
+    """Zero costs, cycles, unreachable goals, an h above 0 at the goal; counterexamples are ones."""
+    problem = graph_problem(graph)
+    findings = judge(problem)
+    assert findings is not None
+    costs = truth.costs_to_go(problem)
+    assert findings.states == len(costs)
+    assert findings.solvable == (costs["S"] < float("inf"))
+    assert findings.admissible == truth.admissible(problem)
+    assert findings.consistent == truth.consistent(problem)
+    if findings.overestimate:
+        state, h, cost = findings.overestimate
+        assert graph.h[state] == h > cost == costs[state]
+    if findings.fall:
+        state, h, next_state, next_h, cost = findings.fall
+        assert (graph.h[state], graph.h[next_state], graph.edges[state][next_state]) == (h, next_h, cost)
+        assert h > cost + next_h
+
+
+@pytest.mark.parametrize("heuristic", ["manhattan", "linear-conflict", "misplaced", "zero"])
+@pytest.mark.parametrize("problem", WHOLE_BOARDS)
+def test_heuristics_of_boards_hold_on_every_board(problem: str, heuristic: str) -> None:
+    """All 181,440: 0 at the goal, never above the true distance, never changed by more than 1 in a move."""
+    made = setup(problem=problem, heuristic=heuristic)
+    assert_holds(made.problem, distances(made.problem.goal))
+    assert verdict(made)["admissible"] is verdict(made)["consistent"] is True
+
+
+def assert_holds(problem: AnyProblem, true: dict[bytes, int]) -> None:
+    h = {board: problem.h(board) for board in true}
+    assert len(h) == 181_440
+    assert h[problem.goal] == 0
+    assert all(0 <= h[board] <= moves for board, moves in true.items())
+    assert all(-1 <= h[board] - h[other] <= 1 for board in h for other in neighbours(board))
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        (
+            {"problem": "graph", "graph": "overestimate"},
+            (
+                "It overestimates: h(A) = 3, but 1 is enough. "
+                "It is not consistent: h falls from 3 at A to 0 at G, where the action costs 1."
+            ),
+        ),
+        (
+            {"problem": "graph", "graph": "inconsistent"},
+            (
+                "It never overestimates, but it is not consistent: "
+                "h falls from 3 at A to 0 at B, where the action costs 1."
+            ),
+        ),
+        (
+            {"problem": "grid", "grid": ".../...", "moves": "8", "heuristic": "manhattan", "start": "1,0"},
+            (
+                "It overestimates: h(1,0) = 2, but 1.4142 is enough. "
+                "It is not consistent: h falls from 2 at 1,0 to 0 at 2,1, where the action costs 1.4142."
+            ),
+        ),
+        (
+            {"problem": "grid", "grid": "..#.", "heuristic": "euclidean"},
+            (
+                "Each cell costs 1 at least to enter, a diagonal √2: no way is shorter than the straight line. "
+                "No goal can be reached from this start, so there is nothing to overestimate."
+            ),
+        ),
+        (
+            {"problem": "graph"},
+            (
+                "Compared with the true costs of all 20 states that can be reached from this start: "
+                "never more, and never falling by more than an action costs."
+            ),
+        ),
+    ],
+)
+def test_a_verdict_names_its_counterexample(options: dict[str, str], text: str) -> None:
+    """In a sentence for each of the two properties."""
+    assert verdict(setup(**options))["text"] == text
+
+
+def test_a_space_that_is_too_large_is_judged_by_what_is_proved() -> None:
+    """Of Manhattan in eight directions nothing is; the search through the space ends at its budget."""
+    field = "/".join(["." * 200] * 200)
+    told = {
+        moves: verdict(setup(problem="grid", grid=field, moves=moves, heuristic="manhattan")) for moves in ("4", "8")
+    }
+    assert told["4"]["admissible"] is told["4"]["consistent"] is True
+    assert told["8"] == {
+        "admissible": None,
+        "consistent": None,
+        "text": "Not known: more than 80,000 actions are possible here, too many to look at them all.",
+    }
+
+
+def test_the_page_is_told_the_verdict() -> None:
+    """As JSON; or every complaint."""
+    assert json.loads(worker.verdict("{}"))["consistent"] is True
+    assert json.loads(worker.verdict('{"start": "1"}'))["errors"][0]["field"] == "start"
