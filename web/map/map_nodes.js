@@ -35,14 +35,17 @@ export function drawNames(context, form, { theme, table, standing }) {
       context.fillText(text, at, y);
     };
     const note = row < 0 ? "" : noteOf(table, row, true);
-    // A name without a number stands at the height of its node, or next to it.
-    const middle = top + height / 2;
-    const below = top > form.points[place].y;
-    const alone = below ? top + height * 0.42 : top + height < form.points[place].y ? top + height * 0.85 : middle + 4 * form.unit;
     context.font = form.nameFont;
-    write(form.names[place], row < 0 ? theme.muted : theme.ink, note ? top + height * 0.42 : alone);
+    const share = note ? 0.42 : lone(box, form.points[place]);
+    write(form.names[place], row < 0 ? theme.muted : theme.ink, top + height * share);
     if (!note) return;
     context.font = form.noteFont;
     write(note, theme.muted, top + height * 0.9);
   });
+}
+
+/** Where in its box a name without a number stands: at the side of its node. */
+function lone({ top, height }, { y }) {
+  if (top > y) return 0.42;
+  return top + height < y ? 0.85 : 0.65;
 }

@@ -3,6 +3,7 @@
 
 import { STATUS } from "../table/codes.js";
 import { drawGlyph, isDropped } from "./glyphs.js";
+import { drawRingOfDots } from "./rings.js";
 import { fitted, noteOf, widthOf } from "./text.js";
 import { tileSheet } from "./tiles.js";
 import { grown } from "./topology.js";
@@ -10,6 +11,7 @@ import { grown } from "./topology.js";
 const LEAST_WIDTH = 26; // pixels, as the next two
 const LEAST_HEIGHT = 13;
 const LEAST_TILE = 9;
+const LEAST_RING = 34;
 
 /** One style of tile for all bars; kept with the theme. */
 function stylesFor(theme) {
@@ -37,7 +39,7 @@ function findWide(scene, camera, visible) {
       wide[count++] = s;
     }
   };
-  if (slots.levels > 0) consider(0, slots.levelStart[1]);
+  consider(0, slots.roots);
   for (let i = 0; i < count && slots.level[wide[i]] + 1 < visible.end; i++)
     consider(slots.childStart[wide[i]], slots.childStart[wide[i] + 1]);
   return count;
@@ -74,7 +76,8 @@ function drawBar(context, scene, camera, s, ratio) {
     shape.kind === "board"
       ? Math.floor(Math.min(26 * shape.unit, (high - 8) / shape.rows, at.room / shape.columns) * ratio)
       : 0;
-  if (tile >= LEAST_TILE * ratio) drawBoard(context, scene, row, at, tile, ratio);
+  if (shape.kind === "ring" && ringSide(high, at, shape) >= LEAST_RING) drawRing(context, scene, row, at, high);
+  else if (tile >= LEAST_TILE * ratio) drawBoard(context, scene, row, at, tile, ratio);
   else drawName(context, scene, row, at);
 }
 
@@ -110,6 +113,15 @@ function drawOutline(context, theme, status, left, top, across, high) {
   context.stroke();
 }
 
+const ringSide = (high, { room }, { unit }) => Math.min(90 * unit, high - 8, room);
+
+function drawRing(context, scene, row, at, high) {
+  const { theme, table, base, shape } = scene;
+  const side = ringSide(high, at, shape);
+  const colours = { lit: at.ink, rim: at.ink, paper: theme.paper.css };
+  drawRingOfDots(context, table.cells(base + row), at.x - side / 2, at.y - side / 2, side, colours, theme.font);
+}
+
 /** `tile` is in device pixels. */
 function drawBoard(context, scene, row, at, tile, ratio) {
   const { table, theme } = scene;
@@ -140,7 +152,7 @@ function drawBoard(context, scene, row, at, tile, ratio) {
   );
 }
 
-/** A name may be cut short; half a board says nothing. */
+/** A name may be cut short; half a board or ring says nothing. */
 function nameIn(context, table, row, room) {
   const cells = table.cells(row);
   if (!cells) return fitted(context, table.label(row), room, 3);

@@ -4,6 +4,7 @@ import { STATUS } from "../table/codes.js";
 import { cardSize } from "./card_size.js";
 import { drawGlyph, isDropped, stroke } from "./glyphs.js";
 import { fitted, noteOf, sizeToFit } from "./text.js";
+import { drawRingOfDots } from "./rings.js";
 import { tileSheet } from "./tiles.js";
 
 const SHRUNK = 0.8; // dropped nodes
@@ -76,6 +77,7 @@ function drawCard(context, scene, row, status, x, y, ratio) {
   const top = Math.round((middle - own.height / 2) * ratio) / ratio;
   ground(context, look, left, top, own);
   if (scene.shape.kind === "board") drawBoard(context, table, row + scene.base, dropped, look, left, top, own, ratio);
+  else if (scene.shape.kind === "ring") drawRing(context, scene, row, look, left, top, own);
   else drawName(context, scene, row, look, left, top, own);
   drawNote(context, scene, row, look, left, top, own);
   drawMark(context, theme, status, left, top, own);
@@ -95,6 +97,13 @@ function drawBoard(context, table, row, dropped, look, left, top, own, ratio) {
     Math.round((top + 4) * ratio),
   );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+function drawRing(context, scene, row, look, left, top, own) {
+  const { theme, table, base } = scene;
+  const colours = { lit: look.text, rim: look.text, paper: theme.paper.css };
+  const inset = (own.width - own.tile) / 2;
+  drawRingOfDots(context, table.cells(base + row), left + inset, top + 4, own.tile, colours, theme.font);
 }
 
 function drawName(context, scene, row, look, left, top, own) {

@@ -1,5 +1,6 @@
 // The edges, near enough to be lines: straight from far, bent like d3's vertical links from near.
 
+import { onScreen } from "./extent.js";
 import { isDropped } from "./glyphs.js";
 
 const BATCH = 400; // segments in a path: long paths are slow to fill
@@ -79,4 +80,21 @@ export function drawPath(context, scene, camera, rows, length, slot, half, colou
     lastY = atY;
   }
   context.stroke();
+}
+
+/** Between the two nodes of the state in which a search from both ends met: dashed, as it is no edge. */
+export function drawBridge(context, scene, camera, half, colour, width) {
+  const { forward, backward } = scene.solution;
+  if (backward.length === 0) return;
+  const [from, to] = [forward, backward].map((branch) => onScreen(scene, branch.at(-1), camera));
+  const sag = Math.max(from.y, to.y) + half + camera.dy * 0.6;
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "butt";
+  context.setLineDash([2 * width, 1.5 * width]);
+  context.beginPath();
+  context.moveTo(from.x, from.y + half);
+  context.bezierCurveTo(from.x, sag, to.x, sag, to.x, to.y + half);
+  context.stroke();
+  context.setLineDash([]);
 }

@@ -2,11 +2,11 @@
 
 const BESIDE = 0.55; // slots that the outermost nodes need beside their middles
 
-/** What there is to see: the whole tree, and the root's x. */
+/** What there is to see: the whole tree, and the x of its root, or of the middle between its roots. */
 export function boxOf({ placement, slots }) {
-  const { left, right, form, x } = placement;
+  const { left, right, form } = placement;
   if (form === "icicle") return { left, right, top: 0, bottom: slots.levels, root: right / 2 };
-  return { left: left - BESIDE, right: right + BESIDE, top: -0.5, bottom: slots.levels - 0.4, root: x[0] ?? 0 };
+  return { left: left - BESIDE, right: right + BESIDE, top: -0.5, bottom: slots.levels - 0.4, root: 0 };
 }
 
 /** The focus, or the node touched last, with its parent and its children; null if there is none. */

@@ -3,6 +3,7 @@
 import { grown } from "./topology.js";
 
 const SLICE = 16384;
+const TREE_GAP = 0.02; // of the leaves, between the trees of several roots
 
 export class IcicleLayout {
   /** Writes the left edge of every slot to `place.x` and its leaves to `place.w`; resumable. */
@@ -16,11 +17,14 @@ export class IcicleLayout {
       to = from;
       yield;
     }
-    let width = 0;
-    const roots = slots.levels > 0 ? slots.levelStart[1] : 0;
+    const { roots } = slots;
+    let leaves = 0;
+    for (let root = 0; root < roots; root++) leaves += place.w[root];
+    const gap = Math.max(1, TREE_GAP * leaves);
+    let width = -gap;
     for (let root = 0; root < roots; root++) {
-      place.x[root] = width;
-      width += place.w[root];
+      place.x[root] = width + gap;
+      width += gap + place.w[root];
     }
     for (let from = 0; from < n;) {
       const to = Math.min(n, from + SLICE);
@@ -29,7 +33,7 @@ export class IcicleLayout {
       yield;
     }
     place.left = 0;
-    place.right = width;
+    place.right = Math.max(0, width);
   }
 }
 

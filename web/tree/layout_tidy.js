@@ -6,6 +6,7 @@
 import { grown } from "./topology.js";
 
 const SLICE = 8192;
+const TREE_GAP = 3; // distance of neighbours in different trees, where there are several roots
 
 /** Scratch of the layout; kept and reused, because a layout is made after nearly every step. */
 export class TidyLayout {
@@ -21,8 +22,8 @@ export class TidyLayout {
   }
 
   /**
-   * Writes the x of every slot to `place.x` (the root at 0) and the extent to `place.left` and `place.right`;
-   * resumable.
+   * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
+   * `place.left` and `place.right`; resumable.
    */
   *run(slots, place) {
     const n = slots.count;
@@ -33,13 +34,13 @@ export class TidyLayout {
       for (let slot = to - 1; slot >= from; slot--) {
         const first = slots.childStart[slot];
         const end = slots.childStart[slot + 1];
-        if (first < end) this.prelim[slot] = this.#placeSiblings(slots, first, end);
+        if (first < end) this.prelim[slot] = this.#placeSiblings(slots, first, end, 1, this.cousinGap);
       }
       to = from;
       yield;
     }
-    const roots = slots.levels > 0 ? slots.levelStart[1] : 0;
-    const middle = roots > 0 ? this.#placeSiblings(slots, 0, roots) : 0;
+    const { roots } = slots;
+    const middle = roots > 0 ? this.#placeSiblings(slots, 0, roots, TREE_GAP, TREE_GAP) : 0;
     place.left = Infinity;
     place.right = -Infinity;
     for (let from = 0; from < n;) {
@@ -64,22 +65,22 @@ export class TidyLayout {
   /**
    * The paper's firstWalk for the children first … end - 1 of one node; their subtrees are done. Returns the midpoint.
    */
-  #placeSiblings(slots, first, end) {
+  #placeSiblings(slots, first, end, siblingGap, cousinGap) {
     const { prelim, mod } = this;
     let defaultAncestor = first;
     for (let v = first + 1; v < end; v++) {
       const midpoint = prelim[v];
-      prelim[v] = prelim[v - 1] + 1;
+      prelim[v] = prelim[v - 1] + siblingGap;
       if (slots.childStart[v] < slots.childStart[v + 1]) mod[v] = prelim[v] - midpoint;
-      defaultAncestor = this.#apportion(slots, v, first, defaultAncestor);
+      defaultAncestor = this.#apportion(slots, v, first, defaultAncestor, cousinGap);
     }
     this.#executeShifts(first, end);
     return (prelim[first] + prelim[end - 1]) / 2;
   }
 
   /** Pushes the subtree of v to the right of its left siblings', level by level along their contours. */
-  #apportion(slots, v, firstSibling, defaultAncestor) {
-    const { prelim, mod, thread, ancestor, cousinGap } = this;
+  #apportion(slots, v, firstSibling, defaultAncestor, cousinGap) {
+    const { prelim, mod, thread, ancestor } = this;
     const { childStart, parent } = slots;
     let insideRight = v;
     let outsideRight = v;

@@ -2,7 +2,7 @@
 // the one thing in the accent colour.
 
 import { STATUS } from "../table/codes.js";
-import { drawPath } from "./edges.js";
+import { drawBridge, drawPath } from "./edges.js";
 
 const TURN = 2 * Math.PI;
 const RIMMED = 8; // pixels: from here on a bar has a rim of its own
@@ -30,7 +30,7 @@ const isCalling = ({ focus, table }) => focus >= 0 && table.traits.recursive;
 
 /** The lines: under the nodes when near, over the pixels when far. `half` as in drawPath. */
 export function drawWays(context, scene, camera, slot, half) {
-  const { theme, path, selected, focus } = scene;
+  const { theme, solution, selected, focus } = scene;
   const wide = Math.max(2.5, Math.min(5, slot / 9));
   if (isCalling(scene)) {
     const { rows, length } = wayUp(scene, focus);
@@ -40,21 +40,30 @@ export function drawWays(context, scene, camera, slot, half) {
     const { rows, length } = wayUp(scene, selected);
     drawPath(context, scene, camera, rows, length, slot, half, theme.selected.withAlpha(0.4), wide);
   }
-  if (path.length > 0) {
-    let length = 0;
-    while (length < path.length && scene.statusOf(path[length]) !== STATUS.UNBORN) length++;
-    drawPath(context, scene, camera, path, length, slot, half, theme.path.css, wide);
+  for (const branch of [solution.forward, solution.backward]) {
+    drawPath(context, scene, camera, branch, bornOf(scene, branch), slot, half, theme.path.css, wide);
   }
+  drawBridge(context, scene, camera, half, theme.path.css, wide);
+}
+
+/** How many of the rows of a branch exist. */
+function bornOf(scene, branch) {
+  let born = 0;
+  while (born < branch.length && scene.statusOf(branch[born]) !== STATUS.UNBORN) born++;
+  return born;
 }
 
 /** The same in the icicle: whole bars, and never so thin that they are lost. */
 export function drawWayBars(context, scene, camera) {
-  const { theme, path, selected, focus } = scene;
+  const { theme, solution, selected, focus } = scene;
   if (isCalling(scene)) {
     const { rows, length } = wayUp(scene, focus);
     fillBars(context, scene, camera, rows, length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
   }
-  if (path.length > 0) fillBars(context, scene, camera, path, path.length, pathFill(theme), theme.path.css);
+  for (const branch of [solution.forward, solution.backward]) {
+    fillBars(context, scene, camera, branch, branch.length, pathFill(theme), theme.path.css);
+  }
+  drawBridge(context, scene, camera, 0, theme.path.css, 3);
   if (selected >= 0 && scene.statusOf(selected) !== STATUS.UNBORN) {
     const { rows, length } = wayUp(scene, selected);
     fillBars(context, scene, camera, rows, length, theme.selected.withAlpha(0.18), theme.selected.withAlpha(0.45));

@@ -2,14 +2,15 @@
 // on show (row - base); places are by slot (see topology.js).
 
 import { STATUS } from "../table/codes.js";
+import { isWritten } from "./card_size.js";
 import { Motion } from "./motion.js";
 import { Planner } from "./planner.js";
+import { branchesOf } from "./solution.js";
 import { spanAt } from "./span.js";
 import { grown } from "./topology.js";
 
 const GLIDING_UP_TO = 3000; // rows
 const NAMES_MEASURED = 300;
-const NOTHING = new Int32Array(0);
 
 export class Scene {
   constructor() {
@@ -38,7 +39,7 @@ export class Scene {
     this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
     this.hovered = -1;
     this.#forgetMeasures();
-    this.path = NOTHING; // local rows of the solution from the root
+    this.solution = branchesOf(null, null, 0);
     this.#take(this.planner.placement);
   }
 
@@ -72,7 +73,7 @@ export class Scene {
       if (priority[cell] !== 0 && priority[cell] !== depth[cell]) this.ranked = true;
     }
     this.sounded = this.rows;
-    if (this.shape.kind === "board") return;
+    if (!isWritten(this.shape)) return;
     for (let row = this.named; row < Math.min(this.rows, NAMES_MEASURED); row++) {
       this.shape.letters = Math.max(this.shape.letters, this.table.label(this.base + row).length);
     }
@@ -93,7 +94,7 @@ export class Scene {
     this.status = grown(this.status, this.rows, 0);
     table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
     this.gathered = false;
-    this.path = path ? path.map((row) => row - this.base) : NOTHING;
+    this.solution = branchesOf(table, path, this.base);
     this.#lookAt(t);
     if (changed) this.hovered = -1;
     if (changed || this.rows < this.sounded) this.#forgetMeasures();

@@ -97,7 +97,8 @@ export class Steering {
 
   #followed() {
     const { scene, camera } = this;
-    const whole = scene.placement.form === "icicle" ? camera.fit() : null;
+    // Of a search from both ends one wants to see both fronts, not go from one to the other with every step.
+    const whole = scene.placement.form === "icicle" || scene.slots.roots > 1 ? camera.fit() : null;
     return followed(camera, this.ownScale ?? whole, focusBox(scene));
   }
 

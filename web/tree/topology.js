@@ -68,6 +68,11 @@ export class Slots {
     this.levelStart = new Int32Array(0); // level → first slot; one more entry at the end
   }
 
+  /** How many roots there are. */
+  get roots() {
+    return this.levels > 0 ? this.levelStart[1] : 0;
+  }
+
   reset(base, count) {
     this.base = base;
     this.count = count;

@@ -73,13 +73,13 @@ class TreeView {
   }
 
   /**
-   * Shows time t, with places for all that was generated up to `horizon`. `path`: rows of the solution, or {path:
-   * rows}.
+   * Shows time t, with places for all that was generated up to `horizon`. `path`: the rows of the solution, as
+   * table.solution has them (over two trees where it was searched from both ends); null: none.
    */
   show(t, horizon, path = null) {
     const { scene, steering } = this;
     if (!scene.table) return;
-    const fresh = scene.setTime(t, horizon, ArrayBuffer.isView(path) ? path : (path?.path ?? null));
+    const fresh = scene.setTime(t, horizon, path);
     const now = performance.now();
     this.quick = now - this.shownAt < FAST;
     this.shownAt = now;

@@ -28,6 +28,6 @@ export function zonePalette(theme, fill) {
   rows[STATUS.CUTOFF] = [light, light, light, cutoff];
   rows[STATUS.GOAL] = [goal, goal, goal, goal];
   rows[STATUS.SUPERSEDED] = [stale, paper, paper, paper];
-  rows[STATUS.FORGOTTEN] = [paper, paper, paper.mixed(stale, 0.6), paper];
+  rows[STATUS.FORGOTTEN] = [paper, paper.mixed(stale, 0.45), paper, paper];
   return Array.from({ length: ZONES }, (_, zone) => rows.map((colours) => colours[zone]));
 }

@@ -69,10 +69,40 @@ test("a layout made again with the same scratch is the same, whatever was laid o
   assert.deepEqual(again.x.subarray(0, 700), first.x.subarray(0, 700));
 });
 
-test("two roots are laid out side by side", () => {
-  const at = tidy(slotsOf(Int32Array.of(-1, -1, 0, 0, 1)), 2);
-  assert.ok(at.x[1] - at.x[0] >= 1);
-  assert.ok(at.x[4] - at.x[3] >= 2);
+/** Two trees that begin with rows 0 and 1; the other rows belong to one or the other at random. */
+function forest(count, reach, seed) {
+  const parent = randomTree(count, reach, seed);
+  parent[1] = -1;
+  return parent;
+}
+
+/** The number of the tree of each slot, 0 or 1. */
+function treesOf(slots) {
+  const tree = [];
+  for (let slot = 0; slot < slots.count; slot++) tree.push(slot < 2 ? slot : tree[slots.parent[slot]]);
+  return tree;
+}
+
+test("two trees stand side by side, the first one left, with room between them on every level", () => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const slots = slotsOf(forest(600, 300, seed));
+    const at = tidy(slots, 1.25);
+    const tree = treesOf(slots);
+    assert.ok(Math.abs(at.x[0] + at.x[1]) < 1e-9, "the middle between the roots is at 0");
+    for (let slot = 1; slot < slots.count; slot++) {
+      if (slots.level[slot] !== slots.level[slot - 1]) continue;
+      assert.ok(tree[slot] >= tree[slot - 1]);
+      if (tree[slot] > tree[slot - 1]) assert.ok(at.x[slot] - at.x[slot - 1] >= 3 - 1e-9, `slot ${slot}`);
+    }
+  }
+});
+
+test("the icicles of two roots do not touch", () => {
+  const slots = slotsOf(forest(600, 300, 2));
+  const at = place();
+  finish(new IcicleLayout().run(slots, at));
+  assert.ok(at.x[1] >= at.x[0] + at.w[0] + 1);
+  assert.deepEqual([at.x[0], at.right], [0, at.x[1] + at.w[1]]);
 });
 
 test("a bar of the icicle is as wide as its leaves and covers its children", () => {

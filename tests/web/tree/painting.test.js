@@ -5,6 +5,7 @@ import { STATUS, STATUS_COUNT } from "../../../web/table/codes.js";
 import { drawGlyph } from "../../../web/tree/glyphs.js";
 import { stepped } from "../../../web/tree/keyboard.js";
 import { Raster } from "../../../web/tree/raster.js";
+import { dotRadius, drawRingOfDots } from "../../../web/tree/rings.js";
 import { edgeText, fitted, noteOf, numberText } from "../../../web/tree/text.js";
 import { Colour } from "../../../web/tree/theme.js";
 import { sceneOf, tableOf } from "./trees.js";
@@ -136,4 +137,29 @@ test("the signs of any two statuses differ in shape, colours apart", () => {
     signs.set(shape, name);
   }
   assert.equal(signs.size, STATUS_COUNT - 1);
+});
+
+test("the dots of a ring do not touch, stay in their square, and the lit ones are filled", () => {
+  for (const count of [3, 8, 24, 64]) {
+    const cells = Array.from({ length: count }, (_, at) => at % 2);
+    const arcs = [];
+    const fills = [];
+    const pen = new Proxy(
+      {
+        arc: (...arc) => arcs.push(arc),
+        fill() {
+          fills.push(this.fillStyle);
+        },
+      },
+      { get: (own, name) => own[name] ?? (() => {}) },
+    );
+    drawRingOfDots(pen, cells, 10, 20, 60, { lit: "lit", rim: "rim", paper: "paper" }, "font");
+    assert.deepEqual(fills, Array.from(cells, (lit) => (lit ? "lit" : "paper")));
+    const r = dotRadius(count, 60);
+    arcs.forEach(([x, y], at) => {
+      assert.ok(x - r >= 10 && x + r <= 70 && y - r >= 20 && y + r <= 80);
+      const [nextX, nextY] = arcs[(at + 1) % count];
+      assert.ok(Math.hypot(x - nextX, y - nextY) > 2 * r, `${count} dots`);
+    });
+  }
 });

@@ -11,13 +11,13 @@ const table = tableOf(randomTree(600, 80, 5));
 const { generatedAt } = table.columns;
 
 /** What view.js does with scene, camera and steering, without canvas and frames. */
-function stage(row = 300) {
+function stage(row = 300, shown = table) {
   const told = [];
   const scene = new Scene();
   const camera = new Camera();
   const host = { still: () => true, onCamera: (follows) => told.push(follows), changed: () => {} };
   const steering = new Steering(scene, camera, host);
-  scene.setTable(table);
+  scene.setTable(shown);
   steering.resized(900, 500);
   const show = (t, horizon = t) => {
     const fresh = scene.setTime(t, horizon, null);
@@ -25,7 +25,7 @@ function stage(row = 300) {
     if (scene.layOut(0)) steering.adopt(fresh, false);
     steering.guide(false);
   };
-  show(generatedAt[row]);
+  show(shown.columns.generatedAt[row]);
   return { scene, camera, steering, show, told };
 }
 
@@ -103,4 +103,16 @@ test("zooming by a key keeps the selected node where it is", () => {
   steering.zoomBy(1.4);
   const after = onScreen(scene, 150, camera);
   assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
+});
+
+test("of a search from both ends the camera shows both trees, whichever is being expanded", () => {
+  const parents = Array.from({ length: 400 }, (_, row) => (row < 2 ? -1 : row - 2 - (row % 4 < 2 ? 0 : 2)));
+  const { scene, camera, show } = stage(300, tableOf(parents));
+  for (const row of [300, 301, 350, 353]) {
+    show(scene.table.columns.generatedAt[row]);
+    for (const place of [0, 1, row]) {
+      const { x } = onScreen(scene, place, camera.goal);
+      assert.ok(x > 0 && x < 900, `row ${place}: ${x}`);
+    }
+  }
 });
