@@ -36,11 +36,11 @@ def check(options_json: str) -> str:
 
 
 def open_run(options_json: str) -> str:
-    """Opens a search: the answer of `check`, and with it `run` (its number) and `table` (its traits)."""
+    """Opens a search: the answer of `check`, with `run` (its number), `table` (its traits) and `space` (or null)."""
     setup = read(json.loads(options_json))
     answer = _answer(setup)
     if isinstance(setup, Setup):
-        answer |= _opened(ChunkedRun(setup))
+        answer |= {**_opened(ChunkedRun(setup)), "space": setup.problem.space}
     return json.dumps(answer)
 
 

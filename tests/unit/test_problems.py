@@ -1,0 +1,249 @@
+"""The problems of the catalog: their moves by hand, the order of their children, their states as text."""
+
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from searchlight.catalog import PROBLEMS
+from searchlight.problem import AnyProblem
+from searchlight.problems import missionaries, pillars
+from searchlight.problems.hanoi import Hanoi
+from searchlight.problems.missionaries import Missionaries
+from searchlight.problems.pillars import Pillars
+from searchlight.problems.two_blank import TwoBlankPuzzle
+from searchlight.problems.walk import random_start
+from searchlight.problems.water_jugs import WaterJugs
+from searchlight.setup import Setup, read
+from tests.unit import truth
+from tests.unit.spaces import neighbours
+
+
+def problem(**options: object) -> AnyProblem:
+    made = read(options)
+    assert isinstance(made, Setup), made
+    return made.problem
+
+
+def children(of: AnyProblem, state: object) -> list:
+    return [of.result(state, action) for action in of.actions(state)]
+
+
+@pytest.mark.parametrize("name", PROBLEMS)
+def test_every_state_can_be_typed_as_it_is_shown(name: str) -> None:
+    """Read back as the start, the text of a state on a random walk is that state; of cells there are numbers."""
+    setup = read({"problem": name})
+    assert isinstance(setup, Setup)
+    for seed in range(10):
+        state = random_start(setup.problem, 3 * seed, seed)
+        again = read({"problem": name, "start": setup.as_text(state)})
+        assert isinstance(again, Setup)
+        assert again.problem.initial == state
+        assert setup.problem.plain(state) == again.problem.plain(state)
+        described = setup.problem.describe(state)
+        assert ("cells" in described) == (described["kind"] in ("board", "ring"))
+
+
+# -- two blanks (document 003) -----------------------------------------------------------------------------------------
+
+
+def test_two_blanks_have_the_successors_of_document_003() -> None:
+    """In ascending order; the action says which tile goes where."""
+    start = bytes([2, 5, 1, 4, 0, 6, 7, 0, 3])
+    puzzle = TwoBlankPuzzle(start, bytes([1, 2, 3, 4, 5, 6, 7, 0, 0]), "manhattan")
+    assert [list(child) for child in children(puzzle, start)] == [
+        [2, 0, 1, 4, 5, 6, 7, 0, 3], [2, 5, 1, 0, 4, 6, 7, 0, 3], [2, 5, 1, 4, 0, 6, 0, 7, 3],
+        [2, 5, 1, 4, 0, 6, 7, 3, 0], [2, 5, 1, 4, 6, 0, 7, 0, 3],
+    ]  # fmt: skip
+    assert list(puzzle.actions(start)) == ["5 down", "4 right", "7 right", "3 left", "6 left"]
+    assert [puzzle.h(child) for child in children(puzzle, start)] == [5, 7, 7, 7, 7]
+    assert puzzle.h(bytes([2, 5, 1, 4, 3, 6, 7, 0, 0])) == 6
+
+
+@given(st.permutations([0, 0, 1, 2, 3, 4, 5, 6, 7]))
+def test_two_blanks_move_as_the_rules_say(cells: list[int]) -> None:
+    """Every tile beside a blank slides into it, and nothing else; ascending, none twice."""
+    board = bytes(cells)
+    found = children(TwoBlankPuzzle(board, board), board)
+    assert found == sorted(set(neighbours(board)))
+
+
+# -- fifteen tiles -----------------------------------------------------------------------------------------------------
+
+KORF_79 = "0,1,9,7,11,13,5,3,14,12,4,2,8,6,10,15"
+
+
+def test_korf_s_instance_79_is_estimated_as_published() -> None:
+    """Manhattan gives 28 (Korf 1985, table 1); linear conflict no less, and at most the 42 moves that it takes."""
+    manhattan, conflict = (
+        problem(problem="fifteen-puzzle", start=KORF_79, heuristic=heuristic)
+        for heuristic in ("manhattan", "linear-conflict")
+    )
+    assert manhattan.h(manhattan.initial) == 28
+    assert 28 <= conflict.h(conflict.initial) <= 42
+
+
+@given(st.permutations(range(16)))
+def test_linear_conflict_counts_what_the_longest_rise_leaves_over(cells: list[int]) -> None:
+    """In each row and column: its own tiles less the longest subsequence that stands in order, two moves for each."""
+    goal = list(range(16))
+    take_out = 0
+    for line in [range(row, row + 4) for row in range(0, 16, 4)] + [range(column, 16, 4) for column in range(4)]:
+        own = [goal.index(cells[at]) for at in line if cells[at] and goal.index(cells[at]) in line]
+        take_out += len(own) - truth.longest_rise(own)
+    manhattan, conflict = (
+        problem(problem="fifteen-puzzle", heuristic=heuristic).h(bytes(cells))
+        for heuristic in ("manhattan", "linear-conflict")
+    )
+    assert conflict == manhattan + 2 * take_out
+
+
+@pytest.mark.parametrize("heuristic", PROBLEMS["fifteen-puzzle"].heuristics)
+def test_no_move_of_the_fifteen_puzzle_changes_a_heuristic_by_more_than_one(heuristic: str) -> None:
+    """All moves on 3,000 random boards and on a walk from the goal: so h, 0 there, is never too much."""
+    puzzle = problem(problem="fifteen-puzzle", heuristic=heuristic)
+    random = Random(79)
+    boards = [bytes(random.sample(range(16), 16)) for _ in range(3_000)]
+    walk = [random_start(puzzle, moves, moves) for moves in range(80)]
+    assert all(puzzle.h(board) <= moves for moves, board in enumerate(walk))
+    for board in (*boards, *walk):
+        assert all(-1 <= puzzle.h(other) - puzzle.h(board) <= 1 for other in children(puzzle, board))
+
+
+# -- pillars (document 001) --------------------------------------------------------------------------------------------
+
+
+def test_a_touch_switches_three_pillars() -> None:
+    """Document 001's example; the first pillar's neighbours are the second and the last."""
+    ring = Pillars(bytes(8), bytes([1] * 8), "pillars-off")
+    assert list(ring.actions(bytes(8))) == [0, 1, 2, 3, 4, 5, 6, 7]
+    assert list(ring.result(bytes(8), 0)) == [1, 1, 0, 0, 0, 0, 0, 1]
+    assert list(ring.result(bytes([0, 1, 0, 1, 0, 1, 0, 1]), 0)) == [1, 0, 0, 1, 0, 1, 0, 0]
+    assert ring.h(bytes(8)) == 3
+    assert ring.h(bytes([1, 1, 1, 0, 1, 1, 1, 1])) == 1
+    assert ring.shape == {"kind": "ring", "count": 8}
+
+
+@pytest.mark.parametrize("count", range(3, 11))
+def test_rings_of_three_to_ten_pillars(count: int) -> None:
+    """From every ring: whether the goal can be reached, and an estimate that is never too much, nor falls too fast."""
+    for goal in (bytes([1] * count), bytes([1, 0] * 5)[:count]):
+        ring = Pillars(goal, goal, "pillars-off")
+        true = truth.costs_to_go(ring)
+        for start in map(bytes, product((0, 1), repeat=count)):
+            assert pillars.solvable(start, goal) == (start in true)
+            assert ring.h(start) <= true.get(start, count)
+            assert all(ring.h(start) <= 1 + ring.h(other) for other in children(ring, start))
+        assert ring.h(goal) == 0
+
+
+# -- missionaries and cannibals ----------------------------------------------------------------------------------------
+
+
+def test_nobody_is_eaten() -> None:
+    """Sixteen states can be reached, all safe; the children stand in the order M, C, MM, MC, CC."""
+    start = (3, 3, 1)
+    crossing = Missionaries(start, (0, 0, 0))
+    assert list(crossing.actions(start)) == ["C across", "MC across", "CC across"]
+    assert children(crossing, start) == [(3, 2, 0), (2, 2, 0), (3, 1, 0)]
+    assert list(crossing.actions((2, 2, 0))) == ["M back", "MC back"]
+    reached = truth.costs_to_go(crossing)
+    assert len(reached) == 16
+    assert reached[start] == 11
+    for missionaries_left, cannibals_left, _ in reached:
+        for m, c in ((missionaries_left, cannibals_left), (3 - missionaries_left, 3 - cannibals_left)):
+            assert m == 0 or m >= c
+
+
+def test_if_nobody_could_be_eaten_each_crossing_takes_one_across_net() -> None:
+    """Two go and one comes back: 9 crossings for six people, none at the goal."""
+    relaxed = Missionaries((3, 3, 1), (0, 0, 0), "nobody-eaten")
+    assert [relaxed.h(state) for state in ((3, 3, 1), (3, 1, 0), (1, 1, 1), (0, 1, 1), (0, 0, 0))] == [9, 8, 1, 1, 0]
+
+
+def test_all_safe_banks_are_told_from_the_others() -> None:
+    """Of the sixteen ways to divide six people, ten."""
+    assert sum(missionaries.safe((m, c, 1)) for m, c in product(range(4), repeat=2)) == 10
+
+
+# -- water jugs --------------------------------------------------------------------------------------------------------
+
+
+def test_jugs_are_filled_emptied_and_poured() -> None:
+    """In this order; what changes nothing is no action."""
+    jugs = WaterJugs((5, 3), (0, 0), 4)
+    assert list(jugs.actions((0, 0))) == ["fill A", "fill B"]
+    assert list(jugs.actions((5, 2))) == ["fill B", "empty A", "empty B", "pour A into B"]
+    assert children(jugs, (5, 2)) == [(5, 3), (0, 2), (5, 0), (4, 3)]
+    assert [jugs.is_goal(state) for state in ((4, 3), (1, 4), (5, 3))] == [True, True, False]
+    assert truth.costs_to_go(jugs)[0, 0] == 6
+
+
+@pytest.mark.parametrize(("jugs", "start"), [("5,3", "0,0"), ("6,4", "0,0"), ("6,4", "1,0"), ("9,6,3", "0,0,0")])
+def test_what_cannot_be_measured_is_warned_of(jugs: str, start: str) -> None:
+    """From empty jugs: exactly what brute force does not find. A warning is never wrong."""
+    largest = max(map(int, jugs.split(",")))
+    for wanted in range(largest + 1):
+        made = read({"problem": "water-jugs", "jugs": jugs, "start": start, "goal": str(wanted)})
+        assert isinstance(made, Setup)
+        costs = truth.costs_to_go(made.problem)
+        if made.caveats:
+            assert costs[made.problem.initial] == float("inf")
+        elif set(start) == {"0", ","}:
+            assert costs[made.problem.initial] < float("inf")
+
+
+# -- towers of Hanoi ---------------------------------------------------------------------------------------------------
+
+
+def test_a_larger_disc_never_lies_on_a_smaller_one() -> None:
+    """Children from A, from B, from C; the state's text is what stands on the pegs, the largest disc first."""
+    towers = problem(problem="hanoi", start="31,2,-", goal="-,-,321", heuristic="discs-off")
+    assert list(towers.actions(towers.initial)) == ["A to B", "A to C", "B to C"]
+    assert [towers.text(child) for child in children(towers, towers.initial)] == ["3,21,-", "3,2,1", "31,-,2"]
+    assert towers.h(towers.initial) == 3
+    assert problem(problem="hanoi", start="31,2,-").goal == bytes([2, 2, 2])
+
+
+@pytest.mark.parametrize("discs", [1, 2, 3, 4, 5])
+def test_towers_take_twice_as_long_with_each_disc(discs: int) -> None:
+    """All 3ⁿ states can be reached; 2ⁿ − 1 moves from peg to peg; the largest disc off never says too much."""
+    goal = bytes([2] * discs)
+    towers = Hanoi(bytes(discs), goal, "largest-disc")
+    true = truth.costs_to_go(towers)
+    assert len(true) == 3**discs
+    assert true[bytes(discs)] == 2**discs - 1
+    assert all(towers.h(state) <= moves for state, moves in true.items())
+    assert towers.h(bytes(discs)) == 2 ** (discs - 1)
+
+
+def test_every_way_to_stack_three_discs_can_be_typed() -> None:
+    """All 27 states are read back from their text."""
+    for state in map(bytes, product(range(3), repeat=3)):
+        text = Hanoi(state, state).plain(state)
+        assert problem(problem="hanoi", start=text).initial == state
+
+
+# -- random starts -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PROBLEMS)
+def test_a_random_start_can_be_made_again_and_solved(name: str) -> None:
+    """The same seed, the same state; from it the goal can be reached."""
+    setup = read({"problem": name})
+    assert isinstance(setup, Setup)
+    starts = [random_start(setup.problem, 12, seed) for seed in (1, 1, 2, 3, 4)]
+    assert starts[0] == starts[1]
+    for start in starts:
+        again = read({"problem": name, "start": setup.as_text(start)})
+        assert isinstance(again, Setup)
+        assert again.caveats == ()
+
+
+def test_a_random_start_on_one_way_roads_is_made_against_them() -> None:
+    """No road leads away from the goal of the trap; every start still leads there."""
+    trap = problem(problem="graph", graph="trap")
+    starts = {random_start(trap, steps, seed) for steps in range(5) for seed in range(10)}
+    assert {"A", "B", "S", "T4"} <= starts
