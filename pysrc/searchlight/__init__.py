@@ -14,17 +14,20 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from searchlight.errors import BadInput, ProblemError, SearchlightError
     from searchlight.function_problem import FunctionProblem, problem_from
-    from searchlight.library import solve
+    from searchlight.library import make_problem, solve
+    from searchlight.links import page_link
     from searchlight.problem import Problem
     from searchlight.result import Result
 
 __all__ = [
-    "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "problem_from", "solve",
+    "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "make_problem", "page_link",
+    "problem_from", "solve",
 ]  # fmt: skip
 
 _HOMES = {
     "BadInput": "errors", "FunctionProblem": "function_problem", "Problem": "problem", "ProblemError": "errors",
-    "Result": "result", "SearchlightError": "errors", "problem_from": "function_problem", "solve": "library",
+    "Result": "result", "SearchlightError": "errors", "make_problem": "library", "page_link": "links",
+     "problem_from": "function_problem", "solve": "library",
 }  # fmt: skip
 
 

@@ -1,6 +1,5 @@
 """`solve`: one call from a problem to a finished search."""
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
@@ -11,6 +10,7 @@ from searchlight.entries import AlgorithmEntry
 from searchlight.events import Drive, Search
 from searchlight.finished import Finished
 from searchlight.function_problem import FunctionProblem
+from searchlight.links import as_typed
 from searchlight.options import OPTIONS
 from searchlight.problem import AnyProblem, Problem
 from searchlight.record import Record
@@ -43,7 +43,7 @@ def solve(
     `record` False: only counts and the path are kept, which takes less time and almost no room.
     Raises BadInput for what cannot be used, ProblemError for what a function of the problem did wrong.
     """
-    given = {name: _as_typed(value) for name, value in {**options, "max_nodes": max_nodes}.items() if value is not None}
+    given = {name: as_typed(value) for name, value in {**options, "max_nodes": max_nodes}.items() if value is not None}
     if isinstance(problem, str):
         finished = _of_the_catalog(problem, algorithm, heuristic, given, record)
     elif isinstance(problem, Problem):
@@ -51,6 +51,18 @@ def solve(
     else:
         raise errors.no_problem(problem)
     return Result(**vars(finished))
+
+
+def make_problem(problem: str, heuristic: str | None = None, **options: Any) -> AnyProblem:
+    """A problem of the catalog, to be looked at or changed; its states are those that the algorithms see.
+
+    Options as for `solve`. Raises BadInput.
+    """
+    given = {name: as_typed(value) for name, value in options.items() if value is not None}
+    setup = read({**given, "problem": problem, "heuristic": heuristic})
+    if isinstance(setup, list):
+        raise setup[0]
+    return setup.problem
 
 
 def _of_the_catalog(
@@ -150,15 +162,6 @@ def _check_order(state: Any) -> None:
         state < state  # noqa: B015 - whether it can be asked
     except TypeError as error:
         raise errors.incomparable_states() from error
-
-
-def _as_typed(value: Any) -> Any:
-    """An option's value as a person types it: a list with commas, a dict as JSON."""
-    if isinstance(value, Mapping):
-        return json.dumps(value)
-    if isinstance(value, bytes | bytearray | list | tuple) or hasattr(value, "tolist"):
-        return ",".join(str(each) for each in value)
-    return value
 
 
 def _zero(state: Any) -> float:

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterator
 from typing import Any
-from urllib.parse import quote
 
 from searchlight import errors, wording
 from searchlight.drawing import tree_html, tree_svg
 from searchlight.files import csv_file, json_file, posthoc
 from searchlight.finished import FATES, Finished
-from searchlight.options import OPTIONS
+from searchlight.links import PAGE, page_link
 from searchlight.record import Record
 from searchlight.steps import Entry, NodeView, Step, frontier, steps, view
-
-PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the page
 
 
 class Result(Finished):
@@ -67,10 +64,7 @@ class Result(Finished):
         """The address at which the page shows this search. Raises BadInput for a problem of one's own."""
         if "problem" not in self.options:
             raise errors.not_of_the_catalog()
-        defaults = {name: option.default for name, option in OPTIONS.items()}
-        said = {name: value for name, value in self.options.items() if value != defaults.get(name)}
-        parts = [f"{name.replace('_', '-')}={quote(_as_typed(value), safe=',:')}" for name, value in said.items()]
-        return f"{page}#{'&'.join([*parts, f'step={step}'])}"
+        return page_link(self.options, step, page)
 
     def to_json(self) -> str:
         return json_file.to_json(self)
@@ -110,8 +104,3 @@ class Result(Finished):
     @property
     def _drawable(self) -> bool:
         return isinstance(self.tally, Record) and self.tally.row_count > 0
-
-
-def _as_typed(value: Any) -> str:
-    """An option's value as a person types it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

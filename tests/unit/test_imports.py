@@ -39,12 +39,14 @@ ARROWS = {
     "wording": set(),
     "tidy": set(),
     "drawing": {"finished", "tidy", "events", "wording"},
-    "result": {"finished", "record", "steps", "drawing", "files", "options", "wording", "errors"},
+    "links": {"options"},
+    "result": {"finished", "record", "steps", "drawing", "files", "links", "wording", "errors"},
     "library": {
-        "result", "finished", "checked", "function_problem", "catalog", "entries", "options", "setup",
+        "result", "links", "finished", "checked", "function_problem", "catalog", "entries", "options", "setup",
         "problem", "events", "record", "run", "tally", "errors",
     },
-    "__init__": {"library", "result", "function_problem", "problem", "errors"},  # for the type checker; loaded late
+    # For the type checker; what it names is loaded when it is used.
+    "__init__": {"library", "links", "result", "function_problem", "problem", "errors"},
 }  # fmt: skip
 
 FILES = [*sorted(PYSRC.glob("searchlight/**/*.py")), PYSRC / "worker.py"]

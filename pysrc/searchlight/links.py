@@ -1,0 +1,33 @@
+"""Links to the page: a search of the catalog as an address, with the names and values of the command line."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import quote
+
+from searchlight.options import OPTIONS
+
+PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the page
+
+
+def page_link(options: Mapping[str, Any], step: int = 0, page: str = PAGE) -> str:
+    """The address of a search at a step; what is as by default is left out. Values as `solve` takes them."""
+    said = {name: as_typed(value) for name, value in options.items() if value is not None}
+    defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()}
+    parts = [
+        f"{name.replace('_', '-')}={quote(text, safe=',:/')}"
+        for name, text in said.items()
+        if text != defaults.get(name)
+    ]
+    return f"{page}#{'&'.join([*parts, f'step={step}'])}"
+
+
+def as_typed(value: Any) -> str:
+    """An option's value as a person types it: a list with commas, a dict as JSON, `true` and `false`."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return json.dumps(value)
+    if isinstance(value, bytes | bytearray | list | tuple) or hasattr(value, "tolist"):
+        return ",".join(str(each) for each in value)
+    return str(value)
