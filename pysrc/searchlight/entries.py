@@ -82,6 +82,7 @@ class AlgorithmEntry:
     start: Callable[[AnyProblem, Values], Search]
     source: Callable[[Values], Functions]  # every generator function that runs, in the order in which one reads them
     options: tuple[str, ...] = ()
+    reverses: bool = False  # it needs Problem.reverse
     key: str | None = None  # what orders its frontier: "f", "g" or "h"; None for a stack, a queue and a recursion
     tie: str = "fifo"  # which of two equal entries is served first, where that is no option: of TIES, or "deepest"
     uses_h: bool = False

@@ -5,6 +5,7 @@ It is a list or a deque under these names, so that the last costs nothing to ask
 """
 
 from collections import deque
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any
@@ -15,12 +16,12 @@ from searchlight.node import Node
 class PriorityQueue(list[Any]):
     """A binary heap of (priority, tie-break, counter, node): the smallest `node.priority` is served first.
 
-    Among equals, the one added first (fifo).
+    Among equals, the one added first (fifo), also over several queues that share a `counter`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, counter: Iterator[int] | None = None) -> None:
         super().__init__()
-        self._count = count()
+        self._count = counter or count()
 
     def add(self, node: Node) -> None:
         heappush(self, (node.priority, next(self._count), node))

@@ -30,6 +30,7 @@ superseded_at is not −1 and ≤ t; else what its fate says.
 
 from array import array
 from collections.abc import Hashable, Sequence
+from hashlib import sha256
 from typing import Any, Final
 
 from searchlight.events import END, ITERATION, Outcome
@@ -100,6 +101,17 @@ class Record(Tally):
         """The columns of the nodes by name, in the order of the table above."""
         sources = ((self, BIRTH_COLUMNS), (self.late, LATE_COLUMNS))
         return {name: getattr(source, name) for source, names in sources for name in names}
+
+    def digest(self) -> str:
+        """SHA-256, in hexadecimal, over all columns, the actions and the states: equal for equal records.
+
+        It is the same in the page as on CPython, as both have little-endian machines.
+        """
+        columns = [*self.columns().values(), *(getattr(self, name) for name in EVENT_COLUMNS)]
+        digest = sha256(b"".join(column.tobytes() for column in columns))
+        for value in (*self.actions, *self.states):
+            digest.update(repr(value).encode() + b"\n")
+        return digest.hexdigest()
 
     @property
     def recording(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from searchlight import errors
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
 from searchlight.entries import AlgorithmEntry, ProblemEntry
-from searchlight.errors import BadInput, Caveat
+from searchlight.errors import BadInput, Caveat, NotReversible
 from searchlight.events import Search
 from searchlight.options import OPTIONS, Values
 from searchlight.problem import AnyProblem
@@ -61,9 +61,18 @@ def read(given: Values) -> Setup | list[BadInput]:
         except BadInput as complaint:
             complaints.append(complaint)  # the default stays, so that all else can be read as well
     problem.read(typed)
+    if typed.problem is not None and algorithm.reverses:
+        typed.ask(_check_reversible, typed.problem, problem, algorithm)
     if complaints or typed.problem is None:
         return complaints
     return Setup(typed.problem, algorithm, values, tuple(typed.caveats))
+
+
+def _check_reversible(problem: AnyProblem, entry: ProblemEntry, algorithm: AlgorithmEntry) -> None:
+    try:
+        problem.reverse()
+    except NotReversible as error:
+        raise errors.not_reversible(algorithm.label, entry.label) from error
 
 
 def _heuristic(problem: ProblemEntry, name: str) -> str:

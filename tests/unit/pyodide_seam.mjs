@@ -26,6 +26,7 @@ function drain(options) {
     }
   } while (chunk.outcome === null);
   const { seconds, ...outcome } = JSON.parse(chunk.outcome);
+  outcome.digest = worker.runs.get(run).record.digest();
   worker.close(run);
   return { digest: hash.digest("hex"), types, outcome };
 }

@@ -53,6 +53,7 @@ def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
             break
     outcome = json.loads(chunk["outcome"])
     del outcome["seconds"]
+    outcome["digest"] = worker.runs[run].record.digest()
     worker.close(run)
     return digest.hexdigest(), outcome
 

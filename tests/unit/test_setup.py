@@ -45,7 +45,11 @@ def test_nothing_typed_means_the_defaults() -> None:
 @pytest.mark.parametrize("problem", PROBLEMS)
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_every_algorithm_starts_on_every_problem(problem: str, algorithm: str) -> None:
-    """Its first event, or the first after ITERATION, is the root."""
+    """Its first event, or the first after ITERATION, is the root. Only water cannot be poured backwards."""
+    if (problem, algorithm) == ("water-jugs", "bidirectional"):
+        sentence = refused(problem=problem, algorithm=algorithm)["algorithm"]
+        assert sentence.startswith("Bidirectional search also searches from the goal, but Water jugs has")
+        return
     setup = accepted(problem=problem, algorithm=algorithm)
     roots = [node.state for kind, node in Drive(setup.search()).take(4) if kind == GENERATE]
     assert roots[0] == setup.problem.initial

@@ -15,7 +15,10 @@ ALGORITHMS = {
         deepening.ITERATIVE_DEEPENING_VISITED,
         deepening.ITERATIVE_DEEPENING_OPTIMAL,
         uninformed.UNIFORM_COST,
+        uninformed.BIDIRECTIONAL,
         informed.GREEDY,
         informed.WEIGHTED_ASTAR,
+        informed.IDA_STAR,
+        informed.RBFS,
     )
 }

@@ -1,6 +1,8 @@
 """Algorithms that are led by a heuristic."""
 
 from searchlight.algorithms import best_first
+from searchlight.algorithms.ida_star import bounded_search, ida_star_search
+from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
 from searchlight.catalog.claims import FINITE, FINITE_OR_NOT_FREE
 from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
 from searchlight.events import Search
@@ -104,4 +106,40 @@ WEIGHTED_ASTAR = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
+)
+
+IDA_STAR = AlgorithmEntry(
+    id="ida-star",
+    label="Iterative-deepening A*",
+    summary="Depth-first down to a bound on f = g + h, which grows by iterations. Needs hardly any memory.",
+    reference="Korf 1985",
+    facts=Facts(
+        complete=Claim("if", "if every action costs at least some ε > 0"),
+        optimal=Claim("if", "if h never overestimates"),
+        time="O(bᵈ); more where nearly every node has an f of its own",
+        space="O(b·d)",
+    ),
+    start=lambda problem, _: ida_star_search(problem),
+    source=lambda _: (ida_star_search, bounded_search),
+    tie="lifo",
+    uses_h=True,
+    recursive=True,
+)
+
+RBFS = AlgorithmEntry(
+    id="rbfs",
+    label="Recursive best-first search",
+    summary="Best-first order in linear memory: forgets what is not the best, and remembers how good it was.",
+    reference="AIMA 4e, fig. 3.22; Korf 1993",
+    facts=Facts(
+        complete=Claim("if", "if every action costs at least some ε > 0"),
+        optimal=Claim("if", "if h never overestimates"),
+        time="hard to say: it depends on h, and on how often another path becomes the best",
+        space="O(b·d)",
+    ),
+    start=lambda problem, _: recursive_best_first_search(problem),
+    source=lambda _: (recursive_best_first_search, rbfs),
+    key="f",
+    tie="deepest",
+    uses_h=True,
 )

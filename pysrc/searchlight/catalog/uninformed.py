@@ -1,6 +1,7 @@
 """Algorithms that know nothing of where the goal is."""
 
 from searchlight.algorithms.best_first import uniform_cost_search
+from searchlight.algorithms.bidirectional import bidirectional_search
 from searchlight.algorithms.breadth_first import breadth_first_search
 from searchlight.algorithms.depth_first import depth_first_search
 from searchlight.algorithms.path_search import breadth_first_path_search, depth_first_path_search
@@ -91,4 +92,23 @@ UNIFORM_COST = AlgorithmEntry(
     stale_when="visited",
     visited="taken-off",
     visited_name="visited",
+)
+
+BIDIRECTIONAL = AlgorithmEntry(
+    id="bidirectional",
+    label="Bidirectional search",
+    summary="Two uniform-cost searches, from the start and from the goal, until their paths meet. Optimal.",
+    reference="AIMA 4e, fig. 3.14",
+    facts=Facts(
+        complete=FINITE_OR_NOT_FREE,
+        optimal=Claim("yes", "it ends when no path can be cheaper than the best one on which the two have met"),
+        time="O(b^(d/2)) where every action costs the same, else O(b^(1+⌊C*/2ε⌋))",
+        space="O(b^(d/2)) where every action costs the same, else O(b^(1+⌊C*/2ε⌋))",
+    ),
+    start=lambda problem, _: bidirectional_search(problem),
+    source=lambda _: (bidirectional_search,),
+    reverses=True,
+    key="g",
+    visited="expanded",
+    visited_name="reached",
 )

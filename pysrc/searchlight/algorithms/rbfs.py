@@ -1,0 +1,62 @@
+"""Recursive best-first search: best-first order in memory that grows only with the depth.
+
+Source: AIMA 4e, figure 3.22 (Korf 1993). Where every path below a node ends, its backed-up f is infinite; such a dead
+end is not put back, and the search fails when all are dead ends. The figure itself would try them again for ever.
+"""
+
+from math import inf
+
+from searchlight.events import BACK_UP, EXPAND, FORGET, GENERATE, GOAL, Call, Search, Solution, Unsolved
+from searchlight.node import Node, expand
+from searchlight.problem import AnyProblem
+
+
+def recursive_best_first_search(problem: AnyProblem) -> Search:
+    """A* in linear space: what is forgotten leaves its best f behind in its parent, and is made again when needed."""
+    root = Node(problem.initial)
+    root.h = root.priority = problem.h(root.state)
+    yield GENERATE, root
+    result: Solution | float = yield rbfs(problem, root, inf)
+    return result if isinstance(result, Solution) else Unsolved.FAILURE
+
+
+def rbfs(problem: AnyProblem, node: Node, f_limit: float) -> Call:
+    """Below the node as far as f ≤ `f_limit`: a solution, or the smallest f that is left there (infinity: none)."""
+    if problem.is_goal(node.state):
+        yield GOAL, node
+        return Solution(node)
+    successors: list[Node] = []  # in the order in which they came to stand here
+    yield EXPAND, node
+    for child in expand(problem, node):
+        child.h = problem.h(child.state)
+        child.priority = max(child.g + child.h, node.priority)
+        successors.append(child)
+        yield GENERATE, child
+    while successors:
+        best = min(successors, key=f)
+        if best.priority > f_limit:
+            for successor in successors:
+                yield FORGET, successor
+            return best.priority
+        successors.remove(best)
+        alternative = min(map(f, successors), default=inf)
+        result: Solution | float = yield rbfs(problem, best, min(f_limit, alternative))
+        if isinstance(result, Solution):
+            return result
+        if result < inf:
+            best = backed_up(best, result)
+            successors.append(best)
+            yield BACK_UP, best
+    return inf
+
+
+def f(node: Node) -> float:
+    """g + h, or what was backed up from below the node, if that is more."""
+    return node.priority
+
+
+def backed_up(node: Node, priority: float) -> Node:
+    """The node as it stands in the frontier again, with the smallest f of what was forgotten below it."""
+    copy = Node(node.state, node.parent, node.action, node.g)
+    copy.h, copy.priority = node.h, priority
+    return copy
