@@ -68,7 +68,7 @@ def _text_of(option: Document, value: str | None) -> str | None:
     if value is None or value in option.built_in:
         return value
     try:
-        return Path(value).read_text(encoding="utf-8")
+        return Path(value).read_text(encoding="utf-8-sig")  # some editors mark the beginning
     except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
         raise errors.unreadable_file(option.name, value, str(error), option.built_in) from error
 

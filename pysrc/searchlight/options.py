@@ -114,6 +114,11 @@ class Document(Option):
 
     built_in: tuple[str, ...] = ()
 
+    def read(self, value: Any) -> str:
+        """A text is left as it is, so that its lines keep their numbers."""
+        text = str(value)
+        return text.strip() if text.strip() in self.built_in else text
+
     def as_plain_data(self) -> dict[str, Any]:
         return {**super().as_plain_data(), "built_in": list(self.built_in)}
 

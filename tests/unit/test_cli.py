@@ -59,6 +59,23 @@ def test_a_graph_has_names_for_states(tmp_path: Path) -> None:
     assert (own["path"], own["cost"]) == (["A", "B", "C"], 1.25)
 
 
+def test_grids_and_dot_come_from_files(tmp_path: Path) -> None:
+    """Drawn, of the MovingAI benchmarks, or built in; a graph in DOT, which may begin with a byte order mark."""
+    drawn, benchmark, dot = (tmp_path / name for name in ("own.txt", "own.map", "own.dot"))
+    drawn.write_text("..\n.#\n9.\n", encoding="utf-8")
+    benchmark.write_text("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", encoding="utf-8")
+    dot.write_text("graph { A -- B -- C [cost=2] }", encoding="utf-8-sig")
+    grid = ("--problem", "grid", "--algorithm", "uniform-cost", "--grid")
+    answer = solved(*grid, str(drawn), "--start", "1,0", "--goal", "1,2")
+    assert (answer["path"], answer["cost"]) == (["1,0", "0,0", "0,1", "0,2", "1,2"], 12)
+    assert answer["actions"] == ["left", "down", "down", "right"]
+    diagonal = solved(*grid, str(benchmark), "--moves", "8")
+    assert (diagonal["path"], diagonal["cost"]) == (["0,0", "1,1"], pytest.approx(2**0.5))
+    assert solved(*grid, "swamp")["cost"] == 32
+    graph = solved("--problem", "graph", "--algorithm", "uniform-cost", "--graph", str(dot))
+    assert (graph["path"], graph["cost"]) == (["A", "B", "C"], 4)
+
+
 @pytest.mark.parametrize(
     ("options", "outcome"),
     [
@@ -113,6 +130,10 @@ EIGHT = ("solve", "--problem", "eight-puzzle")
         (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "no/such/file"), "--graph"),
         (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "worker.py"), "--graph"),
         (("solve", "--problem", "graph", "--algorithm", "astar", "--start", "Sofia"), "--start"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", "no/such/file"), "--grid"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", "worker.py"), "--grid"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--moves", "6"), "--moves"),
+        (("solve", "--problem", "water-jugs", "--algorithm", "astar", "--jugs", "a"), "--jugs"),
     ],
 )
 def test_bad_input_exits_with_2_and_one_line(arguments: tuple[str, ...], argument: str) -> None:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from searchlight import errors
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.events import GENERATE, Drive
 from searchlight.options import OPTIONS
@@ -93,6 +94,44 @@ def test_a_board_may_be_typed_with_blanks() -> None:
         ({"tie": "best"}, "tie", "“best” is not known; accepted: fifo, lifo, low-h, high-g, state."),
         ({"order": "UDLR"}, "order", "“UDLR” is not known; accepted: ULRD, LRUD."),
         ({"reopen": "perhaps"}, "reopen", "“perhaps” is not known; accepted: true, false."),
+        ({"problem": "fifteen-puzzle", "start": "0,1,2"}, "start",
+         "has 3 numbers; accepted: 16, with commas between, row by row."),
+        ({"problem": "two-blank-puzzle", "start": "1,2,3,4,5,6,7,8,0"}, "start",
+         "8 not on this board; accepted: 0 (the blanks) twice, and each number from 1 to 7 once."),
+        ({"problem": "two-blank-puzzle", "goal": "1,2,3,4,5,6,6,0,0"}, "goal",
+         "6 repeated; 7 missing; accepted: 0 (the blanks) twice, and each number from 1 to 7 once."),
+        ({"problem": "two-blank-puzzle", "goal": "1,2,3,4,5,6,7,7,0"}, "goal",
+         "7 repeated; accepted: 0 (the blanks) twice, and each number from 1 to 7 once."),
+        ({"problem": "pillars", "start": "0,1,2"}, "start",
+         "“2” is neither 0 (off) nor 1 (on); accepted: 0 and 1 with commas between."),
+        ({"problem": "pillars", "start": "0,1"}, "start", "has 2 pillars; accepted: 3 to 64, with commas between."),
+        ({"problem": "pillars", "goal": "1,1,1"}, "goal",
+         "has 3 pillars, but the start has 8; accepted: as many as the start."),
+        ({"problem": "missionaries", "start": "3,3"}, "start",
+         ("“3,3” does not say who is on the left bank; accepted: missionaries (0 to 3), cannibals (0 to 3) and the boat "
+         "(1 there, 0 not), as in 3,3,1.")),
+        ({"problem": "missionaries", "goal": "0,4,0"}, "goal",
+         ("“0,4,0” does not say who is on the left bank; accepted: missionaries (0 to 3), cannibals (0 to 3) and the "
+         "boat (1 there, 0 not), as in 3,3,1.")),
+        ({"problem": "missionaries", "start": "1,2,1"}, "start",
+         ("in “1,2,1” cannibals outnumber missionaries on one bank; accepted: on each bank no missionaries, or at least "
+         "as many as cannibals.")),
+        ({"problem": "water-jugs", "jugs": "5"}, "jugs",
+         "“5” does not say what the jugs hold; accepted: 2 to 5 whole numbers from 1 to 99, with commas between."),
+        ({"problem": "water-jugs", "jugs": "0,3"}, "jugs",
+         "“0,3” does not say what the jugs hold; accepted: 2 to 5 whole numbers from 1 to 99, with commas between."),
+        ({"problem": "water-jugs", "start": "6,0"}, "start",
+         "“6,0” does not say what is in the jugs; accepted: 2 whole numbers with commas between, at most 5, 3."),
+        ({"problem": "water-jugs", "goal": "6"}, "goal",
+         "“6” cannot be measured out; accepted: a whole number from 0 to 5."),
+        ({"problem": "hanoi", "start": "42,-,1"}, "start",
+         ("“42,-,1” does not say what stands on the three pegs; accepted: the discs on each from the bottom up, - for "
+         "none, as in 321,-,-; at most 9 discs, each number from 1 on once.")),
+        ({"problem": "hanoi", "start": "3,12,4"}, "start",
+         "in “12” a larger disc lies on a smaller one; accepted: the largest first, as 321."),
+        ({"problem": "hanoi", "goal": "-,-,21"}, "goal",
+         "has 2 discs, but the start has 4; accepted: the same discs as the start."),
+        ({"moves": "6"}, "moves", "“6” is not known; accepted: 4, 8."),
         ({"color": "red"}, "color",
          f"is not an option; accepted are problem, algorithm, heuristic, {', '.join(OPTIONS)}."),
     ],
@@ -100,6 +139,36 @@ def test_a_board_may_be_typed_with_blanks() -> None:
 def test_what_cannot_be_used_is_named(options: dict[str, object], field: str, sentence: str) -> None:
     """What is wrong, and what is accepted."""
     assert refused(**options) == {field: sentence}
+
+
+@pytest.mark.parametrize(
+    ("options", "field", "sentence"),
+    [
+        ({"grid": "../..."}, "grid", "row 2 has 3 cells, the first has 2; accepted: rows of one length."),
+        ({"grid": "..\n.x"}, "grid",
+         (f"“x” in row 2, column 2 means nothing; accepted: {errors.GRID_FORM}; a MovingAI map; or a built-in one: "
+         "barriers, swamp, maze, open.")),
+        ({"grid": "0"}, "grid",
+         (f"“0” in row 1, column 1 means nothing; accepted: {errors.GRID_FORM}; a MovingAI map; or a built-in one: "
+         "barriers, swamp, maze, open.")),
+        ({"grid": " / "}, "grid", f"has no cells; accepted: {errors.GRID_FORM}."),
+        ({"grid": "##/##"}, "grid", f"has nothing but barriers; accepted: {errors.GRID_FORM}."),
+        ({"grid": "." * 513}, "grid", "has 513 × 1 cells; accepted: at most 512 × 512."),
+        ({"grid": "type octile\nheight x\nwidth 2\nmap\n.."}, "grid",
+         "begins like a MovingAI map, but is none; accepted: lines with type, height, width and map."),
+        ({"grid": "type octile\nheight 2\nwidth 2\n.."}, "grid",
+         "begins like a MovingAI map, but is none; accepted: lines with type, height, width and map."),
+        ({"grid": "type octile\nheight 2\nwidth 2\nmap\n..\n..."}, "grid",
+         "is not 2 × 2 as its first lines say; accepted: 2 rows of 2 cells below “map”."),
+        ({"grid": "...", "start": "1"}, "start", "“1” is no place; accepted: x,y from 0,0 (top left) to 2,0."),
+        ({"grid": "...", "goal": "a,0"}, "goal", "“a,0” is no place; accepted: x,y from 0,0 (top left) to 2,0."),
+        ({"grid": "...", "goal": "0,1"}, "goal", "“0,1” is outside; accepted: x,y from 0,0 (top left) to 2,0."),
+        ({"grid": ".#.", "start": "1,0"}, "start", "“1,0” is a barrier; accepted: a free cell."),
+    ],
+)  # fmt: skip
+def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: str, sentence: str) -> None:
+    """Where in the drawing the mistake is, or which place is none."""
+    assert refused(problem="grid", **options) == {field: sentence}
 
 
 @pytest.mark.parametrize(
@@ -134,6 +203,19 @@ def test_what_cannot_be_used_is_named(options: dict[str, object], field: str, se
         ('{"edges": {"A": {"B": 1}}, "h": [1]}', "“h” is not an object; accepted: {"),
         ('{"edges": {"A": {"B": 1}}, "h": {"A": null}}', "h of “A” is “null”; accepted: numbers from 0 to"),
         ('{"edges": {"A": {"B": 1}}, "h": {"C": 1}}', "“C” in “h” is not a node of the graph; accepted: A, B."),
+        ('{"edges": {"A": {"B": 1}}, "coordinates": 3}', "“coordinates” is not an object; accepted: {"),
+        (
+            '{"edges": {"A": {"B": 1}}, "coordinates": {"C": [1, 2]}}',
+            "“C” in “coordinates” is not a node of the graph; accepted: A, B.",
+        ),
+        (
+            '{"edges": {"A": {"B": 1}}, "coordinates": {"A": [1]}}',
+            "the coordinates of “A” are “[1]”; accepted: two numbers from",
+        ),
+        (
+            '{"edges": {"A": {"B": 1}}, "coordinates": {"A": [NaN, 1]}}',
+            "the coordinates of “A” are “[NaN, 1]”; accepted: two numbers from",
+        ),
         ("[" * 100_000, "is not JSON (nested too deeply)"),
         ("bulgaria", "is not JSON (Expecting value: line 1 column 1 (char 0)); accepted: {"),
     ],
@@ -201,3 +283,50 @@ def test_romania_s_distances_are_meant_for_bucharest() -> None:
     assert caveat.field == "goal"
     assert "Bucharest" in caveat.text
     assert accepted(problem="graph", goal="Neamt", heuristic="zero").caveats == ()
+
+
+def test_a_ring_that_cannot_be_solved_is_warned_of() -> None:
+    """One pillar of three: every touch switches all of them."""
+    assert accepted(problem="pillars", start="0,0,0").caveats == ()
+    setup = accepted(problem="pillars", start="0,1,1")
+    assert [caveat.field for caveat in setup.caveats] == ["start"]
+    assert setup.values["goal"] == "1,1,1"
+
+
+def test_an_amount_that_cannot_be_measured_is_warned_of() -> None:
+    """Jugs of 6 and 4 hold even amounts only."""
+    (caveat,) = accepted(problem="water-jugs", jugs="6,4", goal="5").caveats
+    assert (caveat.field, caveat.text[:64]) == (
+        "goal",
+        "5 cannot be measured out: all amounts here are multiples of 2. T",
+    )
+
+
+def test_what_was_not_typed_follows_what_was() -> None:
+    """A longer ring, more discs, other jugs, another grid or graph bring their own ends."""
+    for options, start, goal in (
+        ({"problem": "pillars", "start": "0,0,0,0"}, "0,0,0,0", "1,1,1,1"),
+        ({"problem": "hanoi", "start": "1,2,3"}, "1,2,3", "-,-,321"),
+        ({"problem": "water-jugs", "jugs": "8,5,3"}, "0,0,0", "4"),
+        ({"problem": "grid", "grid": "#./.."}, "1,0", "1,1"),
+        ({"problem": "grid", "grid": "maze"}, "0,0", "24,14"),
+        ({"problem": "graph", "graph": "trap"}, "S", "G"),
+    ):
+        values = accepted(**options).values
+        assert (values["start"], values["goal"]) == (start, goal)
+
+
+def test_a_graph_is_drawn_on_a_circle_where_it_gives_no_places() -> None:
+    """Up to 60 nodes; an edge that leads both ways at one cost is drawn once."""
+    both = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 4, "C": 1}, "C": {"B": 1}}})
+    assert accepted(problem="graph", graph=both).problem.space == {
+        "kind": "map", "nodes": {"A": [-100, 0], "B": [50, 87], "C": [50, -87]},
+        "edges": [("A", "B", 4), ("B", "C", 1)], "directed": False, "start": "A", "goal": "C",
+    }  # fmt: skip
+    one_way = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 3}}, "coordinates": {"A": [0, 1], "B": [2.5, 3]}})
+    space = accepted(problem="graph", graph=one_way).problem.space
+    assert space["directed"] is True
+    assert space["edges"] == [("A", "B", 4), ("B", "A", 3)]
+    assert space["nodes"] == {"A": [0, 1], "B": [2.5, 3]}
+    many = json.dumps({"edges": {f"n{number}": {} for number in range(61)}})
+    assert accepted(problem="graph", graph=many).problem.space is None

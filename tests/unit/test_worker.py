@@ -145,6 +145,14 @@ def test_check_answers_without_opening() -> None:
     assert len(worker.runs) == before
 
 
+def test_a_state_space_that_can_be_drawn_comes_with_the_run() -> None:
+    """A grid, a map; of boards there is none."""
+    spaces = [opened(problem=name, graph=None)["space"] for name in ("grid", "graph", "eight-puzzle")]
+    assert [space and space["kind"] for space in spaces] == ["grid", "map", None]
+    assert len(spaces[0]["costs"]) == 24 * 14
+    assert (len(spaces[1]["nodes"]), len(spaces[1]["edges"]), spaces[1]["directed"]) == (20, 23, False)
+
+
 def test_a_refused_search_opens_nothing() -> None:
     """The answer has errors and neither run nor table."""
     answer = json.loads(worker.open_run(json.dumps({"algorithm": "luck"})))

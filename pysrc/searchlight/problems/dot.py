@@ -20,11 +20,11 @@ TOKEN = re.compile(
     |<(?P<html>[^<>]*(?:<[^<>]*>[^<>]*)*)>
     |(?P<edge>->|--)
     |(?P<mark>[{}\[\];,=:])
-    |(?P<name>[^\W\d]\w*|-?(?:\.\d+|\d+(?:\.\d*)?))
+    |(?P<name>[^\W\d]\w*|(?>-?(?:\.\d+|\d+(?:\.\d*)?))(?![^\W\d]))  # a number ends before a letter
     """,
     re.VERBOSE | re.DOTALL,
 )
-HEAD = re.compile(r"(\s+|//[^\n]*|#[^\n]*|/\*.*?\*/)*(strict\s+)?(di)?graph\b", re.DOTALL | re.IGNORECASE)
+HEAD = re.compile(r"(?>\s+|//[^\n]*|#[^\n]*|/\*.*?\*/)*+(strict\s+)?(di)?graph\b", re.DOTALL | re.IGNORECASE)
 KEYWORDS = ("node", "edge", "graph", "digraph", "subgraph", "strict")
 DEEPEST = 50  # subgraphs in subgraphs
 
