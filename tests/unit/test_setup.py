@@ -108,14 +108,14 @@ def test_a_board_may_be_typed_with_blanks() -> None:
         ({"problem": "pillars", "goal": "1,1,1"}, "goal",
          "has 3 pillars, but the start has 8; accepted: as many as the start."),
         ({"problem": "missionaries", "start": "3,3"}, "start",
-         ("“3,3” does not say who is on the left bank; accepted: missionaries (0 to 3), cannibals (0 to 3) and the boat "
-         "(1 there, 0 not), as in 3,3,1.")),
+         ("“3,3” does not say who is on the left bank; accepted: missionaries (0 to 3), cannibals (0 to 3) and the "
+         "boat (1 there, 0 not), as in 3,3,1.")),
         ({"problem": "missionaries", "goal": "0,4,0"}, "goal",
          ("“0,4,0” does not say who is on the left bank; accepted: missionaries (0 to 3), cannibals (0 to 3) and the "
          "boat (1 there, 0 not), as in 3,3,1.")),
         ({"problem": "missionaries", "start": "1,2,1"}, "start",
-         ("in “1,2,1” cannibals outnumber missionaries on one bank; accepted: on each bank no missionaries, or at least "
-         "as many as cannibals.")),
+         ("in “1,2,1” cannibals outnumber missionaries on one bank; accepted: on each bank no missionaries, or at "
+         "least as many as cannibals.")),
         ({"problem": "water-jugs", "jugs": "5"}, "jugs",
          "“5” does not say what the jugs hold; accepted: 2 to 5 whole numbers from 1 to 99, with commas between."),
         ({"problem": "water-jugs", "jugs": "0,3"}, "jugs",
