@@ -4,11 +4,12 @@ import { STATUS } from "../table/codes.js";
 import { disc, drawGlyph, stroke } from "../tree/glyphs.js";
 import { numberText, widthOf } from "../tree/text.js";
 
-const COSTS_FROM = 15; // pixels, as the next
+const LINES_FROM = 13; // pixels, as the next two
+const COSTS_FROM = 15;
 const NUMBERS_FROM = 30;
 
 export function drawCells(context, form, picture) {
-  drawLines(context, form, picture.theme);
+  if (form.side >= LINES_FROM) drawLines(context, form, picture.theme);
   const { side, columns, left, top, costs } = form;
   const { status } = picture.standing;
   for (let place = 0; place < form.count; place++) {
@@ -31,7 +32,7 @@ export function drawNumbers(context, form, picture) {
 }
 
 function drawLines(context, { side, columns, rows, left, top }, theme) {
-  context.strokeStyle = theme.line.css;
+  context.strokeStyle = theme.line.withAlpha(0.6);
   context.lineWidth = 1;
   context.beginPath();
   for (let x = 0; x <= columns; x++) {
@@ -95,14 +96,15 @@ function drawCost(context, theme, cost, x, y, side) {
 /** The start a dot in a ring, the goal as goals are in the tree; never so small that they are lost. */
 export function drawEnds(context, form, theme) {
   const r = Math.max(4, Math.min(13, form.side * 0.3));
-  const halo = (place) => {
-    const { x, y } = form.middleOf(place);
+  if (form.start >= 0) {
+    const { x, y } = form.middleOf(form.start);
     disc(context, x, y, r * 1.45, theme.paper.css, null);
-    return [x, y];
-  };
-  const [x, y] = halo(form.start);
-  context.lineWidth = Math.max(1.5, r * 0.22);
-  disc(context, x, y, r, null, theme.ink.css);
-  disc(context, x, y, r * 0.5, theme.ink.css, null);
-  drawGlyph(context, STATUS.GOAL, ...halo(form.goal), r, theme);
+    context.lineWidth = Math.max(1.5, r * 0.22);
+    disc(context, x, y, r, null, theme.ink.css);
+    disc(context, x, y, r * 0.5, theme.ink.css, null);
+  }
+  if (form.goal < 0) return;
+  const { x, y } = form.middleOf(form.goal);
+  disc(context, x, y, r * 1.45, theme.paper.css, null);
+  drawGlyph(context, STATUS.GOAL, x, y, r, theme);
 }

@@ -16,7 +16,7 @@ export class GridForm {
     this.count = columns * rows;
     this.costs = Float64Array.from(costs);
     this.start = this.placeAtCell(...start);
-    this.goal = this.placeAtCell(...goal);
+    this.goal = this.placeAtCell(...(goal ?? []));
     this.raster = new GridRaster(columns, rows);
     Object.assign(this, { left: 0, top: 0, side: 1 }); // of the grid and of a cell, in CSS pixels
   }

@@ -67,7 +67,7 @@ export class Input {
     const { form, cursor } = this.picture;
     if (!form || event.altKey || event.ctrlKey || event.metaKey) return;
     const way = event.shiftKey === this.#editing ? null : WAYS[event.key];
-    if (way) this.#moveCursor(cursor < 0 ? form.start : form.beside(cursor, ...way), true);
+    if (way) this.#moveCursor(cursor < 0 ? Math.max(0, form.start) : form.beside(cursor, ...way), true);
     else if (cursor < 0 || !this.#act(event.key, cursor)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -23,7 +23,7 @@ const NOTHING = () => {};
  * @property {number} [columns]
  * @property {number} [rows]
  * @property {number[]} [costs]  grid: of entering each cell, row by row from the top; 0: a barrier
- * @property {string|[number, number]} start  the name of a state, or [x, y]; so is `goal`
+ * @property {string|[number, number]} start  the name of a state, or [x, y]; so is `goal`, which may be null or []
  */
 
 /**

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { STATUS } from "../../../web/table/codes.js";
+import { GridRaster, levelOf, tintOf } from "../../../web/map/grid_raster.js";
+import { MapForm } from "../../../web/map/map_form.js";
+import { Colour } from "../../../web/tree/theme.js";
+
+const THEMES = {
+  light: { paper: [247, 246, 242], ink: [27, 35, 48], frontier: [10, 99, 176], expanded: [116, 130, 154], dark: false },
+  dark: { paper: [16, 21, 29], ink: [233, 236, 241], frontier: [95, 180, 242], expanded: [132, 146, 170], dark: true },
+};
+
+function themeOf(name) {
+  const { dark, ...colours } = THEMES[name];
+  const others = { muted: [120, 130, 145], stale: [138, 147, 163], duplicate: [154, 162, 176], line: [200, 200, 200] };
+  const marks = { cutoff: [141, 79, 147], goal: [0, 121, 92] };
+  const all = Object.entries({ ...colours, ...others, ...marks });
+  return { ...Object.fromEntries(all.map(([key, rgb]) => [key, new Colour(...rgb)])), dark };
+}
+
+globalThis.ImageData ??= class {
+  constructor(width, height) {
+    this.data = new Uint8ClampedArray(4 * width * height);
+  }
+};
+globalThis.OffscreenCanvas ??= class {
+  getContext() {
+    return { putImageData: () => {} };
+  }
+};
+
+/** The pixels of a grid of one row: each cell [cost, status, age]. */
+function pixelsOf(cells, theme, detailed = false) {
+  const raster = new GridRaster(cells.length, 1);
+  const costs = cells.map(([cost]) => cost);
+  const status = Uint8Array.from(cells, ([, what]) => what);
+  const row = Int32Array.from(cells, (_, place) => place);
+  const picture = { theme, standing: { status, row, sideOf: () => 0 }, ageOf: (each) => cells[each][2] ?? 0 };
+  raster.paint({ drawImage: () => {} }, { left: 0, top: 0, side: 4, costs, detailed }, picture);
+  return [...raster.pixels];
+}
+
+const luminance = (pixel) => new Colour(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255).luminance;
+
+for (const name of ["light", "dark"]) {
+  test(`${name}: barriers, costs, frontier, cutoff, goal and expanded cells of any age have different colours`, () => {
+    const { UNBORN, FRONTIER, CUTOFF, GOAL, EXPANDED } = STATUS;
+    const cells = [
+      ...[[0, UNBORN], [1, UNBORN], [9, UNBORN], [1, FRONTIER], [1, CUTOFF], [1, GOAL]],
+      ...[[1, EXPANDED, 0], [1, EXPANDED, 0.5], [1, EXPANDED, 1]],
+    ];
+    for (const detailed of [false, true]) {
+      const pixels = pixelsOf(cells, themeOf(name), detailed);
+      assert.equal(new Set(pixels).size, cells.length);
+    }
+  });
+
+  test(`${name}: later is farther from the paper, step by step, and dearer ground shows through`, () => {
+    const theme = themeOf(name);
+    const ages = [0, 0.25, 0.5, 0.75, 1];
+    const away = ages.map((age) => Math.abs(tintOf(theme, age, 0).luminance - theme.paper.luminance));
+    for (let at = 1; at < away.length; at++) assert.ok(away[at] > away[at - 1] + 0.01, `${away}`);
+    const [cheap, dear] = pixelsOf([[1, STATUS.EXPANDED, 0.5], [9, STATUS.EXPANDED, 0.5]], theme).map(luminance);
+    assert.notEqual(cheap, dear);
+  });
+}
+
+test("the search from the other end has tints of its own", () => {
+  const theme = themeOf("light");
+  for (const age of [0, 0.5, 1]) assert.notEqual(tintOf(theme, age, 0).css, tintOf(theme, age, 1).css);
+});
+
+test("costs beyond nine are shaded as nine, fractions as the nearest", () => {
+  assert.deepEqual([0, 0.3, 1, 2.4, 9, 200].map(levelOf), [0, 1, 1, 2, 9, 9]);
+});
+
+const SPACE = {
+  kind: "map",
+  nodes: { A: [0, 0], B: [10, 0], C: [0, 5], D: [10, 5] },
+  edges: [["A", "B", 3], ["B", "D", 1], ["D", "B", 9], ["C", "X", 1]],
+  directed: true,
+  start: "A",
+  goal: "D",
+};
+const pen = { font: "1px test", measureText: (text) => ({ width: 6 * text.length }) };
+const theme = { unit: 1, font: "test" };
+
+test("a map keeps its proportions, has north above and everything in the window", () => {
+  const form = new MapForm(SPACE);
+  for (const [width, height] of [[600, 400], [300, 500]]) {
+    form.fit(pen, { width, height, theme });
+    const [a, b, c] = ["A", "B", "C"].map((name) => form.middleOf(form.placeOf(name)));
+    assert.ok(c.y < a.y && b.x > a.x);
+    assert.ok(Math.abs((b.x - a.x) / (a.y - c.y) - 2) < 1e-9);
+    for (const { x, y } of form.points) assert.ok(x > 0 && x < width && y > 0 && y < height);
+  }
+});
+
+test("nodes on one line, or a single one, are a map too", () => {
+  for (const nodes of [{ A: [0, 0], B: [5, 0] }, { A: [3, 3] }]) {
+    const form = new MapForm({ ...SPACE, nodes });
+    form.fit(pen, { width: 600, height: 400, theme });
+    for (const { x, y } of form.points) assert.ok(x > 0 && x < 600 && y > 0 && y < 400);
+  }
+});
+
+test("a node is picked near it or by its name, and arrow keys find the neighbour in a direction", () => {
+  const form = new MapForm(SPACE);
+  form.fit(pen, { width: 600, height: 400, theme });
+  const [a, b, c] = ["A", "B", "C"].map((name) => form.placeOf(name));
+  const { x, y } = form.middleOf(a);
+  assert.equal(form.placeAt(x + form.r, y - 3, 8), a);
+  const { left, top } = form.labels[b];
+  assert.equal(form.placeAt(left + 1, top + 1, 0), b);
+  assert.equal(form.placeAt(300, 5, 8), -1);
+  assert.deepEqual([form.beside(a, 1, 0), form.beside(a, 0, -1), form.beside(a, -1, 0)], [b, c, a]);
+});
+
+test("edges that lead both ways are bent apart, and edges to unknown nodes are left out", () => {
+  const form = new MapForm(SPACE);
+  form.fit(pen, { width: 600, height: 400, theme });
+  assert.equal(form.edges.length, 3);
+  const [straight, one, other] = form.edges.map((edge) => form.pointOn(edge, 0.5));
+  assert.ok(Math.abs(straight.y - form.middleOf(0).y) < 1e-9);
+  assert.ok(Math.abs(one.x - other.x) > 5);
+});
