@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 
 import { CUTOFF, EXPAND, GOAL, STALE, STATUS } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
+import { branchesOf } from "../../../web/tree/solution.js";
 
 const SCRIPT = fileURLToPath(new URL("solver_as_json.py", import.meta.url));
 const TYPES = { kind: Uint8Array, node: Int32Array, line: Int16Array, limits: Float64Array, cells: Uint8Array };
@@ -39,7 +40,7 @@ function typed(chunk) {
   return columns;
 }
 
-for (const { options, table: traits, chunks, columns, iterations } of searches) {
+for (const { options, table: traits, chunks, states, columns, iterations } of searches) {
   const { problem, algorithm, tie } = options;
   const name = `${algorithm}${tie ? ` with ties ${tie}` : ""} on ${problem}`;
 
@@ -59,6 +60,25 @@ for (const { options, table: traits, chunks, columns, iterations } of searches) 
       table.iterations.map((each) => [each.limit, each.firstEvent, each.firstRow, each.expanded, each.generated]),
       iterations,
     );
+  });
+
+  test(`${name}: states and the solution are those of the solver`, () => {
+    const table = createTable(traits);
+    for (const chunk of chunks) table.append(typed(chunk));
+    for (let row = 0; row < table.rowCount; row++) {
+      const cells = table.cells(row);
+      assert.deepEqual(cells ? [...cells] : table.label(row), states[columns.state[row]]);
+    }
+    const { path } = JSON.parse(table.outcome);
+    assert.deepEqual(table.solution && [...table.solution], path);
+    if (!path) return;
+    const { forward, backward } = branchesOf(table, path, table.iterations.at(-1).firstRow);
+    assert.equal(forward.length + backward.length, path.length + (backward.length > 0 ? 1 : 0));
+    const { state, parent } = table.columns;
+    if (backward.length > 0) assert.equal(state[forward.at(-1)], state[backward.at(-1)]);
+    for (const branch of backward.length > 0 ? [forward, backward] : []) {
+      assert.ok(branch.every((row, at) => parent[row] === (at === 0 ? -1 : branch[at - 1])));
+    }
   });
 
   if (traits.recursive) continue;

@@ -1,6 +1,6 @@
 """Runs searches through seam 1 and prints what the page would get, and what the solver's own record says in the end.
 
-Prints a list of `{options, table, chunks, columns, iterations}`; NaN is null.
+Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null.
 """
 
 import json
@@ -17,17 +17,27 @@ EXPANSIONS = 7  # in a chunk
 
 
 def searches() -> list[dict[str, Any]]:
-    """Options of small searches: each algorithm on each problem, A* with each way to break ties."""
+    """Options of small searches: each algorithm on each problem of PLACES, A* with each way to break ties; and states
+    of other looks."""
     every = [
         {"problem": problem, "algorithm": algorithm, **places, "max_nodes": 400}
         for algorithm in catalog.ALGORITHMS
         for problem, places in PLACES.items()
     ]
-    return every + [
-        {"problem": problem, "algorithm": "astar", "heuristic": "zero", "tie": tie, **places, "max_nodes": 400}
-        for tie in TIES
-        for problem, places in PLACES.items()
+    others = [
+        {"problem": problem, "algorithm": algorithm, "max_nodes": 400}
+        for problem in ("pillars", "grid")
+        for algorithm in ("uniform-cost", "bidirectional")
     ]
+    return (
+        every
+        + others
+        + [
+            {"problem": problem, "algorithm": "astar", "heuristic": "zero", "tie": tie, **places, "max_nodes": 400}
+            for tie in TIES
+            for problem, places in PLACES.items()
+        ]
+    )
 
 
 def plain(value: Any) -> Any:
@@ -51,11 +61,12 @@ def told(options: dict[str, Any]) -> dict[str, Any]:
     answer = json.loads(worker.open_run(json.dumps(options)))
     assert answer["ok"], answer
     chunks = chunks_of(answer["run"])
-    record = worker.runs[answer["run"]].record
+    record, problem = worker.runs[answer["run"]].record, worker.runs[answer["run"]].setup.problem
     return {
         "options": options,
         "table": answer["table"],
         "chunks": chunks,
+        "states": [problem.plain(state) for state in record.states],
         "columns": {name: plain(column) for name, column in record.columns().items()},
         "iterations": [
             [each.limit, each.first_event, each.first_row, each.expanded, each.generated] for each in record.iterations
