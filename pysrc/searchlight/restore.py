@@ -4,13 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from searchlight import errors
-from searchlight.events import EXPAND, ITERATION
-from searchlight.finished import KINDS
+from searchlight.events import BACK_UP, END, EXPAND, FOUND, GOAL, ITERATION
+from searchlight.finished import KINDS, Finished
 from searchlight.record import BIRTH_COLUMNS, Record
-from searchlight.tally import CHANGE, MAKES_A_NODE, Iteration
-
-BACK_UP = KINDS.index("back-up")
-END = KINDS.index("end")
+from searchlight.tally import CHANGE, MAKES_A_NODE, Iteration, as_number
 
 
 def restored(
@@ -29,15 +26,31 @@ def restored(
         record.kind.extend(events[0])
         record.node.extend(events[1])
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise errors.bad_file(
-            f"a column is missing or holds no numbers ({error})", "all columns of a record"
-        ) from error
+        raise errors.no_numbers(error) from error
     record.states.extend(states)
     record.actions.extend(actions)
     _check_rows(record)
     _count(record, limits)
+    if not record.row_count or record.row_count != len(record.parent):
+        raise errors.node_without_event()
     record.iterations[-1].outcome = outcome
     return record
+
+
+def follow(search: Finished) -> None:
+    """Finds the path, where the file does not give it: from the goal up to the root, if the search had a single one."""
+    record = search.record
+    goals = [row for kind, row in zip(record.kind, record.node, strict=True) if kind in (GOAL, FOUND)]
+    roots = [row for row in range(record.iterations[-1].first_row, record.row_count) if record.parent[row] < 0]
+    if len(goals) != 1 or len(roots) != 1:
+        return
+    rows = goals
+    while record.parent[rows[-1]] >= 0:
+        rows.append(record.parent[rows[-1]])
+    rows.reverse()
+    search.rows, search.cost = rows, as_number(record.g[rows[-1]])
+    search.path = [search.state(row) for row in rows]
+    search.actions = [search.action(row) for row in rows[1:]]
 
 
 def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
@@ -47,15 +60,15 @@ def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
 def _check_rows(record: Record) -> None:
     rows = len(record.parent)
     if any(len(getattr(record, name)) != rows for name in BIRTH_COLUMNS):
-        raise errors.bad_file("the columns of the nodes are not equally long", "one cell for each node")
+        raise errors.columns_differ("nodes")
     if len(record.kind) != len(record.node):
-        raise errors.bad_file("the columns of the events are not equally long", "one cell for each event")
+        raise errors.columns_differ("events")
     for name, known in (("state", len(record.states)), ("action", len(record.actions))):
         least = 0 if name == "state" else -1
         if any(not least <= number < known for number in getattr(record, name)):
-            raise errors.bad_file(f"a node has a {name} that is not listed", f"numbers of listed {name}s")
+            raise errors.not_listed(f"{name}s")
     if any(not -1 <= parent < row for row, parent in enumerate(record.parent)):
-        raise errors.bad_file("a node stands before its parent", "parents before their children")
+        raise errors.child_before_parent()
 
 
 def _count(record: Record, limits: Sequence[float | None]) -> None:
@@ -67,11 +80,11 @@ def _count(record: Record, limits: Sequence[float | None]) -> None:
         iteration = record.iterations[-1]
         made = record.row_count
         if kind >= len(KINDS) or (kind == END and time != last):
-            raise errors.bad_file(f"event {time} is of an unknown kind", f"kinds from 0 to {len(KINDS) - 1}, END last")
+            raise errors.unknown_kind(time, len(KINDS) - 1)
         if kind in (ITERATION, END):
             continue
         if row != made if MAKES_A_NODE[kind] else not 0 <= row < made:
-            raise errors.bad_file(f"event {time} is about no node that exists then", "nodes in the order of the rows")
+            raise errors.event_without_node(time)
         record.row_count += MAKES_A_NODE[kind]
         generated = MAKES_A_NODE[kind] and kind != BACK_UP and record.parent[row] >= 0
         for counts in (record, iteration):
@@ -80,14 +93,12 @@ def _count(record: Record, limits: Sequence[float | None]) -> None:
         record.frontier += CHANGE[kind]
         record.max_frontier = max(record.max_frontier, record.frontier)
     record.event_count = last + 1
-    if not record.iterations or record.row_count != len(record.parent):
-        raise errors.bad_file("a node is never made", "an event for each node")
 
 
 def _begin(record: Record, time: int, limits: Sequence[float | None]) -> None:
     number = len(record.iterations)
     if number >= len(limits):
-        raise errors.bad_file(f"iteration {number} has no limit", "a limit for each iteration, null for none")
+        raise errors.no_limit(number)
     if record.iterations:
         record.iterations[-1].outcome = "cutoff"
     record.iterations.append(Iteration(limits[number], time, record.row_count))

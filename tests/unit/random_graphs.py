@@ -12,7 +12,7 @@ NODES = "SABCDEG"
 def graphs(costs: st.SearchStrategy[float] | None = None) -> st.SearchStrategy[Graph]:
     """Directed graphs on seven nodes, S and G among them, with cycles, zero costs and unreachable goals."""
     edge = st.tuples(st.sampled_from(NODES), st.sampled_from(NODES))
-    edges = st.dictionaries(edge, costs or st.integers(0, 9), max_size=16)
+    edges = st.dictionaries(edge, st.integers(0, 9) if costs is None else costs, max_size=16)
     estimates = st.fixed_dictionaries({node: st.integers(0, 12) for node in NODES})
     return st.builds(_graph, edges, estimates)
 

@@ -15,7 +15,7 @@ from searchlight import errors
 from searchlight.events import END, EXPAND, ITERATION, SUPERSEDED
 from searchlight.finished import FATES, KINDS, Finished
 from searchlight.record import BIRTH_COLUMNS, Interned
-from searchlight.restore import restored
+from searchlight.restore import follow, restored
 from searchlight.tally import MAKES_A_NODE
 
 HEADER: Final = (
@@ -56,10 +56,10 @@ def from_csv(text: str) -> Finished:
     try:
         absent = [name for name in HEADER if name not in (reader.fieldnames or ())]
         if absent:
-            raise errors.bad_file(f"has no column {', '.join(absent)}", ACCEPTED)
+            raise errors.columns_absent(absent, ACCEPTED)
         return _finished(list(reader))
     except (KeyError, TypeError, ValueError, IndexError, OverflowError, csv.Error) as error:
-        raise errors.bad_file(f"holds a cell that cannot be read ({error})", ACCEPTED) from error
+        raise errors.unreadable_data(error, ACCEPTED) from error
 
 
 def _finished(lines: list[dict[str, str]]) -> Finished:
@@ -70,7 +70,7 @@ def _finished(lines: list[dict[str, str]]) -> Finished:
     goal = None
     for row, line in enumerate(lines):
         if int(line["row"]) != row:
-            raise errors.bad_file(f"line {row + 2} is not about row {row}", "rows in order, from 0")
+            raise errors.wrong_row(row + 2, row)
         parent, number = _row(line["parent"]), int(line["iteration"])
         limits[number] = None if line["limit"] == "" else float(line["limit"])
         columns["parent"].append(parent)
@@ -83,8 +83,12 @@ def _finished(lines: list[dict[str, str]]) -> Finished:
         goal = row if line["fate"] == "goal" else goal
     outcome = None if goal is None else "solution"
     events = _events(lines)
-    record = restored(columns, events, states.order, actions.order, [limits[n] for n in sorted(limits)], outcome)
-    return Finished(record, outcome)
+    record = restored(
+        columns, events, states.order, actions.order, [limits[n] for n in sorted(limits)] or [None], outcome
+    )
+    search = Finished(record, outcome)
+    follow(search)
+    return search
 
 
 def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
@@ -102,7 +106,7 @@ def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
             known[made - 1] = ITERATION, int(line["iteration"])
     last = max(known, default=-1)
     if last > 10 * len(lines) + 10:
-        raise errors.bad_file(f"has an event {last} with {len(lines)} nodes", "times as a record has them")
+        raise errors.too_late(last, len(lines))
     kinds, nodes = array("B"), array("i")
     latest = 0
     for time in range(last + 1):

@@ -49,15 +49,15 @@ def from_json(text: str) -> Finished:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise errors.bad_file(f"is not JSON ({error})", ACCEPTED) from error
+        raise errors.unreadable_data(error, ACCEPTED) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise errors.bad_file("is not a search of Searchlight", ACCEPTED)
+        raise errors.not_of_searchlight(ACCEPTED)
     if data.get("version") != VERSION:
-        raise errors.bad_file(f"is of version {errors.shown(data.get('version'))}", ACCEPTED)
+        raise errors.wrong_version(data.get("version"), ACCEPTED)
     try:
         return _finished(data)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError) as error:
-        raise errors.bad_file(f"lacks something, or it is of a wrong kind ({error})", ACCEPTED) from error
+        raise errors.data_missing(error, ACCEPTED) from error
 
 
 def _finished(data: dict[str, Any]) -> Finished:

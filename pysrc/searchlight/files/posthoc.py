@@ -18,7 +18,7 @@ from searchlight.events import END, ITERATION
 from searchlight.files.csv_file import as_text
 from searchlight.finished import KINDS, Finished
 from searchlight.record import BIRTH_COLUMNS, Interned
-from searchlight.restore import restored
+from searchlight.restore import follow, restored
 from searchlight.tally import MAKES_A_NODE
 
 VERSION: Final = "1.4.0"
@@ -52,7 +52,7 @@ def _events(search: Finished) -> Iterator[dict[str, Any]]:
     record = search.record
     limits = iter([each.limit for each in record.iterations])
     about: list[dict[str, Any]] = []  # what every event says of a node
-    goal = search.rows[-1] if search.rows and len(set(map(record.iteration.__getitem__, search.rows))) == 1 else -1
+    goal = search.rows[-1] if search.rows else -1
     for number, row in zip(record.kind, record.node, strict=True):
         kind = KINDS[number]
         if number == ITERATION:
@@ -90,10 +90,10 @@ def from_posthoc(text: str) -> Finished:
     try:
         version, events = _read(text)
         if version != VERSION:
-            raise errors.bad_file(f"is of version {errors.shown(version)}", ACCEPTED)
+            raise errors.wrong_version(version, ACCEPTED)
         return _finished(events)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError) as error:
-        raise errors.bad_file(f"is no search trace that can be read ({error})", ACCEPTED) from error
+        raise errors.unreadable_data(error, ACCEPTED) from error
 
 
 def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:
@@ -138,7 +138,9 @@ def _finished(events: list[dict[str, Any]]) -> Finished:
             columns["priority"].append(event.get("f", 0))
             key = "f" if "f" in event else key
     record = restored(columns, (kinds, nodes), states.order, actions.order, limits or [None], outcome)
-    return Finished(record, outcome, traits={"key": key})
+    search = Finished(record, outcome, traits={"key": key})
+    follow(search)
+    return search
 
 
 def _line(value: Any) -> str:

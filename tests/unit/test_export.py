@@ -1,0 +1,268 @@
+"""Searches as files: what is written is read back, and a bad file is said to be one."""
+
+import csv
+import io
+import json
+from contextlib import suppress
+from math import isnan
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from searchlight import BadInput, Problem, Result, problem_from, solve
+from searchlight.catalog import ALGORITHMS
+from searchlight.events import MEET
+from searchlight.finished import FATES, KINDS
+from searchlight.frontier import TIES
+from searchlight.problems.graph import Graph
+from searchlight.record import BIRTH_COLUMNS, EVENT_COLUMNS, Record
+from tests.unit.random_graphs import graphs
+from tests.unit.small import problem
+
+algorithms = st.sampled_from(list(ALGORITHMS))
+ties = st.sampled_from(list(TIES))
+budgets = st.sampled_from([None, 1, 3, 8])
+
+
+def result_of(graph: Graph, algorithm: str, tie: str = "fifo", budget: int | None = None) -> Result:
+    return solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=budget or 300)
+
+
+def columns_of(record: Record) -> dict[str, bytes]:
+    """All columns as bytes: NaN is not equal to itself."""
+    columns: dict[str, Any] = record.columns() | {name: getattr(record, name) for name in EVENT_COLUMNS}
+    return {name: column.tobytes() for name, column in columns.items()}
+
+
+def counts_of(result: Result) -> tuple[Any, ...]:
+    tally = result.tally
+    return result.expanded, result.generated, result.max_frontier, tally.event_count, tally.row_count, tally.frontier
+
+
+@given(graphs(), algorithms, ties, budgets)
+def test_json_keeps_everything(graph: Graph, algorithm: str, tie: str, budget: int | None) -> None:
+    """The columns to the last byte, states, actions, counts, iterations, traits, path; written again, the same text."""
+    result = result_of(graph, algorithm, tie, budget)
+    text = result.to_json()
+    back = Result.from_json(text)
+    assert columns_of(back.record) == columns_of(result.record)
+    assert back.record.states == result.record.states
+    assert back.record.actions == result.record.actions
+    assert counts_of(back) == counts_of(result)
+    assert back.iterations == result.iterations
+    for name in ("outcome", "path", "rows", "actions", "cost", "seconds", "algorithm", "problem", "traits", "shape"):
+        assert getattr(back, name) == getattr(result, name)
+    assert [step.frontier for step in back.steps()] == [step.frontier for step in result.steps()]
+    assert back.to_json() == text
+
+
+@given(graphs(st.floats(0, 9)), algorithms, budgets)
+def test_csv_keeps_the_nodes(graph: Graph, algorithm: str, budget: int | None) -> None:
+    """All columns of the nodes to the last byte, and the events, but for the nodes of meetings."""
+    result = result_of(graph, algorithm, "fifo", budget)
+    text = result.to_csv()
+    back = Result.from_csv(text)
+    before, after = columns_of(result.record), columns_of(back.record)
+    nodes = [row for kind, row in zip(result.record.kind, result.record.node, strict=True) if kind != MEET]
+    assert [row for kind, row in zip(back.record.kind, back.record.node, strict=True) if kind != MEET] == nodes
+    del before["node"], after["node"]
+    assert after == before
+    assert counts_of(back) == counts_of(result)
+    assert [each["limit"] for each in back.iterations] == [each["limit"] for each in result.iterations]
+    assert back.outcome == ("solution" if "goal" in text else None)
+    assert back.to_csv() == text
+
+
+@given(graphs(), algorithms, ties, budgets)
+def test_posthoc_keeps_the_tree_and_the_events(graph: Graph, algorithm: str, tie: str, budget: int | None) -> None:
+    """All columns to the last byte: f stands for the priority, and is 0 where the frontier has no order by number."""
+    result = result_of(graph, algorithm, tie, budget)
+    back = Result.from_posthoc(result.to_posthoc())
+    before, after = columns_of(result.record), columns_of(back.record)
+    if result.traits["key"] is None:
+        del before["priority"], after["priority"]
+    assert after == before
+    assert counts_of(back) == counts_of(result)
+    assert (back.outcome, back.iterations) == (result.outcome, result.iterations)
+
+
+def test_a_posthoc_trace_by_hand() -> None:
+    """Two nodes: each event a line, ids from 1 (0 would be left out of Posthoc's tree), each with its parent's id."""
+    line = problem_from("here", "there", lambda state: ["go"], lambda state, action: "there", h=lambda state: 0.5)
+    text = solve(line, "astar").to_posthoc()
+    assert text == (
+        "version: 1.4.0\n"
+        "events:\n"
+        '- {"type": "source", "id": 1, "pId": null, "g": 0, "h": 0.5, "f": 0.5, "state": "here", "event": "generate"}\n'
+        '- {"type": "expanding", "id": 1, "pId": null, "g": 0, "h": 0.5, "f": 0.5, "state": "here", '
+        '"event": "expand"}\n'
+        '- {"type": "generating", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
+        '"event": "generate"}\n'
+        '- {"type": "destination", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
+        '"event": "goal"}\n'
+        '- {"type": "end", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
+        '"event": "end", "outcome": "solution"}\n'
+    )
+    events = [json.loads(event.removeprefix("- ")) for event in text.splitlines()[2:]]
+    whole = json.dumps({"version": "1.4.0", "events": events})
+    assert Result.from_posthoc(whole).to_csv() == Result.from_posthoc(text).to_csv()
+
+
+def test_a_grid_is_painted_in_posthoc() -> None:
+    """Cells bring their places, and the trace a view that paints them."""
+    result = solve("grid", "astar")
+    lines = result.to_posthoc().splitlines()
+    assert lines[1:3] == ["views:", "  main:"]
+    first = json.loads(lines[5].removeprefix("- "))
+    assert [first["x"], first["y"]] == [int(part) for part in first["state"].split(",")]
+    assert columns_of(Result.from_posthoc(result.to_posthoc()).record) == columns_of(result.record)
+
+
+def test_csv_is_what_a_spreadsheet_expects() -> None:
+    """A line for each node, empty cells for nothing, words for fates."""
+    lines = list(csv.DictReader(io.StringIO(solve("graph", "uniform-cost").to_csv())))
+    assert lines[0] == {
+        "row": "0", "iteration": "0", "limit": "", "depth": "0", "parent": "", "action": "", "state": "Arad", "g": "0",
+        "h": "", "priority": "0", "made_by": "generate", "generated_at": "0", "expanded_at": "1", "removed_at": "1",
+        "superseded_at": "", "fate": "expanded",
+    }  # fmt: skip
+    assert {line["fate"] for line in lines} <= set(FATES)
+    assert [line["state"] for line in lines if line["fate"] == "goal"] == ["Bucharest"]
+
+
+def test_boards_come_back_as_boards() -> None:
+    """JSON keeps a board as the list of its cells; in the other files it is a text."""
+    start = [1, 2, 0, 3, 4, 5, 6, 7, 8]
+    result = solve("eight-puzzle", start=start)
+    assert result.path is not None
+    assert Result.from_json(result.to_json()).path == result.path
+    assert result.path[0] == start
+    assert Result.from_csv(result.to_csv()).state(0) == Result.from_posthoc(result.to_posthoc()).state(0) == str(start)
+
+
+def test_nothing_infinite_and_no_nan_stands_in_a_json_file() -> None:
+    """NaN, for h where none is used, is null; so every reader of JSON can read it."""
+
+    def refuse(constant: str) -> None:
+        raise AssertionError(constant)
+
+    data = json.loads(solve("graph", "breadth-first").to_json(), parse_constant=refuse)
+    assert set(data["nodes"]["h"]) == {None}
+    assert all(map(isnan, Result.from_json(json.dumps(data)).record.h))
+
+
+class Countdown(Problem[tuple[int, str], tuple[str, int]]):
+    """States and actions that JSON cannot keep as they are."""
+
+    def __init__(self) -> None:
+        super().__init__((3, "«–»"), (0, "«–»"))
+
+    def actions(self, state: tuple[int, str]) -> list[tuple[str, int]]:
+        return [("down", 1)] if state[0] else []
+
+    def result(self, state: tuple[int, str], action: tuple[str, int]) -> tuple[int, str]:
+        return (state[0] - action[1], state[1])
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "posthoc"])
+def test_states_and_actions_of_any_kind_become_texts(form: str) -> None:
+    """Written as `Problem.plain` says, by default as Python prints them."""
+    text = getattr(solve(Countdown()), f"to_{form}")()
+    back = getattr(Result, f"from_{form}")(text)
+    assert back.state(0) == "(3, '«–»')"
+    assert back.action(1) == "('down', 1)"
+    assert getattr(back, f"to_{form}")() == text
+
+
+DATA = json.loads(solve("graph", "astar").to_json())
+TEXTS = {form: getattr(solve("graph", "astar"), f"to_{form}")() for form in ("json", "csv", "posthoc")}
+
+
+def changed(path: str, value: Any) -> str:
+    """The JSON file with one thing changed, or left out."""
+    data = json.loads(json.dumps(DATA))
+    *groups, name = path.split(".")
+    place = data
+    for group in groups:
+        place = place[int(group) if group.isdigit() else group]
+    if value is KeyError:
+        del place[name]
+    else:
+        place[int(name) if name.isdigit() else name] = value
+    return json.dumps(data)
+
+
+BAD = [
+    ("json", "", "cannot be read"),
+    ("json", "[" * 100_000, "cannot be read"),
+    ("json", "[]", "is not a search of Searchlight"),
+    ("json", '{"format": "other"}', "is not a search of Searchlight"),
+    ("json", changed("version", 2), "is of version 2"),
+    ("json", changed("nodes", KeyError), "lacks something"),
+    ("json", changed("nodes.parent", KeyError), "lacks something"),
+    ("json", changed("nodes.parent.1", 5), "a node stands before its parent"),
+    ("json", changed("nodes.parent.1", "0"), "'0' is no number"),
+    ("json", changed("nodes.g.1", "much"), "is no number"),
+    ("json", changed("nodes.depth.1", 10**30), "holds no numbers"),
+    ("json", changed("nodes.g", [0]), "not equally long"),
+    ("json", changed("nodes.state.1", 99), "one of the states that is not listed"),
+    ("json", changed("nodes.action.1", -2), "one of the actions that is not listed"),
+    ("json", changed("events.kind", []), "not equally long"),
+    ("json", changed("events.kind.0", 99), "of an unknown kind"),
+    ("json", changed("events.kind.0", KINDS.index("end")), "of an unknown kind"),
+    ("json", changed("events.kind.0", KINDS.index("expand")), "about no node that exists then"),
+    ("json", changed("events.node.0", 3), "about no node that exists then"),
+    ("json", changed("limits", []), "iteration 0 has no limit"),
+    ("json", changed("path.1", "x"), "lacks something"),
+    ("csv", "", "has no column row"),
+    ("csv", "row,depth\n0,0\n", "has no column iteration"),
+    ("csv", TEXTS["csv"].replace("generate,", "explode,"), "cannot be read"),
+    ("csv", TEXTS["csv"].replace("\n2,", "\n7,"), "is not about row 2"),
+    ("csv", TEXTS["csv"].splitlines()[0] + "\n", "a node is never made"),
+    ("csv", TEXTS["csv"].replace("generate,0,1,1", "generate,0,999999999,999999999"), "has an event 999999999"),
+    ("csv", "\x00", "has no column"),
+    ("posthoc", "", "is of version None"),
+    ("posthoc", "version: 1.4.0\nevents:\n- { type: source, id: 0 }\n", "cannot be read"),
+    ("posthoc", TEXTS["posthoc"].replace("1.4.0", "1.0.5"), "is of version '1.0.5'"),
+    ("posthoc", '{"version": "1.4.0", "events": [{"type": "expand", "id": 0}]}', "cannot be read"),
+    ("posthoc", TEXTS["posthoc"].replace('"id": 2', '"id": 9'), "about no node that exists then"),
+    ("posthoc", '{"version": "1.4.0", "events": []}', "a node is never made"),
+]
+
+
+@pytest.mark.parametrize(("form", "text", "said"), BAD, ids=range(len(BAD)))
+def test_a_bad_file_is_said_to_be_one(form: str, text: str, said: str) -> None:
+    """One sentence with what is wrong and what is accepted, never a traceback of another kind."""
+    with pytest.raises(BadInput) as caught:
+        getattr(Result, f"from_{form}")(text)
+    assert caught.value.field == "file"
+    assert said in caught.value.text
+    assert "; accepted: " in caught.value.text
+
+
+@given(st.sampled_from(["json", "csv", "posthoc"]), st.integers(0, 4000), st.integers(0, 60), st.text(max_size=5))
+def test_no_damage_to_a_file_leads_to_another_exception(form: str, at: int, length: int, instead: str) -> None:
+    """A piece of it is replaced by anything: it is read all the same, or said to be bad."""
+    text = TEXTS[form]
+    damaged = text[: at % len(text)] + instead + text[at % len(text) + length :]
+    with suppress(BadInput):
+        assert isinstance(getattr(Result, f"from_{form}")(damaged), Result)
+
+
+def test_a_search_without_a_record_cannot_be_written() -> None:
+    """It has no nodes, and says so."""
+    with pytest.raises(BadInput, match="only counts were kept"):
+        solve("graph", record=False).to_json()
+
+
+def test_the_names_of_kinds_and_fates_are_those_of_the_constants() -> None:
+    """Their order is that of the numbers in events.py and late.py."""
+    from searchlight import events, late
+
+    for number, name in enumerate(KINDS):
+        assert getattr(events, name.upper().replace("-", "_")) == number
+    fates = ("FRONTIER", "EXPANDED", "DUPLICATED", "ON_CYCLE", "BEATEN", "CUT_OFF", "AT_GOAL", "FORGOTTEN")
+    assert [getattr(late, name) for name in fates] == list(range(len(FATES)))
+    assert len(BIRTH_COLUMNS) == 8
