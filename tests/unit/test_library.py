@@ -184,7 +184,7 @@ def test_a_problem_from_functions() -> None:
     assert solve(cheap, "uniform-cost").actions == ["add", "add", "add", "add", "double"]
     assert solve(cheap, "breadth-first").path == [1, 2, 4, 5, 10]
     large = problem_from(1, None, lambda n: [2, 3], lambda n, factor: n * factor, is_goal=lambda n: n > 20)
-    assert solve(large, "breadth-first").path == [1, 2, 4, 8, 24]
+    assert solve(large, "breadth-first").path == [1, 3, 9, 27]
 
 
 @pytest.mark.parametrize(
@@ -328,7 +328,7 @@ def test_a_part_of_a_large_tree_says_that_it_is_one() -> None:
     assert len(rows) == min(MOST, result.record.row_count)
     assert set(result.rows or ()) <= set(rows)
     assert all(result.record.parent[row] in (-1, *rows) for row in rows)
-    deep = solve("eight-puzzle", "iterative-deepening-visited", max_nodes=3000)
+    deep = solve("eight-puzzle", "iterative-deepening-visited", max_nodes=3200)
     assert f"80 of {deep.record.row_count - deep.record.iterations[-1].first_row:,} nodes" in str(deep._repr_svg_())
     assert f"of the last of {len(deep.iterations)} iterations" in str(deep._repr_svg_())
 
