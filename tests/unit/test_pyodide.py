@@ -12,12 +12,18 @@ import pytest
 
 import worker
 from buildtools import node
-from searchlight.catalog import ALGORITHMS
+from searchlight.catalog import ALGORITHMS, PROBLEMS
 
 SEARCHES = [
     *({"algorithm": algorithm, "max_nodes": 20_000} for algorithm in ALGORITHMS),
     {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 20_000},
     *({"problem": "graph", "algorithm": algorithm} for algorithm in ALGORITHMS if algorithm != "depth-limited"),
+    *(
+        {"problem": entry.id, "algorithm": "astar", "heuristic": heuristic, "max_nodes": 5_000}
+        for entry in PROBLEMS.values()
+        for heuristic in entry.heuristics
+    ),
+    *({"problem": "grid", "moves": "8", "heuristic": name} for name in ("octile", "euclidean", "manhattan")),
     # A path of 100,000 nodes: freeing them must not go deeper than the stack of WebAssembly.
     {"problem": "graph", "algorithm": "depth-limited", "limit": 100_000},
 ]

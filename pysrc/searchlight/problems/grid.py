@@ -6,7 +6,7 @@ A state is a place (x, y), x counted from the left and y from the top, both from
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot
+from math import sqrt
 from typing import TypeAlias
 
 from searchlight.problem import PlainData, Problem
@@ -140,9 +140,9 @@ def manhattan(goal: Place) -> Callable[[Place], float]:
 
 
 def euclidean(goal: Place) -> Callable[[Place], float]:
-    """The straight line."""
+    """The straight line; the root of a whole number is the same on every machine, which `hypot` does not promise."""
     goal_x, goal_y = goal
-    return lambda state: hypot(state[0] - goal_x, state[1] - goal_y)
+    return lambda state: sqrt((state[0] - goal_x) ** 2 + (state[1] - goal_y) ** 2)
 
 
 def octile(goal: Place) -> Callable[[Place], float]:
