@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from searchlight import catalog, errors
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
 from searchlight.options import OPTIONS, Document, Switch
 from searchlight.run import Run
@@ -57,7 +57,10 @@ def solve(arguments: Namespace) -> int:
     if isinstance(setup, list):
         return _complain(setup[0])
     run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
-    run.advance()
+    try:
+        run.advance()
+    except SearchlightError as error:
+        return _say(str(error))
     answer = run.result(setup.problem.plain)
     print(json.dumps(answer) if arguments.json else _as_text(answer))
     return 0
@@ -74,8 +77,11 @@ def _text_of(option: Document, value: str | None) -> str | None:
 
 
 def _complain(complaint: BadInput) -> int:
-    line = f"searchlight solve: --{complaint.field.replace('_', '-')}: {complaint.text}"
-    print(" ".join(line.split()), file=sys.stderr)
+    return _say(f"--{complaint.field.replace('_', '-')}: {complaint.text}")
+
+
+def _say(what: str) -> int:
+    print(" ".join(f"searchlight solve: {what}".split()), file=sys.stderr)
     return BAD_INPUT
 
 

@@ -57,7 +57,8 @@ def test_a_second_build_has_nothing_to_do() -> None:
 
 def test_the_solver_is_whole_in_its_archive(built: Path) -> None:
     """Every module of the package is in the archive, under the name by which it is imported."""
-    sources = {path.relative_to(ROOT / "pysrc").as_posix() for path in (ROOT / "pysrc/searchlight").rglob("*.py")}
+    modules = (ROOT / "pysrc/searchlight").rglob("*.py")
+    sources = {path.relative_to(ROOT / "pysrc").as_posix() for path in modules} | {"searchlight/py.typed"}
     assert set(zipfile.ZipFile(built / "solver/searchlight.zip").namelist()) == sources
 
 

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from searchlight import Problem, ProblemError, problem_from, solve
+from searchlight import Problem, ProblemError, errors, problem_from, solve
+from searchlight.__main__ import main
 from searchlight.catalog import ALGORITHMS
 from searchlight.checked import Checked
+from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
 
 
@@ -136,3 +138,18 @@ def test_a_repr_that_fails_does_not_hide_the_error() -> None:
 
     with pytest.raises(ProblemError, match=r"^actions\(<Shy>\) raised ZeroDivisionError"):
         solve(problem_from(Shy(), Shy(), lambda state: broken(), lambda state, action: state))
+
+
+def test_the_command_line_says_it_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever the solver raises on purpose during a search: status 2, one line, no traceback."""
+
+    def h(self: GraphProblem, state: str) -> float:
+        raise errors.not_an_amount("h", state, nan)
+
+    monkeypatch.setattr(GraphProblem, "h", h)
+    assert main(["solve", "--problem", "graph", "--algorithm", "astar"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "searchlight solve: h('Arad') returned nan; accepted: a number, not negative and finite.\n"
