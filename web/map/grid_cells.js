@@ -11,12 +11,13 @@ const NUMBERS_FROM = 30;
 export function drawCells(context, form, picture) {
   if (form.side >= LINES_FROM) drawLines(context, form, picture.theme);
   const { side, columns, left, top, costs } = form;
-  const { status } = picture.standing;
+  const { status, row } = picture.standing;
   for (let place = 0; place < form.count; place++) {
     if (costs[place] === 0) continue;
     const x = left + (place % columns) * side;
     const y = top + Math.floor(place / columns) * side;
     if (status[place] !== STATUS.UNBORN) drawMark(context, picture.theme, status[place], x, y, side);
+    if (row[place] >= 0 && picture.standing.sideOf(row[place]) > 0) drawCorner(context, picture.theme, x, y, side);
     if (side >= COSTS_FROM && costs[place] !== 1) drawCost(context, picture.theme, costs[place], x, y, side);
   }
 }
@@ -65,6 +66,13 @@ function drawMark(context, theme, status, x, y, side) {
     context.strokeStyle = theme.stale.css;
     stroke(context, x + side * 0.2, y + side / 2, x + side * 0.8, y + side / 2);
   }
+}
+
+/** The mark of the search from the other end: a cut corner. */
+function drawCorner(context, theme, x, y, side) {
+  context.strokeStyle = theme.cutoff.withAlpha(0.8);
+  context.lineWidth = Math.max(1, side / 20);
+  stroke(context, x + side * 0.72, y + 1, x + side - 1, y + side * 0.28);
 }
 
 /** The number by which the frontier is ordered, or the path cost where that says nothing. */

@@ -2,7 +2,9 @@
 // and then each once more, given all others.
 
 const PASSES = 3;
-const COVERING = { label: 10, node: 8, outside: 30, edge: 14, choice: 0.6 }; // how much each is to be avoided
+const COVERING = { label: 40, node: 40, outside: 200, edge: 9, choice: 0.6 }; // how much each is to be avoided
+const TOO_MUCH = 0.3; // of a cost that is covered: it is left out
+const TOUCHING = 0.2; // covering a little is bad too
 
 /**
  * @typedef {{left: number, top: number, width: number, height: number}} Box
@@ -23,11 +25,11 @@ export function placeLabels(nodes, sizes, r, edges, bounds) {
   const discs = nodes.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
   const lines = choices.map((boxes) => edges.filter((edge) => near(edge, boxes)));
   const cost = (box, at, choice) => {
-    let sum = choice * COVERING.choice + outside(box, bounds) * COVERING.outside;
+    let sum = choice * COVERING.choice + (1 - overlap(box, bounds)) * COVERING.outside;
     for (let other = 0; other < nodes.length; other++) {
       if (other === at) continue;
-      sum += overlap(box, discs[other]) * COVERING.node;
-      if (placed[other]) sum += overlap(box, placed[other]) * COVERING.label;
+      sum += covering(box, discs[other]) * COVERING.node;
+      if (placed[other]) sum += covering(box, placed[other]) * COVERING.label;
     }
     for (const [from, to] of lines[at]) if (crosses(from, to, box)) sum += COVERING.edge;
     return sum;
@@ -66,14 +68,16 @@ function candidates({ x, y }, { width, height }, r) {
  * @param {((share: number) => Point)[]} edges  the point at a share of the way along each
  * @param {{width: number, height: number}[]} sizes
  * @param {Box[]} taken  what they should not cover
- * @returns {Point[]}
+ * @returns {(Point|null)[]}  null: there is no room
  */
 export function placeOnEdges(edges, sizes, taken) {
   const all = [...taken];
   return edges.map((pointAt, edge) => {
     const boxes = [0.5, 0.4, 0.6, 0.32, 0.68].map((share) => around(pointAt(share), sizes[edge]));
-    const costs = boxes.map((box, at) => at + all.reduce((sum, other) => sum + 10 * overlap(box, other), 0));
-    const box = boxes[costs.indexOf(Math.min(...costs))];
+    const covered = boxes.map((box) => all.reduce((sum, other) => sum + overlap(box, other), 0));
+    const least = Math.min(...covered);
+    if (least > TOO_MUCH) return null;
+    const box = boxes[covered.indexOf(least)];
     all.push(box);
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   });
@@ -88,7 +92,11 @@ export function overlap(one, other) {
   return across > 0 && down > 0 ? (across * down) / (one.width * one.height) : 0;
 }
 
-const outside = (box, bounds) => 1 - overlap(box, bounds);
+/** How bad it is that the boxes overlap: 0 if they do not. */
+function covering(box, other) {
+  const share = Math.max(overlap(box, other), overlap(other, box));
+  return share > 0 ? TOUCHING + share : 0;
+}
 
 function near([from, to], boxes) {
   const left = Math.min(...boxes.map((box) => box.left));

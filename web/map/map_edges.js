@@ -52,6 +52,7 @@ export function drawEdgeCosts(context, form, theme) {
   context.strokeStyle = theme.paper.css;
   context.fillStyle = theme.muted.css;
   form.edges.forEach(({ cost }, edge) => {
+    if (!form.costsAt[edge]) return;
     const { x, y } = form.costsAt[edge];
     context.strokeText(numberText(cost), x, y);
     context.fillText(numberText(cost), x, y);

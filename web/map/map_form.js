@@ -8,6 +8,8 @@ import { drawNames, drawNodes } from "./map_nodes.js";
 const NAMED_UP_TO = 250; // nodes; more names than that cannot be read
 const BEND = 0.13; // of the length: edges that lead both ways and differ are bent apart
 const WIDEST_NOTE = "f 0000";
+const LARGEST = 1e6; // scale, for nodes that are all in one place
+const STRETCH = 1.5; // at most so much longer is one direction drawn than the other, to fill the window
 
 export class MapForm {
   /** @param {import("./view.js").Space} space */
@@ -25,7 +27,7 @@ export class MapForm {
     Object.assign(this, { points: [], labels: [], costsAt: [], r: 8, unit: 1 });
   }
 
-  /** In the window as large as possible, with room for names; the picture keeps its proportions. */
+  /** In the window as large as possible, with room for names; the picture nearly keeps its proportions. */
   fit(context, { width, height, theme }) {
     this.unit = theme.unit;
     this.r = Math.max(4, Math.min(9 * theme.unit, Math.sqrt((width * height) / this.count) / 9));
@@ -137,10 +139,11 @@ function fitted(at, width, height, inset) {
   const [left, right] = extent(at.map(([x]) => x));
   const [bottom, top] = extent(at.map(([, y]) => y));
   const scales = [(width - 2 * inset.across) / (right - left), (height - 2 * inset.down) / (top - bottom)];
-  const scale = Math.min(...scales.filter(Number.isFinite), 1e6);
+  const scale = Math.min(...scales.filter(Number.isFinite), LARGEST);
+  const [across, up] = scales.map((own) => Math.min(own, scale * STRETCH));
   return at.map(([x, y]) => ({
-    x: width / 2 + (x - (left + right) / 2) * scale,
-    y: height / 2 - (y - (bottom + top) / 2) * scale,
+    x: width / 2 + (x - (left + right) / 2) * across,
+    y: height / 2 - (y - (bottom + top) / 2) * up,
   }));
 }
 

@@ -51,6 +51,8 @@ test("costs stand in the middle of their edges, or beside what is there already"
   assert.deepEqual(placeOnEdges([along], [size], []), [{ x: 200, y: 50 }]);
   const [moved] = placeOnEdges([along], [size], [{ left: 190, top: 40, width: 20, height: 20 }]);
   assert.ok(Math.abs(moved.x - 200) >= 20);
+  const everywhere = { left: 100, top: 0, width: 200, height: 100 };
+  assert.deepEqual(placeOnEdges([along], [size], [everywhere]), [null]);
   const [first, second] = placeOnEdges([along, along], [size, size], []);
   assert.notDeepEqual(first, second);
 });
