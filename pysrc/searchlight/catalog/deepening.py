@@ -1,6 +1,7 @@
 """Depth-limited search, and the algorithms that run it with growing limits."""
 
 from searchlight.algorithms import depth_limited, iterative_deepening_optimal, iterative_deepening_visited
+from searchlight.catalog import lessons
 from searchlight.catalog.claims import EQUAL_COSTS
 from searchlight.entries import AlgorithmEntry, Claim, Facts
 
@@ -22,6 +23,7 @@ DEPTH_LIMITED = AlgorithmEntry(
     options=("limit",),
     tie="lifo",
     recursive=True,
+    lessons=(lessons.FIRST_NOT_SHORTEST,),
 )
 
 ITERATIVE_DEEPENING = AlgorithmEntry(
@@ -64,6 +66,7 @@ ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
     stale_when="visited",
     visited="taken-off",
     visited_name="visited",
+    lessons=(lessons.DETOUR,),
 )
 
 ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
@@ -89,4 +92,5 @@ ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
     stale_when="visited-no-deeper",
     visited="taken-off",
     visited_name="visited",
+    lessons=(lessons.REPAIRED,),
 )

@@ -3,6 +3,7 @@
 from searchlight.algorithms import best_first
 from searchlight.algorithms.ida_star import bounded_search, ida_star_search
 from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
+from searchlight.catalog import lessons
 from searchlight.catalog.claims import FINITE, FINITE_OR_NOT_FREE
 from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
 from searchlight.events import Search
@@ -63,6 +64,7 @@ GREEDY = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
+    lessons=(lessons.CORRIDOR,),
 )
 
 ASTAR = AlgorithmEntry(
@@ -83,6 +85,7 @@ ASTAR = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
+    lessons=(lessons.NOT_LURED, lessons.TOO_MUCH, lessons.CLOSED_TOO_EARLY, lessons.REOPENED),
 )
 
 WEIGHTED_ASTAR = AlgorithmEntry(
@@ -106,6 +109,7 @@ WEIGHTED_ASTAR = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
+    lessons=(lessons.SAME_LENGTH_SOONER, lessons.LONGER_SOONER),
 )
 
 IDA_STAR = AlgorithmEntry(
@@ -124,6 +128,7 @@ IDA_STAR = AlgorithmEntry(
     tie="lifo",
     uses_h=True,
     recursive=True,
+    lessons=(lessons.KORF,),
 )
 
 RBFS = AlgorithmEntry(
@@ -142,4 +147,5 @@ RBFS = AlgorithmEntry(
     key="f",
     tie="deepest",
     uses_h=True,
+    lessons=(lessons.BOOK_S_MAP,),
 )

@@ -3,13 +3,20 @@
 import json
 
 from searchlight import errors
+from searchlight.problems.detour import DETOUR
 from searchlight.problems.dot import is_dot, parse_dot
 from searchlight.problems.graph import MOST, Graph, GraphProblem, is_amount, is_place
 from searchlight.problems.romania import ROMANIA
 from searchlight.problems.small_graphs import INCONSISTENT, OVERESTIMATE, TRAP
 from searchlight.problems.typed import Typed
 
-BUILT_IN_GRAPHS = {"romania": ROMANIA, "trap": TRAP, "inconsistent": INCONSISTENT, "overestimate": OVERESTIMATE}
+BUILT_IN_GRAPHS = {
+    "romania": ROMANIA,
+    "trap": TRAP,
+    "inconsistent": INCONSISTENT,
+    "overestimate": OVERESTIMATE,
+    "detour": DETOUR,
+}
 
 
 def read_graph(typed: Typed) -> None:

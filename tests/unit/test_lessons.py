@@ -1,0 +1,108 @@
+"""The lessons: each opens the search that it speaks of, and what it says is true."""
+
+import pytest
+
+from searchlight.catalog import ALGORITHMS, lessons
+from searchlight.entries import Lesson
+from searchlight.events import BACK_UP, EXPAND, GOAL, Drive
+from searchlight.run import Run
+from searchlight.setup import Setup, read
+from tests.unit.small import recorded
+
+ALL = [(name, lesson) for name, entry in ALGORITHMS.items() for lesson in entry.lessons]
+
+
+def taught(lesson: Lesson, **changes: str) -> Run:
+    """The run of a lesson, to its end."""
+    setup = read(dict(lesson.options) | changes)
+    assert isinstance(setup, Setup)
+    return recorded(setup.search())
+
+
+@pytest.mark.parametrize(("name", "lesson"), ALL, ids=[f"{name}: {lesson.title}" for name, lesson in ALL])
+def test_a_lesson_opens_its_algorithm_without_a_doubt(name: str, lesson: Lesson) -> None:
+    """Its options are accepted as they stand, with no warning."""
+    setup = read(lesson.options)
+    assert isinstance(setup, Setup)
+    assert setup.caveats == ()
+    assert setup.algorithm.id == name
+
+
+def test_every_lesson_is_offered_once() -> None:
+    """By the algorithm that it runs."""
+    written = [value for value in vars(lessons).values() if isinstance(value, Lesson)]
+    assert sorted(lesson.title for _, lesson in ALL) == sorted(lesson.title for lesson in written)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "cost"),
+    [
+        (lessons.DETOUR, 3),
+        (lessons.REPAIRED, 2),
+        (lessons.CORRIDOR, 22),
+        (lessons.NOT_LURED, 8),
+        (lessons.CLOSED_TOO_EARLY, 5),
+        (lessons.REOPENED, 4),
+        (lessons.TOO_MUCH, 3),
+        (lessons.SAME_LENGTH_SOONER, 31),
+        (lessons.LONGER_SOONER, 45),
+        (lessons.PATHS_OFF_THE_QUEUE, 8),
+        (lessons.FIRST_NOT_SHORTEST, 3),
+        (lessons.FEWER_ROADS, 450),
+        (lessons.BOOK_S_MAP, 418),
+        (lessons.HALFWAY, 31),
+    ],
+    ids=lambda value: value.title if isinstance(value, Lesson) else "",
+)
+def test_the_path_costs_what_the_lesson_says(lesson: Lesson, cost: float) -> None:
+    """Korf's instance stands with the published numbers."""
+    outcome = taught(lesson).outcome
+    assert outcome.cost == cost
+
+
+def test_the_cheapest_paths_are_those_that_the_lessons_name() -> None:
+    """By uniform-cost search on the same problems."""
+    for lesson, cost in (
+        (lessons.DETOUR, 2),
+        (lessons.CORRIDOR, 8),
+        (lessons.CLOSED_TOO_EARLY, 4),
+        (lessons.TOO_MUCH, 2),
+        (lessons.FIRST_NOT_SHORTEST, 1),
+        (lessons.FEWER_ROADS, 418),
+    ):
+        assert taught(lesson, algorithm="uniform-cost").outcome.cost == cost
+
+
+def test_the_expansions_are_those_that_the_lessons_name() -> None:
+    """A* expands 20,290 where W = 2 expands 419 and W = 5 expands 282; the two halves are 13,223."""
+    assert taught(lessons.SAME_LENGTH_SOONER).record.expanded == 419
+    assert taught(lessons.SAME_LENGTH_SOONER, algorithm="astar").record.expanded == 20_290
+    assert taught(lessons.LONGER_SOONER).record.expanded == 282
+    assert taught(lessons.HALFWAY).record.expanded == 13_223
+
+
+def test_220_paths_are_taken_off_the_queue() -> None:
+    """Document 002: 219 are extended, the last one ends at the goal."""
+    record = taught(lessons.PATHS_OFF_THE_QUEUE).record
+    assert sum(kind in (EXPAND, GOAL) for kind in record.kind) == 220
+
+
+def test_rbfs_expands_the_cities_of_the_book_in_its_order() -> None:
+    """AIMA 4e, figure 3.23: Rimnicu Vilcea is left with 417, Fagaras with 450, and Rimnicu Vilcea expanded again."""
+    setup = read(lessons.BOOK_S_MAP.options)
+    assert isinstance(setup, Setup)
+    told = []
+    drive = Drive(setup.search())
+    while drive.outcome is None:
+        told += [(kind, node.state, node.priority) for kind, node in drive.take(1) if kind in (EXPAND, BACK_UP, GOAL)]
+    assert told == [
+        (EXPAND, "Arad", 366),
+        (EXPAND, "Sibiu", 393),
+        (EXPAND, "Rimnicu Vilcea", 413),
+        (BACK_UP, "Rimnicu Vilcea", 417),
+        (EXPAND, "Fagaras", 415),
+        (BACK_UP, "Fagaras", 450),
+        (EXPAND, "Rimnicu Vilcea", 417),
+        (EXPAND, "Pitesti", 417),
+        (GOAL, "Bucharest", 418),
+    ]
