@@ -1,12 +1,13 @@
-"""Held against independent searches on random graphs: outcomes, costs, paths."""
+"""What the algorithms promise (`facts`), held against independent searches on random graphs: outcomes, costs, paths."""
 
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from searchlight.catalog import ALGORITHMS
 from searchlight.events import Solution, Unsolved
 from searchlight.frontier import TIES
 from searchlight.problems.graph import Graph
@@ -14,79 +15,173 @@ from searchlight.run import Run
 from tests.unit.random_graphs import distances_to, fewest_edges, graphs
 from tests.unit.small import problem, recorded, search
 
+BUDGET = 3000  # where a search is stopped that goes round in circles
+ROUND_IN_CIRCLES = ("depth-limited", "iterative-deepening", "ida-star", "rbfs")  # they remember no states
+IN_ONE_PIECE = [name for name in ALGORITHMS if name not in ROUND_IN_CIRCLES]
+DEEPENING = [name for name, entry in ALGORITHMS.items() if "limit" in entry.options]
+OPTIMAL_IN_EDGES = ["breadth-first", "breadth-first-paths", "iterative-deepening", "iterative-deepening-optimal"]
 
-def assert_cost(run: Run, graph: Graph, expected: float | None) -> None:
-    """The run failed if there is no path; else its path leads from S to G over edges that cost what is expected."""
-    if expected is None:
-        assert run.outcome is Unsolved.FAILURE
-        return
+unit_costs = graphs(st.just(1))
+small_costs = graphs(st.integers(1, 3))
+ties = st.sampled_from(list(TIES))
+
+
+def run_of(algorithm: str, graph: Graph, **options: object) -> Run:
+    """With limits beyond the longest path without a loop, which has six edges."""
+    return recorded(search(algorithm, problem(graph), **({"limit": 8} | options)), max_nodes=BUDGET)
+
+
+def assert_path(run: Run, graph: Graph) -> float:
+    """The path replays: from S to G over edges of the graph, by the actions that are named. Returns its cost."""
     assert isinstance(run.outcome, Solution)
     path = [node.state for node in run.path()]
     assert (path[0], path[-1]) == ("S", "G")
-    assert sum(graph.edges[a][b] for a, b in pairwise(path)) == expected == run.path()[-1].g
+    assert run.outcome.actions == path[1:]  # an edge is named after the node to which it leads
+    cost = sum(graph.edges[a][b] for a, b in pairwise(path))
+    assert cost == run.outcome.cost
+    return cost
 
 
-@given(graphs())
-def test_uniform_cost_finds_the_cheapest_path(graph: Graph) -> None:
-    """As Dijkstra's algorithm does, with zero costs and cycles too."""
-    assert_cost(recorded(search("uniform-cost", problem(graph))), graph, distances_to("G", graph).get("S"))
-
-
-@given(graphs(), st.sampled_from(list(TIES)), st.floats(0, 1))
-def test_astar_finds_the_cheapest_path_when_h_never_overestimates(graph: Graph, tie: str, part: float) -> None:
-    """h is admissible and as a rule inconsistent: a part of the true distance, or less where the graph says less."""
-    true = distances_to("G", graph)
-    h = {node: min(given, int(part * true.get(node, 12))) for node, given in graph.h.items()}
-    graph = replace(graph, h=h)
-    assert_cost(recorded(search("astar", problem(graph), tie=tie)), graph, true.get("S"))
-
-
-@given(graphs(), st.sampled_from(list(TIES)))
-def test_without_reopening_astar_is_optimal_when_h_is_consistent(graph: Graph, tie: str) -> None:
-    """h is the true distance; the reopening form then makes the very same nodes."""
-    true = distances_to("G", graph)
-    graph = replace(graph, h={node: true.get(node, 99) for node in graph.h})
-    closed = recorded(search("astar", problem(graph), tie=tie, reopen=False))
-    assert_cost(closed, graph, true.get("S"))
-    reopened = recorded(search("astar", problem(graph), tie=tie))
-    assert closed.record.columns() == reopened.record.columns()
-
-
-@given(graphs())
-def test_iterative_deepening_finds_the_path_of_fewest_edges(graph: Graph) -> None:
-    """Up to its limit: a cutoff where every path is longer, or where there is none but the graph has a cycle."""
-    run = recorded(search("iterative-deepening", problem(graph), limit=6))
-    fewest = fewest_edges("S", "G", graph)
-    if fewest is None:
-        assert run.outcome in (Unsolved.FAILURE, Unsolved.CUTOFF)
-    else:
-        assert len(run.path()) - 1 == fewest
-
-
-@given(graphs())
-def test_iterative_deepening_with_visited_states_finds_a_path_if_there_is_one(graph: Graph) -> None:
-    """With the limit out of the way; the path may be longer than the shortest, but it is one."""
-    run = recorded(search("iterative-deepening-visited", problem(graph), limit=20))
-    fewest = fewest_edges("S", "G", graph)
-    if fewest is None:
+def assert_cost(run: Run, graph: Graph, expected: float | None) -> None:
+    """The run failed if there is no path; else its path is one, and costs what is expected."""
+    if expected is None:
         assert run.outcome is Unsolved.FAILURE
     else:
-        path = [node.state for node in run.path()]
-        assert len(path) - 1 >= fewest
-        assert all(b in graph.edges[a] for a, b in pairwise(path))
+        assert assert_path(run, graph) == expected
 
 
-def test_iterative_deepening_with_visited_states_is_not_optimal() -> None:
-    """X is visited first on the detour over A, at the depth of the limit, so the way over B is cut off unseen."""
-    graph = Graph({"S": {"B": 1, "A": 1}, "A": {"Y": 1}, "Y": {"X": 1}, "B": {"X": 1}, "X": {"G": 1}})
-    visited = recorded(search("iterative-deepening-visited", problem(graph)))
-    plain = recorded(search("iterative-deepening", problem(graph)))
-    assert [len(run.path()) - 1 for run in (visited, plain)] == [4, 3]
+def admissible(graph: Graph, part: float) -> Graph:
+    """h is as a rule inconsistent: a part of the true distance, or less where the graph says less."""
+    true = distances_to("G", graph)
+    return replace(graph, h={node: min(given, int(part * true.get(node, 12))) for node, given in graph.h.items()})
 
 
-@pytest.mark.parametrize("algorithm", ["astar", "uniform-cost", "iterative-deepening", "iterative-deepening-visited"])
-def test_a_start_that_is_the_goal_is_found_without_an_expansion(algorithm: str) -> None:
+def consistent(graph: Graph) -> Graph:
+    """h is the true distance."""
+    true = distances_to("G", graph)
+    return replace(graph, h={node: true.get(node, 99) for node in graph.h})
+
+
+# -- complete --------------------------------------------------------------------------------------------------------
+
+
+@given(graphs(), st.sampled_from(IN_ONE_PIECE), ties, st.booleans())
+def test_on_a_finite_graph_a_path_is_found_if_there_is_one(graph: Graph, name: str, tie: str, reopen: bool) -> None:
+    """And failure said if there is none, whatever edges cost (nothing, too), h says and the options are."""
+    run = run_of(name, graph, tie=tie, reopen=reopen, weight=2)
+    if fewest_edges("S", "G", graph) is None:
+        assert run.outcome is Unsolved.FAILURE
+    else:
+        assert_path(run, graph)
+
+
+@given(small_costs, st.sampled_from(ROUND_IN_CIRCLES))
+def test_without_a_memory_for_states_a_path_is_found_if_there_is_one(graph: Graph, name: str) -> None:
+    """Where every edge costs something. Where there is no path, there may be no end to going round in circles."""
+    run = run_of(name, graph)
+    assume(run.outcome is not Unsolved.BUDGET)
+    if fewest_edges("S", "G", graph) is None:
+        assert run.outcome is Unsolved.FAILURE or (run.outcome is Unsolved.CUTOFF and name in DEEPENING)
+    else:
+        assert_path(run, graph)
+
+
+@given(unit_costs, st.sampled_from(DEEPENING), st.integers(0, 6))
+def test_a_limit_that_is_too_small_ends_with_cutoff(graph: Graph, name: str, limit: int) -> None:
+    """Cutoff is said only if something was cut off; nothing deeper than the limit is ever found."""
+    run = run_of(name, graph, limit=limit)
+    assume(run.outcome is not Unsolved.BUDGET)
+    fewest = fewest_edges("S", "G", graph)
+    if isinstance(run.outcome, Solution):
+        assert fewest is not None
+        assert fewest <= assert_path(run, graph) <= limit
+    elif name != "iterative-deepening-visited":  # which may miss a goal within its limit
+        assert fewest is None or fewest > limit
+    if run.outcome is Unsolved.FAILURE:
+        assert fewest is None
+
+
+# -- optimal ---------------------------------------------------------------------------------------------------------
+
+
+@given(graphs(), st.sampled_from(["uniform-cost", "bidirectional"]))
+def test_without_h_the_cheapest_path_is_found(graph: Graph, name: str) -> None:
+    """As by Dijkstra's algorithm, with zero costs and cycles too."""
+    assert_cost(run_of(name, graph), graph, distances_to("G", graph).get("S"))
+
+
+@given(graphs(), ties, st.floats(0, 1))
+def test_astar_finds_the_cheapest_path_when_h_never_overestimates(graph: Graph, tie: str, part: float) -> None:
+    """With reopening, although h is not consistent."""
+    assert_cost(run_of("astar", admissible(graph, part), tie=tie), graph, distances_to("G", graph).get("S"))
+
+
+@given(graphs(), ties)
+def test_without_reopening_astar_is_optimal_when_h_is_consistent(graph: Graph, tie: str) -> None:
+    """The reopening form then makes the very same nodes."""
+    graph = consistent(graph)
+    closed = run_of("astar", graph, tie=tie, reopen=False)
+    assert_cost(closed, graph, distances_to("G", graph).get("S"))
+    assert closed.record.digest() == run_of("astar", graph, tie=tie).record.digest()
+
+
+@given(small_costs, st.sampled_from(["ida-star", "rbfs"]), st.floats(0, 1))
+def test_in_linear_space_the_cheapest_path_is_found(graph: Graph, name: str, part: float) -> None:
+    """When h never overestimates, also where it is not consistent."""
+    run = run_of(name, admissible(graph, part))
+    assume(run.outcome is not Unsolved.BUDGET)
+    assert_cost(run, graph, distances_to("G", graph).get("S"))
+
+
+@given(graphs(), st.sampled_from([1, 1.5, 2, 5]), ties, st.floats(0, 1))
+def test_weighted_astar_keeps_its_bound(graph: Graph, weight: float, tie: str, part: float) -> None:
+    """W times the cheapest cost at most, when h never overestimates; without reopening, when h is consistent."""
+    cheapest = distances_to("G", graph).get("S")
+    for guided, reopen in ((admissible(graph, part), True), (consistent(graph), False)):
+        run = run_of("weighted-astar", guided, tie=tie, reopen=reopen, weight=weight)
+        if cheapest is None:
+            assert run.outcome is Unsolved.FAILURE
+        else:
+            assert cheapest <= assert_path(run, graph) <= weight * cheapest
+
+
+@given(graphs(), ties, st.booleans())
+def test_weighted_by_one_astar_is_astar(graph: Graph, tie: str, reopen: bool) -> None:
+    """The very same record."""
+    weighted = run_of("weighted-astar", graph, tie=tie, reopen=reopen, weight=1)
+    assert weighted.record.digest() == run_of("astar", graph, tie=tie, reopen=reopen).record.digest()
+
+
+@given(unit_costs, st.sampled_from(OPTIMAL_IN_EDGES))
+def test_where_every_action_costs_the_same_the_shortest_path_is_found(graph: Graph, name: str) -> None:
+    """By the algorithms that say so."""
+    run = run_of(name, graph)
+    fewest = fewest_edges("S", "G", graph)
+    if fewest is None:
+        assert run.outcome in (Unsolved.FAILURE, Unsolved.CUTOFF, Unsolved.BUDGET)
+    else:
+        assert assert_path(run, graph) == fewest
+
+
+# The direct edge costs 5; over B the goal is 2 away, over A and C 3. h overestimates everywhere but at S and G.
+DEAR = Graph(
+    edges={"S": {"A": 1, "G": 5, "B": 1, "C": 1}, "A": {"G": 2}, "B": {"G": 1}, "C": {"G": 2}},
+    h={"S": 0, "A": 6, "B": 6, "C": 6, "G": 0},
+)
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_whoever_does_not_promise_an_optimal_path_can_be_made_to_miss_it(name: str) -> None:
+    """On one graph with unequal costs and an h that overestimates; those that say yes find the path of cost 2."""
+    cost = run_of(name, DEAR).outcome.cost
+    assert (cost == 2) == (ALGORITHMS[name].facts.optimal.verdict == "yes")
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_a_start_that_is_the_goal_is_found_without_an_expansion(name: str) -> None:
     """The path is the start alone, its cost 0."""
-    run = recorded(search(algorithm, problem(start="G")))
+    run = recorded(search(name, problem(start="G")))
     assert [node.state for node in run.path()] == ["G"]
-    assert (run.path()[-1].g, run.record.expanded, run.record.generated) == (0, 0, 0)
+    assert isinstance(run.outcome, Solution)
+    assert (run.outcome.cost, run.outcome.actions) == (0, [])
+    assert (run.record.expanded, run.record.generated) == (0, 0)
