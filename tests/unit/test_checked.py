@@ -42,6 +42,11 @@ class Line(Problem[Any, Any]):
     def h(self, state: Any) -> Any:
         return self._do("h", state, abs(3 - state))
 
+    def reverse(self) -> "Line":
+        line = Line(self.function, self.instead)
+        line.initial, line.goal, line.place = self.goal, self.initial, self.place
+        return line
+
 
 def broken() -> Any:
     raise ZeroDivisionError("division by zero")

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from contextlib import suppress
+from itertools import pairwise
 from math import isnan
 from typing import Any
 
@@ -174,6 +175,18 @@ def test_states_and_actions_of_any_kind_become_texts(form: str) -> None:
     assert back.state(0) == "(3, '«–»')"
     assert back.action(1) == "('down', 1)"
     assert getattr(back, f"to_{form}")() == text
+
+
+@given(
+    st.lists(st.text(st.characters()), min_size=2, max_size=6, unique=True), st.sampled_from(["json", "csv", "posthoc"])
+)
+def test_states_and_actions_may_be_any_text(names: list[str], form: str) -> None:
+    """Quotes, commas, ends of lines, control characters, halves of surrogate pairs: all come back as they were."""
+    after = dict(pairwise(names))
+    chain = problem_from(names[0], names[-1], lambda state: [after[state]], lambda state, action: action)
+    result = solve(chain, "breadth-first")
+    back = getattr(Result, f"from_{form}")(getattr(result, f"to_{form}")())
+    assert (back.path, back.actions, back.cost) == (names, names[1:], len(names) - 1)
 
 
 DATA = json.loads(solve("graph", "astar").to_json())

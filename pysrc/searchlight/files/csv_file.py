@@ -6,13 +6,13 @@ searches was about, unless it was the latest made; and the difference between st
 
 import csv
 import io
-import json
 from array import array
 from math import isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.events import END, EXPAND, ITERATION, SUPERSEDED
+from searchlight.files.text import as_csv, as_text
 from searchlight.finished import FATES, KINDS, Finished
 from searchlight.record import BIRTH_COLUMNS, Interned
 from searchlight.restore import follow, restored
@@ -35,24 +35,22 @@ def to_csv(search: Finished) -> str:
     states = [as_text(search.plain(state)) for state in record.states]
     actions = ["" if action is None else str(action) for action in [*record.actions, None]]  # the last one: row −1
     limits = [each.limit for each in record.iterations]
-    out = io.StringIO()
-    write = csv.writer(out, lineterminator="\n").writerow
-    write(HEADER)
+    out = [as_csv(HEADER)]
     for row in range(record.row_count):
         number = record.iteration[row]
-        write([
+        out.append(as_csv([
             row, number, _cell(limits[number]), record.depth[row], _time(record.parent[row]),
             actions[record.action[row]], states[record.state[row]],
             _cell(record.g[row]), _cell(record.h[row]), _cell(record.priority[row]),
             KINDS[record.kind[late.generated_at[row]]], late.generated_at[row], _time(late.expanded_at[row]),
             _time(late.removed_at[row]), _time(late.superseded_at[row]), FATES[late.fate[row]],
-        ])  # fmt: skip
-    return out.getvalue()
+        ]))  # fmt: skip
+    return "".join(out)
 
 
 def from_csv(text: str) -> Finished:
     """What `to_csv` wrote; states and actions as texts. Raises BadInput."""
-    reader = csv.DictReader(io.StringIO(text))
+    reader = csv.DictReader(io.StringIO(text, newline=""))
     try:
         absent = [name for name in HEADER if name not in (reader.fieldnames or ())]
         if absent:
@@ -117,11 +115,6 @@ def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
     kinds.append(END)
     nodes.append(-1)
     return kinds, nodes
-
-
-def as_text(plain: Any) -> str:
-    """A state in one line."""
-    return plain if isinstance(plain, str) else json.dumps(plain, ensure_ascii=False)
 
 
 def _cell(value: float | None) -> str:

@@ -5,6 +5,7 @@ from math import inf, isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.files.text import as_json
 from searchlight.finished import Finished
 from searchlight.record import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.restore import restored
@@ -28,18 +29,18 @@ def to_json(search: Finished) -> str:
         "shape": search.shape,
         "outcome": search.outcome,
         "path": search.rows,
-        "path_actions": None if search.actions is None else [_as_json(action) for action in search.actions],
+        "path_actions": None if search.actions is None else [_action(action) for action in search.actions],
         "cost": search.cost,
         "seconds": search.seconds,
         "limits": [each.limit for each in record.iterations],
     }
-    lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in head.items()]
+    lines = [f"{as_json(name)}: {as_json(value)}" for name, value in head.items()]
     lines += [
-        '"actions": ' + _column(map(_as_json, record.actions)),
+        '"actions": ' + _column(map(_action, record.actions)),
         '"states": ' + _column(map(search.plain, record.states)),
     ]
     for group, names in (("nodes", BIRTH_COLUMNS), ("events", EVENT_COLUMNS)):
-        columns = ",\n".join(f"  {json.dumps(name)}: {_column(getattr(record, name))}" for name in names)
+        columns = ",\n".join(f"  {as_json(name)}: {_column(getattr(record, name))}" for name in names)
         lines.append(f'"{group}": {{\n{columns}\n}}')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -80,12 +81,12 @@ def _finished(data: dict[str, Any]) -> Finished:
     return search
 
 
-def _as_json(action: Any) -> Any:
+def _action(action: Any) -> Any:
     return action if type(action) in SIMPLE else str(action)
 
 
 def _column(values: Any) -> str:
-    return json.dumps([_plain(value) for value in values], ensure_ascii=False, allow_nan=False)
+    return as_json([_plain(value) for value in values])
 
 
 def _plain(value: Any) -> Any:

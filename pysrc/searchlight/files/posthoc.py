@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from searchlight import errors
 from searchlight.events import END, ITERATION
-from searchlight.files.csv_file import as_text
+from searchlight.files.text import as_json, as_text
 from searchlight.finished import KINDS, Finished
 from searchlight.record import BIRTH_COLUMNS, Interned
 from searchlight.restore import follow, restored
@@ -42,9 +42,9 @@ def to_posthoc(search: Finished) -> str:
     """The trace; where states are cells of a grid, with a view that paints them."""
     lines = [f"version: {VERSION}"]
     if search.shape.get("kind") == "cell":
-        lines += ["views:", "  main:", f"  - {_line(GRID)}"]
+        lines += ["views:", "  main:", f"  - {as_json(GRID)}"]
     lines.append("events:")
-    lines += [f"- {_line(event)}" for event in _events(search)]
+    lines += [f"- {as_json(event)}" for event in _events(search)]
     return "\n".join(lines) + "\n"
 
 
@@ -101,7 +101,7 @@ def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:
     if text.lstrip().startswith("{"):
         data = json.loads(text)
         return data.get("version"), data["events"]
-    lines = iter(text.splitlines())
+    lines = iter(text.split("\n"))
     version = None
     for line in lines:
         if line.startswith("version:"):
@@ -141,10 +141,6 @@ def _finished(events: list[dict[str, Any]]) -> Finished:
     search = Finished(record, outcome, traits={"key": key})
     follow(search)
     return search
-
-
-def _line(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
 def _number(value: float) -> float:
