@@ -10,6 +10,7 @@ export { legend as paintGlyph } from "./tree/view.js";
 
 /** Room for what lies over the drawing: the tools above it, the legend below. */
 const INSET = { left: 16, right: 16, top: 60, bottom: 48 };
+const INSET_OF_GRID = { left: 12, right: 12, top: 52, bottom: 12 };
 
 /** A table for a new search; `traits` is the solver's JSON text. */
 export const createTable = (traits) => tableOf(JSON.parse(traits));
@@ -25,5 +26,5 @@ export function createTreeView(element, onSelect, onCamera, label) {
  * arguments are functions, for grids only (web/map/view.js).
  */
 export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor) {
-  return spaceViewOf(element, { ...JSON.parse(options), onSelect, onPaint, onMove, onCursor });
+  return spaceViewOf(element, { ...JSON.parse(options), onSelect, onPaint, onMove, onCursor, inset: INSET_OF_GRID });
 }

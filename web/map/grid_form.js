@@ -3,7 +3,6 @@
 import { GridRaster } from "./grid_raster.js";
 import { drawCells, drawEnds, drawNumbers } from "./grid_cells.js";
 
-const MARGIN = 10; // pixels; rings reach beyond the outermost cells
 const DETAILED = 9; // pixels: from here on cells have more than a colour
 const LABEL = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
 
@@ -37,12 +36,14 @@ export class GridForm {
   }
 
   /** In the window as large as possible; cells are whole device pixels where they are at least two. */
-  fit(_context, { width, height, ratio }) {
-    const room = Math.min((width - 2 * MARGIN) / this.columns, (height - 2 * MARGIN) / this.rows) * ratio;
+  fit(_context, { width, height, ratio, inset }) {
+    const across = width - inset.left - inset.right;
+    const down = height - inset.top - inset.bottom;
+    const room = Math.min(across / this.columns, down / this.rows) * ratio;
     const snapped = (value) => Math.round(value * ratio) / ratio;
     this.side = Math.max(room >= 2 ? Math.floor(room) : room, 0.05) / ratio;
-    this.left = snapped((width - this.side * this.columns) / 2);
-    this.top = snapped((height - this.side * this.rows) / 2);
+    this.left = snapped(inset.left + (across - this.side * this.columns) / 2);
+    this.top = snapped(inset.top + (down - this.side * this.rows) / 2);
   }
 
   get detailed() {

@@ -1,5 +1,6 @@
 // Pointer and keys on the picture of the state space. While the grid is edited the pointer paints; else it picks.
-// Arrow keys move a cursor: plain ones while the grid is edited, else with Shift, as the plain ones step the search.
+// Arrow keys with Shift move a cursor. Plain ones step the search; they move the cursor while the grid is edited, if it
+// is there already or the canvas was come to by keys and not by the pointer.
 
 import { STATUS } from "../table/codes.js";
 
@@ -18,6 +19,7 @@ export class Input {
     this.picture = picture;
     this.editor = editor;
     this.host = host;
+    this.pointed = false; // was the pointer the last to come to the canvas?
     canvas.addEventListener("pointerdown", (event) => this.#press(event));
     canvas.addEventListener("pointermove", (event) => this.#move(event));
     canvas.addEventListener("pointerup", () => editor.release());
@@ -25,7 +27,10 @@ export class Input {
     canvas.addEventListener("pointerleave", () => this.#hover(-1));
     canvas.addEventListener("click", (event) => this.#pick(event));
     canvas.addEventListener("keydown", (event) => this.#key(event));
-    canvas.addEventListener("blur", () => this.#moveCursor(-1));
+    canvas.addEventListener("blur", () => {
+      this.pointed = false;
+      this.#moveCursor(-1);
+    });
   }
 
   get #editing() {
@@ -37,6 +42,7 @@ export class Input {
   }
 
   #press(event) {
+    this.pointed = true;
     if (!this.#editing || event.button !== 0 || !event.isPrimary) return;
     const place = this.#at(event);
     if (place < 0) return;
@@ -66,7 +72,8 @@ export class Input {
   #key(event) {
     const { form, cursor } = this.picture;
     if (!form || event.altKey || event.ctrlKey || event.metaKey) return;
-    const way = event.shiftKey === this.#editing ? null : WAYS[event.key];
+    const plain = this.#editing && (cursor >= 0 || !this.pointed);
+    const way = event.shiftKey || plain ? WAYS[event.key] : null;
     if (way) this.#moveCursor(cursor < 0 ? Math.max(0, form.start) : form.beside(cursor, ...way), true);
     else if (cursor < 0 || !this.#act(event.key, cursor)) return;
     event.preventDefault();

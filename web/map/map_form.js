@@ -3,7 +3,7 @@
 import { numberText, widthOf } from "../tree/text.js";
 import { placeLabels, placeOnEdges } from "./labels.js";
 import { drawEdges, drawEdgeCosts } from "./map_edges.js";
-import { drawNames, drawNodes } from "./map_nodes.js";
+import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
 
 const NAMED_UP_TO = 250; // nodes; more names than that cannot be read
 const BEND = 0.13; // of the length: edges that lead both ways and differ are bent apart
@@ -32,16 +32,17 @@ export class MapForm {
     this.unit = theme.unit;
     this.r = Math.max(4, Math.min(9 * theme.unit, Math.sqrt((width * height) / this.count) / 9));
     this.font = theme.font;
+    this.width = width;
     const inset = { across: Math.min(64 * this.unit, width / 7), down: Math.min(34 * this.unit, height / 8) };
     this.points = fitted(this.at, width, height, inset);
+    this.nameFont = `600 ${Math.round(12.5 * this.unit)}px ${this.font}`;
+    this.noteFont = `500 ${Math.round(11.5 * this.unit)}px ${this.font}`;
     this.named = this.count <= NAMED_UP_TO;
     if (this.named) this.#placeTexts(context, { left: 2, top: 2, width: width - 4, height: height - 4 });
   }
 
   #placeTexts(context, bounds) {
     const { points, r, unit } = this;
-    this.nameFont = `600 ${Math.round(12.5 * unit)}px ${this.font}`;
-    this.noteFont = `500 ${Math.round(11.5 * unit)}px ${this.font}`;
     context.font = this.noteFont;
     const note = widthOf(context, WIDEST_NOTE);
     const costs = this.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: 13 * unit }));
@@ -122,6 +123,7 @@ export class MapForm {
     if (this.named) drawEdgeCosts(context, this, picture.theme);
     drawNodes(context, this, picture);
     if (this.named) drawNames(context, this, picture);
+    else drawNamesOfPointed(context, this, picture);
   }
 }
 

@@ -44,6 +44,25 @@ export function drawNames(context, form, { theme, table, standing }) {
   });
 }
 
+/** Where there are too many names: those of the nodes that one points at, has selected, or that are expanded now. */
+export function drawNamesOfPointed(context, form, { theme, hovered, selected, focus, cursor }) {
+  context.font = form.nameFont;
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 5;
+  context.strokeStyle = theme.paper.css;
+  context.fillStyle = theme.ink.css;
+  for (const place of new Set([hovered, selected, focus, cursor, form.start, form.goal])) {
+    if (place < 0) continue;
+    const { x, y } = form.points[place];
+    const leftwards = x > form.width / 2;
+    context.textAlign = leftwards ? "right" : "left";
+    const at = x + (leftwards ? -1 : 1) * (form.r + 6);
+    context.strokeText(form.names[place], at, y);
+    context.fillText(form.names[place], at, y);
+  }
+}
+
 /** Where in its box a name without a number stands: at the side of its node. */
 function lone({ top, height }, { y }) {
   if (top > y) return 0.42;

@@ -5,10 +5,14 @@ import { drawMarks, drawWays } from "./marks.js";
 import { Standing } from "./standing.js";
 
 const NONE = -1;
+/** @typedef {{left: number, right: number, top: number, bottom: number}} Inset  CSS pixels */
+
+const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reach beyond the outermost cells
 
 export class Picture {
-  constructor(theme) {
+  constructor(theme, inset = EDGE) {
     this.theme = theme;
+    this.inset = inset;
     this.form = null;
     this.table = null;
     this.standing = null;
@@ -37,7 +41,7 @@ export class Picture {
 
   /** Fits the space into the window. */
   resize({ context, width, height, ratio }) {
-    if (this.form && width > 0) this.form.fit(context, { width, height, ratio, theme: this.theme });
+    if (this.form && width > 0) this.form.fit(context, { width, height, ratio, theme: this.theme, inset: this.inset });
   }
 
   show(t, horizon, path) {

@@ -35,6 +35,7 @@ const NOTHING = () => {};
  * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
  * @param {(place: string) => void} [options.onCursor]  the keyboard is at a place: JSON, see Input.describe
  * @param {boolean} [options.editable]  may the grid be painted on?
+ * @param {import("./picture.js").Inset} [options.inset]  pixels to keep free around a grid
  * @param {string} [options.label]  says what the canvas shows, to those who do not see it
  */
 export function createSpaceView(element, options = {}) {
@@ -42,11 +43,10 @@ export function createSpaceView(element, options = {}) {
 }
 
 class SpaceView {
-  constructor(
-    element,
-    { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING, editable = false, label = "" },
-  ) {
-    this.picture = new Picture(readTheme(element));
+  constructor(element, options) {
+    const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
+    const { editable = false, label = "", inset } = options;
+    this.picture = new Picture(readTheme(element), inset);
     this.frames = new Frames(
       () => false,
       () => this.picture.paint(this.surface),

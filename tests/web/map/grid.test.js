@@ -28,8 +28,10 @@ function editing(costs = {}) {
 
 test("a point of the window is in the cell that is drawn there, whatever the size of the window", () => {
   const form = new GridForm(SPACE);
-  for (const [width, height, ratio] of [[640, 480, 1], [300, 700, 2], [20, 20, 1], [1000, 333, 1.5]]) {
-    form.fit(null, { width, height, ratio });
+  const inset = { left: 10, right: 10, top: 50, bottom: 10 };
+  for (const [width, height, ratio] of [[640, 480, 1], [300, 700, 2], [30, 70, 1], [1000, 333, 1.5]]) {
+    form.fit(null, { width, height, ratio, inset });
+    assert.ok(form.top >= 49 && form.left >= 9);
     for (let place = 0; place < form.count; place++) {
       const { x, y } = form.middleOf(place);
       assert.ok(x > 0 && x < width && y > 0 && y < height, `${width} × ${height}`);

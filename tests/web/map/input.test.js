@@ -76,6 +76,17 @@ test("at the cursor a key paints a cell or puts an end there", () => {
   assert.equal(picture.cursor, -1);
 });
 
+test("after a click plain arrows are left to the player, until Shift has brought the cursor", () => {
+  const { picture, point, key } = listening(true);
+  point("pointerdown", 15, 15);
+  point("pointerup", 15, 15);
+  assert.equal(key("ArrowRight").defaultPrevented, false);
+  assert.equal(key(" ").defaultPrevented, false);
+  key("ArrowRight", true);
+  key("ArrowRight");
+  assert.equal(picture.cursor, 1);
+});
+
 test("while the grid is not edited plain arrows and space are left to the player; with Shift the cursor moves", () => {
   const { picture, told, key } = listening(false);
   for (const name of ["ArrowRight", " ", "Enter", "s"]) assert.equal(key(name).defaultPrevented, false, name);
