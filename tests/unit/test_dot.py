@@ -5,7 +5,7 @@ import json
 import pytest
 from hypothesis import given
 
-from searchlight.problems.dot import is_dot
+from searchlight.problems.dot_tokens import is_dot
 from searchlight.problems.graph import Graph
 from searchlight.problems.graph_files import parse_graph
 from searchlight.setup import Setup, read

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
-from searchlight.problems.grid import DIAGONAL, GridProblem
+from searchlight.problems.grid import GridProblem
+from searchlight.problems.grid_heuristics import DIAGONAL
 from searchlight.problems.maps import built_in, parse_grid
 from searchlight.setup import Setup, read
 from tests.unit import truth

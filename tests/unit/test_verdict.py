@@ -43,6 +43,7 @@ def inputs() -> list[dict[str, str]]:
         for problem, all_options in variants.items()
         for options in all_options
         for heuristic in PROBLEMS[problem].heuristics
+        if heuristic != "table" or BUILT_IN_GRAPHS[options.get("graph", "romania")].h
     ]
 
 

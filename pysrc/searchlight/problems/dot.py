@@ -6,34 +6,15 @@ of parallel edges the cheapest counts, and an undirected edge leads both ways. A
 ("x,y") its place.
 """
 
-import re
-from collections.abc import Iterator
 from itertools import pairwise, product
-from typing import NamedTuple
 
 from searchlight import errors
+from searchlight.problems.dot_tokens import TokenReader
 from searchlight.problems.graph import MOST, Graph, is_amount, is_place
 
-TOKEN = re.compile(
-    r"""(?P<space>\s+|//[^\n]*|\#[^\n]*|/\*.*?\*/)
-    |"(?P<quoted>(?:[^"\\]|\\.)*)"
-    |<(?P<html>[^<>]*(?:<[^<>]*>[^<>]*)*)>
-    |(?P<edge>->|--)
-    |(?P<mark>[{}\[\];,=:])
-    |(?P<name>[^\W\d]\w*|(?>-?(?:\.\d+|\d+(?:\.\d*)?))(?![^\W\d]))  # a number ends before a letter
-    """,
-    re.VERBOSE | re.DOTALL,
-)
-HEAD = re.compile(r"(?>\s+|//[^\n]*|#[^\n]*|/\*.*?\*/)*+(strict\s+)?(di)?graph\b", re.DOTALL | re.IGNORECASE)
-KEYWORDS = ("node", "edge", "graph", "digraph", "subgraph", "strict")
 DEEPEST = 50  # subgraphs in subgraphs
 
 Attributes = dict[str, str]
-
-
-def is_dot(text: str) -> bool:
-    """Whether it begins as DOT does."""
-    return HEAD.match(text) is not None
 
 
 def parse_dot(field: str, text: str) -> Graph:
@@ -45,112 +26,53 @@ def parse_dot(field: str, text: str) -> Graph:
     return Graph(reader.edges, reader.h, coordinates=reader.coordinates)
 
 
-class Token(NamedTuple):
-    kind: str  # "quoted", "html", "edge", "mark", "name", "keyword", "end"
-    text: str
-    line: int
-
-
-def tokens(field: str, text: str) -> Iterator[Token]:
-    line = at = 0
-    while at < len(text):
-        found = TOKEN.match(text, at)
-        if found is None:
-            raise errors.dot_syntax(
-                field, line + 1, text[at : at + 20].split("\n")[0], "a name, a number, or text in quotes"
-            )
-        kind, value = str(found.lastgroup), found[str(found.lastgroup)]
-        if kind == "name" and value.lower() in KEYWORDS:
-            kind, value = "keyword", value.lower()
-        elif kind == "quoted":
-            value = value.replace('\\"', '"').replace("\\\n", "")
-        if kind != "space":
-            yield Token(kind, value, line + 1)
-        line += found[0].count("\n")
-        at = found.end()
-    yield Token("end", "the end", line + 1)
-
-
-class DotReader:
+class DotReader(TokenReader):
     """A recursive descent over the tokens; each method reads what it is named after."""
 
     def __init__(self, field: str, text: str) -> None:
-        self.field = field
-        self.tokens = list(tokens(field, text))
-        self.at = 0
+        super().__init__(field, text)
         self.directed = False
         self.edges: dict[str, dict[str, float]] = {}
         self.h: dict[str, float] = {}
         self.coordinates: dict[str, tuple[float, float]] = {}
 
     def read(self) -> None:
-        self._take_if("strict")
-        self.directed = self._take("graph", "digraph").text == "digraph"
-        if self._next.text != "{":
-            self._name()
+        self.take_if("strict")
+        self.directed = self.take("graph", "digraph").text == "digraph"
+        if self.next.text != "{":
+            self.name()
         self._statements({}, {}, 0)
-        self._take("the end")
-
-    # -- tokens --------------------------------------------------------------------------------------------------------
-
-    @property
-    def _next(self) -> Token:
-        return self.tokens[self.at]
-
-    def _is(self, *marks: str) -> bool:
-        """Whether one of these comes next; in quotes it is a name."""
-        return self._next.text in marks and self._next.kind not in ("name", "quoted", "html")
-
-    def _take(self, *marks: str) -> Token:
-        if not self._is(*marks):
-            raise self._unexpected(" or ".join(marks))
-        self.at += 1
-        return self.tokens[self.at - 1]
-
-    def _take_if(self, *marks: str) -> bool:
-        if self._is(*marks):
-            self.at += 1
-            return True
-        return False
-
-    def _name(self) -> str:
-        if self._next.kind not in ("name", "quoted", "html"):
-            raise self._unexpected("a name")
-        self.at += 1
-        return self.tokens[self.at - 1].text
-
-    def _unexpected(self, wanted: str) -> errors.BadInput:
-        return errors.dot_syntax(self.field, self._next.line, self._next.text, wanted)
+        self.take("the end")
 
     # -- grammar -------------------------------------------------------------------------------------------------------
 
     def _statements(self, node: Attributes, edge: Attributes, depth: int) -> list[str]:
         """What stands in braces; `node` and `edge` are the default attributes there. Returns the nodes it names."""
         if depth > DEEPEST:
-            raise self._unexpected(f"at most {DEEPEST} subgraphs in each other")
+            raise self.unexpected(f"at most {DEEPEST} subgraphs in each other")
         named: list[str] = []
-        self._take("{")
-        while not self._take_if("}"):
-            if self._is("node", "edge", "graph"):
-                defaults = {"node": node, "edge": edge, "graph": {}}[self._take("node", "edge", "graph").text]
+        self.take("{")
+        while not self.take_if("}"):
+            if self.is_next("node", "edge", "graph"):
+                defaults = {"node": node, "edge": edge, "graph": {}}[self.take("node", "edge", "graph").text]
                 defaults |= self._attributes()
             elif self.tokens[min(self.at + 1, len(self.tokens) - 1)][:2] == ("mark", "="):
                 self.at += 2  # an attribute of the whole graph: nothing that a search needs
-                self._name()
+                self.name()
             else:
                 named += self._chain(node, edge, depth)
-            self._take_if(";", ",")
+            self.take_if(";", ",")
         return named
 
     def _chain(self, node: Attributes, edge: Attributes, depth: int) -> list[str]:
         """`a`, or `a -> b -> {c d}`, with the attributes of the node or of the edges."""
-        line = self._next.line
-        single = not self._is("subgraph", "{")
+        line = self.next.line
+        single = not self.is_next("subgraph", "{")
         ends = [self._end(node, edge, depth)]
-        while self._is("->", "--"):
-            if self._take("->", "--").text != ("->" if self.directed else "--"):
+        while self.is_next("->", "--"):
+            if self.take("->", "--").text != ("->" if self.directed else "--"):
                 self.at -= 1
-                raise self._unexpected("-> in a digraph, -- in a graph")
+                raise self.unexpected("-> in a digraph, -- in a graph")
             ends.append(self._end(node, edge, depth))
         own = self._attributes()
         if len(ends) > 1:
@@ -164,14 +86,14 @@ class DotReader:
 
     def _end(self, node: Attributes, edge: Attributes, depth: int) -> list[str]:
         """A node, with a port perhaps, or a subgraph: all nodes in it."""
-        if self._take_if("subgraph") and not self._is("{"):
-            self._name()
-        if self._is("{"):
+        if self.take_if("subgraph") and not self.is_next("{"):
+            self.name()
+        if self.is_next("{"):
             return list(dict.fromkeys(self._statements(dict(node), dict(edge), depth + 1)))
-        line = self._next.line
-        name = self._name()
-        while self._take_if(":"):
-            self._name()
+        line = self.next.line
+        name = self.name()
+        while self.take_if(":"):
+            self.name()
         if name not in self.edges:
             self.edges[name] = {}
             self._describe(name, node, line)
@@ -180,11 +102,11 @@ class DotReader:
     def _attributes(self) -> Attributes:
         """`[a=1, b=2; c]`, or several of these, or none."""
         found: Attributes = {}
-        while self._take_if("["):
-            while not self._take_if("]"):
-                name = self._name()
-                found[name] = self._name() if self._take_if("=") else "true"
-                self._take_if(",", ";")
+        while self.take_if("["):
+            while not self.take_if("]"):
+                name = self.name()
+                found[name] = self.name() if self.take_if("=") else "true"
+                self.take_if(",", ";")
         return found
 
     # -- meaning -------------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ import json
 
 from searchlight import errors
 from searchlight.problems.detour import DETOUR
-from searchlight.problems.dot import is_dot, parse_dot
+from searchlight.problems.dot import parse_dot
+from searchlight.problems.dot_tokens import is_dot
 from searchlight.problems.graph import MOST, Graph, GraphProblem, is_amount, is_place
 from searchlight.problems.romania import ROMANIA
 from searchlight.problems.small_graphs import INCONSISTENT, OVERESTIMATE, TRAP

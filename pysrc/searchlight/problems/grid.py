@@ -3,22 +3,15 @@
 A state is a place (x, y), x counted from the left and y from the top, both from 0.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
-from typing import TypeAlias
 
 from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
-
-Place: TypeAlias = tuple[int, int]
+from searchlight.problems.grid_heuristics import DIAGONAL, HEURISTICS, Place
 
 BARRIER = 0
-
-# √2, rounded up to a multiple of 2⁻⁴⁰ (by 2.4·10⁻¹³): sums of it are exact in floating point, in whatever order the
-# moves come, so that paths of equal cost have equal g; and it is not less than the straight line of `euclidean`.
-DIAGONAL = 1554944255988 / 2**40
 
 STEPS = {
     "up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0),
@@ -129,36 +122,3 @@ def _by_surroundings(moves: int) -> list[tuple[str, ...]]:
 
 
 ACTIONS = {moves: _by_surroundings(moves) for moves in (4, 8)}
-
-# -- heuristics: goal → h; entering a cell costs at least 1 ----------------------------------------------------------
-
-
-def manhattan(goal: Place) -> Callable[[Place], float]:
-    """Columns and rows to go, added up."""
-    goal_x, goal_y = goal
-    return lambda state: abs(state[0] - goal_x) + abs(state[1] - goal_y)
-
-
-def euclidean(goal: Place) -> Callable[[Place], float]:
-    """The straight line; the root of a whole number is the same on every machine, which `hypot` does not promise."""
-    goal_x, goal_y = goal
-    return lambda state: sqrt((state[0] - goal_x) ** 2 + (state[1] - goal_y) ** 2)
-
-
-def octile(goal: Place) -> Callable[[Place], float]:
-    """The cost in eight directions if nothing stood in the way: diagonals first, then straight on."""
-    goal_x, goal_y = goal
-
-    def h(state: Place) -> float:
-        across, down = abs(state[0] - goal_x), abs(state[1] - goal_y)
-        return across - down + down * DIAGONAL if across > down else down - across + across * DIAGONAL
-
-    return h
-
-
-HEURISTICS: dict[str, Callable[[Place], Callable[[Place], float]]] = {
-    "manhattan": manhattan,
-    "octile": octile,
-    "euclidean": euclidean,
-    "zero": lambda _: lambda _: 0,
-}

@@ -4,7 +4,8 @@ from functools import cache
 
 from searchlight import errors
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
-from searchlight.problems.grid import BARRIER, Grid, GridProblem, Place
+from searchlight.problems.grid import BARRIER, Grid, GridProblem
+from searchlight.problems.grid_heuristics import Place
 from searchlight.problems.typed import Typed, is_number, numbers
 
 MOST = 512  # columns, and rows

@@ -1,0 +1,89 @@
+"""The words of the DOT language: names, numbers, texts in quotes, arrows and marks, each with its line."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from searchlight import errors
+
+TOKEN = re.compile(
+    r"""(?P<space>\s+|//[^\n]*|\#[^\n]*|/\*.*?\*/)
+    |"(?P<quoted>(?:[^"\\]|\\.)*)"
+    |<(?P<html>[^<>]*(?:<[^<>]*>[^<>]*)*)>
+    |(?P<edge>->|--)
+    |(?P<mark>[{}\[\];,=:])
+    |(?P<name>[^\W\d]\w*|(?>-?(?:\.\d+|\d+(?:\.\d*)?))(?![^\W\d]))  # a number ends before a letter
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+HEAD = re.compile(r"(?>\s+|//[^\n]*|#[^\n]*|/\*.*?\*/)*+(strict\s+)?(di)?graph\b", re.DOTALL | re.IGNORECASE)
+KEYWORDS = ("node", "edge", "graph", "digraph", "subgraph", "strict")
+
+
+def is_dot(text: str) -> bool:
+    """Whether it begins as DOT does."""
+    return HEAD.match(text) is not None
+
+
+class Token(NamedTuple):
+    kind: str  # "quoted", "html", "edge", "mark", "name", "keyword", "end"
+    text: str
+    line: int
+
+
+def tokens(field: str, text: str) -> Iterator[Token]:
+    line = at = 0
+    while at < len(text):
+        found = TOKEN.match(text, at)
+        if found is None:
+            raise errors.dot_syntax(
+                field, line + 1, text[at : at + 20].split("\n")[0], "a name, a number, or text in quotes"
+            )
+        kind, value = str(found.lastgroup), found[str(found.lastgroup)]
+        if kind == "name" and value.lower() in KEYWORDS:
+            kind, value = "keyword", value.lower()
+        elif kind == "quoted":
+            value = value.replace('\\"', '"').replace("\\\n", "")
+        if kind != "space":
+            yield Token(kind, value, line + 1)
+        line += found[0].count("\n")
+        at = found.end()
+    yield Token("end", "the end", line + 1)
+
+
+class TokenReader:
+    """Goes through the tokens of a text, one after the other."""
+
+    def __init__(self, field: str, text: str) -> None:
+        self.field = field
+        self.tokens = list(tokens(field, text))
+        self.at = 0
+
+    @property
+    def next(self) -> Token:
+        return self.tokens[self.at]
+
+    def is_next(self, *marks: str) -> bool:
+        """Whether one of these comes next; in quotes it is a name."""
+        return self.next.text in marks and self.next.kind not in ("name", "quoted", "html")
+
+    def take(self, *marks: str) -> Token:
+        if not self.is_next(*marks):
+            raise self.unexpected(" or ".join(marks))
+        self.at += 1
+        return self.tokens[self.at - 1]
+
+    def take_if(self, *marks: str) -> bool:
+        if self.is_next(*marks):
+            self.at += 1
+            return True
+        return False
+
+    def name(self) -> str:
+        if self.next.kind not in ("name", "quoted", "html"):
+            raise self.unexpected("a name")
+        self.at += 1
+        return self.tokens[self.at - 1].text
+
+    def unexpected(self, wanted: str) -> errors.BadInput:
+        return errors.dot_syntax(self.field, self.next.line, self.next.text, wanted)
