@@ -69,7 +69,12 @@ class Checked(Problem[Any, Any]):
         return estimate if type(estimate) is int and 0 <= estimate <= MOST else _amount("h", state, estimate)
 
     def reverse(self) -> "Checked":
-        return Checked(self.problem.reverse())
+        try:
+            return Checked(self.problem.reverse())
+        except errors.SearchlightError:
+            raise
+        except Exception as error:
+            raise errors.raised("reverse", self.goal, error) from error
 
     @property
     def shape(self) -> PlainData:

@@ -6,6 +6,7 @@ notebook may show it as an image, which knows nothing of the page around it.
 
 from hashlib import sha256
 from html import escape
+from itertools import repeat
 from typing import Final, TypeAlias
 
 from searchlight import wording
@@ -56,7 +57,9 @@ def tree_svg(search: Finished, most: int = MOST) -> str:
             x, y = places[parent]
             edges.append(_edge((x, y + sizes[parent][1]), places[row], row in on_path and parent in on_path))
     nodes = [_node(search, row, labels[row], places[row], sizes[row], row in on_path) for row in rows]
-    width, height = max(width, len(wording.TREE_LEGEND) * LETTER) + 2 * GAP, height + 2 * GAP + 3 * LINE
+    notes = (said, *wording.TREE_LEGEND)
+    width = max(width, max(map(len, notes)) * LETTER) + 2 * GAP
+    height += 2 * GAP + 4 * (LINE + 2)
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' class='{name}' role='img' aria-labelledby='{name}-t {name}-d' "
         f"width='{width:.0f}' height='{height:.0f}' viewBox='{-GAP} {-GAP} {width:.0f} {height:.0f}'>"
@@ -65,9 +68,7 @@ def tree_svg(search: Finished, most: int = MOST) -> str:
         f"<style>{STYLE.replace('{id}', name)}</style>"
         f"<rect class='ground' x='{-GAP}' y='{-GAP}' width='{width:.0f}' height='{height:.0f}' rx='6'/>"
         f"{''.join(edges)}{''.join(nodes)}"
-        f"<g transform='translate(0 {height - GAP - 2.2 * LINE:.0f})'>"
-        f"<text class='said' style='text-anchor:start'>{escape(said)}</text>"
-        f"<text class='said' y='{LINE + 2}' style='text-anchor:start'>{escape(wording.TREE_LEGEND)}</text></g></svg>\n"
+        f"{''.join(map(_note, range(len(notes)), notes, repeat(height - 2 * GAP - 3 * LINE)))}</svg>\n"
     )
 
 
@@ -79,8 +80,6 @@ def shown_rows(search: Finished, most: int) -> list[int]:
     for row in range(first, record.row_count):
         if len(chosen) >= most:
             break
-        if record.kind[record.late.generated_at[row]] == BACK_UP:
-            continue  # the same node again
         if record.parent[row] < 0 or record.parent[row] in chosen:
             chosen.add(row)
     return sorted(chosen)
@@ -119,6 +118,11 @@ def _edge(start: Place, end: Place, on_path: bool) -> str:
     return f"<path class='edge{' path' if on_path else ''}' d='{curve}'/>"
 
 
+def _note(number: int, text: str, top: float) -> str:
+    y = top + number * (LINE + 2)
+    return f"<text class='said' style='text-anchor:start' y='{y:.0f}'>{escape(text)}</text>"
+
+
 def _node(
     search: Finished, row: int, label: list[str], place: tuple[float, float], size: tuple[float, float], on_path: bool
 ) -> str:
@@ -127,7 +131,8 @@ def _node(
     look = fate if fate in ("frontier", "expanded", "goal") else "out"
     round_by = min(height / 2, 18) if fate == "frontier" else 2
     words = wording.tree_node(fate, label)
-    lines = [*label[:-1], MARKS.get(fate, "") + label[-1]]
+    again = "↻ " if search.record.kind[search.record.late.generated_at[row]] == BACK_UP else ""
+    lines = [*label[:-1], again + MARKS.get(fate, "") + label[-1]]
     numbers = " class='said'"
     classes = f"node {look}{' path' if on_path else ''}"
     texts = "".join(

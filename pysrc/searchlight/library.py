@@ -7,6 +7,7 @@ from searchlight import errors
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.checked import Checked
 from searchlight.entries import AlgorithmEntry
+from searchlight.errors import NotReversible
 from searchlight.events import Drive, Search
 from searchlight.finished import Finished
 from searchlight.function_problem import FunctionProblem
@@ -120,6 +121,11 @@ def _of_ones_own(
         problem = Checked(problem, lambda state: estimate(show(state)))
     elif not isinstance(problem, Checked) and not type(problem).__module__.startswith(OURS):
         problem = Checked(problem)
+    if entry and entry.reverses:
+        try:
+            problem.reverse()
+        except NotReversible as error:
+            raise errors.not_reversible(entry.label, str(error)) from error
     finished = _searched(problem, algorithm, entry, values, recording)
     _show(finished, show)
     return finished

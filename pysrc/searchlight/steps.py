@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from math import isnan
 from typing import Any, Final
 
+from searchlight import wording
 from searchlight.events import BACK_UP, CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FOUND, GENERATE, ITERATION, SUPERSEDED
 from searchlight.finished import FATES, Finished
 from searchlight.record import Record
@@ -60,6 +61,11 @@ class Step:
     def frontier(self) -> list[Entry]:
         """The frontier after this step, the entry that is served next first. Made when it is asked for."""
         return frontier(self._search, self.time)
+
+    def __str__(self) -> str:
+        discarded = sum(child.fate in ("duplicate", "cycle") for child in self.children)
+        node = self.node
+        return wording.step(self.number, node.state, node.g, node.h, len(self.children), discarded)
 
 
 def steps(search: Finished) -> Iterator[Step]:

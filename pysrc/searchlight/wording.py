@@ -2,7 +2,10 @@
 
 from typing import Final
 
-TREE_LEGEND: Final = "round: frontier · square: expanded · dashed: discarded · ★ goal · thick: path · below: g+h"
+TREE_LEGEND: Final = (
+    "round: frontier · square: expanded · ★ goal · thick: path · below: g+h",
+    "dashed: discarded (= duplicate · ↺ cycle · > superseded · ⊥ cut off · – forgotten) · ↻ backed up",
+)
 
 
 def counted(count: int, noun: str) -> str:
@@ -31,6 +34,13 @@ def tree_outcome(outcome: str | None, actions: int | None, cost: float | None) -
     if outcome == "solution" and actions is not None:
         return f"A solution of {counted(actions, 'action')}, cost {cost}."
     return f"Outcome: {outcome}." if outcome else ""
+
+
+def step(number: int, state: object, g: float, h: float | None, children: int, discarded: int) -> str:
+    """An expansion in a sentence."""
+    values = f"g = {g:g}" + ("" if h is None else f", h = {h:g}")
+    made = counted(children, "child").replace("childs", "children")
+    return f"Step {number}: {state} is expanded ({values}); {made}{f', {discarded} discarded' if discarded else ''}."
 
 
 def tree_node(fate: str, label: list[str]) -> str:

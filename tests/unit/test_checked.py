@@ -134,6 +134,22 @@ def test_a_search_is_the_same_with_the_watch_and_without() -> None:
     assert watched.shape == {"kind": "board", "rows": 3, "columns": 3}
 
 
+def test_a_problem_of_ones_own_can_be_searched_from_both_ends() -> None:
+    """`reverse` is watched as well, and so is what it returns."""
+    assert solve(Line(), "bidirectional").path == [0, 1, 2, 3]
+    line = Line("result", broken)
+    line.place = 3
+    with pytest.raises(ProblemError, match=r"^result\(3\) raised"):
+        solve(line, "bidirectional")
+
+    class Lost(Line):
+        def reverse(self) -> Line:
+            raise KeyError("way back")
+
+    with pytest.raises(ProblemError, match=r"^reverse\(3\) raised KeyError: 'way back'"):
+        solve(Lost(), "bidirectional")
+
+
 def test_a_repr_that_fails_does_not_hide_the_error() -> None:
     """A state that cannot even be written is named by its class."""
 

@@ -35,7 +35,7 @@ ARROWS = {
     "finished": {"record", "tally", "errors"},
     "restore": {"finished", "record", "tally", "events", "errors"},
     "files": {"finished", "restore", "record", "tally", "events", "errors"},
-    "steps": {"finished", "record", "events"},
+    "steps": {"finished", "record", "events", "wording"},
     "wording": set(),
     "tidy": set(),
     "drawing": {"finished", "tidy", "events", "wording"},
