@@ -31,6 +31,13 @@ def arguments() -> list[str]:
     return [*ARGUMENTS, "--no-sandbox"] if root else ARGUMENTS
 
 
+def present() -> Path | None:
+    """A browser that is on this machine already; nothing is fetched for it."""
+    if _FOUND.is_file() and (known := Path(_FOUND.read_text())).is_file():
+        return known
+    return _installed()
+
+
 def find() -> Path:
     """The browser's executable; looked for once, then remembered in .venv. Needs requirements-test.txt installed.
 

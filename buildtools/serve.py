@@ -26,7 +26,7 @@ _TYPES = {
 }
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
     """Files of one folder under a prefix."""
 
     protocol_version = "HTTP/1.1"  # connections are kept: the page is many small files
@@ -60,7 +60,7 @@ class Server:
     """Serves `directory` at `url` until closed; a context manager. Port 0 takes any free one."""
 
     def __init__(self, directory: Path = SITE, port: int = 0, prefix: str = "/") -> None:
-        handler = partial(_Handler, directory=str(directory), prefix=prefix)
+        handler = partial(Handler, directory=str(directory), prefix=prefix)
         try:
             self._server = _Server(("127.0.0.1", port), handler)
         except OSError as error:

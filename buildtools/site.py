@@ -4,6 +4,7 @@ The site depends on nothing but its inputs: the same inputs give the same bytes.
 the inputs, so a second build has nothing to do.
 """
 
+import ast
 import io
 import json
 import re
@@ -13,7 +14,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from buildtools import licences, node, vendor
+from buildtools import licences, node, snapshot, vendor
 from buildtools.project import DIST, ROOT, SITE, digest, run, say
 
 _STAMP = DIST / "site.stamp"
@@ -59,18 +60,18 @@ def _sources(*parts: str) -> list[Path]:
 
 def _digest_of_inputs() -> str:
     listed = [f"{path.relative_to(ROOT).as_posix()} {digest(path.read_bytes())}" for path in _sources(*_INPUTS)]
-    return digest("\n".join([sys.version, *listed]).encode())
+    return digest("\n".join([sys.version, str(snapshot.possible()), *listed]).encode())
 
 
 def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     """Every file of the site, path and content; `scratch` is an empty folder to work in."""
-    yield from vendor.files().items()
+    third_parties = vendor.files()
+    yield from third_parties.items()
     bundle, packages = _bundle(scratch)
     yield from bundle.items()
+    yield from _solver(third_parties, scratch / "solver").items()
     yield "licenses.txt", licences.text(packages).encode()
     yield "catalog.json", _catalog()
-    yield "solver/worker.py", (ROOT / "pysrc/worker.py").read_bytes()
-    yield "solver/searchlight.zip", _zip(ROOT / "pysrc", _sources("pysrc/searchlight"))
     page = {f"page/{path.name}": path.read_bytes() for path in _sources("pysrc/page") if path.suffix == ".py"}
     yield from page.items()
     yield "page.json", _json(_page_config(page))
@@ -91,12 +92,11 @@ def _page_config(page: dict[str, bytes]) -> dict[str, object]:
 
 
 def _solver_config() -> dict[str, object]:
-    """For the Pyodide worker. One archive is one request, and Pyodide unpacks it in one go."""
+    """For the Pyodide worker. Its interpreter brings the solver's modules along."""
     return {
-        "interpreter": "./vendor/pyodide/pyodide.mjs",
+        "interpreter": "./solver/interpreter.mjs",
         "sync_main_only": True,  # needs neither SharedArrayBuffer nor special headers
         "plugins": _NO_PLUGINS,
-        "files": {"./solver/searchlight.zip": "./*"},
     }
 
 
@@ -122,10 +122,7 @@ def _bundle(scratch: Path) -> tuple[dict[str, bytes], set[str]]:
     """web/seam.js and web/style.css with all they import, and the folders of the npm packages that went into them."""
     target, facts = scratch / "web", scratch / "bundle.json"
     entries = [f"web/{name}" for name in ("seam.js", "style.css") if (ROOT / "web" / name).is_file()]
-    options = ["--bundle", "--format=esm", "--minify", "--target=es2022", "--legal-comments=none", "--log-level=error"]
-    options += ["--external:*.woff2", "--external:*.svg", f"--outdir={target}", f"--metafile={facts}"]
-    esbuild = node.MODULES / "esbuild/bin/esbuild"
-    run([node.program("node"), esbuild, *entries, *options], "esbuild could not bundle web/")
+    _esbuild([*entries, "--external:*.woff2", "--external:*.svg", f"--outdir={target}", f"--metafile={facts}"])
     packages = set()
     for name in json.loads(facts.read_text())["inputs"]:
         if found := re.match(r"(.*node_modules/(?:@[^/]+/)?[^/]+)/", name):
@@ -139,6 +136,46 @@ def _catalog() -> bytes:
     problem = "the solver cannot list its catalog: run PYTHONPATH=pysrc python3 -m searchlight list --json"
     listed = run(command, problem, env={"PYTHONPATH": str(ROOT / "pysrc"), "PYTHONDONTWRITEBYTECODE": "1"})
     return json.dumps(json.loads(listed), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _solver(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
+    """The folder solver/: worker, archive of modules, what starts Pyodide, and the snapshot if one can be made."""
+    archive = _zip(ROOT / "pysrc", _sources("pysrc/searchlight"))
+    archive_name = f"searchlight-{digest(archive)[:16]}.zip"
+    pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
+    makers = {path.name: path.read_bytes() for path in _sources("web/start") if path.name != "interpreter.js"}
+    worker = (ROOT / "pysrc/worker.py").read_bytes()
+    name = snapshot.name({archive_name: archive, "imports": _imports(worker).encode(), **pyodide, **makers})
+    started = start(target, archive_name, name, shipped=False)
+    made = snapshot.make(name, {**pyodide, **started, f"solver/{archive_name}": archive})
+    if made is not None:
+        started = start(target, archive_name, name, shipped=True) | {f"solver/{name}": made}
+    return {**started, f"solver/{archive_name}": archive, "solver/worker.py": worker}
+
+
+def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> dict[str, bytes]:
+    """web/start/interpreter.js and snapshot.js with the names put in; without a shipped snapshot, both are needed."""
+    imports = _imports((ROOT / "pysrc/worker.py").read_bytes())
+    names = {"SOLVER_ARCHIVE": f"./{archive}", "SOLVER_SNAPSHOT": f"./{snapshot_name}", "SNAPSHOT_SHIPPED": shipped}
+    names["WORKER_IMPORTS"] = imports
+    defines = [f"--define:{name}={json.dumps(value)}" for name, value in names.items()]
+    entries = ["web/start/interpreter.js"] + ([] if shipped else ["web/start/snapshot.js"])
+    _esbuild([*entries, *defines, "--external:../vendor/*", "--out-extension:.js=.mjs", f"--outdir={target}"])
+    return {f"solver/{Path(name).stem}.mjs": (target / f"{Path(name).stem}.mjs").read_bytes() for name in entries}
+
+
+def _imports(source: bytes) -> str:
+    """What of the solver the worker imports."""
+    found = [each.module for each in ast.walk(ast.parse(source)) if isinstance(each, ast.ImportFrom)]
+    return ", ".join(sorted({module for module in found if module and module.startswith("searchlight.")}))
+
+
+def _esbuild(arguments: list[str]) -> None:
+    options = ["--bundle", "--format=esm", "--minify", "--target=es2022", "--legal-comments=none", "--log-level=error"]
+    run(
+        [node.program("node"), node.MODULES / "esbuild/bin/esbuild", *arguments, *options],
+        "esbuild could not bundle web/",
+    )
 
 
 def _zip(base: Path, paths: list[Path]) -> bytes:

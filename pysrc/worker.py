@@ -21,13 +21,20 @@ try:
 except ImportError:  # CPython: the tests of this file
     js = None
 
-__export__ = ["advance", "check", "close", "extend", "open_run", "random_start", "replay", "verdict"]
+__export__ = [
+    "advance", "check", "close", "extend", "open_run", "random_start", "replay", "started_from", "verdict",
+]  # fmt: skip
 
 KEPT_ROWS = 1_500_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
 KEPT_RUNS = 3  # the one shown, one that is being opened, one replayed; who has not been asked longest goes first
 
 runs: dict[int, ChunkedRun] = {}
 numbers = count(1)
+
+
+def started_from() -> str:
+    """What Python was started from: "snapshot" (of its memory, see web/start/interpreter.js) or "plain"."""
+    return str(getattr(js, "startedFrom", "plain"))
 
 
 def check(options_json: str) -> str:

@@ -60,7 +60,7 @@ class Page:
         performance.mark("searchlight:usable")
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")
-        root.dataset.worker = "ready"
+        root.dataset.worker, root.dataset.start = "ready", await self.solver.started_from()
         await self.opened.wait()
         performance.mark("searchlight:first-step")
 

@@ -29,6 +29,9 @@ class Solver:
         await self._there.wait()
         return self._worker
 
+    async def started_from(self):
+        return await (await self._call()).started_from()
+
     async def open_run(self, options):
         return json.loads(await (await self._call()).open_run(json.dumps(options)))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import bench, commands, licences, node, project, site, vendor
+from buildtools import bench, browser, commands, licences, node, project, site, snapshot, vendor
 from buildtools.project import ROOT, SITE, BuildError
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
@@ -32,7 +32,7 @@ def test_every_reference_of_the_site_is_a_file_beside_it(built: Path) -> None:
     for name in ("page.json", "solver.json"):
         config = json.loads((built / name).read_text())
         modules = config.get("js_modules", {}).get("main", {})
-        named += [(built, it) for it in (config["interpreter"], *config["files"], *modules)]
+        named += [(built, it) for it in (config["interpreter"], *config.get("files", {}), *modules)]
     named = [(place, name) for place, name in named if not name.startswith("data:")]
     assert len(named) > 30
     assert [name for place, name in named if not (place / name).is_file()] == []
@@ -55,11 +55,31 @@ def test_a_second_build_has_nothing_to_do() -> None:
     assert (SITE / "index.html").stat() == before
 
 
+def test_a_snapshot_belongs_to_its_inputs() -> None:
+    """A change of any input, or of where it lies, gives another name: no cache serves a wrong one."""
+    inputs = {"a": b"1", "b": b"2"}
+    others = [{"a": b"1", "b": b"3"}, {"a": b"1", "c": b"2"}, {"a": b"2", "b": b"1"}, {"a": b"1"}]
+    assert snapshot.name(inputs) == snapshot.name(dict(reversed(inputs.items())))
+    assert len({snapshot.name(each) for each in (inputs, *others)}) == 5
+
+
+def test_without_a_browser_the_site_can_make_its_snapshot_in_the_page(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nothing is missing but the snapshot itself; what makes one is there instead."""
+    monkeypatch.setattr(snapshot, "_KEPT", tmp_path / "none")
+    monkeypatch.setattr(browser, "present", lambda: None)
+    solver = {Path(name).name for name, _ in site.files(tmp_path) if name.startswith("solver/")}
+    assert {"interpreter.mjs", "snapshot.mjs", "worker.py"} < solver
+    assert not any(name.endswith(".bin") for name in solver)
+
+
 def test_the_solver_is_whole_in_its_archive(built: Path) -> None:
     """Every module of the package is in the archive, under the name by which it is imported."""
     modules = (ROOT / "pysrc/searchlight").rglob("*.py")
     sources = {path.relative_to(ROOT / "pysrc").as_posix() for path in modules} | {"searchlight/py.typed"}
-    assert set(zipfile.ZipFile(built / "solver/searchlight.zip").namelist()) == sources
+    (archive,) = built.glob("solver/searchlight-*.zip")
+    assert set(zipfile.ZipFile(archive).namelist()) == sources
 
 
 def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:

@@ -1,18 +1,16 @@
 """The solver in Pyodide: the same chunks as on CPython, byte by byte, as typed arrays."""
 
-import hashlib
 import json
 import os
 import subprocess
-from array import array
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import worker
 from buildtools import node
 from searchlight.catalog import ALGORITHMS, PROBLEMS
+from tests.unit.digests import drained
 
 SEARCHES = [
     *({"algorithm": algorithm, "max_nodes": 20_000} for algorithm in ALGORITHMS),
@@ -42,26 +40,6 @@ def in_pyodide() -> list[dict[str, Any]]:
     if done.returncode:
         pytest.fail(done.stderr[-3000:], pytrace=False)
     return json.loads(done.stdout.splitlines()[-1])
-
-
-def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The digest of all that the chunks bring, and how the search ended."""
-    run = json.loads(worker.open_run(json.dumps(options)))["run"]
-    digest = hashlib.sha256()
-    while True:
-        chunk = worker.advance(run, 1000, 60)
-        for name, value in chunk.items():
-            if isinstance(value, array):
-                digest.update(value.tobytes())
-            elif name.startswith("new_"):
-                digest.update("\n".join(value).encode())
-        if chunk["outcome"] is not None:
-            break
-    outcome = json.loads(chunk["outcome"])
-    del outcome["seconds"]
-    outcome["digest"] = worker.runs[run].record.digest()
-    worker.close(run)
-    return digest.hexdigest(), outcome
 
 
 @pytest.mark.parametrize("number", range(len(SEARCHES)), ids=[" ".join(map(str, each.values())) for each in SEARCHES])

@@ -1,0 +1,125 @@
+"""Pyodide out of a memory snapshot: used where it can be, not missed where it cannot, the same records either way."""
+
+import gzip
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+import worker
+from buildtools import site
+from buildtools.project import SITE
+from buildtools.serve import Server
+from tests.unit.digests import drained
+
+SEARCHES = [
+    {"algorithm": "astar", "max_nodes": 5_000},
+    {"algorithm": "iterative-deepening", "problem": "graph"},
+    {"algorithm": "uniform-cost", "start": "1,2,0,3,4,5,6,7,8"},
+]
+# tests/unit/digests.py once more, in the page: the worker's own functions, called across its border.
+DRAINED = """async (options) => {
+  const { sync } = document.querySelector("script[worker]").xworker;
+  const { run } = JSON.parse(await sync.open_run(JSON.stringify(options)));
+  const parts = [];
+  let chunk;
+  do {
+    chunk = await sync.advance(run, 1000, 60);
+    for (const [name, value] of Object.entries(chunk)) {
+      if (ArrayBuffer.isView(value)) parts.push(value);
+      else if (name.startsWith("new_")) parts.push(value.join("\\n"));
+    }
+  } while (chunk.outcome === null);
+  const bytes = await new Blob(parts).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [[...digest].map((it) => it.toString(16).padStart(2, "0")).join(""), chunk.outcome];
+}"""
+
+KEPT = """async () => {
+  const cache = await caches.open("searchlight-snapshot");
+  while (!(await cache.keys()).length) await new Promise((done) => setTimeout(done, 50));
+}"""
+
+
+def started(page: Page, url: str, how: str) -> None:
+    """Opens the page and waits until Python is there, in the way expected."""
+    page.goto(url)
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+    expect(page.locator("html")).to_have_attribute("data-start", how)
+
+
+def expect_same_records(page: Page) -> None:
+    """The worker in the page records what the worker on CPython records, byte by byte; a seed means one start."""
+    for options in SEARCHES:
+        digest, text = page.evaluate(DRAINED, options)
+        oracle, outcome = drained(options)
+        assert digest == oracle
+        assert json.loads(text)["path"] == outcome["path"]
+    walk = "document.querySelector('script[worker]').xworker.sync.random_start('{}', 50, 1)"
+    assert json.loads(page.evaluate(walk))["start"] == json.loads(worker.random_start("{}", 50, 1))["start"]
+
+
+def test_the_site_brings_a_snapshot_and_starts_from_it(page: Page, base_url: str) -> None:
+    """Where the build had a browser, and the tests have one, nothing is started plainly."""
+    started(page, base_url, "snapshot")
+    expect_same_records(page)
+
+
+def unlike_version(route: Route) -> None:
+    """A snapshot of another Pyodide: sound, but with another build's number in its head."""
+    memory = bytearray(gzip.decompress(route.fetch().body()))
+    memory[16:48] = bytes(32)
+    route.fulfill(body=gzip.compress(bytes(memory), 1))
+
+
+def cut_off(route: Route) -> None:
+    """A snapshot of which only the first half has come."""
+    body = route.fetch().body()
+    route.fulfill(body=body[: len(body) // 2])
+
+
+@pytest.mark.parametrize("answer", [unlike_version, cut_off])
+def test_a_snapshot_that_does_not_fit_is_done_without(page: Page, base_url: str, answer: Any) -> None:
+    """Of another version or damaged: Python starts plainly and nobody is told."""
+    page.route("**/snapshot-*.bin", answer)
+    started(page, base_url, "plain")
+
+
+def test_an_old_browser_starts_plainly(page: Page, base_url: str) -> None:
+    """Without DecompressionStream the snapshot stays packed; the records are the same."""
+
+    def without_decompression(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body="delete globalThis.DecompressionStream;" + answer.text())
+
+    page.route("**/interpreter.mjs", without_decompression)
+    started(page, base_url, "plain")
+    expect_same_records(page)
+
+
+@pytest.fixture
+def bare_site(tmp_path: Path) -> Iterator[str]:
+    """The site as it is built where there is no browser."""
+    copy = shutil.copytree(SITE, tmp_path / "site")
+    (snapshot,) = copy.glob("solver/snapshot-*.bin")
+    (archive,) = copy.glob("solver/searchlight-*.zip")
+    for path, data in site.start(tmp_path / "start", archive.name, snapshot.name, shipped=False).items():
+        (copy / path).write_bytes(data)
+    snapshot.unlink()
+    with Server(copy, prefix="/a/b/") as server:
+        yield server.url
+
+
+def test_a_site_without_a_snapshot_gets_one_from_its_first_visit(context: BrowserContext, bare_site: str) -> None:
+    """The first start is plain; some seconds later this browser has a snapshot of its own for all later ones."""
+    page = context.new_page()
+    started(page, bare_site, "plain")
+    page.evaluate(KEPT)
+    page.close()
+    page = context.new_page()
+    started(page, bare_site, "snapshot")
+    expect_same_records(page)

@@ -1,0 +1,45 @@
+// A worker that makes the snapshot: it starts Pyodide plainly, imports what the solver's worker imports, runs a small
+// search so that everything has been through once, and packs up the memory. Asked to "keep" it, it puts it where
+// interpreter.js looks; asked to "send" it, it answers with it (the build, see buildtools/snapshot.py).
+
+import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
+import { ARCHIVE, CACHE, PYODIDE, SNAPSHOT, fetched, unpack } from "./place.js";
+
+/* global WORKER_IMPORTS */
+
+// PyScript's own modules cannot be imported before it is there, but what they import can.
+const WARM = `
+import asyncio, base64, builtins, collections, dataclasses, functools, html, importlib, inspect, io, json, os, pathlib
+import re, shutil, sys, time, typing, zipfile
+import js, pyodide.code, pyodide.ffi, pyodide.ffi.wrappers, pyodide.http, pyodide.webloop
+import ${WORKER_IMPORTS}
+
+def search():
+    run = searchlight.chunks.ChunkedRun(searchlight.setup.read({}))
+    run.table()
+    run.advance(50)
+    run.chunk()
+    run.release()
+
+search()
+del search
+import gc
+gc.collect()
+`;
+
+onmessage = async ({ data: wish }) => {
+  const pyodide = await loadPyodide({ indexURL: PYODIDE, _makeSnapshot: true });
+  unpack(pyodide, await (await fetched(ARCHIVE)).arrayBuffer());
+  pyodide.runPython(WARM);
+  const memory = new Response(pyodide.makeMemorySnapshot()).body;
+  const packed = new Response(memory.pipeThrough(new CompressionStream("gzip")));
+  if (wish === "send") {
+    const bytes = await packed.arrayBuffer();
+    postMessage(bytes, [bytes]);
+  } else {
+    const cache = await caches.open(CACHE);
+    for (const former of await cache.keys()) await cache.delete(former);
+    await cache.put(SNAPSHOT, packed);
+    postMessage("kept");
+  }
+};
