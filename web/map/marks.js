@@ -1,10 +1,16 @@
 // What lies over the places in both forms: the solution, the way to the selected node, and rings.
 
 /** The lines, under the nodes of a map and over the cells of a grid. */
-export function drawWays(context, { form, theme, way, path }) {
+export function drawWays(context, { form, theme, way, path, solved }) {
   const width = form.lineWidth;
   if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.45), width * 0.8);
   if (path.length === 0) return;
+  if (!solved) {
+    context.setLineDash([width * 1.5, width * 1.5]);
+    drawLine(context, form, path, theme.path.css, width * 0.7);
+    context.setLineDash([]);
+    return;
+  }
   drawLine(context, form, path, theme.paper.css, width * 1.8);
   drawLine(context, form, path, theme.path.css, width);
 }

@@ -20,7 +20,8 @@ export class Picture {
     this.hovered = NONE; // the next three are places
     this.cursor = NONE;
     this.focus = NONE; // being expanded now
-    this.path = []; // places of the solution
+    this.path = []; // places of the solution, or of the cheapest path so far of a search from both ends
+    this.solved = false; // is it the solution?
     this.firstEvent = 0; // of the iteration on show
     this.horizon = 0;
   }
@@ -50,7 +51,8 @@ export class Picture {
     standing.show(t, horizon);
     const { expanded, goal } = table.stepSummary(t);
     this.focus = standing.placeOf(goal >= 0 ? goal : expanded);
-    this.path = path ? this.placesOf(path) : [];
+    this.solved = Boolean(path);
+    this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);
     this.horizon = Math.max(t, horizon);
     this.firstEvent = table.columns.generatedAt[standing.base - table.firstRow] ?? 0;
   }

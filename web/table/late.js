@@ -43,7 +43,8 @@ const TAKES = new Set([EXPAND, CUTOFF, GOAL]);
  * @param {number} born  number of the first row that no event has made yet
  * @returns {number} the same, afterwards
  */
-export function takeIn({ rows, events, steps, tallies, visits, staleness, iterations }, from, born, limits) {
+export function takeIn(store, from, born, limits) {
+  const { rows, events, steps, tallies, visits, meetings, staleness, iterations } = store;
   const { generatedAt, expandedAt, removedAt, supersededAt, staleAt, fate } = rows.arrays;
   let begun = 0;
   for (let t = from; t < events.end; t++) {
@@ -60,7 +61,8 @@ export function takeIn({ rows, events, steps, tallies, visits, staleness, iterat
         generatedAt[i] = t;
         if (STAYS.has(kind)) staleness?.enter(row, t);
       }
-      if (kind === SUPERSEDED) {
+      if (kind === MEET) meetings.note(row, t);
+      else if (kind === SUPERSEDED) {
         supersededAt[i] = t;
         if (staleAt[i] === NEVER) staleAt[i] = t;
       } else if (!STAYS.has(kind)) {

@@ -4,6 +4,7 @@ import { BACK_UP, END, EXPAND } from "./codes.js";
 import { Events } from "./events.js";
 import { Iterations } from "./iterations.js";
 import { takeIn } from "./late.js";
+import { Meetings } from "./meetings.js";
 import { Rows } from "./rows.js";
 import { Staleness } from "./staleness.js";
 import { States } from "./states.js";
@@ -52,6 +53,7 @@ export class Store {
     this.steps = new Steps(firstEvent, tally.expanded);
     this.tallies = new Tallies(firstEvent, this.rows, this.events, tally);
     this.visits = new Visits(visited, this.rows, this.states);
+    this.meetings = new Meetings(this.rows);
     this.staleness = staleWhen ? new Staleness(this.rows, staleWhen) : null;
   }
 
@@ -101,7 +103,7 @@ export class Store {
   drop(index) {
     if (!this.iterations.drop(index)) return false;
     const { firstRow, firstEvent } = this.iterations.oldest;
-    for (const part of [this.visits, this.steps, this.tallies, this.events]) part.dropBefore(firstEvent);
+    for (const part of [this.visits, this.meetings, this.steps, this.tallies, this.events]) part.dropBefore(firstEvent);
     this.rows.dropBefore(firstRow);
     this.staleness?.dropBefore(firstRow);
     this.version++;

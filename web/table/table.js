@@ -177,6 +177,15 @@ export class Table extends Extent {
     return path ? Int32Array.from(path) : null;
   }
 
+  /**
+   * @returns {Int32Array|null} the rows of the cheapest path that a search from both ends knows at t, in the form of
+   *   `solution`; null before it has met, and for other searches
+   */
+  pathSoFar(t) {
+    const at = this.#time(t);
+    return this.store.meetings.pathAt(at, this.store.iterations.at(at));
+  }
+
   /** @returns {Int32Array} the row's children that were made at ≤ t, ascending */
   children(row, t = this.endTime) {
     const { rows, iterations } = this.store;

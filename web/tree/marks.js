@@ -7,6 +7,7 @@ import { drawBridge, drawPath } from "./edges.js";
 const TURN = 2 * Math.PI;
 const RIMMED = 8; // pixels: from here on a bar has a rim of its own
 const LEAST_BAR = 2.5;
+const SO_FAR = 0.55; // how strong the cheapest path so far is
 
 /** The rows from a node up to the root; reused, so read it before the next call. */
 const way = { rows: new Int32Array(64), length: 0 };
@@ -30,7 +31,7 @@ const isCalling = ({ focus, table }) => focus >= 0 && table.traits.recursive;
 
 /** The lines: under the nodes when near, over the pixels when far. `half` as in drawPath. */
 export function drawWays(context, scene, camera, slot, half) {
-  const { theme, solution, selected, focus } = scene;
+  const { theme, solution, solved, selected, focus } = scene;
   const wide = Math.max(2.5, Math.min(5, slot / 9));
   if (isCalling(scene)) {
     const { rows, length } = wayUp(scene, focus);
@@ -40,10 +41,11 @@ export function drawWays(context, scene, camera, slot, half) {
     const { rows, length } = wayUp(scene, selected);
     drawPath(context, scene, camera, rows, length, slot, half, theme.selected.withAlpha(0.4), wide);
   }
+  const [colour, width] = solved ? [theme.path.css, wide] : [theme.path.withAlpha(SO_FAR), wide * 0.7];
   for (const branch of [solution.forward, solution.backward]) {
-    drawPath(context, scene, camera, branch, bornOf(scene, branch), slot, half, theme.path.css, wide);
+    drawPath(context, scene, camera, branch, bornOf(scene, branch), slot, half, colour, width);
   }
-  drawBridge(context, scene, camera, half, theme.path.css, wide);
+  drawBridge(context, scene, camera, half, colour, width);
 }
 
 /** How many of the rows of a branch exist. */
@@ -55,12 +57,12 @@ function bornOf(scene, branch) {
 
 /** The same in the icicle: whole bars, and never so thin that they are lost. */
 export function drawWayBars(context, scene, camera) {
-  const { theme, solution, selected, focus } = scene;
+  const { theme, solution, solved, selected, focus } = scene;
   if (isCalling(scene)) {
     const { rows, length } = wayUp(scene, focus);
     fillBars(context, scene, camera, rows, length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
   }
-  for (const branch of [solution.forward, solution.backward]) {
+  for (const branch of solved ? [solution.forward, solution.backward] : []) {
     fillBars(context, scene, camera, branch, branch.length, pathFill(theme), theme.path.css);
   }
   drawBridge(context, scene, camera, 0, theme.path.css, 3);

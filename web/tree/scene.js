@@ -39,7 +39,8 @@ export class Scene {
     this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
     this.hovered = -1;
     this.#forgetMeasures();
-    this.solution = branchesOf(null, null, 0);
+    this.solution = branchesOf(null, null, 0); // or the cheapest path so far of a search from both ends
+    this.solved = false; // is it the solution?
     this.#take(this.planner.placement);
   }
 
@@ -94,7 +95,8 @@ export class Scene {
     this.status = grown(this.status, this.rows, 0);
     table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
     this.gathered = false;
-    this.solution = branchesOf(table, path, this.base);
+    this.solved = Boolean(path);
+    this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
     this.#lookAt(t);
     if (changed) this.hovered = -1;
     if (changed || this.rows < this.sounded) this.#forgetMeasures();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { MEET } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
 import { randomFrom, randomProblem } from "./random.js";
 import { chunkOf, feed, record } from "./recording.js";
@@ -122,4 +123,32 @@ test("what a table says of a time does not change when it grows", () => {
       for (let k = 0; k <= growing.stepCount; k++) assert.equal(growing.timeOfStep(k), grown.timeOfStep(k));
     }
   }
+});
+
+test("the cheapest path of a search from both ends is the cheapest of all at every time", () => {
+  const each = SEARCHES.find(({ name }) => name === "bidirectional");
+  let meetings = 0;
+  for (const seed of SEEDS) {
+    const { log, table } = searched(each, seed);
+    const isForward = ({ row }) => pathTo(log.nodes, row)[0] === 0;
+    let time = -1;
+    for (let t = 0; t < log.events.length; t++) {
+      if (log.events[t].kind === MEET) [time, meetings] = [t, meetings + 1];
+      const path = table.pathSoFar(t);
+      if (time < 0) {
+        assert.equal(path, null);
+        continue;
+      }
+      const born = log.nodes.filter(({ bornAt }) => bornAt <= time);
+      const [front, back] = [born.filter(isForward), born.filter((node) => !isForward(node))];
+      const pairs = front.flatMap((node) => back.filter(({ state }) => state === node.state).map((other) => [node, other]));
+      const least = Math.min(...pairs.map(([node, other]) => node.g + other.g));
+      const candidates = pairs.filter(([node, other]) => node.g + other.g === least);
+      const paths = candidates.map(([node, other]) =>
+        [...pathTo(log.nodes, node.row), ...pathTo(log.nodes, other.row).reverse().slice(1)].join(),
+      );
+      assert.ok(paths.includes([...path].join()), `seed ${seed}, t ${t}: ${path}`);
+    }
+  }
+  assert.ok(meetings > 5, "the examples meet");
 });

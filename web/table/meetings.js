@@ -1,0 +1,59 @@
+// Where a search from both ends has met: each meeting is on a cheaper path than the one before.
+
+import { Column, upperBound } from "./column.js";
+import { pathTo } from "./recursion.js";
+
+export class Meetings {
+  #times = new Column(Int32Array);
+  #met = new Column(Int32Array);
+  #last = { time: -1, path: null };
+
+  constructor(rows) {
+    this.rows = rows;
+  }
+
+  /** The row's state has been reached from the other side, too. */
+  note(row, t) {
+    this.#times.push(t);
+    this.#met.push(row);
+  }
+
+  /** @returns {Int32Array|null} the rows of the cheapest path known at t, as table.solution has them */
+  pathAt(t, iteration) {
+    const found = upperBound(this.#times.array, t, 0, this.#times.length) - 1;
+    if (found < 0 || this.#times.array[found] < iteration.firstEvent) return null;
+    const time = this.#times.array[found];
+    if (this.#last.time !== time) this.#last = { time, path: this.#pathOver(this.#met.array[found], time, iteration) };
+    return this.#last.path;
+  }
+
+  #pathOver(met, time, { firstRow }) {
+    const { rows } = this;
+    const root = this.#rootOf(met);
+    const twin = this.#twinOf(met, root, firstRow, rows.endAt(time));
+    const [node, other] = root === firstRow ? [met, twin] : [twin, met];
+    return Int32Array.of(...pathTo(node, rows), ...pathTo(other, rows).reverse().slice(1));
+  }
+
+  /** The cheapest node of the same state that was searched from the other root. */
+  #twinOf(met, root, from, end) {
+    const { first, arrays } = this.rows;
+    const { state, g } = arrays;
+    let twin = -1;
+    for (let row = from; row < end; row++) {
+      if (state[row - first] !== state[met - first] || (twin >= 0 && g[row - first] >= g[twin - first])) continue;
+      if (this.#rootOf(row) !== root) twin = row;
+    }
+    return twin;
+  }
+
+  #rootOf(row) {
+    return pathTo(row, this.rows)[0];
+  }
+
+  dropBefore(t) {
+    const kept = upperBound(this.#times.array, t - 1, 0, this.#times.length);
+    this.#times.dropBefore(this.#times.base + kept);
+    this.#met.dropBefore(this.#met.base + kept);
+  }
+}
