@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from searchlight.errors import BadInput, ProblemError, SearchlightError
     from searchlight.function_problem import FunctionProblem, problem_from
-    from searchlight.library import make_problem, solve
+    from searchlight.library import make_problem, random_start, solve
     from searchlight.links import page_link
     from searchlight.problem import Problem
     from searchlight.result import Result
 
 __all__ = [
     "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "make_problem", "page_link",
-    "problem_from", "solve",
+    "problem_from", "random_start", "solve",
 ]  # fmt: skip
 
 _HOMES = {
     "BadInput": "errors", "FunctionProblem": "function_problem", "Problem": "problem", "ProblemError": "errors",
     "Result": "result", "SearchlightError": "errors", "make_problem": "library", "page_link": "links",
-     "problem_from": "function_problem", "solve": "library",
+    "problem_from": "function_problem", "random_start": "library", "solve": "library",
 }  # fmt: skip
 
 

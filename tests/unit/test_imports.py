@@ -41,9 +41,12 @@ ARROWS = {
     "drawing": {"finished", "tidy", "events", "wording"},
     "links": {"options"},
     "result": {"finished", "record", "steps", "drawing", "files", "links", "wording", "errors"},
+    "prepared": {
+        "checked", "function_problem", "catalog", "entries", "options", "setup", "problem", "events", "errors",
+    },
     "library": {
-        "result", "links", "finished", "checked", "function_problem", "catalog", "entries", "options", "setup",
-        "problem", "events", "record", "run", "tally", "errors",
+        "prepared", "result", "links", "function_problem", "problems", "problem", "events", "record", "run", "tally",
+        "errors",
     },
     # For the type checker; what it names is loaded when it is used.
     "__init__": {"library", "links", "result", "function_problem", "problem", "errors"},

@@ -14,7 +14,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import searchlight
-from searchlight import BadInput, FunctionProblem, Problem, Result, make_problem, page_link, problem_from, solve
+from searchlight import (
+    BadInput,
+    FunctionProblem,
+    Problem,
+    Result,
+    make_problem,
+    page_link,
+    problem_from,
+    random_start,
+    solve,
+)
 from searchlight.catalog import ALGORITHMS
 from searchlight.drawing import MOST, shown_rows
 from searchlight.events import BACK_UP, EXPAND, GENERATE, GOAL, ITERATION, STALE, Search, Solution, Unsolved
@@ -150,6 +160,7 @@ WRONG = [
     (lambda: solve("eight"), "problem: “eight” is not known; accepted: eight-puzzle"),
     (lambda: solve(7), "problem: 7 is no problem; accepted: an id of the catalog, or a Problem."),
     (lambda: solve(Stairs(), "a-star"), "algorithm: “a-star” is not known; accepted: astar"),
+    (lambda: solve("graph", "a-star", heuristic=len), "algorithm: “a-star” is not known; accepted: astar"),
     (lambda: solve("graph", "a-star"), "algorithm: “a-star” is not known; accepted: astar"),
     (lambda: solve(Stairs(), heuristic="manhattan"), "heuristic: “manhattan” is not made for a problem of your own"),
     (lambda: solve(Stairs(), start=1), "start: has no effect on a problem of your own; accepted here: "),
@@ -171,6 +182,15 @@ def test_what_cannot_be_used_is_named(call: Callable[[], Any], said: str) -> Non
     with pytest.raises(BadInput) as caught:
         call()
     assert str(caught.value).startswith(said)
+
+
+def test_random_starts_are_as_many_actions_away() -> None:
+    """Of the catalog's problems as of one's own, as the person knows them; the same seed gives the same one."""
+    start = random_start("eight-puzzle", 9, seed=1)
+    assert start == random_start("eight-puzzle", 9, seed=1)
+    assert solve("eight-puzzle", start=start).cost in (1, 3, 5, 7, 9)
+    lists = problem_from([0], [9], lambda state: [-1], lambda state, action: [state[0] + action])
+    assert random_start(lists, 4, seed="x") == [5]
 
 
 # -- problems made of functions --------------------------------------------------------------------------------------

@@ -1,0 +1,149 @@
+"""What `solve` was given, made into a search that can be started; or BadInput, in the words of the command line."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from searchlight import errors
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.checked import Checked
+from searchlight.entries import AlgorithmEntry
+from searchlight.errors import NotReversible
+from searchlight.events import Search
+from searchlight.function_problem import FunctionProblem
+from searchlight.options import OPTIONS
+from searchlight.problem import AnyProblem
+from searchlight.setup import Setup, read
+
+Algorithm: TypeAlias = str | Callable[[AnyProblem], Search]
+Heuristic: TypeAlias = str | Callable[[Any], float]
+Given: TypeAlias = Mapping[str, str]  # options as a person types them
+
+OURS = "searchlight.problems."
+ALWAYS = ("start", "goal", "max_nodes")  # options of every search
+
+
+@dataclass
+class Prepared:
+    """A search that can be started."""
+
+    problem: AnyProblem
+    name: str  # of the problem: its id, or its class
+    algorithm: Algorithm
+    entry: AlgorithmEntry | None  # None: the algorithm is somebody's own function
+    values: Mapping[str, Any]  # of all options
+    show: Callable[[Any], Any]  # a state as the person knows it
+    options: dict[str, Any] = field(default_factory=dict)  # those that lead to the same search in the page, if any do
+
+    def search(self) -> Search:
+        if isinstance(self.algorithm, str):
+            assert self.entry is not None
+            return self.entry.start(self.problem, self.values)
+        return self.algorithm(self.problem)
+
+    @property
+    def algorithm_name(self) -> str:
+        return self.algorithm if isinstance(self.algorithm, str) else getattr(self.algorithm, "__name__", "algorithm")
+
+    @property
+    def traits(self) -> dict[str, Any]:
+        """What a viewer must know; of a function of one's own it is taken that it orders its frontier by f."""
+        if self.entry:
+            return self.entry.traits(self.values)
+        return {"key": "f", "tie": self.values["tie"], "recursive": False}
+
+
+def setup_of(given: Given) -> Setup:
+    """The search that the options mean. Raises the first complaint."""
+    setup = read(given)
+    if isinstance(setup, list):
+        raise setup[0]
+    return setup
+
+
+def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:
+    """A problem of the catalog, by its id."""
+    chosen = {"problem": name}
+    chosen |= {"algorithm": algorithm} if isinstance(algorithm, str) else {}
+    chosen |= {"heuristic": heuristic} if isinstance(heuristic, str) else {}
+    setup = setup_of({**given, **chosen})
+    plain = setup.problem.plain
+    if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
+        entry = setup.algorithm
+        kept = (
+            "problem",
+            "algorithm",
+            "heuristic",
+            *PROBLEMS[name].options,
+            *entry.options,
+            "start",
+            "goal",
+            "max_nodes",
+        )
+        options = {key: setup.values[key] for key in dict.fromkeys(kept) if setup.values[key] is not None}
+        return Prepared(setup.problem, name, algorithm, entry, setup.values, plain, options)
+    problem = _with_heuristic(setup.problem, None if isinstance(heuristic, str) else heuristic, plain)
+    return Prepared(problem, name, algorithm, _entry(algorithm), setup.values, plain)
+
+
+def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:
+    """A problem that is not ours: its functions are watched, and only options of the algorithms have an effect."""
+    entry = _entry(algorithm)
+    values = _options_of_algorithms(given)
+    if values["tie"] == "state":
+        _check_order(problem.initial)
+    if isinstance(heuristic, str):
+        if heuristic != "zero":
+            raise errors.only_zero(heuristic)
+        heuristic = _zero
+    show = problem.thaw if isinstance(problem, FunctionProblem) else _itself
+    name = problem.name if isinstance(problem, Checked) else type(problem).__name__
+    watched = _with_heuristic(problem, heuristic, show)
+    if watched is problem and not isinstance(problem, Checked) and not type(problem).__module__.startswith(OURS):
+        watched = Checked(problem)
+    if entry and entry.reverses:
+        try:
+            watched.reverse()
+        except NotReversible as error:
+            raise errors.not_reversible(entry.label, name) from error
+    return Prepared(watched, name, algorithm, entry, values, show)
+
+
+def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
+    if not isinstance(algorithm, str):
+        return None
+    if algorithm not in ALGORITHMS:
+        raise errors.not_one_of("algorithm", algorithm, ALGORITHMS)
+    return ALGORITHMS[algorithm]
+
+
+def _options_of_algorithms(given: Given) -> dict[str, Any]:
+    accepted = (*dict.fromkeys(name for each in ALGORITHMS.values() for name in each.options), "max_nodes")
+    values: dict[str, Any] = {name: option.default for name, option in OPTIONS.items()}
+    for name, value in given.items():
+        if name not in OPTIONS:
+            raise errors.unknown_option(name, accepted)
+        if name not in accepted:
+            raise errors.not_an_option_here(name, accepted)
+        values[name] = OPTIONS[name].read(value)
+    return values
+
+
+def _with_heuristic(problem: AnyProblem, h: Callable[[Any], float] | None, show: Callable[[Any], Any]) -> AnyProblem:
+    """The problem with somebody's function in the place of its own h, where there is one; it sees states as shown."""
+    return problem if h is None else Checked(problem, lambda state: h(show(state)))
+
+
+def _check_order(state: Any) -> None:
+    try:
+        state < state  # noqa: B015 - whether it can be asked
+    except TypeError as error:
+        raise errors.incomparable_states() from error
+
+
+def _zero(state: Any) -> float:
+    return 0
+
+
+def _itself(state: Any) -> Any:
+    return state
