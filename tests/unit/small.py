@@ -31,7 +31,7 @@ NAMES = {getattr(events, name): name for name in (
 
 
 class Chain(Problem[int, int]):
-    """0 → 1 → 2 → … → length; the goal is the last number, or none."""
+    """0 → 1 → 2 → … → length, one action each; h is how far the goal is."""
 
     def __init__(self, length: int, goal: int) -> None:
         super().__init__(0, goal)
@@ -42,6 +42,26 @@ class Chain(Problem[int, int]):
 
     def result(self, state: int, action: int) -> int:
         return state + action
+
+    def h(self, state: int) -> int:
+        return abs(self.goal - state)
+
+    def reverse(self) -> "Chain":
+        return ChainBackwards(self.goal, 0)
+
+
+class ChainBackwards(Chain):
+    """length → … → 2 → 1 → 0."""
+
+    def __init__(self, length: int, goal: int) -> None:
+        super().__init__(length, goal)
+        self.initial = length
+
+    def actions(self, state: int) -> list[int]:
+        return [1] if state > 0 else []
+
+    def result(self, state: int, action: int) -> int:
+        return state - action
 
 
 DEFAULTS = {name: option.default for name, option in OPTIONS.items()}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, STALE, Search, Solution, Unsolved
+from searchlight.events import BACK_UP, CUTOFF, EXPAND, FORGET, GENERATE, GOAL, STALE, Search, Solution, Unsolved
 from searchlight.problems.graph import Graph, GraphProblem
 from tests.unit.small import INCONSISTENT, SMALL, all_events, problem, recorded, search, told
 
@@ -17,8 +17,10 @@ def frontiers(started: Search) -> list[str]:
     leaves = {id(node): time for time, (kind, node) in enumerate(events) if kind in (EXPAND, STALE, CUTOFF, GOAL)}
     here, seen = [], []
     for time, (kind, node) in enumerate(events):
-        if kind == GENERATE:
+        if kind in (GENERATE, BACK_UP):
             here.append(node)
+        elif kind == FORGET:
+            here.remove(node)
         elif leaves.get(id(node)) == time:
             seen.append(_shown(here, leaves))
             here.remove(node)

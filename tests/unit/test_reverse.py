@@ -9,7 +9,6 @@ from searchlight.problem import AnyProblem
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.setup import Setup, read
 from tests.unit.random_graphs import NODES, graphs
-from tests.unit.small import Chain
 
 MOST = 2000  # states looked at, nearest to the start first
 
@@ -70,5 +69,7 @@ def test_any_graph_is_reversed(graph: Graph) -> None:
 
 def test_a_problem_that_does_not_say_how_cannot_be_reversed() -> None:
     """NotReversible, which names it."""
-    with pytest.raises(NotReversible, match="Chain"):
-        Chain(3, 3).reverse()
+    setup = read({"problem": "water-jugs"})
+    assert isinstance(setup, Setup)
+    with pytest.raises(NotReversible, match="WaterJugs"):
+        setup.problem.reverse()

@@ -4,13 +4,14 @@ import gc
 
 import pytest
 
-from searchlight.events import Drive, Unsolved
+from searchlight.catalog import ALGORITHMS
+from searchlight.events import Drive, Solution, Unsolved
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.tally import Tally, as_number
 from tests.unit.small import Chain, problem, recorded, search
 
-EVERY = ["astar", "uniform-cost", "depth-limited", "iterative-deepening", "iterative-deepening-visited"]
+EVERY = list(ALGORITHMS)
 
 
 @pytest.mark.parametrize("algorithm", EVERY)
@@ -71,11 +72,27 @@ def test_more_budget_continues_the_search_as_if_it_had_never_stopped(algorithm: 
     assert run.outcome == whole.outcome or run.path()[-1].row == whole.path()[-1].row
 
 
-@pytest.mark.parametrize("algorithm", ["depth-limited", "uniform-cost", "astar"])
+ONCE_DOWN = [name for name in EVERY if not name.startswith("iterative") and not name.endswith("-paths")]
+
+
+@pytest.mark.parametrize("algorithm", ONCE_DOWN)
 def test_depth_costs_no_stack(algorithm: str) -> None:
-    """A goal 100,000 actions away is found, by recursion as well."""
+    """A goal 100,000 actions away is found, by recursion as well; h says how far it is."""
     run = recorded(search(algorithm, Chain(100_000, 100_000), limit=100_000))
-    assert run.path()[-1].g == 100_000
+    assert isinstance(run.outcome, Solution)
+    assert run.outcome.cost == len(run.outcome.actions) == 100_000
+
+
+@pytest.mark.parametrize("algorithm", [name for name in EVERY if name.endswith("-paths")])
+def test_long_paths_are_searched_for_loops(algorithm: str) -> None:
+    """At 5,000 actions: every child is compared with its whole path, so the time grows with the square of the depth."""
+    assert recorded(search(algorithm, Chain(5000, 5000))).path()[-1].g == 5000
+
+
+@pytest.mark.parametrize("algorithm", [name for name in EVERY if name.startswith("iterative")])
+def test_deepening_goes_as_deep(algorithm: str) -> None:
+    """At 300 actions, after 300 iterations: they, too, take the square."""
+    assert recorded(search(algorithm, Chain(300, 300), limit=300)).path()[-1].g == 300
 
 
 def test_the_result_in_plain_data() -> None:
