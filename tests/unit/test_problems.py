@@ -1,6 +1,7 @@
 """The problems of the catalog: their moves by hand, the order of their children, their states as text."""
 
 from itertools import product
+from math import dist
 from random import Random
 
 import pytest
@@ -224,6 +225,36 @@ def test_every_way_to_stack_three_discs_can_be_typed() -> None:
     for state in map(bytes, product(range(3), repeat=3)):
         text = Hanoi(state, state).plain(state)
         assert problem(problem="hanoi", start=text).initial == state
+
+
+def test_neighbours_lie_side_by_side_in_the_triangle_of_towers() -> None:
+    """27 places, all different; every move of three discs leads to one of the nearest of them."""
+    space = problem(problem="hanoi", start="321,-,-").space
+    places = list(space["nodes"].values())
+    assert len(places) == len({tuple(place) for place in places}) == 27
+    assert (space["nodes"]["321,-,-"], space["nodes"]["-,-,321"]) == ([0, 0], [14, 0])
+    assert len(space["edges"]) == 39
+    assert not space["directed"]
+    for one, other, cost in space["edges"]:
+        assert (dist(space["nodes"][one], space["nodes"][other]), cost) == (pytest.approx(2, abs=0.01), 1)
+
+
+def test_small_spaces_can_be_drawn() -> None:
+    """All states that can be reached, in different places; larger ones and more jugs cannot."""
+    for options, states in (
+        ({"problem": "missionaries"}, 16),
+        ({"problem": "water-jugs"}, 16),
+        ({"problem": "hanoi"}, 81),
+    ):
+        of = problem(**options)
+        space = of.space
+        assert len({tuple(place) for place in space["nodes"].values()}) == len(space["nodes"]) == states
+        assert space["start"] in space["nodes"]
+        reached = {of.text(state) for state in truth.costs_to_go(of)}
+        assert set(space["nodes"]) == reached
+    assert problem(problem="hanoi", start="54321,-,-").space is None
+    assert problem(problem="water-jugs", jugs="5,3,2").space is None
+    assert problem(problem="water-jugs").space["goal"] is None
 
 
 # -- random starts -----------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ export class MapForm {
     this.goal = this.placeOf(goal);
     this.directed = directed;
     this.edges = edgesBetween(edges, this.placeOf, directed);
+    this.costsDiffer = new Set(this.edges.map(({ cost }) => cost)).size > 1; // written on the edges only then
     Object.assign(this, { points: [], labels: [], costsAt: [], r: 8, unit: 1 });
   }
 
@@ -120,7 +121,7 @@ export class MapForm {
   }
 
   paintPlaces(context, picture) {
-    if (this.named) drawEdgeCosts(context, this, picture.theme);
+    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
     drawNodes(context, this, picture);
     if (this.named) drawNames(context, this, picture);
     else drawNamesOfPointed(context, this, picture);

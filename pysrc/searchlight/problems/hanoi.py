@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from searchlight import errors
-from searchlight.problem import Problem
+from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
+from searchlight.problems.drawn import space_as_map
 from searchlight.problems.typed import Typed, numbers
 
 PEGS = "ABC"
@@ -64,11 +65,31 @@ class Hanoi(Problem[Towers, str]):
         off = [disc for disc, peg in enumerate(state) if peg != self.goal[disc]]
         return 1 << off[-1] if off else 0
 
+    @property
+    def space(self) -> PlainData | None:
+        return space_as_map(self, _place)
+
     def plain(self, state: Towers) -> str:
         towers = (
             "".join(str(disc + 1) for disc in reversed(range(len(state))) if state[disc] == peg) for peg in range(3)
         )
         return ",".join(tower or "-" for tower in towers)
+
+
+def _place(state: Towers) -> tuple[float, float]:
+    """In a triangle of triangles: the largest disc says in which third, the next one in which third of that.
+
+    Where the largest disc of a part moves, the smaller ones stand on the third peg. So that such neighbours lie side by
+    side, the other two corners change places from one size to the next.
+    """
+    corners = [(0.0, 0.0), (1.0, 3**0.5), (2.0, 0.0)]  # of the peg's number
+    x = y = 0.0
+    for disc in reversed(range(len(state))):
+        peg = state[disc]
+        x, y = x + corners[peg][0] * 2**disc, y + corners[peg][1] * 2**disc
+        one, other = (peg + 1) % 3, (peg + 2) % 3
+        corners[one], corners[other] = corners[other], corners[one]
+    return x, round(y, 3)
 
 
 def read_hanoi(typed: Typed) -> None:

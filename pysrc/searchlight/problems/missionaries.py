@@ -9,8 +9,9 @@ from functools import cached_property
 from typing import TypeAlias
 
 from searchlight import errors
-from searchlight.problem import Problem
+from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
+from searchlight.problems.drawn import space_as_map
 from searchlight.problems.typed import Typed, is_number, numbers
 
 EACH = 3  # missionaries, and cannibals
@@ -66,6 +67,10 @@ class Missionaries(Problem[Banks, str]):
 
     def reverse(self) -> Problem[Banks, str]:
         return Backwards(self, UNDONE_BY.__getitem__)
+
+    @property
+    def space(self) -> PlainData | None:
+        return space_as_map(self)
 
     def plain(self, state: Banks) -> str:
         return ",".join(map(str, state))

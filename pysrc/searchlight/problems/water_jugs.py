@@ -9,7 +9,8 @@ from math import gcd
 from typing import TypeAlias
 
 from searchlight import errors
-from searchlight.problem import Problem
+from searchlight.problem import PlainData, Problem
+from searchlight.problems.drawn import space_as_map
 from searchlight.problems.typed import Typed, is_number, numbers
 
 FEWEST, MOST_JUGS, LARGEST = 2, 5, 99
@@ -60,6 +61,11 @@ class WaterJugs(Problem[Amounts, str]):
 
     def is_goal(self, state: Amounts) -> bool:
         return self.wanted in state
+
+    @property
+    def space(self) -> PlainData | None:
+        """Of two jugs: the amount in the one to the right, in the other upwards."""
+        return space_as_map(self, lambda state: (state[0], state[1])) if len(self.capacities) == 2 else None
 
     def plain(self, state: Amounts) -> str:
         return ",".join(map(str, state))
