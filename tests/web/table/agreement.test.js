@@ -141,7 +141,8 @@ test("the cheapest path of a search from both ends is the cheapest of all at eve
       }
       const born = log.nodes.filter(({ bornAt }) => bornAt <= time);
       const [front, back] = [born.filter(isForward), born.filter((node) => !isForward(node))];
-      const pairs = front.flatMap((node) => back.filter(({ state }) => state === node.state).map((other) => [node, other]));
+      const twins = (node) => back.filter(({ state }) => state === node.state);
+      const pairs = front.flatMap((node) => twins(node).map((other) => [node, other]));
       const least = Math.min(...pairs.map(([node, other]) => node.g + other.g));
       const candidates = pairs.filter(([node, other]) => node.g + other.g === least);
       const paths = candidates.map(([node, other]) =>

@@ -59,6 +59,23 @@ test("every node is picked where it is drawn", () => {
   }
 });
 
+test("of two trees, too, every node is picked where it is drawn, and nothing between them", () => {
+  const parents = randomTree(900, 120, 7);
+  parents[1] = -1;
+  for (const form of ["tidy", "icicle"]) {
+    const scene = sceneOf(tableOf(parents), form);
+    const camera = lens(40, 50, 100, 20);
+    const middleOf = (slot) => (scene.x[slot] + (scene.w ? scene.w[slot] / 2 : 0)) * camera.kx + camera.tx;
+    const down = (slot) => (scene.slots.level[slot] + (scene.w ? 0.5 : 0)) * camera.dy + camera.ty;
+    for (let row = 0; row < 900; row++) {
+      const slot = scene.slots.slotOf[row];
+      assert.equal(pick(scene, camera, middleOf(slot) + 3, down(slot) - 3, 6), row);
+    }
+    const gap = (scene.x[0] + (scene.w?.[0] ?? 0) + scene.x[1]) / 2;
+    assert.equal(pick(scene, camera, gap * camera.kx + camera.tx, down(0), 6), -1);
+  }
+});
+
 test("nodes of the future cannot be picked, and do not hide their neighbours", () => {
   const small = tableOf([-1, 0, 0, 0]);
   const scene = sceneOf(small, "tidy", small.columns.generatedAt[1], small.endTime);
