@@ -9,6 +9,8 @@ const NAMED_UP_TO = 250; // nodes; more names than that cannot be read
 const BEND = 0.13; // of the length: edges that lead both ways and differ are bent apart
 const WIDEST_NOTE = "f 0000";
 const LARGEST = 1e6; // scale, for nodes that are all in one place
+const ROOMY = 105; // pixels from node to node: with less, texts are smaller
+const SMALLEST = 0.85;
 const STRETCH = 1.5; // at most so much longer is one direction drawn than the other, to fill the window
 
 export class MapForm {
@@ -30,8 +32,9 @@ export class MapForm {
 
   /** In the window as large as possible, with room for names; the picture nearly keeps its proportions. */
   fit(context, { width, height, theme }) {
-    this.unit = theme.unit;
-    this.r = Math.max(4, Math.min(9 * theme.unit, Math.sqrt((width * height) / this.count) / 9));
+    const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
+    this.unit = theme.unit * Math.min(1, Math.max(SMALLEST, room / ROOMY));
+    this.r = Math.max(4, Math.min(9 * theme.unit, room / 11));
     this.font = theme.font;
     this.width = width;
     const inset = { across: Math.min(64 * this.unit, width / 7), down: Math.min(34 * this.unit, height / 8) };
