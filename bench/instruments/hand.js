@@ -1,0 +1,122 @@
+// A hand on the page: pans, zooms, scrubs and picks by the events of a real pointer, and notes how long frames take.
+
+const canvas = () => document.querySelector("#tree canvas");
+const frame = () => new Promise(requestAnimationFrame);
+const state = () => document.documentElement.dataset.state;
+/** Resolves when the frame that comes next has been painted. */
+const painted = () =>
+  new Promise((done) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = done;
+      channel.port2.postMessage(null);
+    }),
+  );
+
+function mouse(type, target, x, y) {
+  const at = { clientX: x, clientY: y, button: 0, buttons: type === "mouseup" || type === "click" ? 0 : 1 };
+  target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window, ...at }));
+}
+
+function middle() {
+  const { left, top, width, height } = canvas().getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width, height };
+}
+
+window.hand = {
+  /** Milliseconds until the search is over; at full speed. */
+  runToEnd: () =>
+    new Promise((done) => {
+      const before = performance.now();
+      new MutationObserver((_, observer) => {
+        if (state() !== "finished") return;
+        observer.disconnect();
+        done(performance.now() - before);
+      }).observe(document.documentElement, { attributeFilter: ["data-state"] });
+      document.getElementById("run").click();
+    }),
+
+  /** Pans for half a second and zooms for half a second, in turn, while `goesOn()`; the gaps between the frames. */
+  async move(goesOn) {
+    const { x, y } = middle();
+    const gaps = [];
+    let held = false;
+    for (let i = 0, last = await frame(); goesOn(gaps.length); i++) {
+      const pans = i % 60 < 30;
+      if (pans !== held) mouse(pans ? "mousedown" : "mouseup", pans ? canvas() : window, x, y);
+      held = pans;
+      if (pans) mouse("mousemove", window, x + 60 * Math.sin(i / 4), y);
+      else {
+        const deltaY = i % 60 < 45 ? -60 : 60;
+        canvas().dispatchEvent(
+          new WheelEvent("wheel", { bubbles: true, cancelable: true, clientX: x, clientY: y, deltaY }),
+        );
+      }
+      const now = await frame();
+      gaps.push(now - last);
+      last = now;
+    }
+    if (held) mouse("mouseup", window, x, y);
+    return gaps;
+  },
+
+  /** The same while the search runs to its end. */
+  async moveWhileRunning() {
+    document.getElementById("run").click();
+    while (state() !== "running") await frame();
+    return window.hand.move(() => state() === "running");
+  },
+
+  moveFor: (frames) => window.hand.move((done) => done < frames),
+
+  /**
+   * Sixty places all over the search. Each movement comes right after a frame, so that the second figure has its wait
+   * in it: [work before the frame, until the next frame is painted].
+   */
+  async scrub() {
+    const slider = document.getElementById("slider");
+    const work = [];
+    const seen = [];
+    for (let i = 0; i < 60; i++) {
+      await frame();
+      const before = performance.now();
+      slider.value = Math.floor((slider.max * ((i * 37) % 61)) / 61);
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+      work.push(performance.now() - before);
+      await painted();
+      seen.push(performance.now() - before);
+    }
+    return [work, seen];
+  },
+
+  /**
+   * Clicks all over the tree: [what the tree answers with the node's whole card, lists and all; how many hit a node].
+   */
+  async pick() {
+    const { x, y, width, height } = middle();
+    const card = document.getElementById("node-card");
+    const times = [];
+    let hits = 0;
+    for (let i = 0; i < 60; i++) {
+      await painted();
+      const at = [x + width * 0.45 * Math.sin(i * 2.4), y + height * 0.4 * Math.cos(i * 1.7)];
+      const before = performance.now();
+      mouse("click", canvas(), ...at);
+      times.push(performance.now() - before);
+      hits += !card.hidden;
+    }
+    return [times, hits];
+  },
+
+  /** Milliseconds of the same search, in the same slices, when nothing is done with what the worker sends. */
+  async runUnseen(options, slice) {
+    const { workers } = await import(new URL("./vendor/pyscript/core.js", location.href));
+    const solver = await workers.solver;
+    const { run } = JSON.parse(await solver.open_run(JSON.stringify(options)));
+    const before = performance.now();
+    while ((await solver.advance(run, null, slice)).outcome === null);
+    const time = performance.now() - before;
+    await solver.close(run);
+    return time;
+  },
+};

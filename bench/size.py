@@ -1,0 +1,98 @@
+"""The built page at full size: frames, scrubbing, picking and memory while and after a search fills it.
+
+The whole searches of uniform cost: on the default start of the eight-puzzle, on a start of the two-blank puzzle from
+which nothing is farther than the goal, and over the largest empty grid. Here the browser keeps its 60 frames a second,
+so a frame in time takes 16.7 ms. Nothing uses a GPU. Milliseconds: median, 95th percentile and worst.
+"""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.instruments import memory
+from buildtools import browser, site
+from buildtools.project import ROOT, say
+from buildtools.serve import Server
+
+SIDE = 512  # cells
+SEARCHES: dict[str, dict[str, str]] = {
+    "eight-puzzle": {"problem": "eight-puzzle"},
+    "two-blank puzzle": {"problem": "two-blank-puzzle", "start": "0,0,7,5,2,4,3,6,1"},
+    "grid": {"problem": "grid", "grid": "/".join(["." * SIDE] * SIDE)},
+}
+READY = 60_000  # milliseconds that the page may take to be ready
+FINISHED = 180_000  # milliseconds that a search may take
+FRAMES = 300  # after the search is over: five seconds of sixty
+ROUNDS = 3  # of the search with and without drawing, in turn
+SLICE = 0.1  # seconds of search in one call, as pysrc/page/supply.py has it for a run to the end
+HAND = ROOT / "bench/instruments/hand.js"
+_STATE = "(state) => document.documentElement.dataset.state === state"
+
+
+def measure() -> list[dict[str, Any]]:
+    """Rows of name and milliseconds, a count, a ratio or megabytes."""
+    site.build()
+    with Server() as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+        rows = _drawn_and_not(chromium, server.url)
+        chromium.close()
+        for name, options in SEARCHES.items():
+            say(f"size: {name}")
+            chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+            rows += [{**row, "name": f"{name}: {row['name']}"} for row in _whole(chromium, server.url, options)]
+            chromium.close()
+    return rows
+
+
+def _open(chromium: Browser, url: str, options: dict[str, str]) -> Page:
+    page = chromium.new_page()
+    page.goto(url + "#algorithm=uniform-cost&" + "&".join(f"{name}={value}" for name, value in options.items()))
+    page.wait_for_function(_STATE, arg="ready", timeout=READY)
+    page.add_script_tag(path=HAND)
+    return page
+
+
+def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[str, Any]]:
+    """One search from the first node to the last, and what the page can do with it then."""
+    page = _open(chromium, url, options)
+    running = page.evaluate("hand.moveWhileRunning()")
+    page.wait_for_function(_STATE, arg="finished", timeout=FINISHED)
+    afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
+    work, seen = page.evaluate("hand.scrub()")
+    picks, hits = page.evaluate("hand.pick()")
+    rows = [
+        {"name": "nodes", "count": 1 + int(page.locator("html").get_attribute("data-generated") or 0)},
+        _row("a frame while it runs, panned and zoomed", running),
+        _row("a frame afterwards, panned and zoomed", afterwards),
+        _row("scrub: work before the frame", work),
+        _row("scrub: from the movement to the end of the next frame's paint", seen),
+        _row(f"pick a node, its card and the lists included ({hits} of {len(picks)} clicks met one)", picks),
+    ]
+    held = memory.megabytes(chromium, page)
+    return rows if held is None else [*rows, {"name": "memory of page and worker, all of it", "MB": round(held)}]
+
+
+def _drawn_and_not(chromium: Browser, url: str) -> list[dict[str, Any]]:
+    """The search drawn as it grows, and the same search in the same worker with nobody looking."""
+    drawn, unseen = [], []
+    options = SEARCHES["eight-puzzle"]
+    for _ in range(ROUNDS):
+        with _open(chromium, url, options) as page:
+            drawn.append(page.evaluate("hand.runToEnd()"))
+            expanded = int(page.locator("html").get_attribute("data-expanded") or 0)
+        with _open(chromium, url, options) as page:
+            choices = {"algorithm": "uniform-cost", **options}
+            unseen.append(page.evaluate("([choices, slice]) => hand.runUnseen(choices, slice)", [choices, SLICE]))
+    ratio = sorted(one / other for one, other in zip(drawn, unseen, strict=True))[ROUNDS // 2]
+    return [
+        _row("uniform cost run to its end in the page, drawn as it grows", drawn),
+        _row("the same search in the same worker, not drawn", unseen),
+        {"name": "drawn ÷ not drawn, median of the pairs", "times": round(ratio, 2)},
+        {"name": "expansions a second, drawn", "count": round(expanded / sorted(drawn)[ROUNDS // 2] * 1000)},
+    ]
+
+
+def _row(name: str, times: list[float]) -> dict[str, Any]:
+    times = sorted(times)
+    at = {"ms": len(times) // 2, "p95": len(times) * 95 // 100, "worst": len(times) - 1}
+    return {"name": name, **{column: round(times[index], 1) for column, index in at.items()}}
