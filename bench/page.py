@@ -36,35 +36,6 @@ _LATENCIES = """async ([name, times]) => {
   return latencies;
 }"""
 
-_TO_THE_END = """() => new Promise((done) => {
-  const before = performance.now();
-  new MutationObserver((_, observer) => {
-    if (document.documentElement.dataset.state !== "finished") return;
-    observer.disconnect();
-    done(performance.now() - before);
-  }).observe(document.documentElement, { attributeFilter: ["data-state"] });
-  document.getElementById("run").click();
-})"""
-# Sixty places all over the search. Each movement comes right after a frame, so the second figure has its wait in it.
-_SCRUB = """async () => {
-  const slider = document.getElementById("slider"), work = [], frame = [];
-  const painted = () => new Promise((done) => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = done;
-    channel.port2.postMessage(null);
-  }));
-  for (let i = 0; i < 60; i++) {
-    await new Promise(requestAnimationFrame);
-    const before = performance.now();
-    slider.value = Math.floor((slider.max * ((i * 37) % 61)) / 61);
-    slider.dispatchEvent(new Event("input"));
-    work.push(performance.now() - before);
-    await painted();
-    frame.push(performance.now() - before);
-  }
-  return [work, frame];
-}"""
-
 
 def _open(page: Page, url: str) -> dict[str, float]:
     """Opens the page and waits for its marks; mark → milliseconds since navigation."""
@@ -101,26 +72,11 @@ def _steps(chromium: Browser, url: str) -> list[dict[str, Any]]:
     return rows
 
 
-def _run(chromium: Browser, url: str) -> list[dict[str, Any]]:
-    """Uniform cost on the default start, run to its end in the page, drawn as it grows; then scrubbed."""
-    with chromium.new_page() as page:
-        _open(page, f"{url}#algorithm=uniform-cost")
-        milliseconds = page.evaluate(_TO_THE_END)
-        expanded = int(page.locator("html").get_attribute("data-expanded") or 0)
-        work, frame = page.evaluate(_SCRUB)
-        return [
-            {"name": "uniform cost run to its end in the page, drawn as it grows", "ms": round(milliseconds)},
-            {"name": "expansions a second in that run", "count": round(expanded / milliseconds * 1000)},
-            _row("scrub at 484,000 nodes: work before the frame", work),
-            _row("scrub at 484,000 nodes: from the movement to the end of the next frame's paint", frame),
-        ]
-
-
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and worst milliseconds (or a count)."""
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = _starts(chromium, server.url) + _steps(chromium, server.url) + _run(chromium, server.url)
+        rows = _starts(chromium, server.url) + _steps(chromium, server.url)
         chromium.close()
     return rows

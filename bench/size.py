@@ -13,6 +13,8 @@ from bench.instruments import memory
 from buildtools import browser, site
 from buildtools.project import ROOT, say
 from buildtools.serve import Server
+from searchlight.chunks import ChunkedRun
+from searchlight.setup import Setup, read
 
 SIDE = 512  # cells
 SEARCHES: dict[str, dict[str, str]] = {
@@ -30,7 +32,7 @@ _STATE = "(state) => document.documentElement.dataset.state === state"
 
 
 def measure() -> list[dict[str, Any]]:
-    """Rows of name and milliseconds, a count, a ratio or megabytes."""
+    """Rows of name and milliseconds, a count, a ratio, bytes or megabytes."""
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
@@ -41,7 +43,23 @@ def measure() -> list[dict[str, Any]]:
             chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
             rows += [{**row, "name": f"{name}: {row['name']}"} for row in _whole(chromium, server.url, options)]
             chromium.close()
-    return rows
+    return rows + _bytes_of_the_record()
+
+
+def _bytes_of_the_record() -> list[dict[str, Any]]:
+    """A node's share of the solver's columns after the eight-puzzle's search, states aside."""
+    setup = read({"algorithm": "uniform-cost", **SEARCHES["eight-puzzle"]})
+    assert isinstance(setup, Setup)
+    run = ChunkedRun(setup)
+    run.advance()
+    record = run.record
+    columns = record.columns().values()
+    nodes = sum(column.itemsize for column in columns)
+    events = sum(column.itemsize for column in (record.kind, record.node)) * record.event_count / record.row_count
+    return [
+        {"name": "solver's record: a node's columns, states aside", "bytes": nodes},
+        {"name": "solver's record: a node's events", "bytes": round(events, 1)},
+    ]
 
 
 def _open(chromium: Browser, url: str, options: dict[str, str]) -> Page:
@@ -57,11 +75,12 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     page = _open(chromium, url, options)
     running = page.evaluate("hand.moveWhileRunning()")
     page.wait_for_function(_STATE, arg="finished", timeout=FINISHED)
+    nodes = 1 + int(page.locator("html").get_attribute("data-generated") or 0)
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
     work, seen = page.evaluate("hand.scrub()")
     picks, hits = page.evaluate("hand.pick()")
     rows = [
-        {"name": "nodes", "count": 1 + int(page.locator("html").get_attribute("data-generated") or 0)},
+        {"name": "nodes", "count": nodes},
         _row("a frame while it runs, panned and zoomed", running),
         _row("a frame afterwards, panned and zoomed", afterwards),
         _row("scrub: work before the frame", work),

@@ -137,6 +137,18 @@ for (const chunk of chunks) scattered.append({ ...chunk, priority: scatter(chunk
 measure("frontier of scattered f, 30 rows from the top", TIMES, (t) => scattered.frontier(t).rows(0, 30));
 measure("frontier of scattered f, 30 rows far down", TIMES, (t) => scattered.frontier(t).rows(5000, 30));
 
+const bytes = (arrays) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+const { rows, events } = table.store;
+const columns = [...new Set(Object.values(rows.arrays))];
+const wide = columns.reduce((sum, each) => sum + each.BYTES_PER_ELEMENT, 0);
+const eventBytes = (7 * table.eventCount) / table.rowCount;
+figures.push({ name: "a node's columns, states aside", bytes: wide });
+figures.push({ name: "a node's events", bytes: eventBytes });
+figures.push({
+  name: "both, with what growing arrays hold in reserve",
+  bytes: bytes([...columns, events.kind.array, events.node.array, events.line.array]) / table.rowCount,
+});
+
 if (process.argv.includes("--json")) {
   console.log(JSON.stringify(figures));
 } else {
@@ -144,7 +156,8 @@ if (process.argv.includes("--json")) {
     `${table.rowCount} rows, ${table.eventCount} events, ${table.stepCount} steps,`,
     `frontier at most ${table.stats(table.endTime).maxFrontier}`,
   );
-  for (const { name, ms, worst } of figures) {
-    console.log(`${name.padEnd(46)} ${ms.toFixed(3).padStart(9)} ms, at worst ${worst.toFixed(3).padStart(9)}`);
+  for (const { name, ms, worst, bytes } of figures) {
+    const told = bytes ? `${bytes.toFixed(1)} bytes` : `${ms.toFixed(3)} ms, at worst ${worst.toFixed(3)}`;
+    console.log(`${name.padEnd(46)} ${told}`);
   }
 }

@@ -1,4 +1,6 @@
-"""The benchmarks: every module of bench/ measures, this prints one table and writes dist/bench.json.
+"""The benchmarks: every module of bench/ measures.
+
+This prints the tables, writes dist/bench.json and renews the tables of docs/performance.md.
 
 A module has `measure()`, which returns rows, flat dicts with the same keys: `name` says what was measured, the rest are
 numbers or text. It runs in .venv, so that it may drive a browser.
@@ -14,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from buildtools import browser, node, venv
+from buildtools import browser, node, performance, venv
 from buildtools.project import DIST, ROOT, BuildError, run, say
 
 Row = dict[str, Any]
@@ -42,13 +44,13 @@ def measure(names: Sequence[str]) -> dict[str, list[Row]]:
 
 
 def versions() -> Row:
-    """The project's own, and those of the third parties in the page."""
+    """The project's own, those of the third parties in the page and of those we are measured against."""
     try:
         own = run(["git", "describe", "--always", "--dirty"], "not a git checkout").strip()
     except BuildError:
         own = "unknown"
-    packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
-    return {"searchlight": own, **packages}
+    packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    return {"searchlight": own, **packages["dependencies"], **packages["devDependencies"]}
 
 
 def machine() -> Row:
@@ -101,6 +103,7 @@ def main(names: Sequence[str]) -> None:
     DIST.mkdir(exist_ok=True)
     report = {"date": when, "versions": versions(), "machine": machine(), "results": results}
     (DIST / "bench.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    performance.update(report)
 
 
 if __name__ == "__main__":

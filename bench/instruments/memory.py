@@ -43,4 +43,5 @@ def _private(process: int) -> float | None:
     except OSError:
         return None
     lines = [line.split() for line in told.splitlines()]
-    return sum(int(words[1]) for words in lines if words[0] in ("Private_Clean:", "Private_Dirty:")) / 1000
+    kibibytes = sum(int(words[1]) for words in lines if words[0] in ("Private_Clean:", "Private_Dirty:"))
+    return kibibytes * 1024 / 1e6

@@ -1,0 +1,58 @@
+"""docs/performance.md: what the benchmarks found, put between the document's own markers.
+
+Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`. A run of some modules renews their
+tables and leaves the others as they were; under each table stands when, with what and on what machine it was made.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from buildtools.project import ROOT, BuildError
+
+DOCUMENT = ROOT / "docs/performance.md"
+_PLACE = "<!-- results: {} -->\n.*?<!-- end -->"
+
+
+def update(report: Mapping[str, Any]) -> None:
+    """Puts the tables of a report, as dist/bench.json has it, into the document."""
+    DOCUMENT.write_text(filled(DOCUMENT.read_text(encoding="utf-8"), report), encoding="utf-8")
+
+
+def filled(document: str, report: Mapping[str, Any]) -> str:
+    """The document with the report's tables in their places. Raises BuildError if one of them has no place."""
+    for name, rows in report["results"].items():
+        place = re.search(_PLACE.format(re.escape(name)), document, re.DOTALL)
+        if place is None:
+            raise BuildError(f"docs/performance.md has no place for the results of bench/{name}.py")
+        text = f"<!-- results: {name} -->\n{table(rows)}\n\n{_origin(report)}\n<!-- end -->"
+        document = document[: place.start()] + text + document[place.end() :]
+    return document
+
+
+def table(rows: Sequence[Mapping[str, Any]]) -> str:
+    """A Markdown table, its columns in the order of first use."""
+    columns = list(dict.fromkeys(key for row in rows for key in row))
+    lines = [["" if key == "name" else key for key in columns]]
+    lines += [["---" if isinstance(_first(rows, key), str) else "---:" for key in columns]]
+    lines += [[_cell(row.get(key, "")) for key in columns] for row in rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _first(rows: Sequence[Mapping[str, Any]], key: str) -> object:
+    return next(row[key] for row in rows if key in row)
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:,.3g}" if abs(value) < 100 else f"{value:,.0f}"
+    return f"{value:,}" if isinstance(value, int) else str(value).replace("|", "\\|")
+
+
+def _origin(report: Mapping[str, Any]) -> str:
+    machine = report["machine"]
+    browser, node = machine["browser"], machine["node"]
+    return (
+        f"*{report['date'][:10]}, Searchlight {report['versions']['searchlight']}; {machine['processor']}, "
+        f"{machine['system']}; {browser}, Node.js {node}, Python {machine['python']}.*"
+    )

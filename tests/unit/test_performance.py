@@ -1,0 +1,50 @@
+"""docs/performance.md: the benchmarks' tables find their places in it."""
+
+import pytest
+
+from buildtools import bench, performance
+from buildtools.project import BuildError
+
+MACHINE = {"system": "Linux", "processor": "2 × fast", "python": "3.11", "browser": "Chromium 1", "node": "v20"}
+DOCUMENT = "# Title\n<!-- results: a -->\nold\n<!-- end -->\nwords\n<!-- results: b -->\nkept\n<!-- end -->\n"
+
+
+def report(**results: list[dict[str, object]]) -> dict[str, object]:
+    """As dist/bench.json has it."""
+    return {"date": "2026-01-02T03:04:05", "versions": {"searchlight": "abc"}, "machine": MACHINE, "results": results}
+
+
+def test_a_run_renews_the_tables_of_its_modules_and_leaves_the_others() -> None:
+    """Numbers to the right, an empty cell where a row has no value, and under the table where it comes from."""
+    rows: list[dict[str, object]] = [{"name": "one", "ms": 1234.5}, {"name": "two", "ms": 0.25, "stopped": "a|b"}]
+    filled = performance.filled(DOCUMENT, report(a=rows))
+    assert filled.splitlines()[1:9] == [
+        "<!-- results: a -->",
+        "|  | ms | stopped |",
+        "| --- | ---: | --- |",
+        "| one | 1,234 |  |",
+        "| two | 0.25 | a\\|b |",
+        "",
+        "*2026-01-02, Searchlight abc; 2 × fast, Linux; Chromium 1, Node.js v20, Python 3.11.*",
+        "<!-- end -->",
+    ]
+    assert filled.endswith("words\n<!-- results: b -->\nkept\n<!-- end -->\n")
+
+
+def test_filling_twice_is_filling_once() -> None:
+    """The markers stay where they are."""
+    once = performance.filled(DOCUMENT, report(a=[{"name": "one", "ms": 1}]))
+    assert performance.filled(once, report(a=[{"name": "one", "ms": 1}])) == once
+
+
+def test_results_without_a_place_are_refused() -> None:
+    """Not lost without a word."""
+    with pytest.raises(BuildError, match="no place for the results of bench/c"):
+        performance.filled(DOCUMENT, report(c=[]))
+
+
+def test_every_benchmark_has_its_place_in_the_document() -> None:
+    """So that a long run does not end in a refusal."""
+    document = performance.DOCUMENT.read_text(encoding="utf-8")
+    assert bench.MODULES
+    performance.filled(document, report(**{name: [{"name": "any", "ms": 1}] for name in bench.MODULES}))
