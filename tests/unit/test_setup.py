@@ -104,7 +104,7 @@ def test_a_board_may_be_typed_with_blanks() -> None:
          "7 repeated; accepted: 0 (the blanks) twice, and each number from 1 to 7 once."),
         ({"problem": "pillars", "start": "0,1,2"}, "start",
          "“2” is neither 0 (off) nor 1 (on); accepted: 0 and 1 with commas between."),
-        ({"problem": "pillars", "start": "0,1"}, "start", "has 2 pillars; accepted: 3 to 64, with commas between."),
+        ({"problem": "pillars", "start": "0,1"}, "start", "has 2 pillars; accepted: 3 to 1000, with commas between."),
         ({"problem": "pillars", "goal": "1,1,1"}, "goal",
          "has 3 pillars, but the start has 8; accepted: as many as the start."),
         ({"problem": "missionaries", "start": "3,3"}, "start",

@@ -11,7 +11,7 @@ from searchlight.problem import PlainData, Problem
 from searchlight.problems.backwards import Backwards
 from searchlight.problems.typed import Typed, numbers
 
-LEAST, MOST = 3, 64
+LEAST, MOST = 3, 1000
 
 Ring = bytes
 
