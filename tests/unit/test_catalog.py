@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from buildtools.project import ROOT
 from searchlight import catalog
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
+from searchlight.entries import AlgorithmEntry
 from searchlight.frontier import TIES
 from searchlight.listing import Listing
 from searchlight.options import OPTIONS
@@ -56,3 +58,18 @@ def test_an_option_reads_its_own_default(option) -> None:
         assert option.read(str(option.default)) == option.default
     for choice in getattr(option, "choices", ()):
         assert option.read(choice) == choice
+
+
+def as_table_row(entry: AlgorithmEntry) -> str:
+    """A line of the table in docs/algorithms.md."""
+    said = [
+        claim.text if claim.verdict == "if" else claim.verdict for claim in (entry.facts.complete, entry.facts.optimal)
+    ]
+    return f"| `{entry.id}` | {' | '.join([entry.reference, *said, entry.facts.time, entry.facts.space])} |"
+
+
+def test_the_page_on_algorithms_says_what_the_catalog_says() -> None:
+    """All of them, in its order."""
+    text = (ROOT / "docs/algorithms.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| `")]
+    assert rows == [as_table_row(entry) for entry in ALGORITHMS.values()]

@@ -8,8 +8,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from searchlight.catalog import ALGORITHMS
+from searchlight.catalog.claims import FINITE
 from searchlight.events import Solution, Unsolved
 from searchlight.frontier import TIES
+from searchlight.problem import Problem
 from searchlight.problems.graph import Graph
 from searchlight.run import Run
 from tests.unit.random_graphs import distances_to, fewest_edges, graphs
@@ -99,6 +101,33 @@ def test_a_limit_that_is_too_small_ends_with_cutoff(graph: Graph, name: str, lim
         assert fewest is None or fewest > limit
     if run.outcome is Unsolved.FAILURE:
         assert fewest is None
+
+
+class Line(Problem[int, int]):
+    """All whole numbers, an action to either side; the goal lies three to the left, and h tempts to the right."""
+
+    def __init__(self, initial: int = 0, goal: int = -3) -> None:
+        super().__init__(initial, goal)
+
+    def actions(self, state: int) -> tuple[int, int]:
+        return -1, 1
+
+    def result(self, state: int, action: int) -> int:
+        return state + action
+
+    def h(self, state: int) -> int:
+        return 0 if state >= 0 or self.is_goal(state) else 1
+
+    def reverse(self) -> "Line":
+        return Line(self.goal, self.initial)  # it looks the same from the other end; the names do not matter here
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_without_an_end_only_those_find_the_goal_that_do_not_ask_for_a_finite_space(name: str) -> None:
+    """Who says “if the state space is finite” runs to the right for ever."""
+    run = recorded(search(name, Line(), limit=8), max_nodes=BUDGET)
+    lost = ALGORITHMS[name].facts.complete == FINITE
+    assert run.outcome is Unsolved.BUDGET if lost else run.path()[-1].state == -3
 
 
 # -- optimal ---------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from searchlight.catalog import ALGORITHMS, PROBLEMS
 from tests.unit.digests import drained
 
 SEARCHES = [
-    *({"algorithm": algorithm, "max_nodes": 20_000} for algorithm in ALGORITHMS),
+    *({"algorithm": algorithm, "max_nodes": 5_000} for algorithm in ALGORITHMS),
     {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 20_000},
     *({"problem": "graph", "algorithm": algorithm} for algorithm in ALGORITHMS if algorithm != "depth-limited"),
     *(

@@ -63,6 +63,12 @@ def test_values_may_be_numbers_or_texts() -> None:
         assert (values["limit"], values["reopen"]) == (7, False)
 
 
+def test_a_weight_is_a_whole_number_where_it_is_one() -> None:
+    """So that links and fields show 2, not 2.0."""
+    read_as = [repr(accepted(weight=weight).values["weight"]) for weight in (2, 2.0, " 2 ", "2.50", 1, "1000")]
+    assert read_as == ["2", "2", "2", "2.5", "1", "1000"]
+
+
 def test_a_board_may_be_typed_with_blanks() -> None:
     """The normal form has commas."""
     assert accepted(start="1 2 3  4 5 6 7 8 0").values["start"] == "1,2,3,4,5,6,7,8,0"
@@ -90,6 +96,8 @@ def test_a_board_may_be_typed_with_blanks() -> None:
          "“table” is not made for Eight-puzzle; accepted: manhattan, linear-conflict, misplaced, zero."),
         ({"limit": "-1"}, "limit", "“-1” is out of range; accepted: a whole number from 0 to 1000000000."),
         ({"limit": "3.5"}, "limit", "“3.5” is no whole number; accepted: a whole number from 0 to 1000000000."),
+        *(({"weight": text}, "weight", f"“{text}” cannot be used; accepted: a number from 1 to 1000, such as 1.5.")
+          for text in ("0.99", "1000.5", "-2", "nan", "inf", "1e2", "1_0", "2,5", "two", ".5", "5.", "٢")),
         ({"max_nodes": "0"}, "max_nodes", "“0” is out of range; accepted: a whole number from 1 to 1000000000."),
         ({"tie": "best"}, "tie", "“best” is not known; accepted: fifo, lifo, low-h, high-g, state."),
         ({"order": "UDLR"}, "order", "“UDLR” is not known; accepted: ULRD, LRUD."),
