@@ -70,16 +70,7 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
     plain = setup.problem.plain
     if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
         entry = setup.algorithm
-        kept = (
-            "problem",
-            "algorithm",
-            "heuristic",
-            *PROBLEMS[name].options,
-            *entry.options,
-            "start",
-            "goal",
-            "max_nodes",
-        )
+        kept = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
         options = {key: setup.values[key] for key in dict.fromkeys(kept) if setup.values[key] is not None}
         return Prepared(setup.problem, name, algorithm, entry, setup.values, plain, options)
     problem = _with_heuristic(setup.problem, None if isinstance(heuristic, str) else heuristic, plain)
