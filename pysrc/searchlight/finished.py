@@ -36,6 +36,7 @@ class Finished:
     options: dict[str, Any] = field(default_factory=dict)  # in their normal form
     traits: dict[str, Any] = field(default_factory=dict)  # what orders the frontier, and so on (entries.py)
     shape: dict[str, Any] = field(default_factory=lambda: {"kind": "text"})  # of all states (Problem.shape)
+    caveats: list[str] = field(default_factory=list)  # what was doubtful about the options; not kept in files
     show: Callable[[Any], Any] = _itself  # a state of the record as the person knows it
     plain: Callable[[Any], Any] = _itself  # a state of the record as `json` writes it
 

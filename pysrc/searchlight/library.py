@@ -80,6 +80,7 @@ def _searched(prepared: Prepared, recording: bool) -> Result:
         options=prepared.options,
         traits=prepared.traits,
         shape=dict(prepared.problem.shape),
+        caveats=prepared.caveats,
         show=prepared.show,
         plain=prepared.problem.plain,
     )

@@ -34,6 +34,7 @@ class Prepared:
     values: Mapping[str, Any]  # of all options
     show: Callable[[Any], Any]  # a state as the person knows it
     options: dict[str, Any] = field(default_factory=dict)  # those that lead to the same search in the page, if any do
+    caveats: list[str] = field(default_factory=list)  # what can be searched, but hardly as meant
 
     def search(self) -> Search:
         if isinstance(self.algorithm, str):
@@ -68,13 +69,14 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
     chosen |= {"heuristic": heuristic} if isinstance(heuristic, str) else {}
     setup = setup_of({**given, **chosen})
     plain = setup.problem.plain
+    caveats = [f"{caveat.field}: {caveat.text}" for caveat in setup.caveats]
     if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
         entry = setup.algorithm
         kept = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
         options = {key: setup.values[key] for key in dict.fromkeys(kept) if setup.values[key] is not None}
-        return Prepared(setup.problem, name, algorithm, entry, setup.values, plain, options)
+        return Prepared(setup.problem, name, algorithm, entry, setup.values, plain, options, caveats)
     problem = _with_heuristic(setup.problem, None if isinstance(heuristic, str) else heuristic, plain)
-    return Prepared(problem, name, algorithm, _entry(algorithm), setup.values, plain)
+    return Prepared(problem, name, algorithm, _entry(algorithm), setup.values, plain, caveats=caveats)
 
 
 def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:

@@ -3,6 +3,8 @@
 import ast
 import copy
 import random
+import subprocess
+import sys
 from collections import deque
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -462,6 +464,15 @@ def test_every_example_leads_to_the_page(
     assert opened == []
     example.main([*arguments, "--page"])
     assert opened == [link]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_every_example_is_a_command(path: Path) -> None:
+    """Run by its path, as a person runs it."""
+    command = [sys.executable, str(path), "--page", "--no-browser"]
+    environment = {"PYTHONPATH": str(path.parents[1] / "pysrc")}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("http://localhost:8000/#problem=")
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)

@@ -139,6 +139,13 @@ def test_an_algorithm_may_be_a_function() -> None:
     assert (result.actions, result.algorithm) == ([3], "breadth_first")
 
 
+def test_what_is_doubtful_is_kept_with_the_result() -> None:
+    """The search runs all the same."""
+    result = solve("eight-puzzle", start=[0, 2, 1, 3, 4, 5, 6, 7, 8], max_nodes=10)
+    assert result.caveats[0].startswith("start: The goal cannot be reached from this start")
+    assert solve("graph").caveats == solve(Stairs()).caveats == []
+
+
 def test_a_budget_ends_the_search() -> None:
     """With outcome budget, and no path."""
     result = solve("eight-puzzle", "breadth-first", max_nodes=100)
