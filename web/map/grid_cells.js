@@ -2,7 +2,7 @@
 
 import { STATUS } from "../table/codes.js";
 import { disc, drawGlyph, stroke } from "../tree/glyphs.js";
-import { numberText, widthOf } from "../tree/text.js";
+import { keyOf, numberText, widthOf } from "../tree/text.js";
 
 const LINES_FROM = 13; // pixels, as the next two
 const COSTS_FROM = 15;
@@ -75,11 +75,9 @@ function drawCorner(context, theme, x, y, side) {
   stroke(context, x + side * 0.72, y + 1, x + side - 1, y + side * 0.28);
 }
 
-/** The number by which the frontier is ordered, or the path cost where that says nothing. */
+/** The number that decides when a cell is served, or the path cost where there is none. */
 function drawNumber(context, { table, theme }, row, x, y, side) {
-  const { priority, g } = table.columns;
-  const cell = row - table.firstRow;
-  const text = numberText(priority[cell] === 0 ? g[cell] : priority[cell]);
+  const text = numberText(keyOf(table, row) || table.columns.g[row - table.firstRow]);
   const size = Math.min(16, Math.round(side * 0.36));
   context.font = `550 ${size}px ${theme.font}`;
   if (widthOf(context, text) > side - 6) return;

@@ -2,15 +2,15 @@
 // on show (row - base); places are by slot (see topology.js).
 
 import { STATUS } from "../table/codes.js";
-import { isWritten } from "./card_size.js";
+import { Measures } from "./measures.js";
 import { Motion } from "./motion.js";
 import { Planner } from "./planner.js";
 import { branchesOf } from "./solution.js";
 import { spanAt } from "./span.js";
+import { keyOf } from "./text.js";
 import { grown } from "./topology.js";
 
 const GLIDING_UP_TO = 3000; // rows
-const NAMES_MEASURED = 300;
 
 export class Scene {
   constructor() {
@@ -38,17 +38,10 @@ export class Scene {
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
     this.hovered = -1;
-    this.#forgetMeasures();
+    this.measures = new Measures();
     this.solution = branchesOf(null, null, 0); // or the cheapest path so far of a search from both ends
     this.solved = false; // is it the solution?
     this.#take(this.planner.placement);
-  }
-
-  #forgetMeasures() {
-    this.sounded = 0; // local rows whose depths were looked at
-    this.deepest = 0; // of these
-    this.ranked = false; // do priorities say more than depths?
-    this.named = 0; // local rows whose names were measured
   }
 
   setTable(table) {
@@ -60,25 +53,6 @@ export class Scene {
   setTheme(theme) {
     this.theme = theme;
     this.shape.unit = theme.unit;
-  }
-
-  /**
-   * Looks at the depths, priorities and names that have come since the last call; of the names, the first ones are
-   * enough.
-   */
-  measure() {
-    const { depth, priority } = this.table.columns;
-    const { offset } = this;
-    for (let cell = offset + this.sounded; cell < offset + this.rows; cell++) {
-      if (depth[cell] > this.deepest) this.deepest = depth[cell];
-      if (priority[cell] !== 0 && priority[cell] !== depth[cell]) this.ranked = true;
-    }
-    this.sounded = this.rows;
-    if (!isWritten(this.shape)) return;
-    for (let row = this.named; row < Math.min(this.rows, NAMES_MEASURED); row++) {
-      this.shape.letters = Math.max(this.shape.letters, this.table.label(this.base + row).length);
-    }
-    this.named = this.rows;
   }
 
   /**
@@ -99,7 +73,7 @@ export class Scene {
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
     this.#lookAt(t);
     if (changed) this.hovered = -1;
-    if (changed || this.rows < this.sounded) this.#forgetMeasures();
+    if (changed || this.measures.exceeds(this.rows)) this.measures = new Measures();
     this.select(this.selectedRow);
     return changed;
   }
@@ -186,11 +160,11 @@ export class Scene {
   }
 
   /**
-   * The number in a node's circle: its priority if that says more than its depth, else its place in the order of
-   * generation.
+   * The number in a node's circle: what decides when it is served, if that says more than its depth, else its place in
+   * the order of generation.
    */
   numberOf(row) {
-    return this.ranked ? this.table.columns.priority[this.offset + row] : row + 1;
+    return this.measures.ranked ? keyOf(this.table, this.base + row) : row + 1;
   }
 
   parentOf(row) {

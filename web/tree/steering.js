@@ -30,9 +30,9 @@ export class Steering {
   /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
   chooseForm() {
     const { scene } = this;
-    scene.measure();
+    scene.measures.take(scene);
     const large = scene.rows >= (scene.form === "icicle" ? TIDY_BELOW : ICICLE_FROM);
-    const broad = scene.rows >= (scene.deepest + 1) * (scene.form === "icicle" ? ROD_BELOW : BROAD_FROM);
+    const broad = scene.rows >= (scene.measures.deepest + 1) * (scene.form === "icicle" ? ROD_BELOW : BROAD_FROM);
     scene.form = this.form !== "auto" ? this.form : large && broad ? "icicle" : "tidy";
     this.#measureRoom();
   }

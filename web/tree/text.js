@@ -44,10 +44,17 @@ export function sizeToFit(context, text, size, room) {
  */
 export function noteOf(table, row, brief = false) {
   const cell = row - table.firstRow;
-  const { g, h, priority } = table.columns;
+  const { g, h } = table.columns;
   if (Number.isNaN(h[cell])) return `g ${numberText(g[cell])}`;
-  if (brief) return `f ${numberText(priority[cell])}`;
-  return `g ${numberText(g[cell])}  h ${numberText(h[cell])}  f ${numberText(priority[cell])}`;
+  const f = numberText(keyOf(table, row));
+  return brief ? `f ${f}` : `g ${numberText(g[cell])}  h ${numberText(h[cell])}  f ${f}`;
+}
+
+/** The number that decides when a node is served: its priority; in a search by calls, which has no queue, f. */
+export function keyOf(table, row) {
+  const cell = row - table.firstRow;
+  const { g, h, priority } = table.columns;
+  return table.traits.recursive && !Number.isNaN(h[cell]) ? g[cell] + h[cell] : priority[cell];
 }
 
 /**

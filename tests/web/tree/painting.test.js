@@ -105,6 +105,11 @@ test("a card notes h and f only where the algorithm uses them", () => {
   table.columns.priority[1] = 4;
   assert.equal(noteOf(table, 1), "g 1  h 3  f 4");
   assert.equal(noteOf(table, 1, true), "f 4");
+  table.columns.priority[1] = 9;
+  assert.equal(noteOf(table, 1, true), "f 9", "an f that was backed up, or weighted");
+  table.traits.recursive = true;
+  table.columns.priority[1] = 0;
+  assert.equal(noteOf(table, 1), "g 1  h 3  f 4", "a search by calls has no queue");
 });
 
 test("keys lead to the parent, the first child and the neighbours, and stay where there is none", () => {
