@@ -14,7 +14,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from buildtools import licences, node, snapshot, vendor
+from buildtools import licences, node, recording, snapshot, vendor
 from buildtools.project import DIST, ROOT, SITE, digest, run, say
 
 _STAMP = DIST / "site.stamp"
@@ -72,6 +72,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield from _solver(third_parties, scratch / "solver").items()
     yield "licenses.txt", licences.text(packages).encode()
     yield "catalog.json", _catalog()
+    yield "recording.bin", recording.record()
     page = {f"page/{path.name}": path.read_bytes() for path in _sources("pysrc/page") if path.suffix == ".py"}
     yield from page.items()
     yield "page.json", _json(_page_config(page))
@@ -111,7 +112,14 @@ def _index(page: dict[str, bytes]) -> str:
         "vendor/micropython/micropython.mjs",
         "web/seam.js",
     ]
-    fetched = ["vendor/micropython/micropython.wasm", "page.json", "solver.json", "catalog.json", *sorted(page)]
+    fetched = [
+        "vendor/micropython/micropython.wasm",
+        "page.json",
+        "solver.json",
+        "catalog.json",
+        "recording.bin",
+        *sorted(page),
+    ]
     links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
@@ -143,7 +151,7 @@ def _solver(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     archive = _zip(ROOT / "pysrc", _sources("pysrc/searchlight"))
     archive_name = f"searchlight-{digest(archive)[:16]}.zip"
     pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
-    makers = {path.name: path.read_bytes() for path in _sources("web/start") if path.name != "interpreter.js"}
+    makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
     worker = (ROOT / "pysrc/worker.py").read_bytes()
     name = snapshot.name({archive_name: archive, "imports": _imports(worker).encode(), **pyodide, **makers})
     started = start(target, archive_name, name, shipped=False)

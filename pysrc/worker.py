@@ -22,7 +22,7 @@ except ImportError:  # CPython: the tests of this file
     js = None
 
 __export__ = [
-    "advance", "check", "close", "extend", "open_run", "random_start", "replay", "started_from", "verdict",
+    "advance", "catch_up", "check", "close", "extend", "open_run", "random_start", "replay", "started_from", "verdict",
 ]  # fmt: skip
 
 KEPT_ROWS = 1_500_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
@@ -83,6 +83,14 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
     chunk = chunked.chunk()
     chunked.record.drop(KEPT_ROWS)
     return chunk if js is None else _as_javascript(chunk)
+
+
+def catch_up(run: int, events: int, seconds: float | None = None) -> str:
+    """`{"ok": true, "there"}`: searches on to so many events, which the page has already; to be asked until there."""
+    chunked = _run(run)
+    there = chunked.catch_up(events, seconds)
+    chunked.record.drop(KEPT_ROWS)
+    return json.dumps({"ok": True, "there": there})
 
 
 def close(run: int) -> str:

@@ -8,6 +8,9 @@ import { createTreeView as treeViewOf } from "./tree/view.js";
 /** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
 export { legend as paintGlyph } from "./tree/view.js";
 
+/** What the page opens on before Python is there: `await recording()` gives {answer, chunk}, or null. */
+export { recording } from "./recording.js";
+
 /** Room for what lies over the drawing: the tools above it, the legend below. */
 const INSET = { left: 16, right: 16, top: 60, bottom: 48 };
 const INSET_OF_GRID = { left: 12, right: 12, top: 52, bottom: 12 };

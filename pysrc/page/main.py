@@ -15,8 +15,9 @@ from iteration_note import IterationNote
 from links import compose, parse
 from outcome import Outcome
 from player import Player
+from recording import Recording
 from setup import Setup
-from solver import Solver
+from solver import Solver, Stopped
 from source import Source
 from speech import Speech
 from theme import Theme
@@ -30,7 +31,7 @@ class Page:
     def __init__(self):
         with open("catalog.json") as file:
             self.catalog = json.load(file)
-        self.solver = Solver()
+        self.solver = Solver(Recording(seam.recording), self._on_wait, self._on_silence)
         self.player = Player(self.solver)
         self.options = {}
         self.selected = -1
@@ -47,6 +48,9 @@ class Page:
         self.commands = Commands(self)
         Theme(self.tree.refresh_theme)
         name(find("share"), words.SHARE)
+        find("silence-text").textContent = words.SILENCE
+        name(find("stop"), words.STOP)
+        on(find("stop"), "click", lambda _: self.start(self.restart()))
         self.player.listeners.append(self.show)
         on(document.defaultView, "hashchange", self._on_link)
         on(find("share"), "click", self.share)
@@ -58,11 +62,29 @@ class Page:
         find("loading-text").textContent = words.LOADING
         setTimeout(lambda *_: self.solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
         performance.mark("searchlight:usable")
+        self.start(self._mark_first_step())
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")
         root.dataset.worker, root.dataset.start = "ready", await self.solver.started_from()
+
+    async def _mark_first_step(self):
         await self.opened.wait()
         performance.mark("searchlight:first-step")
+
+    def _on_wait(self, whether):
+        """Someone waits for Python, which is not there (again) yet."""
+        show(find("loading"), whether)
+
+    def _on_silence(self, whether):
+        """The worker has not answered for a while: it may be stopped. Or it has answered."""
+        show(find("silence"), whether)
+
+    async def restart(self):
+        """Stops the worker and has a fresh one; what is shown stays, and is searched on when one steps on."""
+        root.dataset.worker = "restarting"
+        self.player.pause()
+        await self.solver.restart()
+        root.dataset.worker = "ready"
 
     def start(self, coroutine):
         """Runs a coroutine to its end; whatever goes wrong in it is said, not swallowed."""
@@ -71,6 +93,10 @@ class Page:
     async def _guarded(self, coroutine):
         try:
             await coroutine
+        except Stopped:
+            self.opened.set()
+            show(find("loading"), False)
+            find("status").textContent = words.STOPPED
         except Exception:
             self.fail()
             raise

@@ -224,6 +224,7 @@ class Player:
             self.go(t)
         else:
             self._look_ahead()
+            self.supply.solver.awaited(not self.at_end)
 
     # -- an iteration run again --------------------------------------------------------------------------------------
 

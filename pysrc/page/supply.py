@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+from solver import Stopped
+
 SLICE = 0.03  # seconds of search in one call of the worker: a step that has to wait for it waits no longer
 LONG_SLICE = 0.1  # the same while running flat out: nobody waits, and each call costs a little
 AHEAD = 64  # expansions asked for beyond those that are waited for
@@ -16,6 +18,7 @@ class Supply:
         self.solver, self.on_more = solver, on_more
         self.run = self.table = None
         self.result = None  # the outcome in plain data, once the search is over
+        self._stopped = False  # whether the latest chunk did not come, as the worker was stopped
         self._arrival = None  # set when the chunk that is under way arrives
 
     def load(self, run, table, result=None):
@@ -26,7 +29,10 @@ class Supply:
         """Waits until position `step` is known, or the search is over."""
         while self.table.stepCount < step and not self.table.finished:
             self.ask(step - self.table.stepCount + AHEAD, SLICE)
+            self.solver.awaited(True)
             await self._arrival.wait()
+            if self._stopped:
+                break
 
     def ask(self, expansions, seconds):
         """Asks for one chunk, unless one is under way or nothing is left to be known."""
@@ -36,16 +42,21 @@ class Supply:
 
     async def _receive(self, arrival, expansions, seconds):
         table = self.table
+        self._stopped = False
         try:
             chunk = await self.solver.advance(self.run, expansions, seconds)
             if table is self.table:
                 table.append(chunk)
                 if table.finished:
                     self.result = json.loads(table.outcome)
+        except Stopped:
+            self._stopped = True
         finally:
             self._arrival = None
+            self.solver.awaited(False)
             arrival.set()
-        self.on_more()  # before anything is drawn: worker and page each use their own core
+        if not self._stopped:
+            self.on_more()  # before anything is drawn: worker and page each use their own core
 
     async def extend(self, nodes):
         """Gives a search that ran out of budget `nodes` more."""

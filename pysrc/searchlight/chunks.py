@@ -2,13 +2,14 @@
 
 import json
 from array import array
+from time import perf_counter
 from typing import Any
 
 from searchlight.events import EXPAND, Event, Outcome, Unsolved
 from searchlight.listing import Listing, TracedDrive
 from searchlight.node import Node
 from searchlight.record import BIRTH_COLUMNS, Record
-from searchlight.run import Run, effective_branching
+from searchlight.run import Run, collector_paused, effective_branching
 from searchlight.setup import Setup
 
 ANCHOR_SPACING = 500  # levels
@@ -65,6 +66,24 @@ class ChunkedRun(Run):
             self.next_event, self.next_row, self.lines = record.event_count, record.row_count, array("h")
             self.next_iteration = len(record.iterations)
         return chunk
+
+    def catch_up(self, events: int, seconds: float | None = None) -> bool:
+        """Searches on until there are so many events, which count as sent; whether there are. Stops after `seconds`.
+
+        The same search gives the same events: what another run has sent, from a recording or before it was stopped, is
+        continued by this one.
+        """
+        started = perf_counter()
+        with collector_paused():
+            while self.outcome is None and self.record.event_count < events:
+                self._consume(self.drive.take(min(self._most(), events - self.record.event_count)))
+                ended = self._ended()
+                if ended is not None:
+                    self._end(ended)
+                elif seconds is not None and perf_counter() - started >= seconds:
+                    break
+        self.chunk()
+        return self.record.event_count >= events
 
     def ending(self) -> dict[str, Any]:
         """How the search ended; its path as rows."""

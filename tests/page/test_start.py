@@ -1,17 +1,103 @@
 """From the first moment: the page can be used while Python is still loading."""
 
+import pytest
 from lectern import Lectern
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
+
+UNRECORDED = "max-nodes=1999999"  # the same search as the page opens on, but as no recording has it
+
+
+class Held:
+    """Keeps Python from coming, until released."""
+
+    def __init__(self, page: Page) -> None:
+        self.routes: list[Route] | None = []
+        page.route("**/solver/interpreter.mjs", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self.routes is None:
+            route.continue_()
+        else:
+            self.routes.append(route)
+
+    def release(self) -> None:
+        routes, self.routes = self.routes, None
+        for route in routes or []:
+            route.continue_()
+
+
+def seen(lectern: Lectern) -> list[object]:
+    """All that the page shows of the moment."""
+    lit = lectern.code.locator(".now")
+    texts = [lectern.status, lectern.frontier, lectern.visited, lectern.statistics, lit]
+    return [lectern.counts(), *(each.inner_text() for each in texts)]
+
+
+def test_the_first_steps_are_there_before_python(page, base_url):
+    """The page opens on a recorded search: forward, back, the slider, the lists and the code; Python is not there."""
+    python = Held(page)
+    lectern = Lectern(page, base_url).open("")
+    lectern.expect_state("ready")
+    lectern.press("Step", 5)
+    lectern.expect_expanded(5)
+    lectern.press("Back")
+    lectern.expect_expanded(4)
+    lectern.scrub(2)
+    lectern.expect_expanded(2)
+    lectern.expect_status("Expanded")
+    expect(lectern.code.locator(".now")).to_contain_text("yield")
+    lectern.entries(lectern.frontier).first.click()
+    expect(page.locator("#node-card")).to_be_visible()
+    assert lectern.html.get_attribute("data-worker") == "loading"
+    python.release()
+    expect(lectern.html).to_have_attribute("data-worker", "ready")
+    lectern.expect_expanded(2)
+
+
+def test_python_takes_over_without_a_seam(page, base_url, lectern):
+    """Before, at and after the last recorded step everything is as in a search that was never recorded, to its end."""
+    python = Held(page)
+    recorded = Lectern(page, base_url).open("step=198")
+    recorded.expect_expanded(198)
+    python.release()
+    lectern.open(f"{UNRECORDED}&step=198")
+    lectern.expect_expanded(198)
+    for step in range(199, 204):
+        for each in (recorded, lectern):
+            each.press("Step")
+            each.expect_expanded(step)
+        assert seen(recorded) == seen(lectern)
+    for each in (recorded, lectern):
+        each.press("Back", 4)
+        each.expect_expanded(199)
+    assert seen(recorded) == seen(lectern)
+    recorded.expect_fragment("step=199")
+    recorded.run_to_end()
+    assert recorded.counts()[:2] == (20_290, 53_571)
+
+
+@pytest.mark.parametrize("command", ["Step", "Run to end"])
+def test_who_is_faster_than_python_is_told_to_wait(page, base_url, command):
+    """Beyond the recording there is nothing to show yet: the progress stands there until Python goes on."""
+    python = Held(page)
+    lectern = Lectern(page, base_url).open("step=198")
+    lectern.press(command, 3)
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    python.release()
+    lectern.expect_expanded(201 if command == "Step" else 20_290, timeout=60_000)
+    expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
 def test_what_is_chosen_before_python_has_come_is_what_opens(page, base_url):
-    """Problem and algorithm are chosen while the progress is shown; the search opens with both."""
+    """Problem and algorithm are chosen; progress is shown, and the search opens with both."""
+    python = Held(page)
     page.goto(base_url)
-    expect(page.get_by_role("progressbar")).to_be_visible()
     lectern = Lectern(page, base_url)
     lectern.choose("Problem", "graph")
     lectern.choose("Algorithm", "uniform-cost")
+    expect(page.get_by_role("progressbar")).to_be_visible()
     assert lectern.html.get_attribute("data-worker") == "loading"
+    python.release()
     lectern.expect_loaded()
     lectern.expect_status("Start: Arad")
     expect(lectern.code).to_contain_text("def uniform_cost_search")

@@ -2,14 +2,17 @@
 
 import json
 import re
+import struct
 import subprocess
 import sys
 import zipfile
+from array import array
 from pathlib import Path
 
 import pytest
 
-from buildtools import bench, browser, commands, licences, node, project, site, snapshot, vendor
+import worker
+from buildtools import bench, browser, commands, licences, node, project, recording, site, snapshot, vendor
 from buildtools.project import ROOT, SITE, BuildError
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
@@ -86,6 +89,24 @@ def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:
     """The page offers what `searchlight list --json` says."""
     listed = json.loads((built / "catalog.json").read_text(encoding="utf-8"))
     assert {"problems", "algorithms", "heuristics"} <= set(listed)
+
+
+def test_the_recording_is_what_the_solver_sends_first(built: Path) -> None:
+    """The search on which the page opens unasked, as the worker answers for it, cell by cell."""
+    data = (built / "recording.bin").read_bytes()
+    (length,) = struct.unpack_from("<I", data)
+    told = json.loads(data[4 : 4 + length])
+    answer = json.loads(worker.open_run(json.dumps({"max_nodes": told["answer"]["options"]["max_nodes"]})))
+    chunk = worker.advance(answer.pop("run"), recording.EXPANSIONS)
+    assert told["answer"] == answer
+    end = 4 + length
+    for name, code, cells in told["columns"]:
+        start = -(-end // 8) * 8
+        end = start + cells * array(code).itemsize
+        assert data[start:end] == chunk.pop(name).tobytes()
+    assert end == len(data)
+    assert told["chunk"] == chunk
+    assert chunk["expanded"] == recording.EXPANSIONS
 
 
 def test_a_changed_third_party_is_refused(tmp_path: Path) -> None:

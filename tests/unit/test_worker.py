@@ -213,6 +213,34 @@ def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions:
     assert rows.stop == len(whole["parent"])
 
 
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_run_goes_on_where_another_one_stopped(algorithm: str) -> None:
+    """What it sends after catching up, to any event, is what the first one has not sent, end included."""
+    whole = drained(opened(algorithm=algorithm)["run"], 1)
+    kinds = joined(whole, "kind")
+    for events in (0, 2, len(kinds) // 2, len(kinds) - 1, len(kinds)):
+        run = opened(algorithm=algorithm)["run"]
+        assert json.loads(worker.catch_up(run, events)) == {"ok": True, "there": True}
+        rest = worker.advance(run)
+        assert rest["first_event"] == events
+        for name in ("kind", "node", "line"):
+            assert list(rest[name]) == joined(whole, name)[events:]
+        for name in BIRTH_COLUMNS:
+            assert repr(list(rest[name])) == repr(joined(whole, name)[rest["first_row"] :])
+        assert list(rest["new_labels"]) == joined(whole, "new_labels")[rest["first_state"] :]
+        assert json.loads(rest["outcome"])["path"] == json.loads(whole[-1]["outcome"])["path"]
+
+
+def test_catching_up_stops_for_breath() -> None:
+    """A long way is gone in slices, so that the worker can be asked for something else in between."""
+    run = opened(problem="eight-puzzle", graph=None, algorithm="astar")["run"]
+    told = [json.loads(worker.catch_up(run, 10_000, 0))["there"]]
+    while not told[-1]:
+        told.append(json.loads(worker.catch_up(run, 10_000, 0))["there"])
+    assert len(told) > 2
+    assert worker.advance(run, 1)["first_event"] == 10_000
+
+
 def test_the_iteration_under_way_cannot_be_replayed() -> None:
     """It has no end yet."""
     run = opened(algorithm="iterative-deepening")["run"]

@@ -1,0 +1,46 @@
+"""The beginning of the search on which the page opens unasked, recorded by the solver: the first lesson before Python.
+
+The file is a length (four bytes), that many bytes of JSON, then the columns, each beginning at a multiple of eight;
+web/recording.js reads it. JSON: `answer` as worker.open_run gives it, `chunk` as worker.advance does, without its
+columns, and `columns`: [name, type code, cells] of each.
+"""
+
+import ast
+import base64
+import sys
+
+from buildtools.project import ROOT, run
+
+EXPANSIONS = 200
+# The solver's own interpreter runs this: the build must not have the solver's modules in its own.
+_SCRIPT = """
+import base64, json, struct, worker
+from array import array
+
+answer = json.loads(worker.open_run(json.dumps({"max_nodes": BUDGET})))
+chunk = worker.advance(answer.pop("run"), EXPANSIONS)
+columns = {name: cells for name, cells in chunk.items() if isinstance(cells, array)}
+listed = [[name, cells.typecode, len(cells)] for name, cells in columns.items()]
+rest = {name: value for name, value in chunk.items() if name not in columns}
+told = json.dumps({"answer": answer, "chunk": rest, "columns": listed}, separators=(",", ":")).encode()
+data = struct.pack("<I", len(told)) + told
+for cells in columns.values():
+    data += bytes(-len(data) % 8) + cells.tobytes()
+print(base64.b64encode(data).decode())
+"""
+
+
+def record() -> bytes:
+    """The file's content."""
+    script = f"EXPANSIONS, BUDGET = {EXPANSIONS}, {_budget()}\n" + _SCRIPT
+    env = {"PYTHONPATH": str(ROOT / "pysrc"), "PYTHONDONTWRITEBYTECODE": "1"}
+    told = run([sys.executable, "-c", script], "the solver cannot record the first lesson", env=env)
+    return base64.b64decode(told)
+
+
+def _budget() -> int:
+    """The number of nodes that the page gives a search: it stands in the page's own code."""
+    for each in ast.parse((ROOT / "pysrc/page/setup.py").read_text(encoding="utf-8")).body:
+        if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "BUDGET":
+            return int(ast.literal_eval(each.value))
+    raise LookupError("pysrc/page/setup.py has no BUDGET")

@@ -1,0 +1,25 @@
+"""The recorded beginning of the search on which the page opens unasked: there before Python is.
+
+It was made by the same solver (`buildtools/recording.py`), and is one answer of `open_run` and one chunk of `advance`.
+"""
+
+import json
+
+from words import option_text
+
+
+class Recording:
+    """`fetch()`: the recording's file as {answer, chunk}, or null where there is none."""
+
+    def __init__(self, fetch):
+        self._fetch = fetch
+
+    async def of(self, options):
+        """(answer, chunk) for these options; None, where another search was recorded."""
+        recorded = await self._fetch()
+        if recorded:
+            answer = json.loads(recorded.answer)
+            told = answer["options"]
+            if all(option_text(value) == option_text(told.get(name)) for name, value in options.items()):
+                return answer, recorded.chunk
+        return None
