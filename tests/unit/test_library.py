@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from hypothesis import given
@@ -25,7 +26,7 @@ from searchlight import (
     random_start,
     solve,
 )
-from searchlight.catalog import ALGORITHMS
+from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.drawing import MOST, shown_rows
 from searchlight.events import BACK_UP, EXPAND, GENERATE, GOAL, ITERATION, STALE, Search, Solution, Unsolved
 from searchlight.frontier import TIES, Queue
@@ -37,6 +38,9 @@ from tests.unit.random_graphs import graphs
 from tests.unit.small import INCONSISTENT, problem
 
 PYSRC = Path(__file__).parents[2] / "pysrc"
+sys.path.insert(0, str(PYSRC / "page"))
+
+from links import parse  # noqa: E402 - the page's modules know each other by bare names
 
 
 class Stairs(Problem[int, int]):
@@ -318,6 +322,17 @@ def test_links_lead_to_the_same_search() -> None:
     assert page_link(options, page="x.html") == (
         "x.html#problem=eight-puzzle&start=1,2&reopen=false&max-nodes=5&graph=%7B%22edges%22:%20%22%5Cu00e9%22%7D&step=0"
     )
+
+
+@pytest.mark.parametrize("name", PROBLEMS)
+def test_the_page_reads_every_link_as_it_was_meant(name: str) -> None:
+    """What it reads leads to the same search, option by option."""
+    result = solve(name, "weighted-astar", weight=2.5, tie="lifo", max_nodes=50)
+    options, step, fine, unknown = parse(result.link(7).partition("#")[2], unquote)
+    assert (step, fine, unknown) == (7, None, [])
+    again = solve(options.pop("problem"), options.pop("algorithm"), **options)
+    assert again.options == result.options
+    assert again.record.node == result.record.node
 
 
 # -- pictures --------------------------------------------------------------------------------------------------------
