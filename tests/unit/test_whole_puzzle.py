@@ -8,6 +8,7 @@ import pytest
 from searchlight.algorithms.breadth_first import breadth_first_search
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.problems.sliding import SlidingPuzzle
+from searchlight.problems.two_blank import TwoBlankPuzzle
 from searchlight.run import Run
 from searchlight.tally import Tally
 from tests.unit.small import recorded, search
@@ -51,6 +52,19 @@ def test_near_boards_are_solved_in_the_fewest_moves(algorithm: str, heuristic: s
     """Boards at most ten moves away, by the algorithms that have no h or make the same nodes many times."""
     for start in boards(12, 0, 10):
         assert moves(counted(algorithm, start, heuristic)) == distances(GOAL)[start]
+
+
+@pytest.mark.parametrize("algorithm", ["astar", "bidirectional"])
+def test_with_two_blanks_the_fewest_moves_are_found(algorithm: str) -> None:
+    """Boards 23 and 24 moves from document 003's goal, and some in between."""
+    goal = bytes([1, 2, 3, 4, 5, 6, 7, 0, 0])
+    known = distances(goal)
+    far = sorted(board for board, depth in known.items() if depth >= 23)
+    for start in [*Random(3).sample(far, 2), *Random(3).sample(sorted(known), 3)]:
+        run = Run(Drive(search(algorithm, TwoBlankPuzzle(start, goal, "manhattan"))), Tally())
+        run.advance()
+        assert isinstance(run.outcome, Solution)
+        assert run.outcome.cost == len(run.outcome.actions) == known[start]
 
 
 def test_breadth_first_search_finds_every_board_at_its_depth() -> None:

@@ -10,14 +10,15 @@ import pytest
 import worker
 from searchlight.catalog import ALGORITHMS
 from searchlight.chunks import ChunkedRun
+from searchlight.events import ITERATION
 from searchlight.node import Node
 from searchlight.record import BIRTH_COLUMNS
 from tests.unit.small import NAMES, SMALL, recorded
 
 GRAPH = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
 TYPES = {
-    "kind": "B", "node": "i", "line": "h", "parent": "i", "action": "i", "g": "d", "h": "d", "priority": "d",
-    "depth": "i", "iteration": "i", "state": "i",
+    "limits": "d", "kind": "B", "node": "i", "line": "h", "parent": "i", "action": "i", "g": "d", "h": "d",
+    "priority": "d", "depth": "i", "iteration": "i", "state": "i",
 }  # fmt: skip
 
 
@@ -58,6 +59,9 @@ def test_chunks_continue_one_another_and_make_up_the_record(algorithm: str, expa
             assert chunk[name].typecode == code
         assert len({len(chunk[name]) for name in ("kind", "node", "line")}) == 1
         assert len({len(chunk[name]) for name in BIRTH_COLUMNS}) == 1
+        assert len(chunk["limits"]) == list(chunk["kind"]).count(ITERATION)
+    limits = [each.limit for each in whole.iterations]
+    assert joined(chunks, "limits") == (limits if limits != [None] else [])
     assert joined(chunks, "kind") == list(whole.kind)
     assert joined(chunks, "node") == list(whole.node)
     for name in BIRTH_COLUMNS:
@@ -127,6 +131,17 @@ def test_the_outcome_has_the_path_as_rows() -> None:
     assert (outcome["outcome"], outcome["actions"], outcome["cost"]) == ("solution", ["A", "B", "C", "G"], 7)
     assert outcome["effective_branching"] == pytest.approx(1.16, abs=0.01)
     assert outcome["budget"] is None
+
+
+def test_a_path_over_two_trees_is_a_list_of_rows_too() -> None:
+    """From the start to the meeting, and from there up the backward search to the goal."""
+    run = opened(algorithm="bidirectional")["run"]
+    (chunk,) = drained(run)
+    outcome = json.loads(chunk["outcome"])
+    assert [chunk["new_labels"][chunk["state"][row]] for row in outcome["path"]] == ["S", "A", "B", "C", "G"]
+    assert [chunk["parent"][row] for row in outcome["path"]] == [-1, 0, 2, 1, -1]
+    assert (outcome["actions"], outcome["cost"]) == (["A", "B", "C", "G"], 7)
+    assert outcome["effective_branching"] > 1
 
 
 def test_check_answers_without_opening() -> None:
@@ -202,6 +217,7 @@ def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions:
         rows = slice(iteration.first_row, iteration.first_row + len(joined(chunks, "parent")))
         assert [*whole["kind"][events], 9] == joined(chunks, "kind")
         assert [*whole["node"][events], -1] == joined(chunks, "node")
+        assert joined(chunks, "limits") == ([] if iteration.limit is None else [iteration.limit])
         assert list(whole["line"][events]) == joined(chunks, "line")[:-1]
         for name in ("parent", "depth", "g", "iteration"):
             assert list(whole[name][rows]) == joined(chunks, name)
