@@ -138,6 +138,14 @@ test("a node that is found when it is made never enters the frontier", () => {
   assert.deepEqual([found, goal, children], [C, -1, 2]);
 });
 
+test("a start that is the goal is found at once: step 0 and the finish are all there is", () => {
+  const table = tableOf([[FOUND, A], [END, -1]], 1);
+  assert.deepEqual([table.stepCount, table.timeOfStep(0), table.endTime], [0, 0, 1]);
+  const { generated, expanded, maxFrontier, row } = table.stats(1);
+  assert.deepEqual([generated, expanded, maxFrontier, row], [0, 0, 0, A]);
+  assert.deepEqual([table.stepSummary(0).found, table.stepSummary(0).children], [A, 0]);
+});
+
 test("a node that is backed up stands in the frontier again, its children are forgotten", () => {
   const again = DEAR; // the row of B's copy here
   const events = [
