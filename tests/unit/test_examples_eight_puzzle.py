@@ -1,0 +1,82 @@
+"""The eight-puzzle of documents 000 and 004: functions, paths and what is printed."""
+
+import random
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from examples import eight_puzzle
+
+
+def test_the_functions_of_document_004() -> None:
+    """Successors in the order of the blank's places, and both heuristics of the document's start."""
+    initial, goal = eight_puzzle.INITIAL, eight_puzzle.GOAL
+    assert eight_puzzle.get_successors(initial) == [
+        (0, 8, 6, 5, 4, 7, 2, 3, 1),
+        (8, 6, 0, 5, 4, 7, 2, 3, 1),
+        (8, 4, 6, 5, 0, 7, 2, 3, 1),
+    ]
+    assert eight_puzzle.misplaced_tiles(initial, goal) == sum(
+        tile not in (0, place) for tile, place in zip(initial, goal, strict=True)
+    )
+    assert eight_puzzle.manhattan_distance(initial, goal) == sum(
+        abs(at // 3 - tile // 3) + abs(at % 3 - tile % 3) for at, tile in enumerate(initial) if tile
+    )
+
+
+def a_star_004(initial: tuple[int, ...], goal: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Document 004's rules, as a plain loop."""
+    count, best, parent, closed = 0, {initial: 0}, {initial: None}, set()
+    heap: list[Any] = [(eight_puzzle.misplaced_tiles(initial, goal), 0, 0, initial)]
+    while True:
+        _, _, g, state = heappop(heap)
+        if state == goal:
+            break
+        if state in closed:
+            continue
+        closed.add(state)
+        for after in eight_puzzle.get_successors(state):
+            if after not in closed and g + 1 < best.get(after, g + 2):
+                best[after], parent[after], count = g + 1, state, count + 1
+                heappush(heap, (g + 1 + eight_puzzle.misplaced_tiles(after, goal), count, g + 1, after))
+    path: list[Any] = [goal]
+    while parent[path[0]] is not None:
+        path.insert(0, parent[path[0]])
+    return path
+
+
+def walk(seed: int, steps: int) -> tuple[int, ...]:
+    state = eight_puzzle.GOAL
+    for _ in range(steps):
+        state = random.Random(f"{seed} {state}").choice(eight_puzzle.get_successors(state))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_paths_are_those_of_the_published_rules(seed: int) -> None:
+    """A*'s path state by state; uniform cost's is as short; iterative deepening's leads there, too."""
+    start, goal = walk(seed, 24), eight_puzzle.GOAL
+    path = eight_puzzle.a_star_search(start, goal)
+    assert path == a_star_004(start, goal)
+    cheapest = eight_puzzle.uniform_cost_search(start, goal)
+    deepened = eight_puzzle.iterative_deepening_search(start, goal)
+    assert cheapest is not None
+    assert deepened is not None
+    assert len(cheapest) == len(path) <= len(deepened)
+    for found in (cheapest, deepened):
+        assert (found[0], found[-1]) == (start, goal)
+        assert all(b in eight_puzzle.get_successors(a) for a, b in pairwise(found))
+
+
+def test_a_solution_is_printed_as_in_the_documents(capsys: pytest.CaptureFixture[str]) -> None:
+    """The boards with lines between, numbered, an empty line after each; or that there is none."""
+    eight_puzzle.print_solution([(1, 0, 2, 3, 4, 5, 6, 7, 8), eight_puzzle.GOAL])
+    assert capsys.readouterr().out == (
+        "Solution found in 1 moves:\n\n"
+        "Step 0:\n1 |   | 2\n---------\n3 | 4 | 5\n---------\n6 | 7 | 8\n\n"
+        "Step 1:\n  | 1 | 2\n---------\n3 | 4 | 5\n---------\n6 | 7 | 8\n\n"
+    )
+    eight_puzzle.print_solution(None)
+    assert capsys.readouterr().out == "No solution found.\n"
