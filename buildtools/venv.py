@@ -2,6 +2,7 @@
 
 import os
 import sys
+import sysconfig
 from pathlib import Path
 
 from buildtools.project import ROOT, VENV, BuildError, digest, run, say
@@ -16,8 +17,15 @@ def program(name: str) -> Path:
     return VENV / "Scripts" / f"{name}.exe" if _WINDOWS else VENV / "bin" / name
 
 
-def install(requirements: str) -> None:
+def packages() -> Path:
+    """Where the environment's packages lie."""
+    return Path(sysconfig.get_path("purelib", "venv", vars={"base": str(VENV)}))
+
+
+def install(requirements: str, dependencies: bool = True) -> None:
     """Install a requirements file of the project, unless this very file has been installed already.
+
+    `dependencies` False: the packages named and nothing that they would bring along, also from source.
 
     Raises BuildError when the environment cannot be made or a package cannot be had.
     """
@@ -28,9 +36,10 @@ def install(requirements: str) -> None:
     if _holds(stamp, wanted):
         return
     say(f"pip install -r {requirements}")
+    kinds = ["--only-binary", ":all:"] if dependencies else ["--no-deps"]
     pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     run(
-        [program("python"), *pip, "--require-hashes", "--only-binary", ":all:", "--requirement", path],
+        [program("python"), *pip, "--require-hashes", *kinds, "--requirement", path],
         f"pip could not install {requirements}: connect this machine to a Python package index once",
     )
     stamp.write_text(wanted)
