@@ -3,6 +3,7 @@
 import pytest
 
 from searchlight.catalog import ALGORITHMS, lessons
+from searchlight.catalog.problem_lessons import PROBLEM_LESSONS
 from searchlight.entries import Lesson
 from searchlight.events import BACK_UP, EXPAND, GOAL, Drive
 from searchlight.run import Run
@@ -106,3 +107,34 @@ def test_rbfs_expands_the_cities_of_the_book_in_its_order() -> None:
         (EXPAND, "Pitesti", 417),
         (GOAL, "Bucharest", 418),
     ]
+
+
+@pytest.mark.parametrize("lesson", PROBLEM_LESSONS, ids=lambda lesson: lesson.title)
+def test_a_lesson_about_a_problem_opens_without_a_doubt(lesson: Lesson) -> None:
+    """Its options are accepted as they stand, with no warning."""
+    setup = read(lesson.options)
+    assert isinstance(setup, Setup)
+    assert setup.caveats == ()
+
+
+@pytest.mark.parametrize(
+    ("title", "changes", "cost"),
+    [
+        ("Eight-puzzle, two heuristics", {}, 31),
+        ("One move away, found after three", {}, 3),
+        ("One move away, found after three", {"algorithm": "iterative-deepening"}, 1),
+        ("A ring of pillars", {}, 4),
+        ("Seven tiles, two blanks", {}, 11),
+    ],
+)
+def test_a_lesson_about_a_problem_says_what_is_true(title: str, changes: dict[str, str], cost: float) -> None:
+    """The paths that it promises."""
+    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.title == title]
+    assert taught(lesson, **changes).outcome.cost == cost
+
+
+def test_manhattan_expands_a_seventh_of_what_misplaced_tiles_do() -> None:
+    """As the lesson on the two heuristics says."""
+    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.title == "Eight-puzzle, two heuristics"]
+    misplaced, manhattan = (taught(lesson, heuristic=name).record.expanded for name in ("misplaced", "manhattan"))
+    assert round(misplaced / manhattan) == 7
