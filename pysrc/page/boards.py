@@ -1,27 +1,87 @@
-"""What a state looks like, as HTML: a board of tiles, or its name."""
+"""What a state looks like, as HTML: a board of tiles, a ring of pillars, or its name."""
+
+from math import cos, pi, sin
 
 from dom import document, escape, make, on
-from words import BLANK, EDIT_BOARD, TILE
+from words import BLANK, EDIT_BOARD, EDIT_RING, PILLAR, TILE
 
 
 def small_picture(entry, columns):
-    """HTML of a state in a list: the board as lines of text, one element instead of ten, or the state's name."""
+    """HTML of a state in a list: the board as lines of text, one element instead of ten, or the state's name.
+
+    `columns`: of the board; 0 where the cells stand in a ring.
+    """
     cells = entry.get("cells")
     if cells is None:
         return '<span class="name">%s</span>' % escape(entry["label"])
+    if not columns:
+        return '<span class="mini ring">%s</span>' % "".join(["●" if lit else "○" for lit in cells])
     tiles = [str(tile) if tile else " " for tile in cells]
+    if len(cells) > 9:
+        tiles = [" " * (2 - len(tile)) + tile for tile in tiles]
     lines = [" ".join(tiles[at : at + columns]) for at in range(0, len(tiles), columns)]
-    return '<span class="mini">%s</span>' % "\n".join(lines)
+    return '<span class="mini%s">%s</span>' % (" small" if len(lines) > 3 else "", "\n".join(lines))
 
 
 def picture(entry, columns):
-    """HTML of a state: `cells` drawn as a board where the problem has one, else its name."""
+    """HTML of a state: `cells` drawn as a board or (`columns` 0) as a ring where the problem has one, else its name."""
     cells = entry.get("cells")
     if cells is None:
         return '<span class="name">%s</span>' % escape(entry["label"])
+    if not columns:
+        return ring(cells) + '<span class="heard">%s</span>' % escape(entry["label"])
     tiles = "".join(['<i class="blank"></i>' if tile == 0 else "<b>%d</b>" % tile for tile in cells])
     board = '<span class="board big" style="--columns:%d" aria-hidden="true">%s</span>' % (columns, tiles)
     return board + '<span class="heard">%s</span>' % escape(entry["label"])
+
+
+def ring(cells):
+    """A ring as a picture: lit pillars are filled, the first one stands on top, the others follow clockwise."""
+    dots = []
+    for place in range(len(cells)):
+        x, y = on_ring(place, len(cells))
+        size = min(10, 110 / len(cells))
+        dots.append('<circle class="%s" cx="%.1f" cy="%.1f" r="%.1f"/>' % ("lit" if cells[place] else "", x, y, size))
+    return '<svg class="ring big" viewBox="0 0 100 100" aria-hidden="true">%s</svg>' % "".join(dots)
+
+
+def on_ring(place, count):
+    """Where a pillar stands, in hundredths of the picture's width and height."""
+    angle = 2 * pi * place / count
+    return 50 + 38 * sin(angle), 50 - 38 * cos(angle)
+
+
+class EditableRing:
+    """A ring whose pillars are switched one by one. The text field beside it stays the truth."""
+
+    def __init__(self, title, on_change):
+        self.element = make("div", className="ring edit")
+        self.element.setAttribute("role", "group")
+        self.element.setAttribute("aria-label", EDIT_RING % title)
+        self.on_change = on_change
+        self.cells = []
+        on(self.element, "click", self._on_click)
+
+    def show(self, cells):
+        """`cells`: 0 or 1 for each pillar. Buttons are kept, so that the focus is, too."""
+        self.cells = list(cells)
+        while self.element.children.length > len(cells):
+            self.element.lastElementChild.remove()
+        while self.element.children.length < len(cells):
+            self.element.appendChild(make("button", type="button"))
+        for place in range(len(cells)):
+            button = self.element.children[place]
+            x, y = on_ring(place, len(cells))
+            button.style.left, button.style.top = "%.1f%%" % x, "%.1f%%" % y
+            button.textContent = str(place)
+            button.setAttribute("aria-label", PILLAR % place)
+            button.setAttribute("aria-pressed", "true" if cells[place] else "false")
+
+    def _on_click(self, event):
+        for place in range(len(self.cells)):
+            if self.element.children[place].contains(event.target):
+                self.cells[place] = 1 - self.cells[place]
+                self.on_change(",".join([str(lit) for lit in self.cells]))
 
 
 class EditableBoard:

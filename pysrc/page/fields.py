@@ -5,23 +5,27 @@ import asyncio
 from js import clearTimeout, setTimeout
 
 import words
-from boards import EditableBoard
+from boards import EditableBoard, EditableRing
 from dom import find, make, message, on, show
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
-AREA = ("graph",)  # options whose value may be long
-PLAIN = ("start", "goal", "graph", "limit")  # what is always in sight; the rest is there for who looks for it
+AREA = ("graph", "grid")  # options whose value may be long, and may come from a file
+MORE = ("order", "tie", "reopen")  # what is there for who looks for it; the rest is always in sight
 
 
 class Fields:
-    """Text inputs, choices and switches, made from the catalog. `on_edit(name, text)` tells of a new value."""
+    """Text inputs, choices and switches, made from the catalog.
 
-    def __init__(self, options, on_edit):
+    `on_edit(name, text)` tells of a new value, `on_choice(name, value)` of another built-in graph or grid, which comes
+    with a start and a goal of its own.
+    """
+
+    def __init__(self, options, on_edit, on_choice):
         self.host, self.more = find("fields"), find("more-fields")
         self.catalog = options
-        self.on_edit = on_edit
+        self.on_edit, self.on_choice = on_edit, on_choice
         self.names, self.shape = None, None
-        self.inputs, self.complaints, self.boards = {}, {}, {}
+        self.inputs, self.complaints, self.boards, self.choosers = {}, {}, {}, {}
         self.typing = None  # (name, text) of what is being typed
         self.timer = None  # waits for a pause in it
 
@@ -32,7 +36,7 @@ class Fields:
         self.names, self.shape = names, shape
         self.host.replaceChildren()
         self.more.replaceChildren()
-        self.inputs, self.complaints, self.boards = {}, {}, {}
+        self.inputs, self.complaints, self.boards, self.choosers = {}, {}, {}, {}
         for name in names:
             self._make(name, self.catalog[name])
         show(find("more"), self.more.children.length > 0)
@@ -47,18 +51,25 @@ class Fields:
         complaint = make("p", className="message", id="complaint-" + name, hidden=True)
         entry.setAttribute("aria-describedby", complaint.id)
         field.appendChild(label)
-        if name in ("start", "goal") and self.shape["kind"] == "board":
-            board = EditableBoard(
-                option["label"], self.shape["columns"], lambda text, name=name: self._typed(name, text, at_once=True)
-            )
-            self.boards[name] = board
-            field.appendChild(board.element)
+        if name in ("start", "goal") and self.shape["kind"] in ("board", "ring"):
+            self.boards[name] = self._editable(name, option["label"])
+            field.appendChild(self.boards[name].element)
         field.appendChild(entry)
         if name in AREA:
-            field.appendChild(self._file_chooser(name, entry))
+            field.append(self._built_in(name, option["built_in"]), self._file_chooser(name, entry))
         field.appendChild(complaint)
-        (self.host if name in PLAIN else self.more).appendChild(field)
+        (self.more if name in MORE else self.host).appendChild(field)
         self.inputs[name], self.complaints[name] = entry, complaint
+
+    def _editable(self, name, title):
+        """What stands above the text of a start or goal, where a state can be shown and changed with the pointer."""
+
+        def change(text):
+            self._typed(name, text, at_once=True)
+
+        if self.shape["kind"] == "ring":
+            return EditableRing(title, change)
+        return EditableBoard(title, self.shape["columns"], change)
 
     def _input(self, name, option):
         kind = option["type"]
@@ -74,14 +85,27 @@ class Fields:
             entry = make("input", type="text", autocomplete="off", spellcheck=False)
             if kind == "whole number":
                 entry.inputMode = "numeric"
+            elif kind == "number":
+                entry.inputMode = "decimal"
         on(entry, "input", lambda _: self._typed(name, entry.value, at_once=False))
         on(entry, "change", lambda _: self._typed(name, entry.value, at_once=True))
         return entry
 
+    def _built_in(self, name, names):
+        """The built-in ones to choose from; what was typed or painted counts as one's own."""
+        chooser = make("select")
+        chooser.setAttribute("aria-label", words.BUILT_IN % self.catalog[name]["label"])
+        for value, title in [("", words.OWN)] + [(value, value) for value in names]:
+            chooser.appendChild(make("option", value=value, textContent=title))
+        on(chooser, "change", lambda _: chooser.value and self.on_choice(name, chooser.value))
+        self.choosers[name] = chooser
+        return chooser
+
     def _file_chooser(self, name, entry):
         """A file's text goes into the field, where it can be seen and changed, and from there into links."""
-        chooser = make("input", type="file", accept=".json,application/json")
-        chooser.setAttribute("aria-label", words.GRAPH_FILE)
+        kinds, title = words.FILES[name]
+        chooser = make("input", type="file", accept=kinds)
+        chooser.setAttribute("aria-label", title)
 
         async def read():
             entry.value = await chooser.files.item(0).text()
@@ -122,10 +146,16 @@ class Fields:
                 entry.value = value
             if name in self.boards:
                 self._show_board(self.boards[name], value)
+            if name in self.choosers:
+                self.choosers[name].value = value if value in self.catalog[name]["built_in"] else ""
 
     def _show_board(self, board, text):
         cells = [tile.strip() for tile in text.split(",")]
-        if len(cells) == self.shape["rows"] * self.shape["columns"] and all(tile.isdigit() for tile in cells):
+        if self.shape["kind"] == "ring":
+            good = len(cells) > 2 and all(tile in ("0", "1") for tile in cells)
+        else:
+            good = len(cells) == self.shape["rows"] * self.shape["columns"] and all(tile.isdigit() for tile in cells)
+        if good:
             board.show([int(tile) for tile in cells])
 
     def say(self, sentences, refused):

@@ -38,7 +38,7 @@ class Keys:
         action = self.actions.get(event.key)
         if action is None or event.ctrlKey or event.metaKey or event.altKey or event.defaultPrevented:
             return
-        if self.dialog.open and event.key != "?":
+        if document.querySelector("dialog[open]") and not (self.dialog.open and event.key == "?"):
             return
         if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key != "?"):
             return

@@ -4,26 +4,25 @@ The names are those of the command line (`problem`, `start`, `algorithm`, …). 
 `fine` says how many events after (or, negative, before) that step's own position the sender stood, if any.
 """
 
-KEYS = (
-    "problem", "graph", "grid", "moves", "start", "goal", "algorithm", "heuristic", "limit", "weight", "tie", "reopen",
-    "order", "max_nodes",
-)  # fmt: skip
+FIRST = ("problem", "graph", "grid", "start", "goal", "algorithm", "heuristic")  # these lead, the rest by name
 PLACE = ("step", "fine")
 
 
 def compose(options, step, fine, quote):
     """The fragment, without `#`. `options`: name → text; empty ones are left out. `quote`: percent-encoding."""
-    parts = [(key, options[key]) for key in KEYS if options.get(key) not in (None, "")]
+    rest = sorted([key for key in options if key not in FIRST])
+    parts = [(key, options[key]) for key in list(FIRST) + rest if options.get(key) not in (None, "")]
     parts.append(("step", str(step)))
     if fine is not None:
         parts.append(("fine", str(fine)))
     return "&".join("%s=%s" % (key.replace("_", "-"), _readable(quote(str(value)))) for key, value in parts)
 
 
-def parse(fragment, unquote):
+def parse(fragment, known, unquote):
     """(options, step, fine, unknown): what a fragment says; `unknown` lists (name, value) pairs that mean nothing here.
 
-    A step that is not a whole number from 0 on counts as unknown, like a name that no option has.
+    `known`: the names of all options. A step that is not a whole number from 0 on counts as unknown, like a name that
+    no option has.
     """
     options, place, unknown = {}, {"step": None, "fine": None}, []
     for part in fragment.lstrip("#").split("&"):
@@ -39,7 +38,7 @@ def parse(fragment, unquote):
         digits = value[1:] if key == "fine" and value.startswith("-") else value
         if key in PLACE and digits.isdigit() and len(digits) < 10:
             place[key] = int(value)
-        elif key in KEYS:
+        elif key in known:
             options[key] = value
         else:
             unknown.append((name, value))

@@ -7,11 +7,13 @@ from js import decodeURIComponent, document, encodeURIComponent, history, locati
 from pyscript.js_modules import seam
 
 import words
+from about import About
 from commands import Commands
 from dom import find, message, name, on, root, show
 from figures import Figures
 from frontier_panel import FrontierPanel, VisitedPanel
 from iteration_note import IterationNote
+from lessons import Lessons
 from links import compose, parse
 from outcome import Outcome
 from player import Player
@@ -19,10 +21,12 @@ from recording import Recording
 from setup import Setup
 from solver import Solver, Stopped
 from source import Source
+from space import SpacePanel
 from speech import Speech
 from theme import Theme
 from tree_panel import TreePanel
 
+FAR = 10**9  # a step behind every search's end
 PATIENCE = 30_000  # milliseconds after which the reader is told that Python still has not come
 LINK_PAUSE = 400  # milliseconds between two writes of the address: browsers limit how often one may
 
@@ -40,13 +44,16 @@ class Page:
         self.link_waits = False
         self.setup = Setup(self.catalog, self.change, self.shuffle)
         self.tree = TreePanel(seam, self.select)
+        self.space = SpacePanel(seam, self.select, self.edit)
+        self.about = About(self.catalog, self.open_lesson)
+        Lessons(self.catalog, self.open_lesson)
         self.frontier = FrontierPanel(self.select)
         self.visited = VisitedPanel(self.select)
         self.figures, self.source, self.speech = Figures(), Source(), Speech()
         self.outcome = Outcome(self.select, self.extend)
         self.iteration_note = IterationNote(lambda: self.start(self.recall()), self.return_to_latest)
         self.commands = Commands(self)
-        Theme(self.tree.refresh_theme)
+        Theme(self.refresh_theme)
         name(find("share"), words.SHARE)
         find("silence-text").textContent = words.SILENCE
         name(find("stop"), words.STOP)
@@ -110,7 +117,7 @@ class Page:
     async def open(self, options, step=0, fine=None):
         """Opens a search; a refused one leaves everything as it was but for the sentences beside the fields.
 
-        Returns the solver's answer, or None where another search has been asked for meanwhile.
+        `step` None: to the end. Returns the solver's answer, or None where another search has been asked for meanwhile.
         """
         self.opening += 1
         mine = self.opening
@@ -131,10 +138,20 @@ class Page:
         table = seam.createTable(json.dumps(answer["table"]))
         self.player.load(answer["run"], table, answer["table"])
         self.setup.adopt(answer)
+        self.space.load(self.player, answer["space"])
+        self.about.load(self.options["algorithm"])
         self._load_panels()
-        await self.player.seek(step, fine)
-        beyond = table.finished and step > table.stepCount
+        self.start(self._judge(self.opening))
+        await self.player.seek(FAR if step is None else step, fine)
+        beyond = step is not None and table.finished and step > table.stepCount
         message(find("link-message"), words.beyond(step, table.stepCount) if beyond else None)
+
+    async def _judge(self, mine):
+        """The heuristic's verdict, which may take the solver a moment."""
+        if self.setup.informed:
+            verdict = await self.solver.verdict(self.setup.taken(self.options))
+            if mine == self.opening:
+                self.about.judge(verdict)
 
     def _load_panels(self):
         self.selected = -1
@@ -161,6 +178,22 @@ class Page:
             self.setup.fill(options)
         self.start(self.open(options))
 
+    def edit(self, name, text):
+        """The start, the goal or the grid was changed in its drawing: the search is shown at the same place again."""
+        options = dict(self.setup.chosen)
+        options[name] = text
+        self.start(self._edit(options, None if self.player.at_end else self.player.step))
+
+    async def _edit(self, options, step):
+        answer = await self.open(options, step)
+        if answer and not answer["ok"]:
+            self.space.load(self.player, self.space.space)  # takes back what was drawn
+
+    def open_lesson(self, lesson):
+        """Opens the search that a lesson is about, as a link would."""
+        options, _ = self.setup.accept(lesson["options"])
+        self.change(options)
+
     def shuffle(self, options, steps, seed):
         self.start(self._shuffle(options, steps, seed))
 
@@ -184,7 +217,9 @@ class Page:
 
     def show(self, player):
         """Everything that is seen, from the table and the time alone."""
-        for panel in (self.tree, self.frontier, self.visited, self.figures, self.outcome, self.source, self.speech):
+        for panel in (
+            self.tree, self.space, self.frontier, self.visited, self.figures, self.outcome, self.source, self.speech,
+        ):  # fmt: skip
             panel.show(player)
         self.iteration_note.show(player)
         self.commands.show(player)
@@ -195,14 +230,19 @@ class Page:
         self.selected = row
         self.tree.select(row)
         self.tree.show(self.player)
+        self.space.select(row)
         self.frontier.select(row)
         self.visited.select(row)
+
+    def refresh_theme(self):
+        self.tree.refresh_theme()
+        self.space.refresh_theme()
 
     # -- links ---------------------------------------------------------------------------------------------------------
 
     def read_link(self, fragment):
         """(options, step, fine, complaints): what a link says, laid over the defaults and shown in the controls."""
-        given, step, fine, unknown = parse(fragment, decodeURIComponent)
+        given, step, fine, unknown = parse(fragment, self.setup.names, decodeURIComponent)
         options, complaints = self.setup.accept(given)
         self.setup.fill(options)
         return options, step or 0, fine, [words.unknown(pair) for pair in unknown] + complaints

@@ -44,8 +44,8 @@ class Outcome:
                 self.body.appendChild(more)
 
     def _show_walk(self, player, result):
-        table = player.table
-        self.entries = json.loads(table.entries(table.solution))
+        self.entries = json.loads(player.table.entries(player.path))
+        self.actions = [""] + result["actions"]
         self.body.innerHTML = (
             '<p>%s</p><div class="walk"><div class="here"></div><div class="controls">'
             '<input type="range" min="0" max="%d" value="0" aria-label="%s">'
@@ -76,7 +76,7 @@ class Outcome:
         self.slider.value = str(place)
         entry = self.entries[place]
         self.here.innerHTML = picture(entry, self.columns)
-        action = " · " + entry["action"] if entry["action"] else ""
+        action = " · %s" % self.actions[place] if place else ""
         text = words.WALK_PLACE % (place, last) + action
         self.moves.textContent = text
         self.slider.setAttribute("aria-valuetext", text + ": " + entry["label"])

@@ -69,6 +69,12 @@ class Player:
         return self.loaded and not self.lost and self.table.finished and self.t == self.table.endTime
 
     @property
+    def path(self):
+        """At the finish of a solved search: the rows of the solution, as the drawing takes them; else None."""
+        solved = self.at_end and self.result["outcome"] == "solution"
+        return self.table.solution if solved else None
+
+    @property
     def at_start(self):
         return self.loaded and self.t <= self.table.timeOfStep(self.table.firstStep) and self.table.firstStep == 0
 

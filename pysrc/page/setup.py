@@ -9,6 +9,7 @@ from dom import find, make, message, on, show
 from fields import Fields
 
 CHOICES = ("problem", "algorithm", "heuristic")
+ENDS = ("start", "goal")
 BUDGET = 2_000_000  # nodes that a search in the page may make before it asks
 
 
@@ -20,14 +21,16 @@ class Setup:
         self.algorithms = {entry["id"]: entry for entry in catalog["algorithms"]}
         self.heuristics = {entry["id"]: entry for entry in catalog["heuristics"]}
         self.options = {entry["name"]: entry for entry in catalog["options"]}
+        self.names = CHOICES + tuple(self.options)
         # What comes first is what one gets unasked. (MicroPython's dicts do not keep their order: the lists say it.)
         self.first = {"problem": catalog["problems"][0]["id"], "algorithm": catalog["algorithms"][0]["id"]}
         self.on_change, self.on_shuffle = on_change, on_shuffle
-        self.chosen = {}
+        self.chosen = {}  # what is shown
+        self.asked = None  # what the solver was asked for and has not answered yet
         self.draft = {}  # what was typed and not accepted yet
         self.accepted = {"ok": True}
         self.offered = None
-        self.fields = Fields(self.options, self._on_edit)
+        self.fields = Fields(self.options, self._on_edit, self._on_built_in)
         find("setup-title").textContent, find("more-title").textContent = words.SETUP, words.MORE
         self.selects = {key: find(key) for key in CHOICES}
         self._offer("problem", catalog["problems"])
@@ -68,11 +71,16 @@ class Setup:
                 options[key] = value
             elif key not in CHOICES:
                 complaints.append(words.UNKNOWN_LINK % key)
+        if any(key in given for key in self.problems[problem]["options"] if key not in ENDS):
+            for end in ENDS:
+                if end not in given:
+                    options[end] = None  # another graph or grid: the solver knows where one begins in it
         return options, complaints
 
     def without(self, options, names):
-        """The options with these set back to the problem's defaults."""
+        """The options with these set back to the problem's defaults; start and goal are the solver's to find."""
         defaults = self.defaults(options["problem"], options["algorithm"])
+        defaults.update(dict.fromkeys(ENDS))
         kept = {key: value for key, value in options.items() if key not in names}
         kept.update({key: defaults[key] for key in names if key in defaults})
         return kept
@@ -117,12 +125,13 @@ class Setup:
 
     def adopt(self, answer):
         """The search was opened: its options are the ones chosen, and its warnings stay."""
-        self.accepted, self.draft = answer, {}
+        self.accepted, self.draft, self.asked = answer, {}, None
         self.fill(answer["options"])
 
     def say(self, answer):
         """The solver's sentences, each beside its field; those for something that has no field stand below."""
         refused = not answer["ok"]
+        self.asked = None
         sentences = {}
         for sentence in answer.get("errors" if refused else "warnings", []):
             field = sentence["field"]
@@ -145,16 +154,23 @@ class Setup:
         self.fields.settle()
         if not self.selects[key].matches(":focus-visible"):
             self.selects[key].blur()  # who chose with a pointer wants the arrow keys to step again
-        value = self.selects[key].value
+        value, latest = self.selects[key].value, self.asked or self.chosen
         if key == "problem":
-            options = self.defaults(value, self.chosen["algorithm"], self.chosen.get("heuristic"))
+            options = self.defaults(value, latest["algorithm"], latest.get("heuristic"))
         else:
-            options = dict(self.chosen)
+            options = dict(latest)
             options.update(self.draft)
             options[key] = value
             if self.algorithms[options["algorithm"]]["uses_h"] and not options.get("heuristic"):
                 options["heuristic"] = self.problems[options["problem"]]["heuristic"]
-        self.on_change(options)
+        self._ask(options)
+
+    def _on_built_in(self, name, value):
+        """Another graph or grid: the solver says where the search begins and ends in it."""
+        options = dict(self.chosen)
+        options.update({name: value, "start": None, "goal": None})
+        self.draft = {}
+        self._ask(options)
 
     def _on_edit(self, name, text):
         """Edits add up until they are accepted together: a new graph needs a new start, too."""
@@ -163,9 +179,14 @@ class Setup:
             self.draft = {}
             self.say(self.accepted)  # back to what is shown anyway: only a complaint has to go
         else:
-            options = dict(self.chosen)
+            options = dict(self.asked or self.chosen)
             options.update(self.draft)
-            self.on_change(options)
+            self._ask(options)
+
+    def _ask(self, options):
+        """Two choices in quick succession are one search: the second builds on the first."""
+        self.asked = options
+        self.on_change(options)
 
     def _make_shuffle(self):
         host = find("shuffle")

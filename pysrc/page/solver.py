@@ -128,6 +128,10 @@ class Solver:
         answer = await self._told("replay", await self._number(original), iteration)
         return self._enter(Run(original=original, iteration=iteration), answer)
 
+    async def verdict(self, options):
+        """What the solver says of the heuristic on this problem, in plain data."""
+        return json.loads(await (await self._call()).verdict(json.dumps(options)))
+
     async def extend(self, run, nodes):
         held = self._runs[run]
         answer = await self._told("extend", await self._number(held), nodes)

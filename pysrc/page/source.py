@@ -45,12 +45,10 @@ KEYWORDS = frozenset(
 class Source:
     def __init__(self):
         self.host = find("code-lines")
-        self.note = find("algorithm-note")
         self.line = 0
         self.text = None
 
     def load(self, player):
-        self.note.textContent = player.traits["summary"]
         text = player.traits["source"]["text"]
         if text == self.text:
             return

@@ -54,7 +54,7 @@ def sentence(player):
 def _event_sentence(player):
     event = player.table.event(player.t)
     if event.kind == ITERATION:
-        return words.iteration(event.node)
+        return words.iteration(player.table.stats(player.t).limit)
     if event.kind == END:
         return words.outcome(player.result, player.step)
     return words.event(event.kind, entry_of(player.table, event.node), player.key)

@@ -5,6 +5,10 @@ from boards import picture
 from dom import escape, find, make, name, on, show
 from speech import entry_of
 
+SIGNS = (
+    ("stale", "STALE"), ("duplicate", "DUPLICATE"), ("cycle", "CYCLE"), ("cutoff", "CUTOFF"), ("forgotten", "FORGET"),
+)  # fmt: skip
+
 
 class TreePanel:
     def __init__(self, seam, on_select):
@@ -34,8 +38,7 @@ class TreePanel:
         self.select(-1)
 
     def show(self, player):
-        path = player.table.solution if solved(player) else None
-        self.view.show(player.t, player.horizon, path)
+        self.view.show(player.t, player.horizon, player.path)
         if self.selected >= 0:
             self._show_card(player)
 
@@ -58,7 +61,7 @@ class TreePanel:
         if self.selected < 0:
             return
         entry = entry_of(player.table, self.selected)
-        facts = [("g", entry["g"]), ("h", entry["h"]), ("f", entry["f"] if entry["h"] is not None else None)]
+        facts = [("g", entry["g"]), ("h", entry["h"]), ("f", entry["priority"] if entry["h"] is not None else None)]
         facts = [(term, words.number(value)) for term, value in facts if value is not None]
         facts += [(words.DEPTH, words.number(entry["depth"]))]
         if entry["action"]:
@@ -129,11 +132,7 @@ class TreePanel:
 def met_in(source):
     """Which signs of the legend a search can show: its source names the events that it yields."""
     met = {"now", "frontier", "expanded", "goal", "path"}
-    met.update([kind for kind in ("stale", "duplicate", "cycle", "cutoff") if kind.upper() in source])
+    met.update([sign for sign, event in SIGNS if event in source])
     if "stale" in met:
         met.add("duplicate")  # what a stale entry is, once it has been taken off
     return met
-
-
-def solved(player):
-    return player.at_end and player.result["outcome"] == "solution"

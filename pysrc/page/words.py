@@ -10,11 +10,44 @@ SHUFFLE, SHUFFLE_LENGTH, SHUFFLE_SEED = "Shuffle", "moves", "seed"
 MORE = "More options"
 BAD_SHUFFLE = "Moves: a whole number below 100,000; seed: a whole number below 1,000,000,000."
 EDIT_BOARD = "%s board: choose two tiles to exchange them"
+EDIT_RING, PILLAR = "%s ring: each pillar is switched on or off", "Pillar %d"
 TILE, BLANK = "Tile %s", "Blank"
 FIND = "Find a state"
 FIT, CLOSER, FARTHER, FOLLOW, FORM = "Fit", "Closer", "Farther", "Follow", "Form of the tree"
+SPACES = {"map": "Map", "grid": "Grid"}
+SPACE_HELP = (
+    "Drawing of the state space. On a grid arrow keys move a cursor, Enter paints the cell, S and G put start and goal "
+    "there."
+)
+DIVIDER = "Room for the %s"
+BRUSH = "Brush"
+BRUSHES = (("wall", "Paint walls"), ("free", "Erase"), ("3", "Paint cost 3"), ("9", "Paint cost 9"), ("", "Pick nodes"))
+BARRIER, CELL_COST, START, GOAL = "wall", "cost %s", "start", "goal"
+STATUSES = (
+    "not reached", "in the frontier", "in the frontier, stale", "expanded", "duplicate", "on its own path", "cut off",
+    "found as the goal", "superseded", "forgotten",
+)  # fmt: skip
+LESSONS = "Lessons"
+FACTS = "Conditions, time and space"
+SOURCE = "Source"
+FACT_NAMES = {"complete": "Complete", "optimal": "Optimal", "time": "Time", "space": "Space"}
+PROMISES = {
+    "complete": {"yes": "complete", "no": "not complete", "if": "complete if …"},
+    "optimal": {"yes": "optimal", "no": "not optimal", "if": "optimal if …"},
+}
+VERDICTS = {
+    "admissible": {"yes": "h admissible", "no": "h not admissible", "unknown": "h admissible?"},
+    "consistent": {"yes": "consistent", "no": "not consistent", "unknown": "consistent?"},
+}
+CLAIMS = {"yes": "yes", "no": "no", "if": ""}
+SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
 FORMS = (("auto", "Auto"), ("tidy", "Tree"), ("icicle", "Icicle"))
-CLOSE, GRAPH_FILE = "Close", "Open a JSON file"
+CLOSE = "Close"
+BUILT_IN, OWN = "%s: choose a built-in one", "one’s own"
+FILES = {
+    "graph": (".json,.dot,.gv,application/json", "Open a JSON or DOT file"),
+    "grid": (".map,.txt,text/plain", "Open a map file"),
+}
 TREE_HELP = (
     "Drawing of the search tree. Arrow up selects the parent, arrow down the first child, "
     "Shift with arrow left or right the neighbour; plus and minus zoom, 0 shows all."
@@ -28,7 +61,8 @@ NO_PYTHON = "Python could not be started in this browser. Reload the page to try
 
 LEGEND = (
     ("now", "being expanded"), ("frontier", "frontier"), ("stale", "stale entry"), ("expanded", "expanded"),
-    ("duplicate", "duplicate"), ("cycle", "cycle"), ("cutoff", "cut off"), ("goal", "goal"), ("path", "solution path"),
+    ("duplicate", "duplicate"), ("cycle", "cycle"), ("cutoff", "cut off"), ("forgotten", "forgotten"),
+    ("goal", "goal"), ("path", "solution path"),
 )  # fmt: skip
 
 STATISTICS = (
@@ -46,10 +80,10 @@ KEYS = (
 KEYS_TITLE = "Keys"
 
 SERVED = "Served from the top: "
-FIRST = {"f": "smallest f = g + h first", "h": "smallest h first", "g": "smallest g first"}
+FIRST = {"f": "smallest f first", "h": "smallest h first", "g": "smallest g first"}
 TIES = {
     "fifo": "ties in order of arrival", "lifo": "ties: last in, first out", "low-h": "ties by smaller h",
-    "high-g": "ties by greater g", "state": "ties in order of the states",
+    "high-g": "ties by greater g", "state": "ties in order of the states", "deepest": "ties: the deepest first",
 }  # fmt: skip
 STACK, QUEUE = "last in, first out", "first in, first out"
 RECURSIVE = "Recursive: the call stack stands in for a frontier, the innermost call on top."
@@ -139,7 +173,10 @@ def key_of(entry, key):
     """(lead, rest): what decides an entry's place, large, and the rest of its numbers, small."""
     row = "#%d" % entry["row"]
     if key == "f":
-        return "f %s" % number(entry["f"]), "g %s + h %s · %s" % (number(entry["g"]), number(entry["h"]), row)
+        plus = "+" if entry["priority"] == entry["f"] else "·"  # f may be g + W·h, or a value that was backed up
+        return "f %s" % number(entry["priority"]), "g %s %s h %s · %s" % (
+            number(entry["g"]), plus, number(entry["h"]), row,
+        )  # fmt: skip
     if key == "h":
         return "h %s" % number(entry["h"]), "g %s · %s" % (number(entry["g"]), row)
     if key == "g":
@@ -150,7 +187,7 @@ def key_of(entry, key):
 def values(entry, key):
     """What decides a node's place, as a sentence names it."""
     return {
-        "f": "f = " + number(entry["f"]),
+        "f": "f = " + number(entry["priority"]),
         "h": "h = " + number(entry["h"]),
         "g": "g = " + number(entry["g"]),
     }.get(key, "depth = " + number(entry["depth"]))
@@ -175,6 +212,22 @@ def sentence_on(field, text):
 
 def beyond(step, steps):
     return STEP_BEYOND % (number(step), number(steps))
+
+
+def claim(fact):
+    """What an algorithm promises: yes; no: why not; if: under which condition."""
+    said, text = CLAIMS[fact["verdict"]], fact["text"]
+    return text if fact["verdict"] == "if" else "%s: %s" % (said, text) if text else said
+
+
+def cursor(place):
+    """What lies under the cursor of a map or grid, for who cannot see it."""
+    parts = []
+    if "cost" in place:
+        parts.append(BARRIER if place["cost"] == 0 else CELL_COST % number(place["cost"]))
+    parts += [said for key, said in (("start", START), ("goal", GOAL)) if place[key]]
+    parts.append(STATUSES[place["status"]])
+    return "%s: %s" % (place["label"], ", ".join(parts))
 
 
 def frontier_note(traits):
@@ -207,7 +260,16 @@ def expanded(entry, key, summary):
             of_them = ""
     if summary.superseded:
         sentence += "; " + plural(summary.superseded, "older entry is beaten", "older entries are beaten")
-    return sentence + "."
+    return sentence + "." + "".join([also for count, also in asides(summary) if count])
+
+
+def asides(summary):
+    """(how many, sentence): what else happened in a step, in algorithms that do more than expand."""
+    return (
+        (summary.found >= 0, FOUND),
+        (summary.forgotten, FORGOTTEN % plural(summary.forgotten, "node is", "nodes are")),
+        (summary.met >= 0, MET),
+    )
 
 
 EVENT = (
@@ -219,7 +281,15 @@ EVENT = (
     "Took %s with %s off the frontier: stale, dropped.",
     "%s with %s is cut off by the limit.",
     "%s with %s is the goal.",
+    None,  # ITERATION
+    None,  # END
+    "Generated %s with %s: it is the goal, recognised at once.",
+    "%s with %s is forgotten: its best value is kept in the node above.",
+    "%s stands in the frontier again, with the backed-up value %s.",
+    "The two searches have met at %s with %s: the cheapest way so far leads through it.",
 )
+FOUND, FORGOTTEN = " One child is the goal.", " %s forgotten again."
+MET = " The two searches have met: a cheaper way than before is known."
 
 
 def event(kind, entry, key):

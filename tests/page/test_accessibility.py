@@ -14,6 +14,9 @@ STAGES = {
         lectern.expect_complaint(lectern.start, "2"),
     ),
     "with the list of keys": lambda lectern: (lectern.open(), lectern.page.keyboard.press("?")),
+    "at a grid": lambda lectern: (lectern.open("problem=grid&step=30"),),
+    "at a ring": lambda lectern: (lectern.open("problem=pillars&algorithm=breadth-first&step=3"),),
+    "with the lessons": lambda lectern: (lectern.open(), lectern.press("Lessons")),
     "at a graph": lambda lectern: (lectern.open("problem=graph&algorithm=iterative-deepening&step=3"),),
 }
 

@@ -165,10 +165,24 @@ def test_a_graph_comes_from_a_file(lectern, tmp_path):
     own, broken = tmp_path / "own.json", tmp_path / "broken.json"
     own.write_text('{"edges": {"Arad": {"Bucharest": 7}}}')
     broken.write_text("not a graph")
-    chooser = lectern.page.get_by_label("Open a JSON file")
+    chooser = lectern.page.get_by_label("Open a JSON or DOT file")
     chooser.set_input_files(own)
     expect(lectern.page.get_by_role("textbox", name="Graph")).to_have_value(own.read_text())
     lectern.run_to_end()
     lectern.expect_status("1 move, path cost 7.")
     chooser.set_input_files(broken)
     expect(lectern.page.locator("#fields")).to_contain_text("is not JSON")
+
+
+def test_two_choices_in_quick_succession_are_one_search(lectern):
+    """The second does not wait for the first, and builds on it all the same."""
+    lectern.page.evaluate(
+        """() => [["problem", "graph"], ["algorithm", "uniform-cost"]].forEach(([id, value]) => {
+            const select = document.getElementById(id);
+            select.value = value;
+            select.dispatchEvent(new Event("change"));
+        })"""
+    )
+    lectern.expect_fragment("algorithm=uniform-cost")
+    lectern.expect_fragment("problem=graph")
+    lectern.expect_status("Start: Arad is")

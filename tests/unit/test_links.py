@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
 
-from links import KEYS, compose, parse
+from links import compose, parse
+from searchlight.options import OPTIONS as KNOWN
+
+NAMES = ("problem", "algorithm", "heuristic", *KNOWN)
 
 OPTIONS = {"problem": "eight-puzzle", "start": "8,0,6,5,4,7,2,3,1", "algorithm": "astar", "heuristic": "manhattan"}
 
@@ -24,13 +27,18 @@ def test_a_link_reads_like_the_interface_says():
 def test_the_events_beyond_a_step_are_kept():
     """A place within an expansion comes back as the same place."""
     for fine in (2, -1):
-        assert parse("#" + compose(OPTIONS, 3, fine, quote), unquote) == (OPTIONS, 3, fine, [])
+        assert parse("#" + compose(OPTIONS, 3, fine, quote), NAMES, unquote) == (OPTIONS, 3, fine, [])
 
 
-@given(st.dictionaries(st.sampled_from(KEYS), st.text(min_size=1)), st.integers(0, 10**8))
+@given(st.dictionaries(st.sampled_from(NAMES), st.text(min_size=1)), st.integers(0, 10**8))
 def test_every_value_survives_the_way_there_and_back(options, step):
     """Whatever a person types, a graph's JSON too, is read back as it was."""
-    assert parse(compose(options, step, None, lambda text: quote(text, safe="")), unquote) == (options, step, None, [])
+    assert parse(compose(options, step, None, lambda text: quote(text, safe="")), NAMES, unquote) == (
+        options,
+        step,
+        None,
+        [],
+    )
 
 
 @pytest.mark.parametrize(
@@ -45,7 +53,7 @@ def test_every_value_survives_the_way_there_and_back(options, step):
 )
 def test_what_means_nothing_is_named_and_the_rest_is_read(fragment, unknown):
     """One bad part spoils nothing else."""
-    assert parse(f"problem=graph&{fragment}&fine=1", unquote) == ({"problem": "graph"}, None, 1, unknown)
+    assert parse(f"problem=graph&{fragment}&fine=1", NAMES, unquote) == ({"problem": "graph"}, None, 1, unknown)
 
 
 def test_a_broken_escape_is_named_too():
@@ -54,4 +62,9 @@ def test_a_broken_escape_is_named_too():
     def strict(text):
         return unquote(text, errors="strict")
 
-    assert parse("start=%FF%FE&problem=graph", strict) == ({"problem": "graph"}, None, None, [("start", "%FF%FE")])
+    assert parse("start=%FF%FE&problem=graph", NAMES, strict) == (
+        {"problem": "graph"},
+        None,
+        None,
+        [("start", "%FF%FE")],
+    )

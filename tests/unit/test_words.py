@@ -10,12 +10,13 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
 
 import words
 
-ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "depth": 0}
+ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "priority": 21, "depth": 0}
 
 
 def summary(**counts):
     """What a step did; nothing, where not said otherwise."""
-    return SimpleNamespace(**{"children": 0, "duplicates": 0, "cycles": 0, "cutoffs": 0, "superseded": 0, **counts})
+    none = dict.fromkeys(("children", "duplicates", "cycles", "cutoffs", "superseded", "forgotten"), 0)
+    return SimpleNamespace(**none | {"found": -1, "met": -1} | counts)
 
 
 @pytest.mark.parametrize(
@@ -33,6 +34,17 @@ def summary(**counts):
         (
             {"children": 2, "superseded": 1},
             "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children; 1 older entry is beaten.",
+        ),
+        (
+            {"children": 2, "found": 9},
+            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children. One child is the goal.",
+        ),
+        (
+            {"children": 2, "forgotten": 1, "met": 4},
+            (
+                "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children. 1 node is forgotten again."
+                " The two searches have met: a cheaper way than before is known."
+            ),
         ),
     ],
 )
@@ -74,3 +86,16 @@ def test_each_outcome_says_what_it_means(result, sentence):
 def test_a_speed_is_said_in_words(rate, text):
     """From one expansion in two seconds to as fast as it goes."""
     assert words.rate(rate) == text
+
+
+@pytest.mark.parametrize(
+    ("place", "sentence"),
+    [
+        ({"label": "3,4", "cost": 0, "start": False, "goal": False, "status": 0}, "3,4: wall, not reached"),
+        ({"label": "0,0", "cost": 5, "start": True, "goal": False, "status": 3}, "0,0: cost 5, start, expanded"),
+        ({"label": "Arad", "start": False, "goal": True, "status": 1}, "Arad: goal, in the frontier"),
+    ],
+)
+def test_a_place_on_the_map_is_said(place, sentence):
+    """What lies there, whether it is an end, and what the search has made of it."""
+    assert words.cursor(place) == sentence

@@ -1,0 +1,92 @@
+"""The state space beside the tree, where it can be drawn: a map, or a grid on which walls are painted.
+
+The drawing itself is `web/map`. What is painted goes the way of everything that is typed: as the text of the option
+`grid`, which fields and links hold as well.
+"""
+
+import json
+
+import words
+from divider import Divider
+from dom import find, make, on, show
+
+CELLS = "#.23456789"  # what costs 0 (a barrier), 1, 2, …
+
+
+class SpacePanel:
+    """`on_select(row)` as in the tree; `on_edit(name, text)` when start, goal or the grid itself was changed."""
+
+    def __init__(self, seam, on_select, on_edit):
+        self.section, self.tools = find("space"), find("space-tools")
+        self.on_select, self.on_edit = on_select, on_edit
+        self.space = None
+        self.divider = Divider(find("views"), find("divider"), self.section)
+        self.view = seam.createSpaceView(
+            find("space-view"),
+            lambda row: self.on_select(int(row)),
+            json.dumps({"label": words.SPACE_HELP, "editable": True}),
+            self._on_paint,
+            self._on_move,
+            self._on_cursor,
+        )
+        self._make_tools()
+
+    def load(self, player, space):
+        """`space`: what the problem says of its state space, in plain data; None where it cannot be drawn."""
+        self.space = space
+        show(self.section, space is not None)
+        self.divider.show(space is not None)
+        if space is None:
+            return
+        grid = space["kind"] == "grid"
+        self.section.setAttribute("aria-label", words.SPACES[space["kind"]])
+        self.divider.name(words.DIVIDER % words.SPACES[space["kind"]])
+        show(self.tools, grid)
+        self.view.setTable(player.table, json.dumps(space))
+
+    def show(self, player):
+        if self.space is not None:
+            self.view.show(player.t, player.horizon, player.path)
+
+    def select(self, row):
+        if self.space is not None:
+            self.view.select(row)
+
+    def refresh_theme(self):
+        self.view.refreshTheme()
+
+    # -- painting ------------------------------------------------------------------------------------------------------
+
+    def _make_tools(self):
+        self.brush = make("select", title=words.BRUSH)
+        self.brush.setAttribute("aria-label", words.BRUSH)
+        for value, title in words.BRUSHES:
+            self.brush.appendChild(make("option", value=value, textContent=title))
+        on(self.brush, "change", self._on_brush)
+        self.tools.appendChild(self.brush)
+
+    def _on_brush(self, _event):
+        self.view.setEditable(bool(self.brush.value))
+        if self.brush.value:
+            self.view.setBrush(self.brush.value)
+
+    def _on_paint(self, text):
+        """Cells were painted: `{"cells": [[x, y], …], "to": "wall" | "free" | cost}`."""
+        stroke = json.loads(text)
+        cost = {"wall": 0, "free": 1}.get(stroke["to"], stroke["to"])
+        costs, columns = list(self.space["costs"]), self.space["columns"]
+        for x, y in stroke["cells"]:
+            costs[y * columns + x] = cost
+        self.on_edit("grid", as_text(costs, columns))
+
+    def _on_move(self, end, x, y):
+        self.on_edit(end, "%d,%d" % (x, y))
+
+    def _on_cursor(self, text):
+        find("space-cursor").textContent = words.cursor(json.loads(text))
+
+
+def as_text(costs, columns):
+    """A grid as the option `grid` takes it, its rows with slashes between."""
+    cells = "".join([CELLS[int(cost)] for cost in costs])
+    return "/".join([cells[at : at + columns] for at in range(0, len(cells), columns)])

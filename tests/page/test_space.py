@@ -1,0 +1,111 @@
+"""The state space beside the tree: a grid on which walls are painted, and a map."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+OPEN = "problem=grid&grid=........./........./........./........./.........&start=0,2&goal=8,2&algorithm=astar"
+
+
+@pytest.fixture
+def grid(lectern):
+    """A small field without walls."""
+    lectern.open(OPEN)
+    return lectern.page.get_by_role("region", name="Grid")
+
+
+def cells(grid):
+    """Turns a cell into a place on the screen: the field of 9×5 cells stands in the middle, as large as there is room.
+
+    The cursor tells where a cell lies: it is found by moving over the drawing.
+    """
+    return grid.locator("canvas")
+
+
+def test_walls_are_set_with_the_keyboard(lectern, grid):
+    """The cursor walks, says what lies there, and Enter sets a wall: the search is another one."""
+    lectern.run_to_end()
+    lectern.expect_status("8 moves, path cost 8.")
+    cells(grid).focus()
+    said = grid.locator("[aria-live]")
+    lectern.page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text(re.compile(r"\d+,\d+: cost 1"))
+    while not said.inner_text().startswith("4,2"):
+        x, y = map(int, said.inner_text().split(":")[0].split(","))
+        key = "ArrowRight" if x < 4 else "ArrowLeft" if x > 4 else "ArrowDown" if y < 2 else "ArrowUp"
+        lectern.page.keyboard.press(key)
+        expect(said).not_to_contain_text(f"{x},{y}:")
+    lectern.page.keyboard.press("Enter")
+    lectern.expect_fragment("grid=........./........./....#..../........./.........")
+    lectern.expect_state("finished")
+    lectern.expect_status("10 moves, path cost 10.")
+    assert lectern.page.get_by_role("textbox", name="Grid").input_value().count("#") == 1
+
+
+def test_walls_are_painted_and_ends_dragged_with_the_pointer(lectern, grid):
+    """A stroke over the field sets walls; the search stays at the step where it was."""
+    lectern.press("Step", times=3)
+    box = cells(grid).bounding_box()
+    middle, top = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    lectern.page.mouse.move(middle, top - 2)
+    lectern.page.mouse.down()
+    lectern.page.mouse.move(middle, top + 20, steps=5)
+    lectern.page.mouse.up()
+    expect(lectern.page.get_by_role("textbox", name="Grid")).to_have_value(re.compile("#"))
+    lectern.expect_expanded(3)
+
+
+def test_an_edit_that_cannot_be_is_taken_back(lectern, grid):
+    """A wall on the start is refused beside the field, and the drawing shows what is searched."""
+    lectern.page.get_by_role("textbox", name="Grid").fill("#........")
+    lectern.start.fill("0,0")
+    expect(lectern.start).to_have_attribute("aria-invalid", "true")
+    lectern.open(OPEN)
+    lectern.press("Step")
+    lectern.expect_expanded(1)
+
+
+def test_a_map_is_drawn_where_the_places_are_known(lectern):
+    """Romania stands beside its tree; the bar between them moves with the keyboard."""
+    lectern.open("problem=graph&graph=romania&algorithm=astar")
+    expect(lectern.page.get_by_role("region", name="Map")).to_be_visible()
+    bar = lectern.page.get_by_role("separator")
+    bar.focus()
+    lectern.page.keyboard.press("ArrowRight")
+    expect(bar).to_have_attribute("aria-valuenow", "55")
+    lectern.expect_expanded(0)
+    lectern.open("problem=eight-puzzle")
+    expect(bar).to_be_hidden()
+
+
+def test_moves_may_be_diagonal(lectern):
+    """Eight moves cost √2 where they are diagonal; Manhattan distance is said to overestimate then."""
+    lectern.open(f"{OPEN}&moves=8&goal=8,4&heuristic=octile")
+    expect(lectern.page.locator("#verdict")).to_contain_text("h admissible")
+    lectern.run_to_end()
+    lectern.expect_status("8 moves, path cost 8.83.")
+    lectern.choose("Heuristic", "manhattan")
+    expect(lectern.page.locator("#verdict")).to_contain_text("h not admissible")
+
+
+def test_a_built_in_grid_comes_with_its_own_start(lectern, grid):
+    """Chosen from the list beside the field; what is painted afterwards is one's own."""
+    lectern.choose("Grid: choose a built-in one", "maze")
+    expect(lectern.start).not_to_have_value("0,2")
+    lectern.expect_fragment("grid=maze")
+    lectern.run_to_end()
+    lectern.expect_status("Goal found")
+
+
+def test_a_link_to_a_graph_need_not_say_where_to_begin(lectern):
+    """Start and goal are the graph's own; a start that it does not have is named, and the rest is loaded."""
+    lectern.open("problem=graph&graph=detour&algorithm=iterative-deepening-visited")
+    expect(lectern.start).to_have_value("S")
+    lectern.run_to_end()
+    lectern.expect_status("3 moves")
+    lectern.open("problem=graph&graph=detour&start=Nowhere&algorithm=iterative-deepening-optimal")
+    expect(lectern.link_message).to_contain_text("Nowhere")
+    expect(lectern.start).to_have_value("S")
+    lectern.run_to_end()
+    lectern.expect_status("2 moves")
