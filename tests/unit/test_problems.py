@@ -169,6 +169,18 @@ def test_all_safe_banks_are_told_from_the_others() -> None:
     assert sum(missionaries.safe((m, c, 1)) for m, c in product(range(4), repeat=2)) == 10
 
 
+def test_every_start_and_goal_on_the_river_is_estimated() -> None:
+    """Those that nobody can bring about, too: the boat alone on a bank."""
+    banks = [state for state in product(range(4), range(4), range(2)) if missionaries.safe(state)]
+    assert len(banks) == 20
+    for goal in banks:
+        true = truth.costs_to_go(Missionaries(goal, goal))
+        for state in banks:
+            assert 0 <= Missionaries(state, goal, "nobody-eaten").h(state) <= true.get(state, 99)
+    stuck = problem(problem="missionaries", start="3,3,0", heuristic="nobody-eaten")
+    assert (list(stuck.actions(stuck.initial)), stuck.h(stuck.initial)) == ([], 0)
+
+
 # -- water jugs --------------------------------------------------------------------------------------------------------
 
 

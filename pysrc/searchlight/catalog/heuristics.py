@@ -17,10 +17,10 @@ HEURISTICS = {
         HeuristicEntry("octile", "Octile distance", "the cost in eight directions if nothing stood in the way"),
         HeuristicEntry("euclidean", "Straight line", "the length of the straight line to the goal"),
         HeuristicEntry("table", "Given values", "the graph's own h; for Romania straight-line distances to Bucharest"),
-        HeuristicEntry("pillars-off", "Pillars off", "how many pillars differ from the goal, by 3 and rounded up"),
+        HeuristicEntry("pillars-off", "Pillars off", "a third of the pillars that differ from the goal, rounded up"),
         HeuristicEntry("nobody-eaten", "If nobody could be eaten", "the crossings that would then be needed"),
         HeuristicEntry("discs-off", "Discs off", "how many discs are not on their pegs"),
-        HeuristicEntry("largest-disc", "Largest disc off", "2 to the k−1 for the k-th disc, the largest off its peg"),
+        HeuristicEntry("largest-disc", "Largest disc off", "2 to the power of k−1; disc k is the largest off its peg"),
         HeuristicEntry("zero", "Zero", "no estimate at all"),
     )
 }  # fmt: skip

@@ -46,8 +46,11 @@ class Missionaries(Problem[Banks, str]):
         return missionaries + more_missionaries, cannibals + more_cannibals, 1 - boat
 
     def h(self, state: Banks) -> float:
-        """The crossings that it would take if nobody could be eaten: the relaxed problem, solved exactly."""
-        return self._relaxed[state] if self._informed else 0
+        """The crossings that it would take if nobody could be eaten: the relaxed problem, solved exactly.
+
+        0 where not even they lead to the goal: the boat alone on a bank cannot be fetched.
+        """
+        return self._relaxed.get(state, 0) if self._informed else 0
 
     @cached_property
     def _relaxed(self) -> dict[Banks, int]:
