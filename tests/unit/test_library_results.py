@@ -13,6 +13,7 @@ from searchlight import page_link, solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.events import BACK_UP, EXPAND, GOAL, ITERATION, STALE
 from searchlight.frontier import TIES
+from searchlight.options import OPTIONS
 from searchlight.problems.graph import Graph
 from tests.unit.random_graphs import graphs
 from tests.unit.small import INCONSISTENT, problem
@@ -20,6 +21,8 @@ from tests.unit.small import INCONSISTENT, problem
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
 
 from links import parse
+
+NAMES = {"problem", "algorithm", "heuristic", *OPTIONS}
 
 
 def test_columns_are_ready_for_a_data_frame() -> None:
@@ -99,7 +102,7 @@ def test_links_lead_to_the_same_search() -> None:
 def test_the_page_reads_every_link_as_it_was_meant(name: str) -> None:
     """What it reads leads to the same search, option by option."""
     result = solve(name, "weighted-astar", weight=2.5, tie="lifo", max_nodes=50)
-    options, step, fine, unknown = parse(result.link(7).partition("#")[2], unquote)
+    options, step, fine, unknown = parse(result.link(7).partition("#")[2], NAMES, unquote)
     assert (step, fine, unknown) == (7, None, [])
     again = solve(options.pop("problem"), options.pop("algorithm"), **options)
     assert again.options == result.options
