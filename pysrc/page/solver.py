@@ -130,7 +130,7 @@ class Solver:
 
     async def verdict(self, options):
         """What the solver says of the heuristic on this problem, in plain data."""
-        return json.loads(await (await self._call()).verdict(json.dumps(options)))
+        return await self._told("verdict", json.dumps(options))
 
     async def extend(self, run, nodes):
         held = self._runs[run]
