@@ -1,4 +1,4 @@
-"""Every word of the page that a person reads, in one place (the solver's own stand in `searchlight/errors.py`)."""
+"""Every word of the page that a person reads, in one place (the solver's own stand in `searchlight/errors`)."""
 
 # Controls: the names in the accessibility tree are fixed, they are used from outside.
 STEP, BACK, PLAY, PAUSE, RUN, RESET = "Step", "Back", "Play", "Pause", "Run to end", "Reset"

@@ -73,7 +73,7 @@ def _text_of(option: Document, value: str | None) -> str | None:
     try:
         return Path(value).read_text(encoding="utf-8-sig")  # some editors mark the beginning
     except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
-        raise errors.unreadable_file(option.name, value, str(error), option.built_in) from error
+        raise errors.graphs.unreadable_file(option.name, value, str(error), option.built_in) from error
 
 
 def _complain(complaint: BadInput) -> int:

@@ -32,9 +32,9 @@ class Checked(Problem[Any, Any]):
             given = self.problem.actions(state)
             actions = given if type(given) in (tuple, list) else _as_tuple(given)
         except Exception as error:
-            raise errors.raised("actions", state, error) from error
+            raise errors.foreign.raised("actions", state, error) from error
         if actions is None:
-            raise errors.no_actions(state, given)
+            raise errors.foreign.no_actions(state, given)
         for action in actions:
             _check_hash("actions", state, action)
         return actions
@@ -43,7 +43,7 @@ class Checked(Problem[Any, Any]):
         try:
             next_state = self.problem.result(state, action)
         except Exception as error:
-            raise errors.raised("result", state, error) from error
+            raise errors.foreign.raised("result", state, error) from error
         _check_hash("result", state, next_state)
         return next_state
 
@@ -51,21 +51,21 @@ class Checked(Problem[Any, Any]):
         try:
             cost = self.problem.action_cost(state, action, next_state)
         except Exception as error:
-            raise errors.raised("action_cost", state, error) from error
+            raise errors.foreign.raised("action_cost", state, error) from error
         return cost if type(cost) is int and 0 <= cost <= MOST else _amount("action_cost", state, cost)
 
     def is_goal(self, state: Any) -> bool:
         try:
             answer = self.problem.is_goal(state)
         except Exception as error:
-            raise errors.raised("is_goal", state, error) from error
+            raise errors.foreign.raised("is_goal", state, error) from error
         return answer if type(answer) is bool else _truth(state, answer)
 
     def h(self, state: Any) -> float:
         try:
             estimate = self._estimate(state)
         except Exception as error:
-            raise errors.raised("h", state, error) from error
+            raise errors.foreign.raised("h", state, error) from error
         return estimate if type(estimate) is int and 0 <= estimate <= MOST else _amount("h", state, estimate)
 
     def reverse(self) -> "Checked":
@@ -74,7 +74,7 @@ class Checked(Problem[Any, Any]):
         except errors.SearchlightError:
             raise
         except Exception as error:
-            raise errors.raised("reverse", self.goal, error) from error
+            raise errors.foreign.raised("reverse", self.goal, error) from error
 
     @property
     def shape(self) -> PlainData:
@@ -97,7 +97,7 @@ def _check_hash(function: str, state: Any, value: Any) -> None:
     try:
         hash(value)
     except Exception as error:
-        raise errors.not_hashable(function, state, value) from error
+        raise errors.foreign.not_hashable(function, state, value) from error
 
 
 def _amount(function: str, state: Any, value: Any) -> float:
@@ -109,19 +109,19 @@ def _amount(function: str, state: Any, value: Any) -> float:
         elif hasattr(kind, "__float__"):
             number = float(value)
         else:
-            raise errors.not_an_amount(function, state, value)
+            raise errors.foreign.not_an_amount(function, state, value)
     except (ArithmeticError, TypeError, ValueError) as error:
-        raise errors.not_an_amount(function, state, value) from error
+        raise errors.foreign.not_an_amount(function, state, value) from error
     if not 0 <= number <= MOST:  # NaN is not either
-        raise errors.not_an_amount(function, state, value)
+        raise errors.foreign.not_an_amount(function, state, value)
     return number
 
 
 def _truth(state: Any, answer: Any) -> bool:
     """Whether the answer means yes. None is no answer: most often a forgotten `return`."""
     if answer is None:
-        raise errors.neither_true_nor_false(state, answer)
+        raise errors.foreign.neither_true_nor_false(state, answer)
     try:
         return bool(answer)
     except Exception as error:  # an array has no truth of its own
-        raise errors.neither_true_nor_false(state, answer) from error
+        raise errors.foreign.neither_true_nor_false(state, answer) from error

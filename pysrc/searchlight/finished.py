@@ -44,7 +44,7 @@ class Finished:
     def record(self) -> Record:
         """The nodes and the events as columns. Raises BadInput where only counts were kept."""
         if not isinstance(self.tally, Record):
-            raise errors.nothing_recorded()
+            raise errors.library.nothing_recorded()
         return self.tally
 
     def state(self, row: int) -> Any:

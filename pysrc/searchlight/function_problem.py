@@ -34,7 +34,7 @@ class FunctionProblem(Problem[Any, Any]):
         is_goal: Callable[[Any], bool] | None = None,
     ) -> None:
         if goal is None and is_goal is None:
-            raise errors.no_goal()
+            raise errors.library.no_goal()
         self.freeze, self.thaw = conversions(start)
         super().__init__(self.freeze(start), None if goal is None else self.freeze(goal))
         self._actions, self._result, self._cost, self._h, self._is_goal = actions, result, cost, h, is_goal

@@ -38,7 +38,7 @@ def solve(
         return _searched(of_the_catalog(problem, algorithm, heuristic, given), record)
     if isinstance(problem, Problem):
         return _searched(of_ones_own(problem, algorithm, heuristic, given), record)
-    raise errors.no_problem(problem)
+    raise errors.library.no_problem(problem)
 
 
 def make_problem(problem: str, heuristic: str | None = None, **options: Any) -> AnyProblem:

@@ -46,7 +46,7 @@ class Choice(Option):
     def read(self, value: Any) -> str:
         text = str(value).strip()
         if text not in self.choices:
-            raise errors.not_one_of(self.name, text, self.choices)
+            raise errors.options.not_one_of(self.name, text, self.choices)
         return text
 
     def as_plain_data(self) -> dict[str, Any]:
@@ -62,7 +62,7 @@ class Switch(Option):
     def read(self, value: Any) -> bool:
         text = str(value).strip().lower()
         if text not in ("true", "false"):
-            raise errors.not_one_of(self.name, value, ("true", "false"))
+            raise errors.options.not_one_of(self.name, value, ("true", "false"))
         return text == "true"
 
 
@@ -79,9 +79,9 @@ class WholeNumber(Option):
         try:
             number = int(str(value).strip())
         except ValueError as error:
-            raise errors.not_a_whole_number(self.name, value, self.least, self.most) from error
+            raise errors.options.not_a_whole_number(self.name, value, self.least, self.most) from error
         if not self.least <= number <= self.most:
-            raise errors.out_of_range(self.name, value, self.least, self.most)
+            raise errors.options.out_of_range(self.name, value, self.least, self.most)
         return number
 
     def as_plain_data(self) -> dict[str, Any]:
@@ -100,7 +100,7 @@ class Number(Option):
     def read(self, value: Any) -> float:
         text = str(value).strip()
         if not re.fullmatch(r"[0-9]+(\.[0-9]+)?", text) or not self.least <= float(text) <= self.most:
-            raise errors.not_a_number(self.name, value, self.least, self.most)
+            raise errors.options.not_a_number(self.name, value, self.least, self.most)
         number = float(text)
         return int(number) if number.is_integer() else number
 

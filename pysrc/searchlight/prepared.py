@@ -87,7 +87,7 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
         _check_order(problem.initial)
     if isinstance(heuristic, str):
         if heuristic != "zero":
-            raise errors.only_zero(heuristic)
+            raise errors.library.only_zero(heuristic)
         heuristic = _zero
     show = problem.thaw if isinstance(problem, FunctionProblem) else _itself
     name = problem.name if isinstance(problem, Checked) else type(problem).__name__
@@ -98,7 +98,7 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
         try:
             watched.reverse()
         except NotReversible as error:
-            raise errors.not_reversible(entry.label, name) from error
+            raise errors.options.not_reversible(entry.label, name) from error
     return Prepared(watched, name, algorithm, entry, values, show)
 
 
@@ -106,7 +106,7 @@ def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
     if not isinstance(algorithm, str):
         return None
     if algorithm not in ALGORITHMS:
-        raise errors.not_one_of("algorithm", algorithm, ALGORITHMS)
+        raise errors.options.not_one_of("algorithm", algorithm, ALGORITHMS)
     return ALGORITHMS[algorithm]
 
 
@@ -115,9 +115,9 @@ def _options_of_algorithms(given: Given) -> dict[str, Any]:
     values: dict[str, Any] = {name: option.default for name, option in OPTIONS.items()}
     for name, value in given.items():
         if name not in OPTIONS:
-            raise errors.unknown_option(name, accepted)
+            raise errors.options.unknown_option(name, accepted)
         if name not in accepted:
-            raise errors.not_an_option_here(name, accepted)
+            raise errors.library.not_an_option_here(name, accepted)
         values[name] = OPTIONS[name].read(value)
     return values
 
@@ -131,7 +131,7 @@ def _check_order(state: Any) -> None:
     try:
         state < state  # noqa: B015 - whether it can be asked
     except TypeError as error:
-        raise errors.incomparable_states() from error
+        raise errors.library.incomparable_states() from error
 
 
 def _zero(state: Any) -> float:

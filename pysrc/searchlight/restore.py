@@ -26,13 +26,13 @@ def restored(
         record.kind.extend(events[0])
         record.node.extend(events[1])
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise errors.no_numbers(error) from error
+        raise errors.files.no_numbers(error) from error
     record.states.extend(states)
     record.actions.extend(actions)
     _check_rows(record)
     _count(record, limits)
     if not record.row_count or record.row_count != len(record.parent):
-        raise errors.node_without_event()
+        raise errors.files.node_without_event()
     record.iterations[-1].outcome = outcome
     return record
 
@@ -60,15 +60,15 @@ def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
 def _check_rows(record: Record) -> None:
     rows = len(record.parent)
     if any(len(getattr(record, name)) != rows for name in BIRTH_COLUMNS):
-        raise errors.columns_differ("nodes")
+        raise errors.files.columns_differ("nodes")
     if len(record.kind) != len(record.node):
-        raise errors.columns_differ("events")
+        raise errors.files.columns_differ("events")
     for name, known in (("state", len(record.states)), ("action", len(record.actions))):
         least = 0 if name == "state" else -1
         if any(not least <= number < known for number in getattr(record, name)):
-            raise errors.not_listed(f"{name}s")
+            raise errors.files.not_listed(f"{name}s")
     if any(not -1 <= parent < row for row, parent in enumerate(record.parent)):
-        raise errors.child_before_parent()
+        raise errors.files.child_before_parent()
 
 
 def _count(record: Record, limits: Sequence[float | None]) -> None:
@@ -80,11 +80,11 @@ def _count(record: Record, limits: Sequence[float | None]) -> None:
         iteration = record.iterations[-1]
         made = record.row_count
         if kind >= len(KINDS) or (kind == END and time != last):
-            raise errors.unknown_kind(time, len(KINDS) - 1)
+            raise errors.files.unknown_kind(time, len(KINDS) - 1)
         if kind in (ITERATION, END):
             continue
         if row != made if MAKES_A_NODE[kind] else not 0 <= row < made:
-            raise errors.event_without_node(time)
+            raise errors.files.event_without_node(time)
         record.row_count += MAKES_A_NODE[kind]
         generated = MAKES_A_NODE[kind] and kind != BACK_UP and record.parent[row] >= 0
         for counts in (record, iteration):
@@ -98,7 +98,7 @@ def _count(record: Record, limits: Sequence[float | None]) -> None:
 def _begin(record: Record, time: int, limits: Sequence[float | None]) -> None:
     number = len(record.iterations)
     if number >= len(limits):
-        raise errors.no_limit(number)
+        raise errors.files.no_limit(number)
     if record.iterations:
         record.iterations[-1].outcome = "cutoff"
     record.iterations.append(Iteration(limits[number], time, record.row_count))

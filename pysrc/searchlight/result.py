@@ -63,7 +63,7 @@ class Result(Finished):
     def link(self, step: int = 0, page: str = PAGE) -> str:
         """The address at which the page shows this search. Raises BadInput for a problem of one's own."""
         if "problem" not in self.options:
-            raise errors.not_of_the_catalog()
+            raise errors.library.not_of_the_catalog()
         return page_link(self.options, step, page)
 
     def to_json(self) -> str:

@@ -39,13 +39,13 @@ def read(given: Values) -> Setup | list[BadInput]:
     """
     given = {name: value for name, value in given.items() if value not in (None, "")}
     known = (*CHOICES, *OPTIONS)
-    complaints = [errors.unknown_option(name, known) for name in given if name not in known]
+    complaints = [errors.options.unknown_option(name, known) for name in given if name not in known]
     problem = PROBLEMS.get(str(given.get("problem", next(iter(PROBLEMS)))))
     algorithm = ALGORITHMS.get(str(given.get("algorithm", next(iter(ALGORITHMS)))))
     if problem is None:
-        complaints.append(errors.not_one_of("problem", given["problem"], PROBLEMS))
+        complaints.append(errors.options.not_one_of("problem", given["problem"], PROBLEMS))
     if algorithm is None:
-        complaints.append(errors.not_one_of("algorithm", given["algorithm"], ALGORITHMS))
+        complaints.append(errors.options.not_one_of("algorithm", given["algorithm"], ALGORITHMS))
     if problem is None or algorithm is None:
         return complaints
     values = {name: option.default for name, option in OPTIONS.items()}
@@ -72,12 +72,12 @@ def _check_reversible(problem: AnyProblem, entry: ProblemEntry, algorithm: Algor
     try:
         problem.reverse()
     except NotReversible as error:
-        raise errors.not_reversible(algorithm.label, entry.label) from error
+        raise errors.options.not_reversible(algorithm.label, entry.label) from error
 
 
 def _heuristic(problem: ProblemEntry, name: str) -> str:
     if name not in HEURISTICS:
-        raise errors.not_one_of("heuristic", name, problem.heuristics)
+        raise errors.options.not_one_of("heuristic", name, problem.heuristics)
     if name not in problem.heuristics:
-        raise errors.wrong_heuristic(name, problem.label, problem.heuristics)
+        raise errors.options.wrong_heuristic(name, problem.label, problem.heuristics)
     return name

@@ -117,19 +117,19 @@ def verdict(setup: Setup) -> dict[str, Any]:
         return {"admissible": findings.admissible, "consistent": findings.consistent, "text": text}
     if proof:
         return {"admissible": True, "consistent": True, "text": f"{proof} {entry.compared or ''}".rstrip()}
-    return {"admissible": None, "consistent": None, "text": errors.too_large_to_judge(MOST_ACTIONS)}
+    return {"admissible": None, "consistent": None, "text": errors.verdicts.too_large_to_judge(MOST_ACTIONS)}
 
 
 def _told(findings: Findings, problem: AnyProblem) -> str:
     sentences = []
     if findings.overestimate:
         state, h, cost = findings.overestimate
-        sentences.append(errors.overestimated(problem.text(state), h, cost))
+        sentences.append(errors.verdicts.overestimated(problem.text(state), h, cost))
     if findings.fall:
         state, h, next_state, next_h, cost = findings.fall
         sentences.append(
-            errors.falling(findings.admissible, problem.text(state), h, problem.text(next_state), next_h, cost)
+            errors.verdicts.falling(findings.admissible, problem.text(state), h, problem.text(next_state), next_h, cost)
         )
     if not findings.solvable:
-        sentences.append(errors.nothing_to_overestimate())
-    return " ".join(sentences) or errors.judged_good(findings.states)
+        sentences.append(errors.verdicts.nothing_to_overestimate())
+    return " ".join(sentences) or errors.verdicts.judged_good(findings.states)

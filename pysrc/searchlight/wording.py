@@ -1,4 +1,4 @@
-"""What the library says in pictures; the sentences about what is wrong are in errors.py."""
+"""What the library says in pictures; the sentences about what is wrong are in errors/."""
 
 from typing import Final
 

@@ -167,7 +167,7 @@ def test_the_command_line_says_it_in_one_line(
     """Whatever the solver raises on purpose during a search: status 2, one line, no traceback."""
 
     def h(self: GraphProblem, state: str) -> float:
-        raise errors.not_an_amount("h", state, nan)
+        raise errors.foreign.not_an_amount("h", state, nan)
 
     monkeypatch.setattr(GraphProblem, "h", h)
     assert main(["solve", "--problem", "graph", "--algorithm", "astar"]) == 2

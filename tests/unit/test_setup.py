@@ -154,13 +154,13 @@ def test_what_cannot_be_used_is_named(options: dict[str, object], field: str, se
     [
         ({"grid": "../..."}, "grid", "row 2 has 3 cells, the first has 2; accepted: rows of one length."),
         ({"grid": "..\n.x"}, "grid",
-         (f"“x” in row 2, column 2 means nothing; accepted: {errors.GRID_FORM}; a MovingAI map; or a built-in one: "
-         "barriers, swamp, maze, open.")),
+         (f"“x” in row 2, column 2 means nothing; accepted: {errors.grids.GRID_FORM}; a MovingAI map; or a "
+         "built-in one: barriers, swamp, maze, open.")),
         ({"grid": "0"}, "grid",
-         (f"“0” in row 1, column 1 means nothing; accepted: {errors.GRID_FORM}; a MovingAI map; or a built-in one: "
-         "barriers, swamp, maze, open.")),
-        ({"grid": " / "}, "grid", f"has no cells; accepted: {errors.GRID_FORM}."),
-        ({"grid": "##/##"}, "grid", f"has nothing but barriers; accepted: {errors.GRID_FORM}."),
+         (f"“0” in row 1, column 1 means nothing; accepted: {errors.grids.GRID_FORM}; a MovingAI map; or a "
+         "built-in one: barriers, swamp, maze, open.")),
+        ({"grid": " / "}, "grid", f"has no cells; accepted: {errors.grids.GRID_FORM}."),
+        ({"grid": "##/##"}, "grid", f"has nothing but barriers; accepted: {errors.grids.GRID_FORM}."),
         ({"grid": "." * 513}, "grid", "has 513 × 1 cells; accepted: at most 512 × 512."),
         ({"grid": "type octile\nheight x\nwidth 2\nmap\n.."}, "grid",
          "begins like a MovingAI map, but is none; accepted: lines with type, height, width and map."),

@@ -54,10 +54,10 @@ def from_csv(text: str) -> Finished:
     try:
         absent = [name for name in HEADER if name not in (reader.fieldnames or ())]
         if absent:
-            raise errors.columns_absent(absent, ACCEPTED)
+            raise errors.files.columns_absent(absent, ACCEPTED)
         return _finished(list(reader))
     except (KeyError, TypeError, ValueError, IndexError, OverflowError, csv.Error) as error:
-        raise errors.unreadable_data(error, ACCEPTED) from error
+        raise errors.files.unreadable_data(error, ACCEPTED) from error
 
 
 def _finished(lines: list[dict[str, str]]) -> Finished:
@@ -68,7 +68,7 @@ def _finished(lines: list[dict[str, str]]) -> Finished:
     goal = None
     for row, line in enumerate(lines):
         if int(line["row"]) != row:
-            raise errors.wrong_row(row + 2, row)
+            raise errors.files.wrong_row(row + 2, row)
         parent, number = _row(line["parent"]), int(line["iteration"])
         limits[number] = None if line["limit"] == "" else float(line["limit"])
         columns["parent"].append(parent)
@@ -104,7 +104,7 @@ def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
             known[made - 1] = ITERATION, int(line["iteration"])
     last = max(known, default=-1)
     if last > 10 * len(lines) + 10:
-        raise errors.too_late(last, len(lines))
+        raise errors.files.too_late(last, len(lines))
     kinds, nodes = array("B"), array("i")
     latest = 0
     for time in range(last + 1):

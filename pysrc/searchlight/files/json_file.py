@@ -50,15 +50,15 @@ def from_json(text: str) -> Finished:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise errors.unreadable_data(error, ACCEPTED) from error
+        raise errors.files.unreadable_data(error, ACCEPTED) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise errors.not_of_searchlight(ACCEPTED)
+        raise errors.files.not_of_searchlight(ACCEPTED)
     if data.get("version") != VERSION:
-        raise errors.wrong_version(data.get("version"), ACCEPTED)
+        raise errors.files.wrong_version(data.get("version"), ACCEPTED)
     try:
         return _finished(data)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError) as error:
-        raise errors.data_missing(error, ACCEPTED) from error
+        raise errors.files.data_missing(error, ACCEPTED) from error
 
 
 def _finished(data: dict[str, Any]) -> Finished:

@@ -90,10 +90,10 @@ def from_posthoc(text: str) -> Finished:
     try:
         version, events = _read(text)
         if version != VERSION:
-            raise errors.wrong_version(version, ACCEPTED)
+            raise errors.files.wrong_version(version, ACCEPTED)
         return _finished(events)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError) as error:
-        raise errors.unreadable_data(error, ACCEPTED) from error
+        raise errors.files.unreadable_data(error, ACCEPTED) from error
 
 
 def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:

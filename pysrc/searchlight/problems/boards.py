@@ -17,7 +17,7 @@ def read_sliding_puzzle(typed: Typed, rows: int, columns: int) -> None:
     if start is None or goal is None:
         return
     if not solvable(start, goal, columns):
-        typed.caveats.append(errors.unsolvable())
+        typed.caveats.append(errors.boards.unsolvable())
     values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
     typed.problem = SlidingPuzzle(rows, columns, start, goal, values["order"], values["heuristic"])
 
@@ -38,15 +38,15 @@ def parse_board(field: str, text: str, cells: int, blanks: int = 1) -> Board:
     parts = numbers(text)
     for part in parts:
         if not is_number(part):
-            raise errors.not_numbers(field, part, cells)
+            raise errors.boards.not_numbers(field, part, cells)
     tiles = [int(part) for part in parts]
     if len(tiles) != cells:
-        raise errors.wrong_length(field, len(tiles), cells)
+        raise errors.boards.wrong_length(field, len(tiles), cells)
     most = cells - blanks
     wanted = Counter({0: blanks} | dict.fromkeys(range(1, most + 1), 1))
     count = Counter(tiles)
     if count != wanted:
-        raise errors.wrong_tiles(
+        raise errors.boards.wrong_tiles(
             field,
             repeated=sorted(tile for tile in count if count[tile] > wanted[tile] > 0),
             absent=[tile for tile in wanted if tile not in count],

@@ -22,7 +22,7 @@ def parse_dot(field: str, text: str) -> Graph:
     reader = DotReader(field, text)
     reader.read()
     if not any(reader.edges.values()):
-        raise errors.no_dot_edges(field)
+        raise errors.graphs.no_dot_edges(field)
     return Graph(reader.edges, reader.h, coordinates=reader.coordinates)
 
 
@@ -128,13 +128,13 @@ class DotReader(TokenReader):
         if "pos" in attributes:
             place = tuple(_number(part) for part in attributes["pos"].rstrip("!").split(","))[:2]
             if not is_place(place):
-                raise errors.bad_dot_place(self.field, line, attributes["pos"])
+                raise errors.graphs.bad_dot_place(self.field, line, attributes["pos"])
             self.coordinates[name] = place
 
     def _amount(self, name: str, text: str, line: int) -> float:
         number = _number(text)
         if number is None or not is_amount(number):
-            raise errors.bad_dot_number(self.field, line, name, text, MOST)
+            raise errors.graphs.bad_dot_number(self.field, line, name, text, MOST)
         return number
 
 

@@ -36,7 +36,7 @@ def tokens(field: str, text: str) -> Iterator[Token]:
     while at < len(text):
         found = TOKEN.match(text, at)
         if found is None:
-            raise errors.dot_syntax(
+            raise errors.graphs.dot_syntax(
                 field, line + 1, text[at : at + 20].split("\n")[0], "a name, a number, or text in quotes"
             )
         kind, value = str(found.lastgroup), found[str(found.lastgroup)]
@@ -86,4 +86,4 @@ class TokenReader:
         return self.tokens[self.at - 1].text
 
     def unexpected(self, wanted: str) -> errors.BadInput:
-        return errors.dot_syntax(self.field, self.next.line, self.next.text, wanted)
+        return errors.graphs.dot_syntax(self.field, self.next.line, self.next.text, wanted)

@@ -40,20 +40,20 @@ def read_graph(typed: Typed) -> None:
 
 def _check_node(end: str, name: str, nodes: list[str]) -> None:
     if name not in nodes:
-        raise errors.no_such_node(end, name, nodes)
+        raise errors.graphs.no_such_node(end, name, nodes)
 
 
 def _check_table(typed: Typed, graph: Graph) -> None:
     """Whether the graph gives the h values that `table` looks up, and gives them for this goal."""
     absent = [node for node in graph.nodes if node not in graph.h]
     if not graph.h and "heuristic" in typed.given:
-        typed.complaints.append(errors.no_estimates())
+        typed.complaints.append(errors.graphs.no_estimates())
     elif not graph.h:
         typed.values["heuristic"] = "zero"
     elif absent:
-        typed.caveats.append(errors.estimates_missing(absent))
+        typed.caveats.append(errors.graphs.estimates_missing(absent))
     if graph.h_goal not in (None, typed.values["goal"]):
-        typed.caveats.append(errors.estimates_for_another_goal(typed.values["goal"], str(graph.h_goal)))
+        typed.caveats.append(errors.graphs.estimates_for_another_goal(typed.values["goal"], str(graph.h_goal)))
 
 
 def parse_graph(name: str, text: str) -> Graph:
@@ -66,18 +66,18 @@ def parse_graph(name: str, text: str) -> Graph:
     try:
         data = json.loads(text)
     except ValueError as error:
-        raise errors.not_json(name, str(error), list(BUILT_IN_GRAPHS)) from error
+        raise errors.graphs.not_json(name, str(error), list(BUILT_IN_GRAPHS)) from error
     except RecursionError as error:
-        raise errors.nested_too_deeply(name, list(BUILT_IN_GRAPHS)) from error
+        raise errors.graphs.nested_too_deeply(name, list(BUILT_IN_GRAPHS)) from error
     edges = data.get("edges") if isinstance(data, dict) else None
     if not isinstance(edges, dict) or not edges:
-        raise errors.no_edges(name)
+        raise errors.graphs.no_edges(name)
     for source, targets in edges.items():
         if not isinstance(targets, dict):
-            raise errors.no_targets(name, source)
+            raise errors.graphs.no_targets(name, source)
         for target, cost in targets.items():
             if not is_amount(cost):
-                raise errors.bad_cost(name, source, target, json.dumps(cost), MOST)
+                raise errors.graphs.bad_cost(name, source, target, json.dumps(cost), MOST)
     graph = Graph(edges, data.get("h", {}), coordinates=data.get("coordinates", {}))
     _check_estimates(name, graph)
     _check_places(name, graph)
@@ -86,21 +86,21 @@ def parse_graph(name: str, text: str) -> Graph:
 
 def _check_estimates(name: str, graph: Graph) -> None:
     if not isinstance(graph.h, dict):
-        raise errors.not_a_table(name, "h")
+        raise errors.graphs.not_a_table(name, "h")
     nodes = set(graph.nodes)
     for node, value in graph.h.items():
         if node not in nodes:
-            raise errors.no_such_node_in(name, "h", node, graph.nodes)
+            raise errors.graphs.no_such_node_in(name, "h", node, graph.nodes)
         if not is_amount(value):
-            raise errors.bad_estimate(name, node, json.dumps(value), MOST)
+            raise errors.graphs.bad_estimate(name, node, json.dumps(value), MOST)
 
 
 def _check_places(name: str, graph: Graph) -> None:
     if not isinstance(graph.coordinates, dict):
-        raise errors.not_a_table(name, "coordinates")
+        raise errors.graphs.not_a_table(name, "coordinates")
     nodes = set(graph.nodes)
     for node, place in graph.coordinates.items():
         if node not in nodes:
-            raise errors.no_such_node_in(name, "coordinates", node, graph.nodes)
+            raise errors.graphs.no_such_node_in(name, "coordinates", node, graph.nodes)
         if not is_place(place):
-            raise errors.bad_place(name, node, json.dumps(place), MOST)
+            raise errors.graphs.bad_place(name, node, json.dumps(place), MOST)

@@ -102,7 +102,7 @@ def read_hanoi(typed: Typed) -> None:
     if start is None or goal is None:
         return
     if len(goal) != len(start):
-        typed.complaints.append(errors.discs_differ(len(start), len(goal)))
+        typed.complaints.append(errors.puzzles.discs_differ(len(start), len(goal)))
         return
     typed.problem = Hanoi(start, goal, values["heuristic"])
     values["start"], values["goal"] = typed.problem.plain(start), typed.problem.plain(goal)
@@ -113,8 +113,8 @@ def _parse_towers(field: str, text: str) -> Towers:
     discs = sorted("".join(pegs))
     complete = discs == [str(disc + 1) for disc in range(len(discs))]
     if len(pegs) != len(PEGS) or not discs or len(discs) > MOST or not complete:
-        raise errors.not_towers(field, text, MOST)
+        raise errors.puzzles.not_towers(field, text, MOST)
     for tower in pegs:
         if list(tower) != sorted(tower, reverse=True):
-            raise errors.larger_on_smaller(field, tower)
+            raise errors.puzzles.larger_on_smaller(field, tower)
     return bytes(next(peg for peg, tower in enumerate(pegs) if disc in tower) for disc in discs)

@@ -45,15 +45,15 @@ def parse_grid(text: str, start: Place | None = None, goal: Place | None = None)
     lines = [line.strip() for line in text.replace("/", "\n").strip().splitlines()]
     rows = _movingai_rows(lines) if lines and lines[0].startswith("type") else _drawn_rows(lines)
     if not rows or not rows[0]:
-        raise errors.empty_grid()
+        raise errors.grids.empty_grid()
     for y, row in enumerate(rows):
         if len(row) != len(rows[0]):
-            raise errors.ragged_grid(y + 1, len(row), len(rows[0]))
+            raise errors.grids.ragged_grid(y + 1, len(row), len(rows[0]))
     if len(rows) > MOST or len(rows[0]) > MOST:
-        raise errors.grid_too_large(len(rows[0]), len(rows), MOST)
+        raise errors.grids.grid_too_large(len(rows[0]), len(rows), MOST)
     costs = bytes(cost for row in rows for cost in row)
     if not any(costs):
-        raise errors.no_free_cell()
+        raise errors.grids.no_free_cell()
     free = [
         divmod(cell, len(rows[0]))[::-1] for cell in (_first_free(costs), len(costs) - 1 - _first_free(costs[::-1]))
     ]
@@ -68,7 +68,7 @@ def _drawn_rows(lines: list[str]) -> list[list[int]]:
     for y, line in enumerate(lines):
         for x, cell in enumerate(line):
             if cell not in CELLS:
-                raise errors.unknown_cell(cell, y + 1, x + 1, list(BUILT_IN_MAPS))
+                raise errors.grids.unknown_cell(cell, y + 1, x + 1, list(BUILT_IN_MAPS))
     return [[CELLS[cell] for cell in line] for line in lines]
 
 
@@ -77,20 +77,20 @@ def _movingai_rows(lines: list[str]) -> list[list[int]]:
     header = lines[: lines.index("map")] if "map" in lines else []
     sizes = {words[0]: int(words[1]) for line in header if len(words := line.split()) == 2 and is_number(words[1])}
     if not {"height", "width"} <= sizes.keys():
-        raise errors.not_movingai()
+        raise errors.grids.not_movingai()
     rows = lines[len(header) + 1 :]
     if len(rows) != sizes["height"] or any(len(row) != sizes["width"] for row in rows):
-        raise errors.wrong_movingai_size(sizes["width"], sizes["height"])
+        raise errors.grids.wrong_movingai_size(sizes["width"], sizes["height"])
     return [[1 if cell in MOVINGAI_FREE else BARRIER for cell in row] for row in rows]
 
 
 def _parse_place(field: str, text: str, grid: Grid) -> Place:
     parts = numbers(text)
     if len(parts) != 2 or not all(map(is_number, parts)):
-        raise errors.not_a_place(field, text, grid.columns - 1, grid.rows - 1)
+        raise errors.grids.not_a_place(field, text, grid.columns - 1, grid.rows - 1)
     place = int(parts[0]), int(parts[1])
     if place not in grid:
-        raise errors.outside_grid(field, text, grid.columns - 1, grid.rows - 1)
+        raise errors.grids.outside_grid(field, text, grid.columns - 1, grid.rows - 1)
     if grid.cost(place) == BARRIER:
-        raise errors.on_a_barrier(field, text)
+        raise errors.grids.on_a_barrier(field, text)
     return place

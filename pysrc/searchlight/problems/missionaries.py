@@ -106,10 +106,10 @@ def read_missionaries(typed: Typed) -> None:
 def _parse_banks(field: str, text: str) -> Banks:
     parts = numbers(text)
     if len(parts) != 3 or not all(map(is_number, parts)):
-        raise errors.not_banks(field, text, EACH)
+        raise errors.puzzles.not_banks(field, text, EACH)
     missionaries, cannibals, boat = map(int, parts)
     if missionaries > EACH or cannibals > EACH or boat > 1:
-        raise errors.not_banks(field, text, EACH)
+        raise errors.puzzles.not_banks(field, text, EACH)
     if not safe((missionaries, cannibals, boat)):
-        raise errors.somebody_eaten(field, text)
+        raise errors.puzzles.somebody_eaten(field, text)
     return missionaries, cannibals, boat

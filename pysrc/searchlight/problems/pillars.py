@@ -76,10 +76,10 @@ def read_pillars(typed: Typed) -> None:
     if start is None or goal is None:
         return
     if len(goal) != len(start):
-        typed.complaints.append(errors.rings_differ(len(start), len(goal)))
+        typed.complaints.append(errors.puzzles.rings_differ(len(start), len(goal)))
         return
     if not solvable(start, goal):
-        typed.caveats.append(errors.pillars_stuck())
+        typed.caveats.append(errors.puzzles.pillars_stuck())
     values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
     typed.problem = Pillars(start, goal, values["heuristic"])
 
@@ -88,7 +88,7 @@ def _parse_ring(field: str, text: str) -> Ring:
     parts = numbers(text)
     for part in parts:
         if part not in ("0", "1"):
-            raise errors.not_on_or_off(field, part)
+            raise errors.puzzles.not_on_or_off(field, part)
     if not LEAST <= len(parts) <= MOST:
-        raise errors.wrong_ring(field, len(parts), LEAST, MOST)
+        raise errors.puzzles.wrong_ring(field, len(parts), LEAST, MOST)
     return bytes(map(int, parts))

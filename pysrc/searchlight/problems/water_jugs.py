@@ -83,7 +83,7 @@ def read_water_jugs(typed: Typed) -> None:
     if start is None or wanted is None:
         return
     if wanted % gcd(*capacities, *start):
-        typed.caveats.append(errors.not_measurable(wanted, gcd(*capacities, *start)))
+        typed.caveats.append(errors.puzzles.not_measurable(wanted, gcd(*capacities, *start)))
     values["jugs"], values["start"] = ",".join(map(str, capacities)), ",".join(map(str, start))
     values["goal"] = str(wanted)
     typed.problem = WaterJugs(capacities, start, wanted)
@@ -93,22 +93,22 @@ def _parse_capacities(text: str) -> Amounts:
     parts = numbers(text)
     good = all(is_number(part) and 1 <= int(part) <= LARGEST for part in parts)
     if not good or not FEWEST <= len(parts) <= MOST_JUGS:
-        raise errors.not_jugs(text, FEWEST, MOST_JUGS, LARGEST)
+        raise errors.puzzles.not_jugs(text, FEWEST, MOST_JUGS, LARGEST)
     return tuple(map(int, parts))
 
 
 def _parse_amounts(text: str, capacities: Amounts) -> Amounts:
     parts = numbers(text)
     if len(parts) != len(capacities) or not all(map(is_number, parts)):
-        raise errors.not_amounts(text, capacities)
+        raise errors.puzzles.not_amounts(text, capacities)
     amounts = tuple(map(int, parts))
     if any(amount > capacity for amount, capacity in zip(amounts, capacities, strict=True)):
-        raise errors.not_amounts(text, capacities)
+        raise errors.puzzles.not_amounts(text, capacities)
     return amounts
 
 
 def _parse_wanted(text: str, largest: int) -> int:
     text = text.strip()
     if not is_number(text) or int(text) > largest:
-        raise errors.not_wanted(text, largest)
+        raise errors.puzzles.not_wanted(text, largest)
     return int(text)

@@ -1,0 +1,42 @@
+"""What can go wrong, and every sentence that the solver says to a person.
+
+    SearchlightError
+    ├── BadInput        something that a person typed, chose or opened cannot be used; names the field
+    ├── NotReversible   a problem that cannot be searched from the goal
+    └── ProblemError    a function of a problem that is not ours did what none may do; names the function and the state
+
+A sentence says what is wrong and what is accepted. The field is not repeated in it: the page shows the sentence beside
+the field, the command line puts the argument's name in front.
+"""
+
+from searchlight.errors import boards, files, foreign, graphs, grids, library, options, puzzles, verdicts
+from searchlight.errors.base import (
+    BadInput,
+    Caveat,
+    NotReversible,
+    ProblemError,
+    SearchlightError,
+    listed,
+    quoted,
+    shown,
+)
+
+__all__ = [
+    "BadInput",
+    "Caveat",
+    "NotReversible",
+    "ProblemError",
+    "SearchlightError",
+    "boards",
+    "files",
+    "foreign",
+    "graphs",
+    "grids",
+    "library",
+    "listed",
+    "options",
+    "puzzles",
+    "quoted",
+    "shown",
+    "verdicts",
+]
