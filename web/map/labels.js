@@ -1,9 +1,10 @@
 // Where names stand beside their nodes, so that they cover each other, nodes and edges as little as possible: greedily,
-// and then each once more, given all others.
+// and then each once more, given all others. What still covers another name is left out.
 
 const PASSES = 3;
 const COVERING = { label: 40, node: 40, outside: 200, edge: 9, choice: 0.6 }; // how much each is to be avoided
 const TOO_MUCH = 0.3; // of a cost that is covered: it is left out
+const A_LITTLE = 0.1; // the same of a name, which has some room of its own
 const TOUCHING = 0.2; // covering a little is bad too
 
 /**
@@ -17,7 +18,7 @@ const TOUCHING = 0.2; // covering a little is bad too
  * @param {number} r  radius of a node
  * @param {[Point, Point][]} edges
  * @param {Box} bounds  where labels should be
- * @returns {Box[]}
+ * @returns {(Box|null)[]}  null: there is no room
  */
 export function placeLabels(nodes, sizes, r, edges, bounds) {
   const choices = nodes.map((node, at) => candidates(node, sizes[at], r));
@@ -41,7 +42,22 @@ export function placeLabels(nodes, sizes, r, edges, bounds) {
       placed[at] = boxes[costs.indexOf(Math.min(...costs))];
     });
   }
-  return placed;
+  return withoutCovered(placed);
+}
+
+/** Leaves out names until none covers too much of another: first those that cover most. */
+function withoutCovered(boxes) {
+  const covered = boxes.map((box) => boxes.reduce((sum, other) => sum + overlap(box, other), -1));
+  const order = boxes.map((_, at) => at).sort((one, other) => covered[one] - covered[other]);
+  const kept = [];
+  const result = boxes.map(() => null);
+  for (const at of order) {
+    const box = boxes[at];
+    if (kept.some((other) => Math.max(overlap(box, other), overlap(other, box)) > A_LITTLE)) continue;
+    kept.push(box);
+    result[at] = box;
+  }
+  return result;
 }
 
 /** Right, left, below, above, and the corners: in the order in which they are liked. */

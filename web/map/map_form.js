@@ -56,7 +56,7 @@ export class MapForm {
     this.labels = placeLabels(points, sizes, r + 2, lines, bounds);
     const discs = points.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
     const curves = this.edges.map((edge) => (share) => this.pointOn(edge, share));
-    this.costsAt = placeOnEdges(curves, costs, [...this.labels, ...discs]);
+    this.costsAt = placeOnEdges(curves, costs, [...this.labels.filter(Boolean), ...discs]);
   }
 
   /** The control point of an edge's curve: in its middle, where it is straight. */
@@ -87,9 +87,8 @@ export class MapForm {
       if (far < closest) [best, closest] = [place, far];
     });
     if (best >= 0 || !this.named) return best;
-    return this.labels.findIndex(
-      ({ left, top, width, height }) => x >= left && x <= left + width && y >= top && y <= top + height,
-    );
+    const isIn = ({ left, top, width, height }) => x >= left && x <= left + width && y >= top && y <= top + height;
+    return this.labels.findIndex((box) => box && isIn(box));
   }
 
   middleOf(place) {
@@ -127,7 +126,7 @@ export class MapForm {
     if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
     drawNodes(context, this, picture);
     if (this.named) drawNames(context, this, picture);
-    else drawNamesOfPointed(context, this, picture);
+    drawNamesOfPointed(context, this, picture);
   }
 }
 

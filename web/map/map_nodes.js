@@ -22,6 +22,7 @@ export function drawNames(context, form, { theme, table, standing }) {
   context.lineWidth = 4;
   context.strokeStyle = theme.paper.css;
   form.labels.forEach((box, place) => {
+    if (!box) return;
     const { left, top, width, height } = box;
     const { x } = form.points[place];
     const aside = left > x ? "left" : left + width < x ? "right" : "center";
@@ -44,7 +45,10 @@ export function drawNames(context, form, { theme, table, standing }) {
   });
 }
 
-/** Where there are too many names: those of the nodes that one points at, has selected, or that are expanded now. */
+/**
+ * Where there is no room for a name: only those of the nodes that one points at, has selected, or that are expanded
+ * now, and of the two ends.
+ */
 export function drawNamesOfPointed(context, form, { theme, hovered, selected, focus, cursor }) {
   context.font = form.nameFont;
   context.textBaseline = "middle";
@@ -53,7 +57,7 @@ export function drawNamesOfPointed(context, form, { theme, hovered, selected, fo
   context.strokeStyle = theme.paper.css;
   context.fillStyle = theme.ink.css;
   for (const place of new Set([hovered, selected, focus, cursor, form.start, form.goal])) {
-    if (place < 0) continue;
+    if (place < 0 || form.labels[place]) continue;
     const { x, y } = form.points[place];
     const leftwards = x > form.width / 2;
     context.textAlign = leftwards ? "right" : "left";

@@ -33,6 +33,15 @@ test("a name stands to the right of its node, and moves when an edge leads there
   assert.equal(crosses(...edge, beside), false);
 });
 
+test("where names have no room some are left out, and none of the others covers much of another", () => {
+  const random = randomFrom(8);
+  const nodes = Array.from({ length: 120 }, () => ({ x: 60 + random() * 300, y: 60 + random() * 200 }));
+  const boxes = placeLabels(nodes, nodes.map(() => SIZE), 5, [], BOUNDS);
+  const kept = boxes.filter(Boolean);
+  assert.ok(kept.length > 20 && kept.length < 120, `${kept.length} names`);
+  for (const box of kept) for (const other of kept) assert.ok(box === other || overlap(box, other) <= 0.1);
+});
+
 test("a line crosses a box when it passes through it, ends in it or lies in it, else not", () => {
   const box = { left: 10, top: 10, width: 10, height: 10 };
   const line = (ax, ay, bx, by) => crosses({ x: ax, y: ay }, { x: bx, y: by }, box);
