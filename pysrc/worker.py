@@ -22,7 +22,8 @@ except ImportError:  # CPython: the tests of this file
     js = None
 
 __export__ = [
-    "advance", "catch_up", "check", "close", "extend", "open_run", "random_start", "replay", "started_from", "verdict",
+    "advance", "catch_up", "check", "close", "digest", "extend", "open_run", "random_start", "replay",
+    "started_from", "verdict",
 ]  # fmt: skip
 
 KEPT_ROWS = 1_500_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
@@ -91,6 +92,11 @@ def catch_up(run: int, events: int, seconds: float | None = None) -> str:
     there = chunked.catch_up(events, seconds)
     chunked.record.drop(KEPT_ROWS)
     return json.dumps({"ok": True, "there": there})
+
+
+def digest(run: int) -> str:
+    """SHA-256 of the record so far (Record.digest): equal for equal searches, wherever they were run."""
+    return _run(run).record.digest()
 
 
 def close(run: int) -> str:
