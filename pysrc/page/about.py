@@ -36,7 +36,7 @@ class About:
         find("facts-list").innerHTML = "".join(
             ["<dt>%s</dt><dd>%s</dd>" % (escape(term), escape(text)) for term, text in rows]
         )
-        self._offer(algorithm["lessons"])
+        self._offer(algorithm["lessons"] + self._beside(algorithm))
 
     def judge(self, verdict):
         """The solver's verdict on the heuristic, in plain data; None: there is none (yet)."""
@@ -49,6 +49,15 @@ class About:
                 badges.append(_badge(kind, said[kind]))
             self.verdict.innerHTML = "".join(badges)
 
+    def _beside(self, algorithm):
+        """Lessons that run other algorithms on the same searches: the fault and its repair are one press apart."""
+        own = [_search_of(lesson) for lesson in algorithm["lessons"]]
+        others = []
+        for name in self.algorithms:
+            if name != algorithm["id"]:
+                others += [one for one in self.algorithms[name]["lessons"] if _search_of(one) in own]
+        return others
+
     def _offer(self, lessons):
         host = find("lessons-here")
         show(host, len(lessons) > 0)
@@ -57,6 +66,11 @@ class About:
             button = make("button", type="button", textContent=lesson["title"], title=lesson["text"])
             on(button, "click", lambda _, lesson=lesson: self.on_lesson(lesson))
             host.appendChild(button)
+
+
+def _search_of(lesson):
+    """What a lesson searches, whatever the algorithm."""
+    return [lesson["options"].get(key) for key in ("problem", "graph", "grid", "start", "goal")]
 
 
 def _badge(kind, text):

@@ -59,6 +59,19 @@ def test_every_lesson_opens(lectern, lesson):
     expect(lectern.page.locator(".message:visible:not(.warning)")).to_have_count(0)
 
 
+def test_the_fault_and_its_repair_are_one_press_apart(lectern):
+    """Iterative deepening with visited states misses the optimum on the smallest graph; the repaired form finds it."""
+    lectern.open("algorithm=iterative-deepening-visited")
+    lectern.press("A detour hides the goal")
+    lectern.expect_fragment("graph=detour")
+    lectern.run_to_end()
+    lectern.expect_status("3 moves, path cost 3.")
+    lectern.press("The detour, repaired")
+    lectern.expect_fragment("algorithm=iterative-deepening-optimal")
+    lectern.run_to_end()
+    lectern.expect_status("2 moves, path cost 2.")
+
+
 def test_the_lessons_are_read_and_left_with_the_keyboard(lectern):
     """The list opens, Escape closes it, and no key steps the search behind it."""
     lectern.open()
