@@ -27,17 +27,17 @@ _TYPES = {
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Files of one folder under a prefix."""
+    """Files of one folder under a prefix, but for the hidden ones."""
 
     protocol_version = "HTTP/1.1"  # connections are kept: the page is many small files
 
-    def __init__(self, *arguments: Any, prefix: str, **options: Any) -> None:
-        self.prefix = prefix
+    def __init__(self, *arguments: Any, prefix: str, hidden: str | None = None, **options: Any) -> None:
+        self.prefix, self.hidden = prefix, hidden
         self.extensions_map = _TYPES
         super().__init__(*arguments, **options)
 
     def translate_path(self, path: str) -> str:
-        if not path.startswith(self.prefix):
+        if not path.startswith(self.prefix) or path == f"{self.prefix}{self.hidden}":
             return str(Path(self.directory) / "no-such-file")
         return super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
 
@@ -57,10 +57,13 @@ class _Server(http.server.ThreadingHTTPServer):
 
 
 class Server:
-    """Serves `directory` at `url` until closed; a context manager. Port 0 takes any free one."""
+    """Serves `directory` at `url` until closed; a context manager. Port 0 takes any free one.
 
-    def __init__(self, directory: Path = SITE, port: int = 0, prefix: str = "/") -> None:
-        handler = partial(Handler, directory=str(directory), prefix=prefix)
+    `hidden`: the name of a file that is not served.
+    """
+
+    def __init__(self, directory: Path = SITE, port: int = 0, prefix: str = "/", hidden: str | None = None) -> None:
+        handler = partial(Handler, directory=str(directory), prefix=prefix, hidden=hidden)
         try:
             self._server = _Server(("127.0.0.1", port), handler)
         except OSError as error:
@@ -86,7 +89,8 @@ class Server:
 
 
 def serve(port: int, browser: bool) -> None:
-    with Server(port=port) as server:
+    # Without its service worker: during development a rebuilt site must show at the next reload.
+    with Server(port=port, hidden="sw.js") as server:
         print(f"Searchlight is at {server.url} (Ctrl-C ends it)", flush=True)
         if browser:
             webbrowser.open(server.url)

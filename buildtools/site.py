@@ -38,7 +38,8 @@ def build() -> bool:
     DIST.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=DIST, prefix=".site-") as scratch:
         fresh = Path(scratch) / "site"
-        for name, data in files(Path(scratch)):
+        contents = dict(files(Path(scratch)))
+        for name, data in {**contents, "sw.js": service_worker(Path(scratch), contents)}.items():
             (fresh / name).parent.mkdir(parents=True, exist_ok=True)
             (fresh / name).write_bytes(data)
         _STAMP.unlink(missing_ok=True)
@@ -63,8 +64,16 @@ def _digest_of_inputs() -> str:
     return digest("\n".join([sys.version, str(snapshot.possible()), *listed]).encode())
 
 
+def service_worker(scratch: Path, contents: dict[str, bytes]) -> bytes:
+    """What keeps these files for visits without a network, each by its digest."""
+    digests = {name: digest(data) for name, data in sorted(contents.items())}
+    target = scratch / "sw.js"
+    _esbuild(["web/offline.js", f"--define:SITE_FILES={json.dumps(digests)}", f"--outfile={target}"])
+    return target.read_bytes()
+
+
 def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
-    """Every file of the site, path and content; `scratch` is an empty folder to work in."""
+    """Every file of the site but its service worker, path and content; `scratch` is an empty folder to work in."""
     third_parties = vendor.files()
     yield from third_parties.items()
     bundle, packages = _bundle(scratch)

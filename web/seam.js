@@ -11,6 +11,11 @@ export { legend as paintGlyph } from "./tree/view.js";
 /** What the page opens on before Python is there: `await recording()` gives {answer, chunk}, or null. */
 export { recording } from "./recording.js";
 
+/** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
+export function keepOffline() {
+  navigator.serviceWorker?.register("./sw.js").catch(() => {});
+}
+
 /** Room for what lies over the drawing: the tools above it, the legend below. */
 const INSET = { left: 16, right: 16, top: 60, bottom: 48 };
 const INSET_OF_GRID = { left: 12, right: 12, top: 52, bottom: 12 };

@@ -73,6 +73,7 @@ class Page:
         await self.solver.connect()
         performance.mark("searchlight:worker-ready")
         root.dataset.worker, root.dataset.start = "ready", await self.solver.started_from()
+        seam.keepOffline()  # last, as it fetches what is not there yet
 
     async def _mark_first_step(self):
         await self.opened.wait()

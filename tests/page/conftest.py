@@ -33,6 +33,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": str(browser.find()), "args": browser.arguments()}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Without service workers, which would keep the whole site for each test anew; test_offline.py is about them."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 class Watch:
     """What the page said and asked for. A test that provokes an error takes it out of `errors`."""
 
@@ -71,7 +77,7 @@ def page(watch: Watch, page: Page) -> Page:
 @pytest.fixture(scope="module")
 def opened(browser: Browser, base_url: str) -> Iterator[tuple[Page, Watch]]:
     """One page for the tests of a file: Python starts once, each test follows a link of its own in it."""
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     watching = Watch(context, base_url)
     yield context.new_page(), watching
     context.close()

@@ -1,0 +1,65 @@
+// The service worker: the second visit needs no network (docs/decisions/0005-a-service-worker-keeps-the-site.md).
+//
+// The build puts in FILES, the SHA-256 of every file of the site. What is kept is kept under its digest: a file that a new
+// build has not changed is not fetched again, and no file of another build is ever served with this one's. A new build
+// waits until no page of the old one is open, or the only one is being loaded anew; then it takes over at once.
+
+/* global SITE_FILES */
+
+const FILES = SITE_FILES;
+const SCOPE = new URL("./", location.href).href;
+const CACHE = `searchlight-site ${SCOPE}`;
+
+const keyOf = (path) => `${SCOPE}${path}?${FILES[path]}`;
+
+addEventListener("install", (event) => event.waitUntil(keepAll()));
+addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
+addEventListener("fetch", (event) => {
+  const { method, url, mode } = event.request;
+  if (method !== "GET" || !url.startsWith(SCOPE)) return;
+  const path = url.slice(SCOPE.length).replace(/[?#].*/, "") || "index.html";
+  if (path in FILES) event.respondWith(mode === "navigate" ? navigated(event.request) : kept(path, event.request));
+});
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    Object.keys(FILES).map(async (path) => {
+      if (!(await cache.match(keyOf(path)))) await cache.put(keyOf(path), await sound(path));
+    }),
+  );
+}
+
+/** The file as this build has it. An HTTP cache may hold an older one: then it is asked for at its source. */
+async function sound(path) {
+  for (const cache of ["default", "reload"]) {
+    const answer = await fetch(SCOPE + path, { cache });
+    const body = await answer.arrayBuffer();
+    const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", body))];
+    if (answer.ok && digest.map((byte) => byte.toString(16).padStart(2, "0")).join("") === FILES[path]) {
+      return new Response(body, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } });
+    }
+  }
+  throw new Error(`${path} is not of this build`); // the next visit tries again
+}
+
+async function forgetOthers() {
+  const wanted = new Set(Object.keys(FILES).map(keyOf));
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+}
+
+async function kept(path, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(keyOf(path))) ?? fetch(request);
+}
+
+/** The page itself. Where a new build waits and no other page is open, it takes over, and the page is asked for again. */
+async function navigated(request) {
+  if (registration.waiting && (await clients.matchAll()).length < 2) {
+    registration.waiting.postMessage("take over");
+    return new Response("<script>location.reload()</script>", { headers: { "Content-Type": "text/html" } });
+  }
+  return kept("index.html", request);
+}
