@@ -37,23 +37,22 @@ class WaterJugs(Problem[Amounts, str]):
         yield from (f"fill {NAMES[jug]}" for jug in jugs if not full[jug])
         yield from (f"empty {NAMES[jug]}" for jug in jugs if state[jug])
         yield from (
-            f"pour {NAMES[jug]} into {NAMES[other]}"
+            f"{NAMES[jug]} into {NAMES[other]}"
             for jug in jugs
             for other in jugs
             if jug != other and state[jug] and not full[other]
         )
 
     def result(self, state: Amounts, action: str) -> Amounts:
-        verb, *names = action.replace(" into ", " ").split()
-        jug = NAMES.index(names[0])
         amounts = list(state)
-        match verb:
-            case "fill":
+        match action.split():
+            case ["fill", name]:
+                jug = NAMES.index(name)
                 amounts[jug] = self.capacities[jug]
-            case "empty":
-                amounts[jug] = 0
-            case "pour":
-                other = NAMES.index(names[1])
+            case ["empty", name]:
+                amounts[NAMES.index(name)] = 0
+            case [name, "into", other_name]:
+                jug, other = NAMES.index(name), NAMES.index(other_name)
                 poured = min(amounts[jug], self.capacities[other] - amounts[other])
                 amounts[jug] -= poured
                 amounts[other] += poured
