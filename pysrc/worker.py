@@ -44,11 +44,15 @@ def check(options_json: str) -> str:
 
 
 def open_run(options_json: str) -> str:
-    """Opens a search: the answer of `check`, with `run` (its number), `table` (its traits) and `space` (or null)."""
+    """Opens a search: the answer of `check`, with `run` (its number), `table` (its traits) and `space`.
+
+    `space`: `{"kind", "json"}`, where the state space can be drawn; else null. A grid may have a quarter of a million
+    cells: the page's Python passes their text on without looking into it.
+    """
     setup = read(json.loads(options_json))
     answer = _answer(setup)
     if isinstance(setup, Setup):
-        answer |= {**_opened(ChunkedRun(setup)), "space": setup.problem.space}
+        answer |= {**_opened(ChunkedRun(setup)), "space": _space(setup)}
     return json.dumps(answer)
 
 
@@ -118,6 +122,11 @@ def _opened(run: ChunkedRun) -> dict[str, Any]:
     while len(runs) > KEPT_RUNS:
         runs.pop(next(iter(runs))).release()
     return {"run": number, "table": run.table()}
+
+
+def _space(setup: Setup) -> dict[str, str] | None:
+    space = setup.problem.space
+    return {"kind": space["kind"], "json": json.dumps(space)} if space else None
 
 
 def _run(number: int) -> ChunkedRun:

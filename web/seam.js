@@ -30,9 +30,12 @@ export function createTreeView(element, onSelect, onCamera, label) {
 }
 
 /**
- * The state space beside the tree, inside `element`. `options`: JSON text {"label", "editable"}; the last three
- * arguments are functions, for grids only (web/map/view.js).
+ * The state space beside the tree, inside `element`. `options`: JSON text {"label", "editable"}. For grids only:
+ * `onPaint(text)` brings the whole grid as it is painted now; the others see web/map/view.js.
  */
 export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor) {
-  return spaceViewOf(element, { ...JSON.parse(options), onSelect, onPaint, onMove, onCursor, inset: INSET_OF_GRID });
+  const painted = () => onPaint(view.gridText());
+  const told = { onSelect, onPaint: painted, onMove, onCursor };
+  const view = spaceViewOf(element, { ...JSON.parse(options), ...told, inset: INSET_OF_GRID });
+  return view;
 }

@@ -10,8 +10,6 @@ import words
 from divider import Divider
 from dom import find, make, on, show
 
-CELLS = "#.23456789"  # what costs 0 (a barrier), 1, 2, …
-
 
 class SpacePanel:
     """`on_select(row)` as in the tree; `on_edit(name, text)` when start, goal or the grid itself was changed."""
@@ -32,7 +30,7 @@ class SpacePanel:
         self._make_tools()
 
     def load(self, player, space):
-        """`space`: what the problem says of its state space, in plain data; None where it cannot be drawn."""
+        """`space`: its kind, and JSON text with all of it (which may be long); None where it cannot be drawn."""
         self.space = space
         show(self.section, space is not None)
         self.divider.show(space is not None)
@@ -42,7 +40,7 @@ class SpacePanel:
         self.section.setAttribute("aria-label", words.SPACES[space["kind"]])
         self.divider.name(words.DIVIDER % words.SPACES[space["kind"]])
         show(self.tools, grid)
-        self.view.setTable(player.table, json.dumps(space))
+        self.view.setTable(player.table, space["json"])
 
     def show(self, player):
         if self.space is not None:
@@ -71,22 +69,11 @@ class SpacePanel:
             self.view.setBrush(self.brush.value)
 
     def _on_paint(self, text):
-        """Cells were painted: `{"cells": [[x, y], …], "to": "wall" | "free" | cost}`."""
-        stroke = json.loads(text)
-        cost = {"wall": 0, "free": 1}.get(stroke["to"], stroke["to"])
-        costs, columns = list(self.space["costs"]), self.space["columns"]
-        for x, y in stroke["cells"]:
-            costs[y * columns + x] = cost
-        self.on_edit("grid", as_text(costs, columns))
+        """Cells were painted; `text` is the whole grid."""
+        self.on_edit("grid", text)
 
     def _on_move(self, end, x, y):
         self.on_edit(end, "%d,%d" % (x, y))
 
     def _on_cursor(self, text):
         find("space-cursor").textContent = words.cursor(json.loads(text))
-
-
-def as_text(costs, columns):
-    """A grid as the option `grid` takes it, its rows with slashes between."""
-    cells = "".join([CELLS[int(cost)] for cost in costs])
-    return "/".join([cells[at : at + columns] for at in range(0, len(cells), columns)])

@@ -164,8 +164,9 @@ def test_a_state_space_that_can_be_drawn_comes_with_the_run() -> None:
     """A grid, a map; of boards there is none."""
     spaces = [opened(problem=name, graph=None)["space"] for name in ("grid", "graph", "eight-puzzle")]
     assert [space and space["kind"] for space in spaces] == ["grid", "map", None]
-    assert len(spaces[0]["costs"]) == 24 * 14
-    assert (len(spaces[1]["nodes"]), len(spaces[1]["edges"]), spaces[1]["directed"]) == (20, 23, False)
+    grid, roads = json.loads(spaces[0]["json"]), json.loads(spaces[1]["json"])
+    assert len(grid["costs"]) == 24 * 14
+    assert (len(roads["nodes"]), len(roads["edges"]), roads["directed"]) == (20, 23, False)
 
 
 def test_a_refused_search_opens_nothing() -> None:

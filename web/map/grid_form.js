@@ -103,6 +103,14 @@ export class GridForm {
     return { label: `${x},${y}`, x, y, cost: this.costs[place] };
   }
 
+  /** The grid as the solver's option takes it: `#` a barrier, `.` a cost of 1, digits; slashes between the rows. */
+  get text() {
+    const cells = Array.from(this.costs, (cost) => (cost === 0 ? "#" : cost === 1 ? "." : String(cost))).join("");
+    return Array.from({ length: this.rows }, (_, row) =>
+      cells.slice(row * this.columns, (row + 1) * this.columns),
+    ).join("/");
+  }
+
   paintGround(context, picture) {
     this.raster.paint(context, this, picture);
     if (this.detailed) drawCells(context, this, picture);

@@ -93,6 +93,11 @@ class SpaceView {
     this.frames.request();
   }
 
+  /** @returns {string} the grid as it is painted, see GridForm */
+  gridText() {
+    return this.picture.form.text;
+  }
+
   setEditable(editable) {
     this.editor.enabled = Boolean(editable);
     this.surface.canvas.style.touchAction = editable ? "none" : "auto";

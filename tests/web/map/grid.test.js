@@ -49,6 +49,12 @@ test("a state's label is its cell; what is no cell has no place", () => {
   assert.deepEqual(["6,0", "0,4", "Arad", "-1,0"].map((label) => form.placeOf(label)), [-1, -1, -1, -1]);
 });
 
+test("the painted grid is said as the solver reads it", () => {
+  const { form, drag } = editing({ 8: 9, 23: 2 });
+  drag([1, 2], [2, 2]);
+  assert.equal(form.text, "....../..9.../.##.../.....2");
+});
+
 test("a line between two cells has no gaps and ends where it should", () => {
   const form = new GridForm(SPACE);
   for (let from = 0; from < form.count; from++) {
