@@ -1,26 +1,29 @@
-"""The memory of a browser's pages: what their processes hold for themselves, after a forced collection.
+"""The memory of a page, after a forced collection, as the browser's own task manager counts it.
 
-The figure is the private memory of all renderer processes, as Linux counts it: JavaScript of the page and of its
-workers, WebAssembly (Pyodide's whole heap), typed arrays, elements, styles, canvases, and the browser's own code and
-caches, some 30 MB for an empty page. Graphics that live in the GPU process are told apart.
+That is the private footprint of the page's process, its anonymous memory, in RAM or swapped out: JavaScript of the page
+and of its workers, WebAssembly (Pyodide's whole heap), typed arrays, elements, styles, canvases, and what an empty page
+takes. Graphics that live in the GPU process are not in it.
 """
 
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, Page
 
 SETTLING = 0.5  # seconds that freed memory may take to go back to the system
 
 
-def megabytes(browser: Browser, page: Page, kind: str = "renderer") -> float | None:
-    """The private memory of the browser's processes of this kind; None where the system does not tell it."""
+def megabytes(browser: Browser, page: Page) -> float | None:
+    """The footprint of the largest renderer process: the page's, as the others are the browser's own empty ones.
+
+    None where the system does not tell it as Linux does.
+    """
     collect(page)
     session = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    held = [_private(process["id"]) for process in processes if process["type"].lower() == kind]
-    return None if None in held else round(sum(each or 0 for each in held), 1)
+    held = [_footprint(process["id"]) for process in processes if process["type"] == "renderer"]
+    return max((each for each in held if each is not None), default=None)
 
 
 def collect(page: Page) -> None:
@@ -28,20 +31,16 @@ def collect(page: Page) -> None:
     session = page.context.new_cdp_session(page)
     for _ in range(2):  # what a finaliser lets go is collected the second time
         session.send("HeapProfiler.collectGarbage")
-    _relieve(session)
+    session.send("Memory.simulatePressureNotification", {"level": "critical"})
     session.detach()
     time.sleep(SETTLING)
 
 
-def _relieve(session: CDPSession) -> None:
-    session.send("Memory.simulatePressureNotification", {"level": "critical"})
-
-
-def _private(process: int) -> float | None:
+def _footprint(process: int) -> float | None:
     try:
         told = Path(f"/proc/{process}/smaps_rollup").read_text()
     except OSError:
         return None
     lines = [line.split() for line in told.splitlines()]
-    kibibytes = sum(int(words[1]) for words in lines if words[0] in ("Private_Clean:", "Private_Dirty:"))
+    kibibytes = sum(int(words[1]) for words in lines if words[0] in ("Anonymous:", "Swap:"))
     return kibibytes * 1024 / 1e6

@@ -12,7 +12,7 @@ export { version };
 const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
 
 // All downloads begin here, side by side, while PyScript still prepares.
-const snapshot = remembered();
+let snapshot = remembered();
 const archive = fetched(ARCHIVE).then((answer) => answer.arrayBuffer());
 for (const download of [snapshot, archive]) download.catch(() => {}); // said where it is needed
 
@@ -23,6 +23,7 @@ export async function loadPyodide(options) {
     const pyodide = await load({ ...settings, _loadSnapshot: await snapshot });
     unpack(pyodide, await archive);
     globalThis.startedFrom = "snapshot";
+    snapshot = pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
     return pyodide;
   } catch {
     const pyodide = await load(settings);

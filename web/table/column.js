@@ -54,6 +54,11 @@ export class Column {
     this.length = end - this.base;
   }
 
+  /** Lets go what is held in reserve for growing. */
+  trim() {
+    if (this.length < this.array.length) this.#resize(this.length, 0);
+  }
+
   /** Lets the cells before number n go; the memory is released, the numbers of the others stay. */
   dropBefore(n) {
     const dropped = Math.min(n - this.base, this.length);

@@ -44,6 +44,11 @@ export class Events {
     this.line.truncate(t);
   }
 
+  /** Nothing more will come: lets go what is held in reserve. */
+  trim() {
+    for (const column of [this.kind, this.node, this.line]) column.trim();
+  }
+
   dropBefore(t) {
     this.kind.dropBefore(t);
     this.node.dropBefore(t);

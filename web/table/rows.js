@@ -53,6 +53,12 @@ export class Rows {
     this.#expose();
   }
 
+  /** Nothing more will come: lets go what is held in reserve. */
+  trim() {
+    for (const column of Object.values(this.#columns)) column.trim();
+    this.#expose();
+  }
+
   dropBefore(row) {
     for (const column of Object.values(this.#columns)) column.dropBefore(row);
     this.#expose();

@@ -89,11 +89,17 @@ export class Planner {
     placement.form = form;
   }
 
+  /** Whether a large tree is laid out for good, so that the room for its next layout can be let go. */
+  get #rests() {
+    return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.count;
+  }
+
   #continue(deadline) {
     do {
       if (this.job.next().done) {
         this.job = null;
         [this.placement, this.spare] = [this.spare, this.placement];
+        if (this.#rests) this.spare = new Placement();
         return true;
       }
     } while (performance.now() < deadline);

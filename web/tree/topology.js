@@ -9,7 +9,7 @@
 /** The array, or a larger one with its first `kept` values. */
 export const grown = (array, length, kept) => {
   if (array.length >= length) return array;
-  const larger = new array.constructor(Math.max(length, 2 * array.length, 64));
+  const larger = new array.constructor(Math.max(length, Math.ceil(1.25 * array.length), 64));
   larger.set(array.subarray(0, kept));
   return larger;
 };

@@ -150,3 +150,16 @@ test("a time that was dropped is the moment before what is in memory, a dropped 
   assert.deepEqual([[...table.path(gone)], [...table.children(gone)], table.entries([gone])], [[], [], "[]"]);
   assert.equal(table.event(table.firstEvent - 1), null);
 });
+
+test("once the search is over, nothing is held in reserve for more", () => {
+  const { search, traits } = DEEPENING[0];
+  const log = record(search(problem));
+  const table = createTable(traits);
+  const middle = Math.floor(log.events.length * 0.8);
+  table.append(chunkOf(log, problem.cells, 0, middle));
+  table.append(chunkOf(log, problem.cells, middle, log.events.length - 1));
+  assert.ok(table.columns.parent.length > table.rowCount);
+  table.append(chunkOf(log, problem.cells, log.events.length - 1, log.events.length));
+  assert.equal(table.finished, true);
+  for (const column of Object.values(table.columns)) assert.equal(column.length, table.rowCount);
+});

@@ -73,3 +73,16 @@ test("with nothing to lay out there is nothing to do", () => {
   assert.equal(planner.pending, false);
   assert.equal(planner.work(0, Infinity), false);
 });
+
+test("room for a next layout is held only as long as a large tree grows", () => {
+  const planner = new Planner();
+  planner.update(parent, 0, 0, 100_000, "tidy", 0);
+  planner.work(0, performance.now());
+  planner.update(parent, 0, 0, LARGE, "tidy", 1);
+  waitForPlacement(planner, 1);
+  assert.equal(planner.placement.slots.count, 100_000);
+  planner.update(parent, 0, 0, LARGE, "tidy", 2);
+  waitForPlacement(planner, 2);
+  assert.equal(planner.placement.slots.count, LARGE);
+  assert.equal(planner.spare.x.length, 0);
+});
