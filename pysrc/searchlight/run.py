@@ -11,6 +11,7 @@ from searchlight.node import Node
 from searchlight.tally import Tally, as_number
 
 SLICE = 1024  # events between two looks at the clock: a few milliseconds
+LONG = 0.02  # seconds; a slice that takes longer is halved, so that a search of slow events answers as quickly
 
 
 @contextmanager
@@ -40,6 +41,7 @@ class Run:
         self.max_nodes = max_nodes
         self.outcome: Outcome | None = None  # None: not over
         self.seconds = 0.0  # spent on the search so far
+        self._slice = SLICE
 
     def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
         """Searches on: to the end, or until so many more expansions or so many seconds, whichever comes first."""
@@ -50,11 +52,14 @@ class Run:
             while self.outcome is None and record.expanded != last:
                 # No event makes more than one node or one expansion: so many events cannot overshoot.
                 count = self._most() if last is None else min(self._most(), last - record.expanded)
+                before = perf_counter()
                 self._consume(self.drive.take(count))
+                now = perf_counter()
+                self._slice = max(1, self._slice // 2) if now - before > LONG else min(SLICE, 2 * self._slice)
                 ended = self._ended()
                 if ended is not None:
                     self._end(ended)
-                elif seconds is not None and perf_counter() - started >= seconds:
+                elif seconds is not None and now - started >= seconds:
                     break
         self.seconds += perf_counter() - started
 
@@ -89,7 +94,7 @@ class Run:
 
     def _most(self) -> int:
         """How many events may be taken at once."""
-        return SLICE if self.max_nodes is None else min(SLICE, self.max_nodes - self.record.generated)
+        return self._slice if self.max_nodes is None else min(self._slice, self.max_nodes - self.record.generated)
 
     def _consume(self, events: list[Event]) -> None:
         self.record.consume(events)

@@ -1,11 +1,12 @@
 """Runs: slices, budget, depth, and what is reported at the end."""
 
 import gc
+from itertools import count
 
 import pytest
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.events import Drive, Solution, Unsolved
+from searchlight.events import Drive, Event, Solution, Unsolved
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.tally import Tally, as_number
@@ -43,6 +44,21 @@ def test_an_advance_by_time_stops_soon_after() -> None:
     assert 0 < first < run.record.expanded
     assert run.outcome is None
     assert run.seconds > 0
+
+
+@pytest.mark.parametrize(("tick", "sizes"), [(1, [1024, 512, 256, 128, 64]), (0, [1024, 1024, 1024, 1024, 1024])])
+def test_a_slice_is_halved_when_it_takes_long(tick: int, sizes: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a second whenever somebody looks at it, and by one that stands still."""
+    clock, taken = count(step=tick), []
+
+    class Watched(Drive):
+        def take(self, count: int) -> list[Event]:
+            taken.append(count)
+            return super().take(count)
+
+    monkeypatch.setattr("searchlight.run.perf_counter", lambda: next(clock))
+    Run(Watched(search("uniform-cost", Chain(5000, 5000))), Tally()).advance()
+    assert taken[:5] == sizes
 
 
 @pytest.mark.parametrize("algorithm", EVERY)
