@@ -91,6 +91,8 @@ class Page:
         """Stops the worker and has a fresh one; what is shown stays, and is searched on when one steps on."""
         root.dataset.worker = "restarting"
         self.player.pause()
+        find("loading-text").textContent = words.RESTARTING
+        find("status").textContent = words.STOPPED
         await self.solver.restart()
         root.dataset.worker = "ready"
 
@@ -102,9 +104,9 @@ class Page:
         try:
             await coroutine
         except Stopped:
-            self.opened.set()
-            show(find("loading"), False)
-            find("status").textContent = words.STOPPED
+            self.opened.set()  # what was shown before still is
+            if self.options:
+                self.setup.fill(self.options)
         except Exception:
             self.fail()
             raise

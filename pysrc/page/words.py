@@ -53,10 +53,11 @@ TREE_HELP = (
     "Shift with arrow left or right the neighbour; plus and minus zoom, 0 shows all."
 )
 
-LOADING = "Loading Python: about 5 MB, once. What to search can be chosen meanwhile."
+LOADING = "Loading Python: about 13 MB, once. What to search can be chosen meanwhile."
 SLOW = "Python is still loading. On a slow line this takes a while; if nothing comes, reload the page."
 SILENCE, STOP = "Python has not answered for some seconds.", "Stop Python"
 STOPPED = "Python was stopped and starts afresh. What is shown stays; the next step goes on from here."
+RESTARTING = "Starting Python afresh."
 NO_PYTHON = "Python could not be started in this browser. Reload the page to try again; a current browser is needed."
 
 LEGEND = (

@@ -1,0 +1,76 @@
+"""A worker that does not answer is stopped, and a fresh one goes on where it was."""
+
+from itertools import count
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Page, Route, expect
+
+# Put behind the first worker's code: from 300 expansions on, or with the misplaced tiles, it runs for ever.
+HANGING = """
+_advance, _open_run = advance, open_run
+
+def advance(run, *slice):
+    while runs[run].record.expanded > 300:
+        pass
+    return _advance(run, *slice)
+
+def open_run(options_json):
+    while "misplaced" in options_json:
+        pass
+    return _open_run(options_json)
+"""
+
+
+@pytest.fixture
+def hanging(page: Page, base_url: str) -> Lectern:
+    """The page with a first worker that hangs; those after it are sound."""
+    workers = count()
+
+    def worker(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text() + (HANGING if next(workers) == 0 else ""))
+
+    page.route("**/solver/worker.py", worker)
+    lectern = Lectern(page, base_url).open("step=250")
+    expect(lectern.html).to_have_attribute("data-worker", "ready")
+    expect(lectern.button("Stop Python")).to_be_hidden()
+    return lectern
+
+
+def stop(lectern: Lectern) -> None:
+    lectern.press("Stop Python")
+    expect(lectern.html).to_have_attribute("data-worker", "restarting")
+    lectern.expect_status("Python was stopped")
+    expect(lectern.button("Stop Python")).to_be_hidden()
+
+
+def test_a_search_that_hangs_is_stopped_and_goes_on(hanging: Lectern) -> None:
+    """What is shown can be used all the while, and the fresh worker continues it to the same end."""
+    hanging.press("Run to end")
+    expect(hanging.button("Stop Python")).to_be_visible()
+    shown = hanging.counts()[0]
+    assert 250 <= shown < 20_290
+    stop(hanging)
+    hanging.press("Back")
+    hanging.expect_expanded(shown - 1)
+    hanging.scrub(100)
+    hanging.expect_expanded(100)
+    expect(hanging.html).to_have_attribute("data-worker", "ready")
+    hanging.run_to_end()
+    assert hanging.counts()[:2] == (20_290, 53_571)
+    hanging.expect_status("31 moves, path cost 31.")
+
+
+def test_an_opening_that_hangs_leaves_the_former_search(hanging: Lectern) -> None:
+    """The choice is taken back, and can be made again when Python is there."""
+    hanging.choose("Heuristic", "misplaced")
+    expect(hanging.button("Stop Python")).to_be_visible()
+    stop(hanging)
+    expect(hanging.page.get_by_role("combobox", name="Heuristic")).to_have_value("manhattan")
+    hanging.press("Step")
+    hanging.expect_expanded(251, timeout=30_000)
+    hanging.choose("Heuristic", "misplaced")
+    hanging.expect_expanded(0)
+    hanging.press("Step")
+    hanging.expect_expanded(1)
