@@ -42,7 +42,7 @@ export function cardSize(shape, kx, dy, ratio) {
   const height = dy - between;
   const width = kx * 0.9;
   if (isWritten(shape)) {
-    const name = Math.round(limited(Math.min((width - 10) / (0.55 * shape.letters), height * 0.34), 9, 18 * unit));
+    const name = Math.round(limited(Math.min((width - 10) / (0.64 * shape.letters), height * 0.34), 9, 18 * unit));
     const note = Math.round(limited(name * 0.78, 7, 13 * unit));
     const foot = note + 6;
     return { width: Math.min(width, 150 * unit), height: name * 1.55 + foot, tile: 0, note, foot, name, between };
@@ -59,6 +59,10 @@ export function cardSize(shape, kx, dy, ratio) {
   const cardWidth = Math.max(tile * shape.columns + 2 * PAD, Math.min(width, note * 5.6));
   return { width: cardWidth, height: tile * shape.rows + 2 * PAD + foot, tile, note, foot, name: 0, between };
 }
+
+/** The length of the longest name, where it is known beforehand: of the last cell of a grid; else 0. */
+export const lettersKnown = ({ kind, rows, columns }) =>
+  kind === "cell" ? `${columns - 1},${rows - 1}`.length : 0;
 
 /** Does a name stand for the state? */
 export const isWritten = ({ kind }) => kind === "text" || kind === "cell";

@@ -2,6 +2,7 @@
 // on show (row - base); places are by slot (see topology.js).
 
 import { STATUS } from "../table/codes.js";
+import { lettersKnown } from "./card_size.js";
 import { Measures } from "./measures.js";
 import { Motion } from "./motion.js";
 import { Planner } from "./planner.js";
@@ -47,7 +48,7 @@ export class Scene {
   setTable(table) {
     this.clear();
     this.table = table;
-    this.shape = { ...table.traits.states, letters: 0, unit: this.shape.unit };
+    this.shape = { ...table.traits.states, letters: lettersKnown(table.traits.states), unit: this.shape.unit };
   }
 
   setTheme(theme) {
