@@ -139,7 +139,7 @@ measure("frontier of scattered f, 30 rows far down", TIMES, (t) => scattered.fro
 
 const bytes = (arrays) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 const { rows, events } = table.store;
-const columns = [...new Set(Object.values(rows.arrays))];
+const columns = [...new Set(Object.values(rows.arrays))].filter((each) => each !== null);
 const wide = columns.reduce((sum, each) => sum + each.BYTES_PER_ELEMENT, 0);
 const eventBytes = (7 * table.eventCount) / table.rowCount;
 figures.push({ name: "a node's columns, states aside", bytes: wide });

@@ -45,7 +45,7 @@ const TAKES = new Set([EXPAND, CUTOFF, GOAL]);
  */
 export function takeIn(store, from, born, limits) {
   const { rows, events, steps, tallies, visits, meetings, staleness, iterations } = store;
-  const { generatedAt, expandedAt, removedAt, supersededAt, staleAt, fate } = rows.arrays;
+  const { generatedAt, expandedAt, removedAt, fate } = rows.arrays;
   let begun = 0;
   for (let t = from; t < events.end; t++) {
     const kind = events.kindAt(t);
@@ -62,13 +62,11 @@ export function takeIn(store, from, born, limits) {
         if (STAYS.has(kind)) staleness?.enter(row, t);
       }
       if (kind === MEET) meetings.note(row, t);
-      else if (kind === SUPERSEDED) {
-        supersededAt[i] = t;
-        if (staleAt[i] === NEVER) staleAt[i] = t;
-      } else if (!STAYS.has(kind)) {
+      else if (kind === SUPERSEDED) rows.supersede(row, t);
+      else if (!STAYS.has(kind)) {
         if (kind === EXPAND) expandedAt[i] = t;
         removedAt[i] = t;
-        fate[i] = fateAfter(kind, supersededAt[i]);
+        fate[i] = fateAfter(kind, rows.arrays.supersededAt?.[i] ?? NEVER);
         if (TAKES.has(kind)) staleness?.visit(row, t);
         visits.note(row, kind, t);
       }

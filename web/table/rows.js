@@ -16,7 +16,7 @@ const GIVEN = {
 };
 
 /** Written later, by the events (late.js). */
-const LATE = { generatedAt: Int32Array, expandedAt: Int32Array, removedAt: Int32Array, supersededAt: Int32Array };
+const LATE = ["generatedAt", "expandedAt", "removedAt"];
 
 export class Rows {
   #columns = {};
@@ -27,8 +27,10 @@ export class Rows {
    */
   constructor(firstRow, ownStaleAt) {
     for (const [name, Type] of Object.entries(GIVEN)) this.#columns[name] = new Column(Type, 0, firstRow);
-    const late = ownStaleAt ? { ...LATE, staleAt: Int32Array } : LATE;
-    for (const [name, Type] of Object.entries(late)) this.#columns[name] = new Column(Type, NEVER, firstRow);
+    // Who finds stale entries by the visits has no use for superseded ones: see supersede().
+    for (const name of [...LATE, ownStaleAt ? "staleAt" : "supersededAt"]) {
+      this.#columns[name] = new Column(Int32Array, NEVER, firstRow);
+    }
     this.#columns.fate = new Column(Int8Array, 0, firstRow);
     /** The arrays themselves, indexed by row - first. */
     this.arrays = {};
@@ -53,6 +55,18 @@ export class Rows {
     this.#expose();
   }
 
+  /** Writes that a cheaper node was generated at t; the column is made when it is needed. */
+  supersede(row, t) {
+    if (!this.#columns.supersededAt) {
+      this.#columns.supersededAt = new Column(Int32Array, NEVER, this.first);
+      this.#columns.supersededAt.extend(this.end - this.first);
+      this.#expose();
+    }
+    const { supersededAt, staleAt } = this.arrays;
+    supersededAt[row - this.first] = t;
+    if (staleAt[row - this.first] === NEVER) staleAt[row - this.first] = t;
+  }
+
   /** Nothing more will come: lets go what is held in reserve. */
   trim() {
     for (const column of Object.values(this.#columns)) column.trim();
@@ -75,6 +89,7 @@ export class Rows {
 
   #expose() {
     for (const [name, column] of Object.entries(this.#columns)) this.arrays[name] = column.array;
-    if (!this.#columns.staleAt) this.arrays.staleAt = this.arrays.supersededAt;
+    if (this.#columns.staleAt) this.arrays.supersededAt ??= null;
+    else this.arrays.staleAt = this.arrays.supersededAt;
   }
 }

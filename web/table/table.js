@@ -23,7 +23,8 @@
 //     expandedAt   Int32    time of the expansion; -1 never. A node that recursive best-first search backs up stands in
 //                           the frontier again as another row
 //     removedAt    Int32    time at which the node left the frontier; = generatedAt if it never entered; -1 still in it
-//     supersededAt Int32    time at which a cheaper node for its state was generated while it was waiting; -1 never
+//     supersededAt Int32    time at which a cheaper node for its state was generated while it was waiting; -1 never. The
+//                           array is null in a search with the trait stale_when as long as that happens to no node
 //     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the trait
 //                           stale_when, the earlier time at which its state was visited by another node.
 //                           Without the trait it is the array supersededAt itself. No look-up by state is needed
