@@ -145,7 +145,7 @@ const eventBytes = (7 * table.eventCount) / table.rowCount;
 figures.push({ name: "a node's columns, states aside", bytes: wide });
 figures.push({ name: "a node's events", bytes: eventBytes });
 figures.push({
-  name: "both, with what growing arrays hold in reserve",
+  name: "both, as held once the search is over",
   bytes: bytes([...columns, events.kind.array, events.node.array, events.line.array]) / table.rowCount,
 });
 

@@ -34,6 +34,7 @@ export class Scene {
     this.status = new Uint8Array(0); // STATUS by local row
     this.slotStatus = new Uint8Array(0); // the same by slot, for painters: see gather()
     this.gathered = false;
+    this.written = ""; // which statuses these are
     this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
     this.touched = -1; // local row that the last event was about; -1 none
     this.selectedRow = -1; // the table's number of the selected row
@@ -67,9 +68,7 @@ export class Scene {
     this.base = base;
     this.born = born;
     this.rows = rows;
-    this.status = grown(this.status, this.rows, 0);
-    table.writeStatus(t, this.status.subarray(0, this.rows), this.base);
-    this.gathered = false;
+    this.#writeStatuses(t);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
     this.#lookAt(t);
@@ -77,6 +76,17 @@ export class Scene {
     if (changed || this.measures.exceeds(this.rows)) this.measures = new Measures();
     this.select(this.selectedRow);
     return changed;
+  }
+
+  /** The statuses of all rows at t; written once, however often the same is shown. */
+  #writeStatuses(t) {
+    const { table, base, rows } = this;
+    const wanted = `${t} ${table.version} ${base} ${rows}`;
+    if (wanted === this.written) return;
+    this.written = wanted;
+    this.status = grown(this.status, rows, 0);
+    table.writeStatus(t, this.status.subarray(0, rows), base);
+    this.gathered = false;
   }
 
   /** Selects the table's row; -1: none. */

@@ -101,3 +101,19 @@ test("the form goes by size and shape: an icicle for large broad trees, not for 
   assert.equal(formOf(broad(2500), "icicle"), "tidy");
   assert.equal(formOf(randomTree(5000, 1, 1)), "tidy");
 });
+
+test("statuses are written once for a time, and anew when the table has grown", () => {
+  const table = tableOf(randomTree(50, 10, 1));
+  const scene = sceneOf(table);
+  let written = 0;
+  const { writeStatus } = table;
+  table.writeStatus = (...given) => {
+    written++;
+    writeStatus.apply(table, given);
+  };
+  for (const t of [10, 10, 20, 20, 10]) scene.setTime(t, table.endTime, null);
+  assert.equal(written, 3);
+  table.store.version++;
+  scene.setTime(10, table.endTime, null);
+  assert.equal(written, 4);
+});
