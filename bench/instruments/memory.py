@@ -28,7 +28,7 @@ def megabytes(browser: Browser, page: Page) -> float | None:
 
 
 def collect(page: Page) -> None:
-    """Everything that can be freed is freed: in the page by a collection, in its workers under pressure, for a while."""
+    """Everything that can be freed is freed: in the page by a collection, in its workers under pressure."""
     session = page.context.new_cdp_session(page)
     for _ in range(ROUNDS):  # what one collection lets go, the next one frees
         session.send("HeapProfiler.collectGarbage")
