@@ -9,10 +9,13 @@ path.
 """
 
 import argparse
+import sys
 import webbrowser
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
+
+sys.path.insert(0, __file__.rpartition("examples")[0] + "pysrc")  # the library of this checkout, installed or not
 
 from searchlight import BadInput, Problem, Result, make_problem, page_link, solve
 

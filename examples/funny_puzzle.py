@@ -8,8 +8,11 @@ The document shows a blank line between the lines of output; that comes from its
 """
 
 import argparse
+import sys
 import webbrowser
 from collections.abc import Sequence
+
+sys.path.insert(0, __file__.rpartition("examples")[0] + "pysrc")  # the library of this checkout, installed or not
 
 import searchlight
 from searchlight.algorithms.astar_reexpanding import astar_search_reexpanding

@@ -9,8 +9,11 @@ a default argument, where a second call would find what the first has left; here
 """
 
 import argparse
+import sys
 import webbrowser
 from collections.abc import Sequence
+
+sys.path.insert(0, __file__.rpartition("examples")[0] + "pysrc")  # the library of this checkout, installed or not
 
 from searchlight import FunctionProblem, Result, page_link, solve
 

@@ -13,9 +13,12 @@ and `down` do; the notebook that was handed in moved the tile instead, so that i
 
 import argparse
 import random
+import sys
 import webbrowser
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
+
+sys.path.insert(0, __file__.rpartition("examples")[0] + "pysrc")  # the library of this checkout, installed or not
 
 from searchlight import FunctionProblem, page_link, solve
 

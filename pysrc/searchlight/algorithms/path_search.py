@@ -1,8 +1,10 @@
 """Breadth-first and depth-first search over paths: only loops along the own path are avoided.
 
-Source: document 002, whose queue and stack hold whole paths. A node stands for its path here. Each state on the path is
-looked at for every child, so that the time grows with the square of the depth, as it does there.
+Source: document 002, whose queue and stack hold whole paths. A node stands for its path here. There, every state on the
+path is looked at for every child; depth-first search goes so deep that it keeps them in a set instead.
 """
+
+from typing import Any
 
 from searchlight.events import CYCLE, EXPAND, GENERATE, GOAL, Search, Solution, Unsolved
 from searchlight.frontier import Queue, Stack
@@ -34,6 +36,10 @@ def breadth_first_path_search(problem: AnyProblem) -> Search:
 def depth_first_path_search(problem: AnyProblem) -> Search:
     """The path made last is taken off first, and extended by all states that are not on it."""
     frontier = Stack()
+    path: list[
+        Any
+    ] = []  # the states on the path to the node in hand; last in, first out: its parent's is the beginning
+    on_path: set[Any] = set()
     root = Node(problem.initial)
     frontier.add(root)
     yield GENERATE, root
@@ -42,9 +48,13 @@ def depth_first_path_search(problem: AnyProblem) -> Search:
         if problem.is_goal(node.state):
             yield GOAL, node
             return Solution(node)
+        while len(path) > node.depth:
+            on_path.remove(path.pop())
+        path.append(node.state)
+        on_path.add(node.state)
         yield EXPAND, node
         for child in expand(problem, node):
-            if is_cycle(child):
+            if child.state in on_path:
                 yield CYCLE, child
                 continue
             frontier.add(child)
