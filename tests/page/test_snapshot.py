@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 import worker
-from buildtools import site
+from buildtools import solver
 from buildtools.project import SITE
 from buildtools.serve import Server
 from tests.unit.digests import drained
@@ -107,7 +107,7 @@ def bare_site(tmp_path: Path) -> Iterator[str]:
     copy = shutil.copytree(SITE, tmp_path / "site")
     (snapshot,) = copy.glob("solver/snapshot-*.bin")
     (archive,) = copy.glob("solver/searchlight-*.zip")
-    for path, data in site.start(tmp_path / "start", archive.name, snapshot.name, shipped=False).items():
+    for path, data in solver.start(tmp_path / "start", archive.name, snapshot.name, shipped=False).items():
         (copy / path).write_bytes(data)
     snapshot.unlink()
     with Server(copy, prefix="/a/b/") as server:

@@ -1,0 +1,57 @@
+"""The folder solver/ of the site: the worker's code, the archive of its modules, and what starts Pyodide with them."""
+
+import ast
+import io
+import zipfile
+from pathlib import Path
+
+from buildtools import esbuild, snapshot
+from buildtools.project import ROOT, digest, sources
+
+_WORKER = ROOT / "pysrc/worker.py"
+
+
+def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
+    """Path → content; with the snapshot, if one can be made. `target` is a folder to work in."""
+    archive = _zip(ROOT / "pysrc", sources("pysrc/searchlight"))
+    archive_name = f"searchlight-{digest(archive)[:16]}.zip"
+    pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
+    makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
+    name = snapshot.name({archive_name: archive, "imports": _imports().encode(), **pyodide, **makers})
+    started = start(target, archive_name, name, shipped=False)
+    made = snapshot.make(name, {**pyodide, **started, f"solver/{archive_name}": archive})
+    if made is not None:
+        started = start(target, archive_name, name, shipped=True) | {f"solver/{name}": made}
+    return {**started, f"solver/{archive_name}": archive, "solver/worker.py": _WORKER.read_bytes()}
+
+
+def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> dict[str, bytes]:
+    """web/start/interpreter.js and snapshot.js with the names put in; with a shipped snapshot only the former."""
+    defines = {
+        "SOLVER_ARCHIVE": f"./{archive}",
+        "SOLVER_SNAPSHOT": f"./{snapshot_name}",
+        "SNAPSHOT_SHIPPED": shipped,
+        "WORKER_IMPORTS": _imports(),
+    }
+    names = ["interpreter"] if shipped else ["interpreter", "snapshot"]
+    return {
+        f"solver/{name}.mjs": esbuild.module(f"web/start/{name}.js", f"{name}.mjs", target, [], defines)
+        for name in names
+    }
+
+
+def _imports() -> str:
+    """What of the solver the worker imports."""
+    found = [each.module for each in ast.walk(ast.parse(_WORKER.read_bytes())) if isinstance(each, ast.ImportFrom)]
+    return ", ".join(sorted({module for module in found if module and module.startswith("searchlight.")}))
+
+
+def _zip(base: Path, paths: list[Path]) -> bytes:
+    """A deterministic archive: sorted names, one fixed date."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in paths:
+            archive.writestr(
+                zipfile.ZipInfo(path.relative_to(base).as_posix()), path.read_bytes(), zipfile.ZIP_DEFLATED
+            )
+    return buffer.getvalue()
