@@ -40,3 +40,6 @@ __all__ = [
     "shown",
     "verdicts",
 ]
+
+for _exception in (SearchlightError, BadInput, NotReversible, ProblemError):
+    _exception.__module__ = __name__  # tracebacks name the place from which one imports them
