@@ -1,7 +1,4 @@
-"""The page in a real browser: how long until it answers, until a first step, and how long one step takes.
-
-Cold is a fresh profile with an empty cache, warm the same profile a second time. Times are milliseconds, medians.
-"""
+"""The page in a real browser: how long one step takes. Times are milliseconds, medians."""
 
 from statistics import median
 from typing import Any
@@ -11,13 +8,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from buildtools import browser, site
 from buildtools.serve import Server
 
-RUNS = 3
 STEPS = 40
 SIZES = {100: 37, 10_000: 3_723, 100_000: 37_300}  # nodes of the tree: expansions of uniform cost that make as many
 MARKS = ("searchlight:usable", "searchlight:first-step", "searchlight:worker-ready")
 READY = 60_000  # milliseconds that the page may take to be ready
 _MARKED = "(names) => names.every((name) => performance.getEntriesByName(name).length)"
-_TIMES = "(names) => names.map((name) => performance.getEntriesByName(name)[0].startTime)"
 # From the press on a button to the first frame after the document tells the new count.
 _LATENCIES = """async ([name, times]) => {
   const button = [...document.querySelectorAll("button")].find(
@@ -37,33 +32,21 @@ _LATENCIES = """async ([name, times]) => {
 }"""
 
 
-def _open(page: Page, url: str) -> dict[str, float]:
-    """Opens the page and waits for its marks; mark → milliseconds since navigation."""
+def _open(page: Page, url: str) -> None:
+    """Opens the page and waits until Python is ready and a step can be taken."""
     page.goto(url)
     page.wait_for_function(_MARKED, arg=list(MARKS), timeout=READY)
-    return dict(zip(MARKS, page.evaluate(_TIMES, list(MARKS)), strict=True))
 
 
 def _row(name: str, times: list[float]) -> dict[str, Any]:
     return {"name": name, "ms": round(median(times), 1), "worst": round(max(times), 1)}
 
 
-def _starts(chromium: Browser, url: str) -> list[dict[str, Any]]:
-    times: dict[str, list[dict[str, float]]] = {"cold": [], "warm": []}
-    for _ in range(RUNS):
-        with chromium.new_context() as context:
-            for kind in times:
-                page = context.new_page()
-                times[kind].append(_open(page, url))
-                page.close()
-    return [_row(f"{mark}, {kind}", [run[mark] for run in runs]) for mark in MARKS for kind, runs in times.items()]
-
-
 def _steps(chromium: Browser, url: str) -> list[dict[str, Any]]:
     """A press on Step and on Back, to the first frame that shows it, in uniform-cost trees of growing size."""
     rows = []
     for nodes, step in SIZES.items():
-        with chromium.new_page() as page:
+        with chromium.new_page(service_workers="block") as page:
             _open(page, f"{url}#algorithm=uniform-cost&step={step}")
             rows += [
                 _row(f"press on {name} to the next frame, {nodes:,} nodes", page.evaluate(_LATENCIES, [name, STEPS]))
@@ -77,6 +60,6 @@ def measure() -> list[dict[str, Any]]:
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = _starts(chromium, server.url) + _steps(chromium, server.url)
+        rows = _steps(chromium, server.url)
         chromium.close()
     return rows

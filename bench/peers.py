@@ -19,14 +19,12 @@ from buildtools.serve import Server
 
 PLACES = ({"rounds": 3, "first": 5000}, {"rounds": 3, "first": 3000})  # on CPython, in the page
 _RUN = "import json; from bench.contest.race import contest; print(json.dumps(contest(%(rounds)d, %(first)d)))"
-_IN_PYODIDE = """async ([base, archives, program]) => {
+_IN_PYODIDE = """async ([base, archive, program]) => {
   const { loadPyodide } = await import(base + "vendor/pyodide/pyodide.mjs");
   const python = await loadPyodide();
   let said = "";
   python.setStdout({ batched: (text) => { said += text; } });
-  for (const archive of archives) {
-    python.unpackArchive(await (await fetch(base + archive)).arrayBuffer(), "zip");
-  }
+  python.unpackArchive(await (await fetch(base + archive)).arrayBuffer(), "zip");
   python.runPython(program);
   return said;
 }"""
@@ -48,7 +46,7 @@ def _on_cpython(program: str) -> list[dict[str, Any]]:
 
 
 def _in_the_page(program: str) -> list[dict[str, Any]]:
-    """In Chromium, with the Pyodide and the solver's archive that the site serves."""
+    """In Chromium, with the Pyodide that the site serves."""
     site.build()
     archive = SITE / "bench.zip"
     archive.write_bytes(_archive())
@@ -57,7 +55,7 @@ def _in_the_page(program: str) -> list[dict[str, Any]]:
             chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
             page = chromium.new_page()
             page.goto(f"{server.url}licenses.txt")
-            said = page.evaluate(_IN_PYODIDE, [server.url, ["solver/searchlight.zip", archive.name], program])
+            said = page.evaluate(_IN_PYODIDE, [server.url, archive.name, program])
             chromium.close()
     finally:
         archive.unlink()
@@ -66,11 +64,13 @@ def _in_the_page(program: str) -> list[dict[str, Any]]:
 
 
 def _archive() -> bytes:
-    """What the contest needs beside the solver."""
+    """The contest and all that it needs."""
     buffer = io.BytesIO()
     packages = venv.packages()
+    solver = (ROOT / "pysrc", "searchlight/**/*.py")
+    others = ((packages, "simpleai/**/*.py"), (packages, "aima3/**/*.py"))
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for base, pattern in ((ROOT, "bench/**/*.py"), (packages, "simpleai/**/*.py"), (packages, "aima3/**/*.py")):
+        for base, pattern in (solver, (ROOT, "bench/**/*.py"), *others):
             for path in sorted(base.glob(pattern)):
                 archive.write(path, Path(path).relative_to(base).as_posix())
     return buffer.getvalue()

@@ -1,11 +1,10 @@
 """The folder solver/ of the site: the worker's code, the archive of its modules, and what starts Pyodide with them."""
 
 import ast
-import io
-import zipfile
+import json
 from pathlib import Path
 
-from buildtools import esbuild, snapshot
+from buildtools import esbuild, node, snapshot
 from buildtools.project import ROOT, digest, sources
 
 _WORKER = ROOT / "pysrc/worker.py"
@@ -13,8 +12,8 @@ _WORKER = ROOT / "pysrc/worker.py"
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     """Path → content; with the snapshot, if one can be made. `target` is a folder to work in."""
-    archive = _zip(ROOT / "pysrc", sources("pysrc/searchlight"))
-    archive_name = f"searchlight-{digest(archive)[:16]}.zip"
+    archive = _archive(ROOT / "pysrc", sources("pysrc/searchlight"))
+    archive_name = f"searchlight-{digest(archive)[:16]}.json"
     pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
     makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
     name = snapshot.name({archive_name: archive, "imports": _imports().encode(), **pyodide, **makers})
@@ -32,6 +31,7 @@ def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> d
         "SOLVER_SNAPSHOT": f"./{snapshot_name}",
         "SNAPSHOT_SHIPPED": shipped,
         "WORKER_IMPORTS": _imports(),
+        "PYODIDE_INFO": json.loads((node.MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"],
     }
     names = ["interpreter"] if shipped else ["interpreter", "snapshot"]
     return {
@@ -46,12 +46,6 @@ def _imports() -> str:
     return ", ".join(sorted({module for module in found if module and module.startswith("searchlight.")}))
 
 
-def _zip(base: Path, paths: list[Path]) -> bytes:
-    """A deterministic archive: sorted names, one fixed date."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in paths:
-            archive.writestr(
-                zipfile.ZipInfo(path.relative_to(base).as_posix()), path.read_bytes(), zipfile.ZIP_DEFLATED
-            )
-    return buffer.getvalue()
+def _archive(base: Path, paths: list[Path]) -> bytes:
+    """All files in one, path → text: one request, packed by the host, and nothing to be unpacked in Python."""
+    return json.dumps({path.relative_to(base).as_posix(): path.read_text(encoding="utf-8") for path in paths}).encode()

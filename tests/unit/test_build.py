@@ -5,7 +5,6 @@ import re
 import struct
 import subprocess
 import sys
-import zipfile
 from array import array
 from pathlib import Path
 
@@ -82,8 +81,8 @@ def test_the_solver_is_whole_in_its_archive(built: Path) -> None:
     """Every module of the package is in the archive, under the name by which it is imported."""
     modules = (ROOT / "pysrc/searchlight").rglob("*.py")
     sources = {path.relative_to(ROOT / "pysrc").as_posix() for path in modules} | {"searchlight/py.typed"}
-    (archive,) = built.glob("solver/searchlight-*.zip")
-    assert set(zipfile.ZipFile(archive).namelist()) == sources
+    (archive,) = built.glob("solver/searchlight-*.json")
+    assert set(json.loads(archive.read_text())) == sources
 
 
 def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:

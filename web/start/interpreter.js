@@ -5,7 +5,7 @@
 // read them). Its name holds the digest of all that went into it; Pyodide refuses one of another version.
 
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import { ARCHIVE, CACHE, PYODIDE, SHIPPED, SNAPSHOT, fetched, unpack } from "./place.js";
+import { CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sources } from "./place.js";
 
 export { version };
 
@@ -13,25 +13,33 @@ const LEISURE = 3_000; // milliseconds after the start until a snapshot is made 
 
 // All downloads begin here, side by side, while PyScript still prepares.
 let snapshot = remembered();
-const archive = fetched(ARCHIVE).then((answer) => answer.arrayBuffer());
-for (const download of [snapshot, archive]) download.catch(() => {}); // said where it is needed
+const files = sources();
+const main = import(`${PYODIDE}pyodide.asm.mjs`);
+for (const download of [snapshot, files, main]) download.catch(() => {}); // said where it is needed
 
 /** As Pyodide's own; the answer has the solver's modules at hand. */
 export async function loadPyodide(options) {
-  const settings = { ...options, indexURL: PYODIDE };
+  const settings = { ...options, indexURL: PYODIDE, lockFileContents: LOCK };
+  settings.createPyodideModule = (await main).default;
   try {
-    const pyodide = await load({ ...settings, _loadSnapshot: await snapshot });
-    unpack(pyodide, await archive);
+    const pyodide = await load({ ...settings, _loadSnapshot: snapshot });
+    prepare(pyodide, await files);
     globalThis.startedFrom = "snapshot";
     snapshot = pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
     return pyodide;
   } catch {
     const pyodide = await load(settings);
-    unpack(pyodide, await archive);
+    prepare(pyodide, await files);
     globalThis.startedFrom = "plain";
     if (!SHIPPED) setTimeout(makeSnapshot, LEISURE);
     return pyodide;
   }
+}
+
+/** Lays out the solver's files. PyScript's own Python modules are not used in the worker: they need not be compiled. */
+function prepare(pyodide, solver) {
+  layOut(pyodide, solver);
+  pyodide.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
 }
 
 /** The snapshot that came with the site, or the one that this browser has kept. */

@@ -1,7 +1,7 @@
 // Where the solver's files lie, and how its modules come into a fresh Python. The build puts the names in: each holds
 // the digest of what is in the file, so no cache can mix two builds.
 
-/* global SOLVER_ARCHIVE, SOLVER_SNAPSHOT, SNAPSHOT_SHIPPED */
+/* global PYODIDE_INFO, SOLVER_ARCHIVE, SOLVER_SNAPSHOT, SNAPSHOT_SHIPPED */
 
 const beside = (name) => new URL(name, import.meta.url).href;
 
@@ -20,7 +20,16 @@ export async function fetched(url) {
   return answer;
 }
 
+/** The solver's source files, path → text. */
+export const sources = () => fetched(ARCHIVE).then((answer) => answer.json());
+
 /** Lays the solver's source files where Python looks for them, in the folder where it stands. */
-export function unpack(pyodide, archive) {
-  pyodide.unpackArchive(archive, "zip");
+export function layOut({ FS }, files) {
+  for (const [path, text] of Object.entries(files)) {
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, text);
+  }
 }
+
+/** Pyodide's list of its packages, none of which is used here: only which Pyodide it belongs to. */
+export const LOCK = { info: PYODIDE_INFO, packages: {} };

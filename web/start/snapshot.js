@@ -3,7 +3,7 @@
 // interpreter.js looks; asked to "send" it, it answers with it (the build, see buildtools/snapshot.py).
 
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
-import { ARCHIVE, CACHE, PYODIDE, SNAPSHOT, fetched, unpack } from "./place.js";
+import { CACHE, LOCK, PYODIDE, SNAPSHOT, layOut, sources } from "./place.js";
 
 /* global WORKER_IMPORTS */
 
@@ -28,8 +28,8 @@ gc.collect()
 `;
 
 onmessage = async ({ data: wish }) => {
-  const pyodide = await loadPyodide({ indexURL: PYODIDE, _makeSnapshot: true });
-  unpack(pyodide, await (await fetched(ARCHIVE)).arrayBuffer());
+  const pyodide = await loadPyodide({ indexURL: PYODIDE, lockFileContents: LOCK, _makeSnapshot: true });
+  layOut(pyodide, await sources());
   pyodide.runPython(WARM);
   const memory = new Response(pyodide.makeMemorySnapshot()).body;
   const packed = new Response(memory.pipeThrough(new CompressionStream("gzip")));

@@ -1,0 +1,118 @@
+"""The start of the page in a real browser, cold and warm, against bare Pyodide; and what is transferred for it.
+
+Cold is a fresh profile with an empty cache; warm the same profile again, when the service worker has everything.
+Bare is a page that does nothing but `loadPyodide()` in a worker, from the same server, in the same browser, in turn.
+"""
+
+import gzip
+import shutil
+import tempfile
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from buildtools import browser, site
+from buildtools.project import SITE
+from buildtools.serve import Server
+
+RUNS = 5
+READY = 120_000  # milliseconds that a start may take
+MARKS = {
+    "searchlight:usable": "the page can be used",
+    "searchlight:first-step": "a first step can be taken",
+    "searchlight:worker-ready": "the worker is ready",
+}
+KINDS = {".wasm": "WebAssembly", ".bin": "memory and recording", ".zip": "Python, packed", ".py": "Python",
+         ".js": "JavaScript", ".mjs": "JavaScript", ".css": "style", ".woff2": "fonts"}  # fmt: skip
+KEPT = "navigator.serviceWorker.ready.then(() => null)"
+_MARKED = "(names) => names.every((name) => performance.getEntriesByName(name).length)"
+_TIMES = "(names) => names.map((name) => performance.getEntriesByName(name)[0].startTime)"
+_BARE = """<!doctype html><title>Bare Pyodide</title><script>
+const folder = new URL("./vendor/pyodide/", location).href;
+const code = `import { loadPyodide } from "${folder}pyodide.mjs";
+  await loadPyodide({ indexURL: "${folder}" });
+  postMessage("ready");`;
+const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
+worker.onmessage = () => performance.mark("bare");
+</script>"""
+
+Times = dict[str, float]
+
+
+def _marked(page: Page, url: str, names: list[str]) -> Times:
+    """Opens the page and waits for its marks; mark → milliseconds since navigation."""
+    page.goto(url)
+    page.wait_for_function(_MARKED, arg=names, timeout=READY)
+    return dict(zip(names, page.evaluate(_TIMES, names), strict=True))
+
+
+def _ours(page: Page, url: str) -> Times:
+    times = _marked(page, url, list(MARKS))
+    page.evaluate(KEPT)
+    return times
+
+
+def _bare(page: Page, url: str) -> Times:
+    return _marked(page, f"{url}bare.html", ["bare"])
+
+
+def _twice(chromium: Browser, url: str, opened: Callable[[Page, str], Times]) -> dict[str, Times]:
+    """A first and a second visit of one profile."""
+    times = {}
+    with chromium.new_context() as context:
+        for visit in ("cold", "warm"):
+            with context.new_page() as page:
+                times[visit] = opened(page, url)
+    return times
+
+
+def _transferred(chromium: Browser, url: str, folder: Path) -> list[dict[str, Any]]:
+    """What a first visit asks for until Python is ready, by kind: the files' bytes, and as most hosts pack them."""
+    asked: set[str] = set()
+    with chromium.new_context(service_workers="block") as context, context.new_page() as page:
+        context.on("request", lambda request: asked.add(request.url))
+        _marked(page, url, list(MARKS))
+    sizes: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for address in asked:
+        if address.startswith(url):
+            data = (folder / (address.removeprefix(url).partition("?")[0] or "index.html")).read_bytes()
+            counts = sizes[KINDS.get(Path(address).suffix, "the rest")]
+            for at, count in enumerate((1, len(data), min(len(data), len(gzip.compress(data, 6))))):
+                counts[at] += count
+    rows = [(kind, *counts) for kind, counts in sorted(sizes.items(), key=lambda it: -it[1][1])]
+    rows.append(("all", *(sum(column) for column in zip(*sizes.values(), strict=True))))
+    return [
+        {"name": f"transferred: {kind}", "files": files, "bytes": size, "gzipped": packed}
+        for kind, files, size, packed in rows
+    ]
+
+
+def measure() -> list[dict[str, Any]]:
+    """Rows of name, median and worst milliseconds and their share of bare Pyodide's; then files and bytes by kind."""
+    site.build()
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = shutil.copytree(SITE, Path(scratch) / "site")
+        (folder / "bare.html").write_text(_BARE)
+        with Server(folder) as server, sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+            # In turn: whatever else the machine does hits both alike.
+            runs = [[_twice(chromium, server.url, opened) for opened in (_ours, _bare)] for _ in range(RUNS)]
+            transferred = _transferred(chromium, server.url, folder)
+            chromium.close()
+    rows = []
+    for visit in ("cold", "warm"):
+        bare = [run[1][visit]["bare"] for run in runs]
+        for mark, name in MARKS.items():
+            times = [run[0][visit][mark] for run in runs]
+            share = median(time / other for time, other in zip(times, bare, strict=True))
+            rows.append(_row(f"{name}, {visit}", times) | {"of bare": f"{share:.2f}"})
+        rows.append(_row(f"bare loadPyodide() in a worker is ready, {visit}", bare) | {"of bare": "1.00"})
+    return rows + transferred
+
+
+def _row(name: str, times: list[float]) -> dict[str, Any]:
+    return {"name": name, "ms": round(median(times)), "worst": round(max(times))}
