@@ -78,14 +78,15 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     nodes = 1 + int(page.locator("html").get_attribute("data-generated") or 0)
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
     work, seen = page.evaluate("hand.scrub()")
-    picks, hits = page.evaluate("hand.pick()")
+    found, chosen, hits = page.evaluate("hand.pick()")
     rows = [
         {"name": "nodes", "count": nodes},
         _row("a frame while it runs, panned and zoomed", running),
         _row("a frame afterwards, panned and zoomed", afterwards),
         _row("scrub: work before the frame", work),
         _row("scrub: from the movement to the end of the next frame's paint", seen),
-        _row(f"pick a node, its card and the lists included ({hits} of {len(picks)} clicks met one)", picks),
+        _row("pick: find the node under the pointer", found),
+        _row(f"pick: select it, its card and the lists included ({hits} of {len(chosen)} clicks met one)", chosen),
     ]
     held = memory.megabytes(chromium, page)
     return rows if held is None else [*rows, {"name": "memory of page and worker, all of it", "MB": round(held)}]

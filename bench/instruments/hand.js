@@ -18,6 +18,11 @@ function mouse(type, target, x, y) {
   target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window, ...at }));
 }
 
+function point(x, y) {
+  const at = { clientX: x, clientY: y, pointerType: "mouse", buttons: 0 };
+  canvas().dispatchEvent(new PointerEvent("pointermove", { bubbles: true, ...at }));
+}
+
 function middle() {
   const { left, top, width, height } = canvas().getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, width, height };
@@ -90,22 +95,27 @@ window.hand = {
   },
 
   /**
-   * Clicks all over the tree: [what the tree answers with the node's whole card, lists and all; how many hit a node].
+   * Points and clicks all over the tree: [finding the node under the pointer; selecting it, with its card and its places
+   * in the lists; how many clicks met a node].
    */
   async pick() {
     const { x, y, width, height } = middle();
     const card = document.getElementById("node-card");
-    const times = [];
+    const found = [];
+    const chosen = [];
     let hits = 0;
     for (let i = 0; i < 60; i++) {
       await painted();
       const at = [x + width * 0.45 * Math.sin(i * 2.4), y + height * 0.4 * Math.cos(i * 1.7)];
       const before = performance.now();
+      point(...at);
+      const between = performance.now();
       mouse("click", canvas(), ...at);
-      times.push(performance.now() - before);
+      chosen.push(performance.now() - between);
+      found.push(between - before);
       hits += !card.hidden;
     }
-    return [times, hits];
+    return [found, chosen, hits];
   },
 
   /** Milliseconds of the same search, in the same slices, when nothing is done with what the worker sends. */
