@@ -112,12 +112,12 @@ def _draw(chromium: Browser, url: str) -> dict[str, Any]:
     page.on("console", lambda message: told.update(_said(message.text)))
     try:
         _wait(page, "ready", lambda: page.goto(url))
-        before = memory.megabytes(chromium, page)
+        memory.collect(page)
         _wait(page, "done", lambda: page.evaluate("go()"))
     except Error as error:
         return _row(told) | {"stopped": _reason(told, str(error))}
-    after = memory.megabytes(chromium, page)
-    return _row(told) | ({} if before is None or after is None else {"MB": round(after - before)})
+    held = memory.megabytes(chromium, page)
+    return _row(told) | ({} if held is None else {"MB": round(held)})
 
 
 def _said(text: str) -> dict[str, Any]:

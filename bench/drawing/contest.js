@@ -113,7 +113,7 @@ async function contest(name, nodes) {
   const { draw } = await CONTESTANTS[name]();
   const { tree, moments } = await prepare(nodes, stage);
   say("ready", tree.parent.length);
-  await new Promise((go) => (window.go = go)); // memory is read meanwhile
+  await new Promise((go) => (window.go = go)); // what preparing left is collected meanwhile
   const began = performance.now();
   const drawing = await draw(stage, tree);
   for (let waited = 0; waited < 2; waited++) await frame(); // the one that paints, and its end

@@ -15,16 +15,16 @@ SETTLING = 0.3  # seconds that freed memory may take to go back to the system
 
 
 def megabytes(browser: Browser, page: Page) -> float | None:
-    """The footprint of the largest renderer process: the page's, as the others are the browser's own empty ones.
+    """The footprint of the page's process; None where the system does not tell it as Linux does.
 
-    None where the system does not tell it as Linux does.
+    A browser keeps some empty pages ready in processes of their own: the page's is the one that has worked most.
     """
     collect(page)
     session = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    held = [_footprint(process["id"]) for process in processes if process["type"] == "renderer"]
-    return max((each for each in held if each is not None), default=None)
+    renderers = [process for process in processes if process["type"] == "renderer"]
+    return _footprint(max(renderers, key=lambda process: process["cpuTime"])["id"])
 
 
 def collect(page: Page) -> None:
