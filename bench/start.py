@@ -40,6 +40,17 @@ const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/jav
 worker.onmessage = () => performance.mark("bare");
 </script>"""
 
+# From the press on "Stop Python" until a fresh worker is ready.
+_RESTARTED = """() => new Promise((done) => {
+  const before = performance.now(), { dataset } = document.documentElement;
+  new MutationObserver((_, observer) => {
+    if (dataset.worker !== "ready") return;
+    observer.disconnect();
+    done(performance.now() - before);
+  }).observe(document.documentElement, { attributeFilter: ["data-worker"] });
+  document.getElementById("stop").click();
+})"""
+
 Times = dict[str, float]
 
 
@@ -53,7 +64,7 @@ def _marked(page: Page, url: str, names: list[str]) -> Times:
 def _ours(page: Page, url: str) -> Times:
     times = _marked(page, url, list(MARKS))
     page.evaluate(KEPT)
-    return times
+    return times | {"restart": page.evaluate(_RESTARTED)}
 
 
 def _bare(page: Page, url: str) -> Times:
@@ -111,6 +122,9 @@ def measure() -> list[dict[str, Any]]:
             share = median(time / other for time, other in zip(times, bare, strict=True))
             rows.append(_row(f"{name}, {visit}", times) | {"of bare": f"{share:.2f}"})
         rows.append(_row(f"bare loadPyodide() in a worker is ready, {visit}", bare) | {"of bare": "1.00"})
+    rows.append(
+        _row("stopped, a fresh worker is ready", [run[0][visit]["restart"] for run in runs for visit in run[0]])
+    )
     return rows + transferred
 
 
