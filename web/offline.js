@@ -10,6 +10,8 @@ const FILES = SITE_FILES;
 const SCOPE = new URL("./", location.href).href;
 const CACHE = `searchlight-site ${SCOPE}`;
 
+const opened = caches.open(CACHE); // once: a page asks for twenty files at a time
+
 const keyOf = (path) => `${SCOPE}${path}?${FILES[path]}`;
 
 addEventListener("install", (event) => event.waitUntil(keepAll()));
@@ -23,7 +25,7 @@ addEventListener("fetch", (event) => {
 });
 
 async function keepAll() {
-  const cache = await caches.open(CACHE);
+  const cache = await opened;
   await Promise.all(
     Object.keys(FILES).map(async (path) => {
       if (!(await cache.match(keyOf(path)))) await cache.put(keyOf(path), await sound(path));
@@ -46,13 +48,12 @@ async function sound(path) {
 
 async function forgetOthers() {
   const wanted = new Set(Object.keys(FILES).map(keyOf));
-  const cache = await caches.open(CACHE);
+  const cache = await opened;
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 
 async function kept(path, request) {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(keyOf(path))) ?? fetch(request);
+  return (await (await opened).match(keyOf(path))) ?? fetch(request);
 }
 
 /** The page itself. Where a new build waits and no other page is open, it takes over, and the page is asked for again. */
