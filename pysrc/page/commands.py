@@ -64,7 +64,7 @@ class Commands:
     def reset(self):
         """Back to the start; where the start is no longer in memory, the search is opened once more."""
         if self.player.replayed or self.player.table.firstStep > 0:
-            self.page.change(self.page.options)
+            self.page.opening.change(self.page.opening.options)
         else:
             self._do(self.player.reset)
 
@@ -88,7 +88,7 @@ class Commands:
         if pauses:
             self.player.pause()
         self.page.setup.fields.settle()  # what has just been typed comes first
-        if at_once and not self.busy and self.page.opened.is_set() and at_once():
+        if at_once and not self.busy and self.page.opening.done.is_set() and at_once():
             return
         self.queue.append(command)
         if not self.busy:
@@ -98,7 +98,7 @@ class Commands:
     async def _work(self):
         try:
             while self.queue:
-                await self.page.opened.wait()
+                await self.page.opening.done.wait()
                 await self.queue.pop(0)()
         finally:
             self.busy = False

@@ -42,6 +42,10 @@ class SpacePanel:
         show(self.tools, grid)
         self.view.setTable(player.table, space["json"])
 
+    def restore(self, player):
+        """Takes back what was drawn and refused."""
+        self.load(player, self.space)
+
     def show(self, player):
         if self.space is not None:
             self.view.show(player.t, player.horizon, player.path)

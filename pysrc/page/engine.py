@@ -1,0 +1,54 @@
+"""The solver's worker as the reader meets it: it is awaited, it may fall silent, it can be stopped and started anew."""
+
+from js import performance, setTimeout
+from pyscript.js_modules import seam
+
+import words
+from dom import find, message, name, on, root, show
+
+PATIENCE = 30_000  # milliseconds after which the reader is told that Python still has not come
+
+
+class Engine:
+    """`page` gives the solver, the player, and the opening of searches."""
+
+    def __init__(self, page):
+        self.page = page
+        find("silence-text").textContent = words.SILENCE
+        name(find("stop"), words.STOP)
+        on(find("stop"), "click", lambda _: page.start(self.restart()))
+
+    async def begin(self):
+        """Up to a first step: the page can be used, the solver is awaited."""
+        solver = self.page.solver
+        find("loading-text").textContent = words.LOADING
+        setTimeout(lambda *_: solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
+        performance.mark("searchlight:usable")
+        self.page.start(self._mark_first_step())
+        await solver.connect()
+        performance.mark("searchlight:worker-ready")
+        root.dataset.worker, root.dataset.start = "ready", await solver.started_from()
+        seam.keepOffline()  # last, as it fetches what is not there yet
+
+    async def _mark_first_step(self):
+        await self.page.opening.done.wait()
+        performance.mark("searchlight:first-step")
+
+    async def restart(self):
+        """Stops the worker and has a fresh one; what is shown stays, and is searched on when one steps on."""
+        root.dataset.worker = "restarting"
+        self.page.player.pause()
+        find("loading-text").textContent = words.RESTARTING
+        find("status").textContent = words.STOPPED
+        await self.page.solver.restart()
+        root.dataset.worker = "ready"
+
+
+def on_wait(whether):
+    """Someone waits for Python, which is not there (again) yet."""
+    show(find("loading"), whether)
+
+
+def on_silence(whether):
+    """The worker has not answered for a while: it may be stopped. Or it has answered."""
+    show(find("silence"), whether)
