@@ -26,7 +26,7 @@ __export__ = [
     "started_from", "verdict",
 ]  # fmt: skip
 
-KEPT_ROWS = 1_500_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
+KEPT_ROWS = 600_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
 KEPT_RUNS = 3  # the one shown, one that is being opened, one replayed; who has not been asked longest goes first
 
 runs: dict[int, ChunkedRun] = {}
