@@ -255,7 +255,7 @@ class Player:
         if not self.loaded:
             return
         if self.playing and self.playback.speed is None:
-            self.supply.ask(ALL, LONG_SLICE)
+            self.supply.ask(ALL, LONG_SLICE, at_once=2)
             return
         ahead = AHEAD + (int(self.playback.speed) if self.playing else 0)
         if self.table.stepCount - self.step < ahead // 2:

@@ -139,6 +139,11 @@ class Solver:
         held.events -= 1  # the end, which is taken back
         return answer
 
+    def has(self, run):
+        """Whether the worker has the run open, so that calls need not wait for each other."""
+        held = self._runs[run]
+        return held.number is not None and not held.recorded
+
     async def advance(self, run, expansions, seconds):
         """One chunk: a flat JavaScript object of typed arrays."""
         held = self._runs[run]

@@ -19,7 +19,8 @@ class Supply:
         self.run = self.table = None
         self.result = None  # the outcome in plain data, once the search is over
         self._stopped = False  # whether the latest chunk did not come, as the worker was stopped
-        self._arrival = None  # set when the chunk that is under way arrives
+        self._under_way = 0  # chunks asked for and not here yet
+        self._arrival = None  # set when the next of them arrives
 
     def load(self, run, table, result=None):
         """Goes over to another run. A chunk of the former one that is still under way will be dropped."""
@@ -34,27 +35,36 @@ class Supply:
             if self._stopped:
                 break
 
-    def ask(self, expansions, seconds):
-        """Asks for one chunk, unless one is under way or nothing is left to be known."""
-        if self._arrival is None and not self.table.finished:
-            self._arrival = asyncio.Event()
-            asyncio.create_task(self._receive(self._arrival, min(expansions, ALL), seconds))
+    def ask(self, expansions, seconds, at_once=1):
+        """Asks for a chunk, unless so many are under way or nothing is left to be known.
 
-    async def _receive(self, arrival, expansions, seconds):
+        With two at once the worker goes on to the next one while the page still draws what the last one brought.
+        """
+        if self._arrival is None:
+            self._arrival = asyncio.Event()
+        if not self.solver.has(self.run):
+            at_once = 1  # the first call opens the run in the worker
+        while self._under_way < at_once and not self.table.finished:
+            self._under_way += 1
+            asyncio.create_task(self._receive(min(expansions, ALL), seconds))
+
+    async def _receive(self, expansions, seconds):
         table = self.table
         self._stopped = False
         try:
             chunk = await self.solver.advance(self.run, expansions, seconds)
-            if table is self.table:
+            if table is self.table and not table.finished:
                 table.append(chunk)
                 if table.finished:
                     self.result = json.loads(table.outcome)
         except Stopped:
             self._stopped = True
         finally:
-            self._arrival = None
+            self._under_way -= 1
             self.solver.awaited(False)
-            arrival.set()
+            if self._arrival:
+                self._arrival.set()
+            self._arrival = None
         if not self._stopped:
             self.on_more()  # before anything is drawn: worker and page each use their own core
 
