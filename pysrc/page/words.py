@@ -41,7 +41,7 @@ VERDICTS = {
 }
 CLAIMS = {"yes": "yes", "no": "no", "if": ""}
 SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
-FORMS = (("auto", "Auto"), ("tidy", "Tree"), ("icicle", "Icicle"))
+FORMS = (("auto", "Auto"), ("tidy", "Tree"), ("icicle", "Icicle"), ("levels", "Levels"))
 CLOSE = "Close"
 BUILT_IN, OWN = "%s: choose a built-in one", "one’s own"
 FILES = {

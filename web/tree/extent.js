@@ -1,11 +1,11 @@
-// Where things are in the tree: in units of slots (icicle: leaves) and levels, and in the window.
+// Where things are in the tree: in units of slots (bars: as their layout has it) and levels, and in the window.
 
 const BESIDE = 0.55; // slots that the outermost nodes need beside their middles
 
 /** What there is to see: the whole tree, and the x of its root, or of the middle between its roots. */
 export function boxOf({ placement, slots }) {
-  const { left, right, form } = placement;
-  if (form === "icicle") return { left, right, top: 0, bottom: slots.levels, root: right / 2 };
+  const { left, right, bars } = placement;
+  if (bars) return { left, right, top: 0, bottom: slots.levels, root: (left + right) / 2 };
   return { left: left - BESIDE, right: right + BESIDE, top: -0.5, bottom: slots.levels - 0.4, root: 0 };
 }
 
@@ -30,7 +30,7 @@ export function focusBox(scene) {
 /** The middle of a node as it is drawn now. */
 export function middleOf(scene, row) {
   const slot = scene.slotFor(row);
-  if (scene.placement.form === "tidy") return { x: scene.x[slot], y: scene.y[slot] };
+  if (!scene.placement.bars) return { x: scene.x[slot], y: scene.y[slot] };
   return { x: scene.x[slot] + scene.w[slot] / 2, y: scene.y[slot] + 0.5 };
 }
 

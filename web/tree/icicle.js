@@ -1,4 +1,4 @@
-// The icicle: levels as bands of pixels, and, where bars are large enough, their names or boards on top.
+// Trees of bars (icicle and levels): levels as bands of pixels, and, where bars are large enough, their names or boards on top.
 
 import { Raster } from "./raster.js";
 import { spotUnplaced } from "./pixels.js";
@@ -9,7 +9,7 @@ const raster = new Raster();
 
 export function drawIcicle(context, scene, camera, visible, ratio) {
   const { canvas } = context;
-  raster.begin(canvas.width, canvas.height, scene.theme, fillFor(camera.kx));
+  raster.begin(canvas.width, canvas.height, scene.theme, fillFor(camera.kx * scene.placement.narrowest));
   const dy = camera.dy * ratio;
   if (dy < 2) thinLevels(scene, camera, visible, ratio);
   else {
@@ -19,7 +19,7 @@ export function drawIcicle(context, scene, camera, visible, ratio) {
   raster.show(context);
 }
 
-/** How much colour hollow bars have inside, for the width of a leaf: from 0.58 down to 0.12, in steps. */
+/** How much colour hollow bars have inside, for the width of the narrowest bar: from 0.58 down to 0.12, in steps. */
 const fillFor = (leaf) => 0.58 - 0.46 * (Math.round(8 * Math.min(1, Math.max(0, (leaf - 6) / 20))) / 8);
 
 function drawLevel(scene, camera, visible, ratio, level) {

@@ -46,7 +46,7 @@ export class Input {
     const { scene } = this;
     const { camera } = this.steering;
     if (scene.placed === 0) return -1;
-    const bars = scene.placement.form === "icicle";
+    const { bars } = scene.placement;
     return pick(scene, camera, x, y, bars ? REACH_OF_BARS : Math.max(reach, Math.min(camera.kx * 0.45, camera.dy)));
   }
 

@@ -32,6 +32,7 @@ export class IcicleLayout {
       from = to;
       yield;
     }
+    place.narrowest = 1;
     place.left = 0;
     place.right = Math.max(0, width);
   }

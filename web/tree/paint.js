@@ -31,7 +31,7 @@ export function paint(surface, scene, camera) {
   scene.gather();
   visible.look(scene, camera, MARGIN, 1);
   const slot = Math.min(camera.kx, camera.dy * 0.9);
-  const bars = scene.placement.form === "icicle";
+  const { bars } = scene.placement;
   if (bars) paintIcicle(context, scene, camera, ratio);
   else if (slot < PIXELS_BELOW || visible.count > PIXELS_ABOVE) paintPixels(context, scene, camera, ratio, slot);
   else {

@@ -7,11 +7,11 @@
  */
 export function pick(scene, camera, x, y, reach) {
   const { slots } = scene;
-  const icicle = scene.placement.form === "icicle";
+  const { bars } = scene.placement;
   const down = (y - camera.ty) / camera.dy;
-  const level = icicle ? Math.floor(down) : Math.round(down);
+  const level = bars ? Math.floor(down) : Math.round(down);
   if (level < 0 || level >= slots.levels) return -1;
-  if (!icicle && Math.abs(down - level) * camera.dy > Math.max(reach, camera.dy * 0.42)) return -1;
+  if (!bars && Math.abs(down - level) * camera.dy > Math.max(reach, camera.dy * 0.42)) return -1;
   const at = (x - camera.tx) / camera.kx;
   const from = slots.levelStart[level];
   const to = slots.levelStart[level + 1];

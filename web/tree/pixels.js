@@ -156,7 +156,7 @@ function thinLevels(scene, camera, visible, ratio) {
 export function spotUnplaced(onto, scene, camera, ratio) {
   const { x, w, status, theme } = scene;
   if (scene.born <= scene.placed) return;
-  const bars = scene.placement.form === "icicle";
+  const { bars } = scene.placement;
   const colours = [];
   colours[STATUS.EXPANDED] = packed(theme.expanded);
   const side = Math.max(2, Math.round(2 * ratio));

@@ -3,6 +3,7 @@
 // are drawn provisionally under their parents.
 
 import { IcicleLayout } from "./layout_icicle.js";
+import { LevelsLayout } from "./layout_levels.js";
 import { TidyLayout } from "./layout_tidy.js";
 import { Kinship, Slots, arrange } from "./topology.js";
 
@@ -11,7 +12,7 @@ const GROWN = 1.04; // times as many rows
 const RESTED = 150; // milliseconds without new rows
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
-/** A finished layout: slots, and the x of each (icicle: also its width w). */
+/** A finished layout: slots, and the x of each; where nodes are bars, x is the left edge and w the width. */
 class Placement {
   constructor() {
     this.slots = new Slots();
@@ -19,13 +20,19 @@ class Placement {
     this.w = null;
     this.left = 0;
     this.right = 0;
+    this.narrowest = 1; // the width of the narrowest bar
     this.form = "tidy";
+  }
+
+  /** Whether nodes are bars, which fill their levels, or marks with edges between them. */
+  get bars() {
+    return this.form !== "tidy";
   }
 }
 
 export class Planner {
   constructor() {
-    this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout() };
+    this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout(), levels: new LevelsLayout() };
     this.reset();
   }
 

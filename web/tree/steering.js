@@ -10,7 +10,7 @@ const ICICLE_FROM = 4000; // rows
 const TIDY_BELOW = 3000;
 const BROAD_FROM = 16; // rows for each level: of a depth-first rod the icicle would show nothing
 const ROD_BELOW = 10;
-const ICICLE_BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
+const BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
 
 export class Steering {
   /**
@@ -40,8 +40,8 @@ export class Steering {
   #measureRoom() {
     const { scene, camera } = this;
     const near = comfortableRoom(scene.shape);
-    camera.near =
-      scene.form === "tidy" ? near : { ...near, kx: near.kx * ICICLE_BARS.wider, closest: ICICLE_BARS.closest };
+    const { bars, narrowest } = scene.placement;
+    camera.near = bars ? { ...near, kx: (near.kx * BARS.wider) / narrowest, closest: BARS.closest / narrowest } : near;
   }
 
   /** Takes over a new layout. `fresh`: it is another tree than the one before. */
@@ -58,6 +58,7 @@ export class Steering {
       scene.adopt(gliding, drift);
       camera.shift(-drift * camera.kx, 0);
     } else scene.adopt(gliding, 0);
+    this.#measureRoom();
     camera.box = boxOf(scene);
     if (place && formChanged && !this.follows) this.#keep(anchor, place);
     else if (first || formChanged) camera.jumpTo(this.follows ? this.#followed() : camera.fit());
@@ -98,7 +99,7 @@ export class Steering {
   #followed() {
     const { scene, camera } = this;
     // Of a search from both ends one wants to see both fronts, not go from one to the other with every step.
-    const whole = scene.placement.form === "icicle" || scene.slots.roots > 1 ? camera.fit() : null;
+    const whole = scene.placement.bars || scene.slots.roots > 1 ? camera.fit() : null;
     return followed(camera, this.ownScale ?? whole, focusBox(scene));
   }
 

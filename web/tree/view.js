@@ -118,7 +118,7 @@ class TreeView {
     this.steering.zoomBy(factor);
   }
 
-  /** @param {'auto'|'tidy'|'icicle'} form */
+  /** @param {'auto'|'tidy'|'icicle'|'levels'} form */
   setForm(form) {
     const { scene, steering } = this;
     steering.form = form;
