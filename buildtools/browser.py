@@ -54,7 +54,8 @@ def find() -> Path:
     raise BuildError("no browser for the tests: install Chromium or Google Chrome")
 
 
-def _attempt(command: list[str | Path], what: str) -> bool:
+def attempt(command: list[str | Path], what: str) -> bool:
+    """Run a command by which a browser may be had; whether it could be."""
     say(f"browser: trying {what}")
     try:
         run(command, what, env={"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "10000", "DEBIAN_FRONTEND": "noninteractive"})
@@ -64,12 +65,25 @@ def _attempt(command: list[str | Path], what: str) -> bool:
     return True
 
 
-def _playwrights_own() -> Path | None:
-    if not _attempt([venv.program("playwright"), "install", "--no-shell", "chromium"], "Playwright's own"):
+def playwrights_own(kind: str) -> Path | None:
+    """The `chromium` or `firefox` that belongs to this Playwright, fetched if need be."""
+    if not attempt([venv.program("playwright"), "install", "--no-shell", kind], "Playwright's own"):
         return None
-    code = "from playwright.sync_api import sync_playwright as p\nwith p() as run: print(run.chromium.executable_path)"
+    code = f"from playwright.sync_api import sync_playwright as p\nwith p() as run: print(run.{kind}.executable_path)"
     found = Path(run([venv.program("python"), "-c", code], "Playwright does not start").strip())
     return found if found.is_file() else None
+
+
+def debians(package: str) -> bool:
+    """Install a package of Debian's, where that may be done; whether it is there now."""
+    if not (shutil.which("apt-get") and os.geteuid() == 0):
+        return False
+    attempt(["apt-get", "update", "-q"], "apt-get update")
+    return attempt(["apt-get", "install", "-q", "-y", "--no-install-recommends", package], f"Debian's {package}")
+
+
+def _playwrights_own() -> Path | None:
+    return playwrights_own("chromium")
 
 
 def _installed() -> Path | None:
@@ -78,18 +92,13 @@ def _installed() -> Path | None:
 
 
 def _debians() -> Path | None:
-    if not (shutil.which("apt-get") and os.geteuid() == 0):
-        return None
-    _attempt(["apt-get", "update", "-q"], "apt-get update")
-    if not _attempt(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], "Debian's chromium"):
-        return None
-    return _installed()
+    return _installed() if debians("chromium") else None
 
 
 def _npms() -> Path | None:
     folder = VENV / "chromium"
     shutil.copytree(Path(__file__).with_name("chromium"), folder, dirs_exist_ok=True)
-    if not _attempt(
+    if not attempt(
         [node.program("npm"), "ci", "--ignore-scripts", "--prefix", folder], "the npm package @sparticuz/chromium"
     ):
         return None

@@ -3,7 +3,7 @@
 import subprocess
 from collections.abc import Sequence
 
-from buildtools import browser, node, venv
+from buildtools import browser, firefox, node, venv
 from buildtools.project import ROOT
 
 
@@ -12,4 +12,6 @@ def run_all(arguments: Sequence[str]) -> int:
     venv.install("requirements-test.txt")
     node.install()
     browser.find()
+    if any("firefox" in each.split("=") for each in arguments):
+        firefox.find()
     return subprocess.run([venv.program("python"), "-m", "pytest", *arguments], cwd=ROOT, check=False).returncode
