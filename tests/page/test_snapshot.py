@@ -83,10 +83,12 @@ def cut_off(route: Route) -> None:
 
 
 @pytest.mark.parametrize("answer", [unlike_version, cut_off])
-def test_a_snapshot_that_does_not_fit_is_done_without(page: Page, base_url: str, answer: Any) -> None:
+def test_a_snapshot_that_does_not_fit_is_done_without(page: Page, watch: Any, base_url: str, answer: Any) -> None:
     """Of another version or damaged: Python starts plainly and nobody is told."""
     page.route("**/snapshot-*.bin", answer)
     started(page, base_url, "plain")
+    # The promise is rejected and caught; Firefox writes of the stream behind it in its console all the same.
+    watch.errors = [it for it in watch.errors if "without reaching the stream end" not in it]
 
 
 def test_an_old_browser_starts_plainly(page: Page, base_url: str) -> None:
