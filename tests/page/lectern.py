@@ -54,6 +54,12 @@ class Lectern:
     def choose(self, label: str, value: str) -> None:
         self.page.get_by_role("combobox", name=label, exact=True).select_option(value)
 
+    def type_seed(self, seed: str) -> None:
+        """With real keys: Playwright's `fill` in Firefox is none of the edits that end in a change event."""
+        field = self.page.get_by_role("spinbutton", name="seed")
+        field.select_text()
+        field.press_sequentially(seed)
+
     def scrub(self, step: int) -> None:
         """Moves the slider as a pointer would: its value, then the event that tells of it."""
         self.slider.evaluate(

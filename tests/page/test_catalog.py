@@ -37,7 +37,7 @@ def test_every_problem_is_searched(lectern, problem):
     expect(lectern.page.locator("#verdict")).to_contain_text("admissible")
     expect(lectern.page.locator("#verdict")).to_contain_text("consistent")
     before = lectern.start.input_value()
-    lectern.page.get_by_role("spinbutton", name="seed").fill("0")
+    lectern.type_seed("0")
     lectern.press("Shuffle")
     expect(lectern.start).not_to_have_value(before)
     lectern.expect_expanded(0)

@@ -68,7 +68,7 @@ def test_shuffle_walks_from_the_goal_with_the_seed_shown(lectern):
     first = lectern.start.input_value()
     lectern.press("Shuffle")
     expect(lectern.start).not_to_have_value(first)
-    seed.fill("1")
+    lectern.type_seed("1")
     seed.press("Enter")
     expect(lectern.start).to_have_value(first)
     lectern.run_to_end()
