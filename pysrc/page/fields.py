@@ -142,8 +142,9 @@ class Fields:
         """Shows values; the field that is being typed in keeps what was typed."""
         for name, entry in self.inputs.items():
             value = words.option_text(values.get(name))
-            if entry.value != value and not (self.typing and self.typing[0] == name):
-                entry.value = value
+            text = value.replace("/", "\n") if name == "grid" else value  # rows below each other are easier to read
+            if entry.value != text and not (self.typing and self.typing[0] == name):
+                entry.value = text
             if name in self.boards:
                 self._show_board(self.boards[name], value)
             if name in self.choosers:

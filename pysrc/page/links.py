@@ -46,5 +46,5 @@ def parse(fragment, known, unquote):
 
 
 def _readable(quoted):
-    """Commas and colons are allowed in a fragment and make a start state readable."""
-    return quoted.replace("%2C", ",").replace("%3A", ":")
+    """Commas, colons and slashes are allowed in a fragment and make states and grids readable."""
+    return quoted.replace("%2C", ",").replace("%3A", ":").replace("%2F", "/")

@@ -76,7 +76,8 @@ KEYS = (
     ("→", "step: one expansion"), ("←", "back"), ("space", "play or pause"), ("End", "run to the end"),
     ("Home", "reset"), (". ,", "next and previous event: child by child"), ("F", "fit the tree to the window"),
     ("↑ ↓", "in the tree: parent, first child"), ("Shift ← →", "in the tree: neighbours"),
-    ("+ − 0", "in the tree: closer, farther, all"), ("?", "this list"),
+    ("+ − 0", "in the tree: closer, farther, all"), ("Shift ↑ → ↓ ←", "on a map or grid: the cursor"),
+    ("Enter S G", "on a grid, at the cursor: paint, start, goal"), ("?", "this list"),
 )  # fmt: skip
 KEYS_TITLE = "Keys"
 
