@@ -1,5 +1,8 @@
 """Algorithms that are led by a heuristic."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from searchlight.algorithms import best_first
 from searchlight.algorithms.ida_star import bounded_search, ida_star_search
 from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
@@ -12,39 +15,28 @@ from searchlight.options import Values
 from searchlight.problem import AnyProblem
 
 
-def _greedy(problem: AnyProblem, values: Values) -> Search:
-    search = best_first.greedy_search if values["reopen"] else best_first.greedy_search_without_reopening
-    return search(problem, TIES[values["tie"]]())
+@dataclass(frozen=True)
+class BestFirst:
+    """The two forms of a best-first search, with reopening and without; `takes`: options that both want."""
+
+    reopening: Callable[..., Search]
+    without_reopening: Callable[..., Search]
+    takes: tuple[str, ...] = ()
+
+    def start(self, problem: AnyProblem, values: Values) -> Search:
+        return self._form(values)(problem, *(values[name] for name in self.takes), TIES[values["tie"]]())
+
+    def source(self, values: Values) -> Functions:
+        loop = best_first.best_first_search if values["reopen"] else best_first.best_first_search_without_reopening
+        return self._form(values), loop
+
+    def _form(self, values: Values) -> Callable[..., Search]:
+        return self.reopening if values["reopen"] else self.without_reopening
 
 
-def _greedy_source(values: Values) -> Functions:
-    if values["reopen"]:
-        return best_first.greedy_search, best_first.best_first_search
-    return best_first.greedy_search_without_reopening, best_first.best_first_search_without_reopening
-
-
-def _astar(problem: AnyProblem, values: Values) -> Search:
-    search = best_first.astar_search if values["reopen"] else best_first.astar_search_without_reopening
-    return search(problem, TIES[values["tie"]]())
-
-
-def _astar_source(values: Values) -> Functions:
-    if values["reopen"]:
-        return best_first.astar_search, best_first.best_first_search
-    return best_first.astar_search_without_reopening, best_first.best_first_search_without_reopening
-
-
-def _weighted_astar(problem: AnyProblem, values: Values) -> Search:
-    reopen = values["reopen"]
-    search = best_first.weighted_astar_search if reopen else best_first.weighted_astar_search_without_reopening
-    return search(problem, values["weight"], TIES[values["tie"]]())
-
-
-def _weighted_astar_source(values: Values) -> Functions:
-    if values["reopen"]:
-        return best_first.weighted_astar_search, best_first.best_first_search
-    return best_first.weighted_astar_search_without_reopening, best_first.best_first_search_without_reopening
-
+_GREEDY = BestFirst(best_first.greedy_search, best_first.greedy_search_without_reopening)
+_ASTAR = BestFirst(best_first.astar_search, best_first.astar_search_without_reopening)
+_WEIGHTED = BestFirst(best_first.weighted_astar_search, best_first.weighted_astar_search_without_reopening, ("weight",))
 
 GREEDY = AlgorithmEntry(
     id="greedy",
@@ -57,8 +49,8 @@ GREEDY = AlgorithmEntry(
         time="O(bᵐ); with a good h far less",
         space="O(bᵐ); with a good h far less",
     ),
-    start=_greedy,
-    source=_greedy_source,
+    start=_GREEDY.start,
+    source=_GREEDY.source,
     options=("tie", "reopen"),
     key="h",
     uses_h=True,
@@ -78,8 +70,8 @@ ASTAR = AlgorithmEntry(
         time="O(b^(1+⌊C*/ε⌋)); the better h, the less",
         space="O(b^(1+⌊C*/ε⌋)); the better h, the less",
     ),
-    start=_astar,
-    source=_astar_source,
+    start=_ASTAR.start,
+    source=_ASTAR.source,
     options=("tie", "reopen"),
     key="f",
     uses_h=True,
@@ -102,8 +94,8 @@ WEIGHTED_ASTAR = AlgorithmEntry(
         time="O(b^(1+⌊W·C*/ε⌋)); as a rule less than A*",
         space="O(b^(1+⌊W·C*/ε⌋)); as a rule less than A*",
     ),
-    start=_weighted_astar,
-    source=_weighted_astar_source,
+    start=_WEIGHTED.start,
+    source=_WEIGHTED.source,
     options=("weight", "tie", "reopen"),
     key="f",
     uses_h=True,
