@@ -1,10 +1,19 @@
 // A column: a typed array that grows at the back, can be shortened at the front, and is numbered for ever.
 
+const GROWTH = 1.5; // times as many cells
+const PHASES = 24; // about as many as the columns of a table
+let columns = 0; // made so far
+
 /**
- * Cells are numbered from `base`; the cell n stands in `array[n - base]`. The array is over-allocated; all cells behind
- * the last hold `fill`, so that a column of -1 can be lengthened without writing.
+ * Cells are numbered from `base`; the cell n stands in `array[n - base]`. The array is over-allocated; cells behind the
+ * last mean nothing.
+ *
+ * Growing copies the whole column, which takes milliseconds where there are many cells. So no two columns of a table
+ * grow at the same length: each has capacities of its own, evenly spread between those of the others.
  */
 export class Column {
+  #least = Math.round(64 * GROWTH ** ((columns++ % PHASES) / PHASES));
+
   /**
    * @param {Function} Type  a typed array's constructor
    * @param {number} [fill]  what a cell holds until it is written
@@ -29,28 +38,26 @@ export class Column {
   }
 
   push(value) {
-    if (this.length === this.array.length) this.#resize(Math.max(64, 2 * this.length), 0);
+    if (this.length === this.array.length) this.#resize(this.#capacityFor(this.length + 1), 0);
     this.array[this.length++] = value;
   }
 
   /** Copies the values to the back. @param {ArrayLike<number>} values */
   append(values) {
     const start = this.length;
-    this.extend(values.length);
+    this.#lengthen(values.length);
     this.array.set(values, start);
   }
 
   /** Lengthens the column by n cells that hold `fill`. */
   extend(n) {
-    this.length += n;
-    if (this.length > this.array.length) {
-      this.#resize(Math.max(64, this.length, Math.ceil(1.5 * this.array.length)), 0);
-    }
+    const start = this.length;
+    this.#lengthen(n);
+    this.array.fill(this.fill, start, this.length);
   }
 
   /** Takes the cells from number `end` on back. */
   truncate(end) {
-    this.array.fill(this.fill, end - this.base, this.length);
     this.length = end - this.base;
   }
 
@@ -65,14 +72,25 @@ export class Column {
     if (dropped <= 0) return;
     this.length -= dropped;
     this.base += dropped;
-    this.#resize(Math.ceil(1.5 * this.length), dropped);
+    this.#resize(this.#capacityFor(this.length), dropped);
+  }
+
+  #lengthen(n) {
+    this.length += n;
+    if (this.length > this.array.length) this.#resize(this.#capacityFor(this.length), 0);
+  }
+
+  /** The least of this column's capacities that suffices. */
+  #capacityFor(length) {
+    let capacity = this.#least;
+    while (capacity < length) capacity = Math.ceil(capacity * GROWTH);
+    return capacity;
   }
 
   #resize(capacity, from) {
     const kept = this.array.subarray(from, Math.min(this.array.length, from + this.length));
     this.array = new this.Type(capacity);
     this.array.set(kept);
-    if (this.fill !== 0) this.array.fill(this.fill, kept.length);
   }
 }
 
