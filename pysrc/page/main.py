@@ -27,6 +27,7 @@ from space import SpacePanel
 from speech import Speech
 from theme import Theme
 from tree_panel import TreePanel
+from turns import Turns
 
 
 class Page:
@@ -50,6 +51,11 @@ class Page:
         self.address = Address(self)
         self.engine = Engine(self)
         Theme(self.refresh_theme)
+        self.turns = Turns(
+            self.player,
+            (self.tree, self.figures, self.outcome, self.source, self.speech, self.iteration_note, self.commands),
+            (self.space, self.frontier, self.visited),
+        )
         self.player.listeners.append(self.show)
 
     # -- running -------------------------------------------------------------------------------------------------------
@@ -81,13 +87,9 @@ class Page:
         for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
             panel.load(self.player)
 
-    def show(self, player):
+    def show(self, _player):
         """Everything that is seen, from the table and the time alone."""
-        for panel in (
-            self.tree, self.space, self.frontier, self.visited, self.figures, self.outcome, self.source, self.speech,
-            self.iteration_note, self.commands,
-        ):  # fmt: skip
-            panel.show(player)
+        self.turns.show()
         self.address.write_soon()
 
     def select(self, row):

@@ -35,14 +35,16 @@ def test_the_hardest_start_is_solved_in_31_moves(lectern, fragment, expanded, ge
 
 
 def test_the_page_answers_while_the_search_runs(lectern):
-    """Pausing in the middle stops at once; fitting and finding work meanwhile; then it goes on to its end."""
+    """Pausing in the middle stops at once, with all panels at one time; fitting works meanwhile; then it goes on."""
     lectern.open("algorithm=uniform-cost")
     lectern.press("Run to end")
     expect(lectern.html).to_have_attribute("data-expanded", re.compile(r"^\d{5,}$"), timeout=LONG)
     lectern.press("Fit")
     lectern.press("Pause")
     lectern.expect_state("ready")
-    held = lectern.counts()[0]
+    held, _, waiting = lectern.counts()
+    expect(lectern.page.locator("#frontier-count")).to_have_text(f"{waiting:,}")
+    expect(lectern.page.locator("#visited-count")).to_have_text(f"{held:,}")
     lectern.scrub(held // 2)
     lectern.expect_expanded(held // 2)
     lectern.run_to_end()

@@ -1,8 +1,8 @@
 // One paint per animation frame, and only when something changed.
 
 const KEPT = 240;
-const BUDGET = 12; // milliseconds of a frame for painting and for what can wait
-const LEAST_WORK = 2; // milliseconds for what can wait even if painting took all
+const BUDGET = 10; // milliseconds of a frame for all that is done in it, before what can wait has to wait
+const LEAST_WORK = 2; // milliseconds for what can wait even if the rest took all
 
 export class Frames {
   /**
@@ -50,7 +50,7 @@ export class Frames {
       this.paint();
       this.times[this.count++ % KEPT] = performance.now() - begun;
     }
-    const worksOn = this.work(Math.max(begun + BUDGET, performance.now() + LEAST_WORK));
+    const worksOn = this.work(Math.max(now + BUDGET, performance.now() + LEAST_WORK));
     if (goesOn || worksOn) this.#next();
   }
 }
