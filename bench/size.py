@@ -13,7 +13,9 @@ from bench.instruments import memory
 from buildtools import browser, site
 from buildtools.project import ROOT, say
 from buildtools.serve import Server
-from searchlight.chunks import ChunkedRun
+from searchlight.events import Drive
+from searchlight.record import Record
+from searchlight.run import Run
 from searchlight.setup import Setup, read
 
 SIDE = 512  # cells
@@ -50,9 +52,8 @@ def _bytes_of_the_record() -> list[dict[str, Any]]:
     """A node's share of the solver's columns after the eight-puzzle's search, states aside."""
     setup = read({"algorithm": "uniform-cost", **SEARCHES["eight-puzzle"]})
     assert isinstance(setup, Setup)
-    run = ChunkedRun(setup)
+    run = Run(Drive(setup.search()), record := Record())
     run.advance()
-    record = run.record
     columns = record.columns().values()
     nodes = sum(column.itemsize for column in columns)
     events = sum(column.itemsize for column in (record.kind, record.node)) * record.event_count / record.row_count

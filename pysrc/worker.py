@@ -26,7 +26,6 @@ __export__ = [
     "started_from", "verdict",
 ]  # fmt: skip
 
-KEPT_ROWS = 600_000  # when a record has more, its oldest whole iterations are dropped, as the page's table does
 KEPT_RUNS = 3  # the one shown, one that is being opened, one replayed; who has not been asked longest goes first
 
 runs: dict[int, ChunkedRun] = {}
@@ -86,21 +85,17 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
     chunked = _run(run)
     chunked.advance(expansions, seconds)
     chunk = chunked.chunk()
-    chunked.record.drop(KEPT_ROWS)
     return chunk if js is None else _as_javascript(chunk)
 
 
 def catch_up(run: int, events: int, seconds: float | None = None) -> str:
     """`{"ok": true, "there"}`: searches on to so many events, which the page has already; to be asked until there."""
-    chunked = _run(run)
-    there = chunked.catch_up(events, seconds)
-    chunked.record.drop(KEPT_ROWS)
-    return json.dumps({"ok": True, "there": there})
+    return json.dumps({"ok": True, "there": _run(run).catch_up(events, seconds)})
 
 
 def digest(run: int) -> str:
     """SHA-256 of the record so far (Record.digest): equal for equal searches, wherever they were run."""
-    return _run(run).record.digest()
+    return _run(run).whole().digest()
 
 
 def close(run: int) -> str:

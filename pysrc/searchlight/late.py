@@ -53,23 +53,22 @@ class LateCells:
         self.superseded_at = array("i")
         self.fate = array("b")
 
-    def take_in(self, first_time: int, first_row: int, kinds: bytes, rows: Sequence[int]) -> None:
-        """Takes events in, the first of them with number `first_time`; the first cells are those of row `first_row`."""
+    def take_in(self, first_time: int, kinds: bytes, rows: Sequence[int]) -> None:
+        """Takes events in, the first of them with number `first_time`."""
         times = range(first_time, first_time + len(kinds))
         self._append(list(compress(times, kinds.translate(MAKES_A_NODE))))
         tells = kinds.translate(TELLS_MORE)
         expanded_at, removed_at, superseded_at = self.expanded_at, self.removed_at, self.superseded_at
         fate = self.fate
         for time, kind, row in zip(compress(times, tells), compress(kinds, tells), compress(rows, tells), strict=True):
-            cell = row - first_row
             if kind == EXPAND:
-                expanded_at[cell] = removed_at[cell] = time
-                fate[cell] = EXPANDED
+                expanded_at[row] = removed_at[row] = time
+                fate[row] = EXPANDED
             elif kind == SUPERSEDED:
-                superseded_at[cell] = time
+                superseded_at[row] = time
             else:
-                removed_at[cell] = time
-                fate[cell] = FATE[kind] if kind != STALE or superseded_at[cell] < 0 else BEATEN
+                removed_at[row] = time
+                fate[row] = FATE[kind] if kind != STALE or superseded_at[row] < 0 else BEATEN
 
     def _append(self, born: Sequence[int]) -> None:
         """Cells for nodes made at these times, as if nothing more happened to them."""

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from searchlight import errors
+from searchlight.columns import BIRTH_COLUMNS
 from searchlight.events import BACK_UP, END, EXPAND, FOUND, GOAL, ITERATION
 from searchlight.finished import KINDS, Finished
-from searchlight.record import BIRTH_COLUMNS, Record
+from searchlight.record import Record
 from searchlight.tally import CHANGE, MAKES_A_NODE, Iteration, as_number
 
 

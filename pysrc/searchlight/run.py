@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from sys import maxsize
 from time import perf_counter
 from typing import Any
 
@@ -46,14 +47,21 @@ class Run:
     def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
         """Searches on: to the end, or until so many more expansions or so many seconds, whichever comes first."""
         record = self.record
+        last = maxsize if expansions is None else record.expanded + expansions
+        self._search(lambda: last - record.expanded, seconds)  # no event makes more than one expansion
+
+    def reach(self, events: int, seconds: float | None = None) -> bool:
+        """Searches on until there are so many events, it is over, or after so many seconds; whether there are."""
+        self._search(lambda: events - self.record.event_count, seconds)
+        return self.record.event_count >= events
+
+    def _search(self, missing: Callable[[], int], seconds: float | None) -> None:
+        """Searches on while at least so many events are `missing`."""
         started = perf_counter()
-        last = None if expansions is None else record.expanded + expansions
         with collector_paused():
-            while self.outcome is None and record.expanded != last:
-                # No event makes more than one node or one expansion: so many events cannot overshoot.
-                count = self._most() if last is None else min(self._most(), last - record.expanded)
+            while self.outcome is None and (count := missing()) > 0:
                 before = perf_counter()
-                self._consume(self.drive.take(count))
+                self._consume(self.drive.take(min(self._most(), count)))
                 now = perf_counter()
                 self._slice = max(1, self._slice // 2) if now - before > LONG else min(SLICE, 2 * self._slice)
                 ended = self._ended()

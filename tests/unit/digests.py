@@ -23,6 +23,6 @@ def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
             break
     outcome = json.loads(chunk["outcome"])
     del outcome["seconds"]
-    outcome["digest"] = worker.runs[run].record.digest()
+    outcome["digest"] = worker.digest(run)
     worker.close(run)
     return digest.hexdigest(), outcome

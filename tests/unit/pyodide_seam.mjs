@@ -26,7 +26,7 @@ function drain(options) {
     }
   } while (chunk.outcome === null);
   const { seconds, ...outcome } = JSON.parse(chunk.outcome);
-  outcome.digest = worker.runs.get(run).record.digest();
+  outcome.digest = worker.digest(run);
   worker.close(run);
   return { digest: hash.digest("hex"), types, outcome };
 }

@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 from searchlight import BadInput, Problem, Result, problem_from, solve
 from searchlight.catalog import ALGORITHMS
+from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import MEET
 from searchlight.finished import FATES, KINDS
 from searchlight.frontier import TIES
 from searchlight.problems.graph import Graph
-from searchlight.record import BIRTH_COLUMNS, EVENT_COLUMNS, Record
+from searchlight.record import Record
 from tests.unit.random_graphs import graphs
 from tests.unit.small import problem
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,6 +28,7 @@ from searchlight.late import AT_GOAL, BEATEN, CUT_OFF, DUPLICATED, EXPANDED, FRO
 from searchlight.node import Node
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
+from searchlight.unsent import Unsent
 from tests.unit.random_graphs import graphs
 from tests.unit.small import all_events, problem, recorded, search
 
@@ -234,31 +234,14 @@ def test_fates_by_hand() -> None:
     assert CUT_OFF in recorded(search("depth-limited", problem(), limit=1)).record.late.fate
 
 
-@pytest.mark.parametrize("algorithm", ["iterative-deepening", "iterative-deepening-visited"])
-def test_dropping_old_iterations_keeps_the_numbers_of_the_rest(algorithm: str) -> None:
-    """Rows and events of what is left are those of the whole record, as if the first columns had been cut off."""
-    whole, cut = (recorded(search(algorithm, problem())).record for _ in range(2))
-    cut.drop(rows=12)
-    kept = next(each for each in whole.iterations if each.first_row == cut.first_row)
-    assert 0 < whole.row_count - cut.first_row <= 12
-    assert cut.first_event == kept.first_event
-    assert cut.kind == whole.kind[kept.first_event :]
-    for name, column in cut.columns().items():
-        if name != "h":
-            assert column == whole.columns()[name][kept.first_row :]
-    cut.drop(rows=0)
-    assert cut.first_row == whole.iterations[-1].first_row
-
-
 def test_recording_one_iteration_only_gives_it_the_numbers_it_had() -> None:
-    """A record of iteration 2 alone is the middle part of the whole record; states are numbered anew."""
+    """What is sent of iteration 2 alone is the middle part of the whole record; states are numbered anew."""
     whole = recorded(search("iterative-deepening", problem())).record
-    part = Record(only=2)
+    part = Unsent(only=2)
     for event in all_events(search("iterative-deepening", problem())):
         part.consume([event])
     second, third = whole.iterations[2:4]
     assert (part.first_row, part.first_event) == (second.first_row, second.first_event)
     assert part.kind == whole.kind[second.first_event : third.first_event]
     assert part.parent == whole.parent[second.first_row : third.first_row]
-    assert part.late.removed_at == whole.late.removed_at[second.first_row : third.first_row]
     assert (part.expanded, part.generated) == (whole.expanded, whole.generated)

@@ -10,9 +10,9 @@ import pytest
 import worker
 from searchlight.catalog import ALGORITHMS
 from searchlight.chunks import ChunkedRun
+from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.node import Node
-from searchlight.record import BIRTH_COLUMNS
 from tests.unit.small import NAMES, SMALL, recorded
 
 GRAPH = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
@@ -266,15 +266,28 @@ def test_the_iteration_under_way_cannot_be_replayed() -> None:
         worker.replay(run, 2)
 
 
-def test_old_iterations_are_dropped_without_a_gap_in_the_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With room for five rows only, the page is still sent everything, once."""
-    whole = drained(opened(algorithm="iterative-deepening")["run"])
-    monkeypatch.setattr(worker, "KEPT_ROWS", 5)
-    run = opened(algorithm="iterative-deepening")["run"]
-    chunks = drained(run, 1)
-    assert worker.runs[run].record.first_row > 0
-    for name in ("kind", "node", "line", *BIRTH_COLUMNS):
-        assert [repr(cell) for cell in joined(chunks, name)] == [repr(cell) for cell in joined(whole, name)]
+def test_what_has_been_sent_is_not_kept() -> None:
+    """The page has it; only the numbering goes on."""
+    run = opened(problem="eight-puzzle", graph=None)["run"]
+    worker.advance(run, 100, None)
+    record = worker.runs[run].record
+    assert record.row_count == record.first_row > 100
+    for name in (*BIRTH_COLUMNS, *EVENT_COLUMNS, "states", "actions"):
+        assert len(getattr(record, name)) == 0
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_digest_is_that_of_the_whole_record(algorithm: str) -> None:
+    """Of all that the search has done so far, sent or not; also where its budget was extended."""
+    run = opened(algorithm=algorithm, max_nodes=3)["run"]
+    drained(run, 1)
+    worker.extend(run, 100)
+    drained(run, 1)
+    setup = worker.runs[run].setup
+    assert worker.digest(run) == recorded(setup.search(), max_nodes=103).record.digest()
+    part = opened(algorithm=algorithm)["run"]
+    worker.advance(part, 1, None)
+    assert worker.digest(part) != worker.digest(run)
 
 
 def test_only_the_latest_runs_are_kept() -> None:

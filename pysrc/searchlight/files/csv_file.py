@@ -11,10 +11,10 @@ from math import isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.columns import BIRTH_COLUMNS, Interned
 from searchlight.events import END, EXPAND, ITERATION, SUPERSEDED
 from searchlight.files.text import as_csv, as_text
 from searchlight.finished import FATES, KINDS, Finished
-from searchlight.record import BIRTH_COLUMNS, Interned
 from searchlight.restore import follow, restored
 from searchlight.tally import MAKES_A_NODE
 

@@ -5,9 +5,9 @@ from math import inf, isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.files.text import as_json
 from searchlight.finished import Finished
-from searchlight.record import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.restore import restored
 
 FORMAT: Final = "searchlight"

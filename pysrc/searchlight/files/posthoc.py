@@ -14,10 +14,10 @@ from math import isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.columns import BIRTH_COLUMNS, Interned
 from searchlight.events import END, ITERATION
 from searchlight.files.text import as_json, as_text
 from searchlight.finished import KINDS, Finished
-from searchlight.record import BIRTH_COLUMNS, Interned
 from searchlight.restore import follow, restored
 from searchlight.tally import MAKES_A_NODE
 

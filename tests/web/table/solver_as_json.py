@@ -61,7 +61,7 @@ def told(options: dict[str, Any]) -> dict[str, Any]:
     answer = json.loads(worker.open_run(json.dumps(options)))
     assert answer["ok"], answer
     chunks = chunks_of(answer["run"])
-    record, problem = worker.runs[answer["run"]].record, worker.runs[answer["run"]].setup.problem
+    record, problem = worker.runs[answer["run"]].whole(), worker.runs[answer["run"]].setup.problem
     return {
         "options": options,
         "table": answer["table"],

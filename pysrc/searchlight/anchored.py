@@ -1,0 +1,32 @@
+"""A run that can be let go of in WebAssembly.
+
+A chain of nodes, each held by its child alone, is freed by a recursion as deep as the chain. In WebAssembly that ends
+at some 5,000 levels, and Pyodide with it. So expanded nodes every so many levels down are held as anchors, and
+`release` frees them from the deepest up.
+"""
+
+from searchlight.events import EXPAND, Drive, Event
+from searchlight.node import Node
+from searchlight.run import Run
+from searchlight.tally import Tally
+
+ANCHOR_SPACING = 500  # levels
+
+
+class AnchoredRun(Run):
+    """A run that holds anchors."""
+
+    def __init__(self, drive: Drive, record: Tally, max_nodes: int | None = None) -> None:
+        super().__init__(drive, record, max_nodes)
+        self.anchors: list[Node] = []  # in the order in which they were made: a parent before its children
+
+    def release(self) -> None:
+        """Frees the nodes. The run cannot be used any more."""
+        self.outcome = None
+        del self.drive
+        while self.anchors:
+            self.anchors.pop()
+
+    def _consume(self, events: list[Event]) -> None:
+        super()._consume(events)
+        self.anchors += [node for kind, node in events if kind == EXPAND and node.depth % ANCHOR_SPACING == 0]

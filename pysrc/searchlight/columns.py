@@ -1,0 +1,98 @@
+"""What a search says of its nodes and its events, taken in as columns: one cell for each node, or for each event.
+
+They are described in record.py, which keeps them for the whole search. unsent.py keeps them until they are sent.
+"""
+
+from array import array
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
+
+from searchlight.events import END, ITERATION, Outcome
+from searchlight.node import Node
+from searchlight.tally import Tally
+
+BIRTH_COLUMNS: Final = ("parent", "action", "g", "h", "priority", "depth", "iteration", "state")
+EVENT_COLUMNS: Final = ("kind", "node")
+
+
+class Interned(dict[Any, int]):
+    """Numbers distinct values in order of first appearance; `order` has them in that order, from number `first` on."""
+
+    def __init__(self) -> None:
+        self.order: list[Any] = []
+        self.first = 0
+
+    def __missing__(self, value: Hashable) -> int:
+        self[value] = number = self.first + len(self.order)
+        self.order.append(value)
+        return number
+
+
+class Columns(Tally):
+    """Takes the events of a search in, and writes them down."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begin_columns()
+        self._actions = Interned()
+        self._actions[None] = -1  # a root's
+        self._states = Interned()
+
+    def begin_columns(self) -> None:
+        """Empty columns."""
+        self.parent = array("i")
+        self.action = array("i")
+        self.g = array("d")
+        self.h = array("d")
+        self.priority = array("d")
+        self.depth = array("i")
+        self.iteration = array("i")
+        self.state = array("i")
+        self.kind = array("B")
+        self.node = array("i")
+
+    @property
+    def actions(self) -> list[Any]:
+        """The distinct actions, in order of first use."""
+        return self._actions.order
+
+    @property
+    def states(self) -> list[Any]:
+        """The distinct states, in order of first appearance."""
+        return self._states.order
+
+    @property
+    def recording(self) -> bool:
+        """Whether the iteration under way is one to be written down."""
+        return True
+
+    def end(self, outcome: Outcome) -> None:
+        super().end(outcome)
+        self.kind.append(END)
+        self.node.append(-1)
+
+    def _begin(self, limit: float | None) -> None:
+        super()._begin(limit)
+        if limit is not None and self.recording:
+            self.kind.append(ITERATION)
+            self.node.append(len(self.iterations) - 1)
+
+    def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
+        made = super()._take(kinds, nodes)
+        if self.recording:
+            self.kind.frombytes(kinds)
+            self.node.fromlist([node.row for node in nodes])
+            self._append(made)
+        return made
+
+    def _append(self, made: Sequence[Node]) -> None:
+        """A row for each new node."""
+        action, state = self._actions, self._states
+        self.parent.fromlist([node.parent.row if node.parent else -1 for node in made])
+        self.action.fromlist([action[node.action] for node in made])
+        self.g.fromlist([node.g for node in made])
+        self.h.fromlist([node.h for node in made])
+        self.priority.fromlist([node.priority for node in made])
+        self.depth.fromlist([node.depth for node in made])
+        self.iteration.extend(array("i", [len(self.iterations) - 1]) * len(made))
+        self.state.fromlist([state[node.state] for node in made])
