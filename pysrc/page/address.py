@@ -4,9 +4,8 @@ from js import decodeURIComponent, document, encodeURIComponent, history, locati
 
 import words
 from dom import find, message, name, on, root
-from links import compose, parse
+from links import parse, place_part, search_part
 
-PAUSE = 400  # milliseconds between two writes of the address: browsers limit how often one may
 THANKS = 1500  # milliseconds for which the button says that the link was copied
 
 
@@ -15,7 +14,7 @@ class Address:
 
     def __init__(self, page):
         self.page = page
-        self.waits = False
+        self.known = (None, "")  # the options of a search, and what a link says of them
         name(find("share"), words.SHARE)
         on(document.defaultView, "hashchange", self._on_link)
         on(find("share"), "click", self._share)
@@ -47,23 +46,22 @@ class Address:
         if complaints:
             message(find("link-message"), " ".join(complaints))
 
-    def write_soon(self):
-        """Writes what is shown into the address, after a pause in which more may happen."""
-        if not self.waits:
-            self.waits = True
-            setTimeout(self._write, PAUSE)
-
-    def _write(self, *_):
-        self.waits = False
+    def write(self):
+        """Writes what is shown into the address."""
         player = self.page.player
         if player.loaded:
-            options = self.page.setup.telling(self.page.opening.options)
-            link = "#" + compose(options, player.step, player.fine, encodeURIComponent)
+            link = "#" + self._search() + place_part(player.step, player.fine)
             if location.hash != link:
                 history.replaceState(None, "", link)
 
+    def _search(self):
+        options = self.page.opening.options
+        if options is not self.known[0]:
+            self.known = options, search_part(self.page.setup.telling(options), encodeURIComponent)
+        return self.known[1]
+
     def _share(self, _event):
-        self._write()
+        self.write()
         document.defaultView.navigator.clipboard.writeText(location.href)
         name(find("share"), words.SHARED)
         setTimeout(lambda *_: name(find("share"), words.SHARE), THANKS)

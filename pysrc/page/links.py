@@ -10,12 +10,19 @@ PLACE = ("step", "fine")
 
 def compose(options, step, fine, quote):
     """The fragment, without `#`. `options`: name → text; empty ones are left out. `quote`: percent-encoding."""
+    return search_part(options, quote) + place_part(step, fine)
+
+
+def search_part(options, quote):
+    """What the fragment says of the search. That may be long, as a grid is, and stays the same while one steps."""
     rest = sorted([key for key in options if key not in FIRST])
     parts = [(key, options[key]) for key in list(FIRST) + rest if options.get(key) not in (None, "")]
-    parts.append(("step", str(step)))
-    if fine is not None:
-        parts.append(("fine", str(fine)))
-    return "&".join("%s=%s" % (key.replace("_", "-"), _readable(quote(str(value)))) for key, value in parts)
+    return "".join(["%s=%s&" % (key.replace("_", "-"), _readable(quote(str(value)))) for key, value in parts])
+
+
+def place_part(step, fine):
+    """What it says of the place in the search."""
+    return "step=%d" % step + ("" if fine is None else "&fine=%d" % fine)
 
 
 def parse(fragment, known, unquote):

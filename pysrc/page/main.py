@@ -20,6 +20,7 @@ from opening import Opening
 from outcome import Outcome
 from player import Player
 from recording import Recording
+from rest import Rest
 from setup import Setup
 from solver import Solver, Stopped
 from source import Source
@@ -49,6 +50,7 @@ class Page:
         self.iteration_note = IterationNote(opening.recall, opening.return_to_latest)
         self.commands = Commands(self)
         self.address = Address(self)
+        self.rest = Rest(self.address.write)
         self.engine = Engine(self)
         Theme(self.refresh_theme)
         self.turns = Turns(
@@ -90,7 +92,7 @@ class Page:
     def show(self, _player):
         """Everything that is seen, from the table and the time alone."""
         self.turns.show()
-        self.address.write_soon()
+        self.rest.later()
 
     def select(self, row):
         """One node is selected at a time, in the tree and in both lists; −1: none."""

@@ -1,0 +1,27 @@
+"""What can wait until the page stands still: the address, and MicroPython's own garbage."""
+
+import gc
+
+from js import clearTimeout, setTimeout
+
+PAUSE = 400  # milliseconds of rest; browsers limit how often an address may be written, and a long one takes a frame
+GARBAGE = 2**20  # bytes that may be made before MicroPython collects in any case; by itself it does after each 16 KB
+
+
+class Rest:
+    """`on_rest()` is called when nothing has been shown for a while."""
+
+    def __init__(self, on_rest):
+        gc.threshold(GARBAGE)
+        self.on_rest = on_rest
+        self.timer = None
+        self.then = self._then  # one and the same function for JavaScript
+
+    def later(self):
+        """Something was shown: the rest begins anew."""
+        clearTimeout(self.timer)
+        self.timer = setTimeout(self.then, PAUSE)
+
+    def _then(self, *_):
+        self.on_rest()
+        gc.collect()
