@@ -112,7 +112,6 @@ measure("append all, in chunks", [0, 1, 2, 3, 4], () => {
 
 const TIMES = Array.from({ length: 200 }, (_, at) => Math.floor(((at * 0.6180339887) % 1) * table.eventCount));
 const LATE = TIMES.map((t) => table.endTime - (t % 1000));
-const statuses = new Uint8Array(table.rowCount);
 measure("timeOfStep, stepOfTime (1,000 times)", TIMES, (t) => {
   for (let again = 0; again < 1000; again++) table.timeOfStep(table.stepOfTime(t));
 });
@@ -127,7 +126,7 @@ measure("visited, a letter typed, at the end", ["8", "80", "806", "1", "12", "12
   table.visited(table.endTime, query).rows(0, 30),
 );
 measure("visited with the same text, at random t", TIMES, (t) => table.visited(t, "80").rows(0, 30));
-measure("status of all rows at random t", TIMES, (t) => table.writeStatus(t, statuses));
+measure("status of all rows at random t", TIMES, (t) => table.statuses(t, 0, table.rowCount));
 measure("entries, 30 rows", TIMES, (t) => table.entries(table.visited(t).rows(0, 30), t));
 measure("children of a row", TIMES, (t) => table.children(Math.floor(t / 3), t));
 

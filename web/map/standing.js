@@ -8,7 +8,8 @@ import { Column } from "../table/column.js";
 import { grown } from "../tree/topology.js";
 import { spanAt } from "../tree/span.js";
 
-const FEW = 512; // events: up to so many are followed one by one
+const FEW = 512; // events that are followed one by one,
+const SHARE = 1 / 128; // or such a share of the nodes, if that is more
 const NONE = -1;
 const UNKNOWN = -2;
 
@@ -31,7 +32,6 @@ export class Standing {
   #placeOf;
   #place = new Int32Array(0); // local row → its place
   #before = new Int32Array(0); // local row → the row before it at the same place
-  #statuses = new Uint8Array(0);
   #latest; // place → the latest local row
   #placeOfState = new Column(Int32Array, UNKNOWN);
 
@@ -66,7 +66,8 @@ export class Standing {
     const grew = this.#takeIn(Math.max(rows, born));
     const first = Math.min(t, this.t) + 1;
     const last = Math.max(t, this.t);
-    if (other || grew > FEW || last - first >= FEW || first < this.table.firstEvent) this.#all(t, born);
+    const few = Math.max(FEW, born * SHARE);
+    if (other || grew > few || last - first >= few || first < this.table.firstEvent) this.#all(t, born, rows);
     else for (let event = first; event <= last; event++) this.#follow(event, t);
     this.t = t;
   }
@@ -110,17 +111,17 @@ export class Standing {
     return places.array[state];
   }
 
-  #all(t, born) {
-    this.#statuses = grown(this.#statuses, born, 0);
-    const statuses = this.#statuses;
-    this.table.writeStatus(t, statuses.subarray(0, born), this.base);
+  #all(t, born, rows) {
+    const statuses = this.table.statuses(t, this.base, rows);
+    const placeOf = this.#place;
     const { status, row } = this;
     status.fill(STATUS.UNBORN);
     row.fill(NONE);
     for (let local = 0; local < born; local++) {
-      const place = this.#place[local];
-      if (place < 0 || RANK[statuses[local]] < RANK[status[place]]) continue;
-      status[place] = statuses[local];
+      const place = placeOf[local];
+      const what = statuses[local];
+      if (place < 0 || RANK[what] < RANK[status[place]]) continue;
+      status[place] = what;
       row[place] = this.base + local;
     }
   }

@@ -1,22 +1,24 @@
 // The frontier at a time: the entries in the order in which they will be served.
 
+import { upperBound } from "./column.js";
 import { inServingOrder } from "./order.js";
 
 /** As many entries from the top are found without sorting all of them. */
 const WINDOW = 256;
 const BINS = 1024;
 
-/** The entries at one time, found in one pass over the iteration's rows and sorted as far as somebody looks. */
+/** The entries at one time, sorted as far as somebody looks. */
 export class Frontier {
   #top = null;
   #all = null;
 
-  /** @param {number} count  how many entries there are at t */
-  constructor(t, count, iteration, rows, states, tie) {
+  /** @param {Int32Array} entries  the rows that wait, ascending */
+  constructor(entries, rows, states, tie) {
     this.table = rows;
     this.states = states;
     this.tie = tie;
-    this.entries = waitingAt(t, count, iteration, rows);
+    this.entries = entries;
+    if (tie === "fifo" && isAscending(entries, rows)) this.#all = entries; // in the order of service already
   }
 
   get count() {
@@ -34,7 +36,9 @@ export class Frontier {
   }
 
   indexOf(row) {
-    return this.#order().indexOf(row);
+    const at = upperBound(this.entries, row, 0, this.count) - 1;
+    if (this.entries[at] !== row) return -1;
+    return this.#all === this.entries ? at : this.#order().indexOf(row);
   }
 
   #order() {
@@ -47,14 +51,28 @@ export class Frontier {
   }
 }
 
-/** @returns {Int32Array} the iteration's rows that are in the frontier at t, ascending */
-function waitingAt(t, count, iteration, { first, arrays: { removedAt } }) {
+/**
+ * @param {number} count  how many rows wait
+ * @param {Iterable<[number, number]>} open  the stretches of rows in which they are
+ * @returns {Int32Array} the rows that are in the frontier at t, ascending
+ */
+export function waitingAt(t, count, open, { first, arrays: { removedAt } }) {
   const waiting = new Int32Array(count);
-  let i = iteration.firstRow - first;
-  for (let place = 0; place < count && i < removedAt.length; i++) {
-    if (removedAt[i] >>> 0 > t) waiting[place++] = i + first; // >>> 0 turns -1, never, into the largest number
+  let place = 0;
+  for (const [start, end] of open) {
+    for (let i = start - first; i < end - first; i++) {
+      if (removedAt[i] >>> 0 > t) waiting[place++] = i + first; // >>> 0 turns -1, never, into the largest number
+    }
   }
   return waiting;
+}
+
+/** Whether nobody has a smaller priority than the one before. */
+function isAscending(entries, { first, arrays: { priority } }) {
+  for (let at = 1; at < entries.length; at++) {
+    if (!(priority[entries[at] - first] >= priority[entries[at - 1] - first])) return false;
+  }
+  return true;
 }
 
 /**

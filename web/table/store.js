@@ -1,5 +1,6 @@
 // What a table consists of, and how chunks go in and old iterations go out.
 
+import { Blocks } from "./blocks.js";
 import { BACK_UP, END, EXPAND } from "./codes.js";
 import { Events } from "./events.js";
 import { Iterations } from "./iterations.js";
@@ -8,6 +9,7 @@ import { Meetings } from "./meetings.js";
 import { Rows } from "./rows.js";
 import { Staleness } from "./staleness.js";
 import { States } from "./states.js";
+import { Statuses } from "./status.js";
 import { Steps } from "./steps.js";
 import { Tallies, startingTally } from "./tally.js";
 import { Visits } from "./visits.js";
@@ -47,6 +49,8 @@ export class Store {
     const { first_event: firstEvent, first_row: firstRow } = chunk;
     this.rows = new Rows(firstRow, Boolean(staleWhen));
     this.events = new Events(firstEvent);
+    this.blocks = new Blocks(this.rows, this.events);
+    this.statuses = new Statuses(this.rows, this.blocks);
     this.states = new States(shape, chunk.first_state);
     this.iterations = new Iterations(firstIteration);
     this.iterations.begin(null, firstEvent, firstRow, tally);
@@ -96,6 +100,7 @@ export class Store {
     this.tallies.uncount(end);
     this.events.truncate(end);
     this.steps.reopen();
+    this.statuses = new Statuses(this.rows, this.blocks); // the end's time will be another event's
     this.outcome = null;
     this.version++;
   }

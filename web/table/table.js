@@ -30,7 +30,7 @@
 //                           Without the trait it is the array supersededAt itself. No look-up by state is needed
 //     fate         Int8     FATE in codes.js, the latest known
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
-// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.writeStatus does all rows in one pass.
+// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses has those of many rows.
 //
 // Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each stands at depth 0,
 // and every path of parents ends in one of them. A solution may lie in two trees: see table.solution.
@@ -45,9 +45,9 @@
 
 import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
-import { Frontier } from "./frontier.js";
+import { Frontier, waitingAt } from "./frontier.js";
 import { RowList, callStack, pathTo } from "./recursion.js";
-import { statusOf, writeStatuses } from "./status.js";
+import { statusOf } from "./status.js";
 import { nodeInHand, summarise } from "./summary.js";
 
 /** An empty table for a new search. @param {import("./extent.js").Traits} traits */
@@ -114,12 +114,18 @@ export class Table extends Extent {
     return this.has(row) ? statusOf(this.store.rows, row, t) : 0;
   }
 
+  /** @returns {Uint8Array} the statuses at t of the rows from…from+count-1, all in memory; valid until the next call */
+  statuses(t, from, count) {
+    return this.store.statuses.at(t, from, count);
+  }
+
   /**
-   * Writes the statuses at t of the rows from, from + 1, … (all in memory) until `out` is full.
-   * @param {Uint8Array} out
+   * @returns {Iterable<[number, number]>} stretches (first row, row behind the last one) of the rows from…end-1; all
+   *   that may have another status at one of the times than at the other lie in them
    */
-  writeStatus(t, out, from = this.firstRow) {
-    writeStatuses(this.store.rows, t, out, from);
+  changing(t, other, from, end) {
+    const { blocks, rows } = this.store;
+    return blocks.openAfter(Math.min(t, other), from, Math.min(end, rows.endAt(Math.max(t, other))));
   }
 
   /** @returns {List} the entries as they will be served, the next one first; recursive: the calls, innermost first */
@@ -132,10 +138,12 @@ export class Table extends Extent {
   }
 
   #frontierAt(t) {
-    const { iterations, tallies, rows, events, states } = this.store;
+    const { iterations, tallies, rows, blocks, events, states } = this.store;
     const iteration = iterations.at(t);
     if (this.traits.recursive) return new RowList(callStack(t, iteration, rows, events, this.outcome));
-    return new Frontier(t, tallies.at(t, iteration).frontier, iteration, rows, states, this.traits.tie);
+    const open = blocks.openAfter(t, iteration.firstRow, rows.endAt(t));
+    const entries = waitingAt(t, tallies.at(t, iteration).frontier, open, rows);
+    return new Frontier(entries, rows, states, this.traits.tie);
   }
 
   /** @returns {List} the iteration's visited nodes, latest first; `query`: only those whose state matches (query.js) */

@@ -9,7 +9,7 @@ const raster = new Raster();
 
 export function drawIcicle(context, scene, camera, visible, ratio) {
   const { canvas } = context;
-  raster.begin(canvas.width, canvas.height, scene.theme, fillFor(camera.kx * scene.placement.narrowest));
+  raster.begin(canvas, scene, camera, ratio, fillFor(camera.kx * scene.placement.narrowest));
   const dy = camera.dy * ratio;
   if (dy < 2) thinLevels(scene, camera, visible, ratio);
   else {
@@ -23,10 +23,12 @@ export function drawIcicle(context, scene, camera, visible, ratio) {
 const fillFor = (leaf) => 0.58 - 0.46 * (Math.round(8 * Math.min(1, Math.max(0, (leaf - 6) / 20))) / 8);
 
 function drawLevel(scene, camera, visible, ratio, level) {
+  if (raster.shows(level)) return;
   const dy = camera.dy * ratio;
   const ty = camera.ty * ratio;
   const top = Math.round(level * dy + ty);
   const bottom = Math.round((level + 1) * dy + ty) - (dy >= 5 ? Math.round(ratio) : 0);
+  raster.clear(top, bottom);
   raster.clearCoverage();
   raster.coverBars(
     scene,
@@ -48,6 +50,7 @@ function thinLevels(scene, camera, visible, ratio) {
   for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
     const from = Math.max(visible.top, Math.floor((y - ty) / dy));
     const to = Math.min(visible.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
+    if (raster.showsAll(from, to)) continue;
     const every = Math.ceil((to - from) / LEVELS_IN_A_ROW);
     const weight = 1 / Math.ceil((to - from) / every);
     raster.clearCoverage();

@@ -15,7 +15,7 @@ let obliques = new Float64Array(0); // pairs: x above, x below
 
 export function drawPixels(context, scene, camera, visible, ratio) {
   const { canvas } = context;
-  raster.begin(canvas.width, canvas.height, scene.theme);
+  raster.begin(canvas, scene, camera, ratio);
   if (density.length !== canvas.width) {
     density = new Float32Array(canvas.width);
     densityLine = new Uint32Array(canvas.width);
@@ -30,6 +30,7 @@ export function drawPixels(context, scene, camera, visible, ratio) {
 }
 
 function drawLevel(scene, camera, visible, ratio, level) {
+  if (raster.shows(level)) return;
   const kx = camera.kx * ratio;
   const dy = camera.dy * ratio;
   const band = Math.max(2, Math.round(Math.min(dy * 0.4, Math.max(3 * ratio, NODE * kx, dy * 0.12))));
@@ -37,6 +38,7 @@ function drawLevel(scene, camera, visible, ratio, level) {
   const top = Math.round(middle - band / 2);
   if (level > 0) drawGap(scene, camera, visible, ratio, level, Math.round(middle - dy - band / 2) + band, top);
   const wide = Math.max(0.5, NODE * kx);
+  raster.clear(top, top + band);
   raster.clearCoverage();
   raster.coverNodes(scene, visible.from[level], visible.to[level], kx, camera.tx * ratio, wide, 1);
   raster.band(top, top + band, band >= 5 ? Math.round(band / 5) : 0);
@@ -108,7 +110,7 @@ function blendAt(x, y, colour, share) {
   raster.pixels[at] = blended(under & 255, (under >> 8) & 255, (under >> 16) & 255, colour, share);
 }
 
-/** A smooth line after Xiaolin Wu (1991), one pixel wide, from (ax, ay) down to (bx, by). */
+/** A smooth line after Xiaolin Wu (1991), one pixel wide, from (ax, ay) down to (bx, by); it stays between the two. */
 function drawLine(ax, ay, bx, by, colour, strength) {
   const dx = bx - ax;
   const dy = by - ay;
@@ -128,8 +130,8 @@ function drawLine(ax, ay, bx, by, colour, strength) {
   for (let x = from; x < to; x++) {
     const at = ay + ((x + 0.5 - ax) / dx) * dy - 0.5;
     const row = Math.floor(at);
-    blendAt(x, row, colour, strength * (1 - (at - row)));
-    blendAt(x, row + 1, colour, strength * (at - row));
+    if (row >= ay) blendAt(x, row, colour, strength * (1 - (at - row)));
+    if (row + 1 < by) blendAt(x, row + 1, colour, strength * (at - row));
   }
 }
 
@@ -144,6 +146,7 @@ function thinLevels(scene, camera, visible, ratio) {
   for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
     const from = Math.max(visible.top, Math.ceil((y - ty) / dy - 0.5));
     const to = Math.min(visible.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
+    if (raster.showsAll(from, to)) continue;
     raster.clearCoverage();
     for (let level = from; level < to; level++) {
       raster.coverNodes(scene, visible.from[level], visible.to[level], kx, tx, wide, 1 / (to - from));

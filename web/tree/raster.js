@@ -19,20 +19,52 @@ export class Raster {
     this.green = new Float32Array(ZONES * PLACES);
     this.blue = new Float32Array(ZONES * PLACES);
     this.paper = 0;
+    this.view = [];
+    this.gathering = null;
+    this.revision = 0; // of the statuses that are shown
+    this.since = -1; // of those that the kept picture shows
   }
 
-  /** `fill` as in zonePalette. */
-  begin(width, height, theme, fill = 0.58) {
-    if (width !== this.width || height !== this.height) {
-      this.width = width;
-      this.height = height;
-      this.image = new ImageData(width, height);
-      this.pixels = new Uint32Array(this.image.data.buffer);
-      this.coverage = new Float32Array(PLACES * width);
-      this.line = new Uint32Array(width);
-    }
+  /**
+   * Begins a picture. Where the last one shows the same slots in the same places, it is kept, and levels that look as
+   * they did need not be drawn: see shows(). `fill` as in zonePalette.
+   */
+  begin({ width, height }, scene, { kx, tx, dy, ty }, ratio, fill = 0.58) {
+    const { theme, gathering } = scene;
+    const view = [width, height, ratio, kx, tx, dy, ty];
+    const kept =
+      gathering === this.gathering &&
+      theme === this.theme &&
+      fill === this.fill &&
+      !scene.motion.active &&
+      view.every((value, i) => value === this.view[i]);
+    this.since = kept && this.revision >= gathering.begun ? this.revision : -1;
+    this.revision = gathering.revision;
+    if (width !== this.width || height !== this.height) this.#resize(width, height);
     if (theme !== this.theme || fill !== this.fill) this.#take(theme, fill);
-    this.pixels.fill(this.paper);
+    Object.assign(this, { gathering, view });
+    if (this.since < 0) this.pixels.fill(this.paper);
+  }
+
+  /** Whether the picture shows a level as it is now. */
+  shows(level) {
+    return this.gathering.revised[level] <= this.since;
+  }
+
+  /** The same of the levels from…to-1. */
+  showsAll(from, to) {
+    let level = from;
+    while (level < to && this.shows(level)) level++;
+    return level >= to;
+  }
+
+  #resize(width, height) {
+    this.width = width;
+    this.height = height;
+    this.image = new ImageData(width, height);
+    this.pixels = new Uint32Array(this.image.data.buffer);
+    this.coverage = new Float32Array(PLACES * width);
+    this.line = new Uint32Array(width);
   }
 
   #take(theme, fill) {
@@ -127,6 +159,12 @@ export class Raster {
     return line;
   }
 
+  /** Takes back what the rows top … bottom - 1 show. */
+  clear(top, bottom) {
+    const { pixels, width, height } = this;
+    pixels.fill(this.paper, Math.max(0, top) * width, Math.max(0, Math.min(height, bottom)) * width);
+  }
+
   /** Copies a row of pixels into the rows top … bottom - 1. */
   copy(line, top, bottom) {
     const { pixels, width, height } = this;
@@ -150,8 +188,9 @@ export class Raster {
     this.copy(this.resolve(3), bottom - rim, bottom);
   }
 
-  /** A spot of one colour, for nodes that have no place yet. */
+  /** A spot of one colour, for nodes that have no place yet; it is not for the next picture. */
   spot(x, y, side, colour) {
+    this.gathering = null;
     const { pixels, width, height } = this;
     const left = Math.max(0, Math.round(x - side / 2));
     const right = Math.min(width, left + side);

@@ -3,13 +3,13 @@
 
 import { STATUS } from "../table/codes.js";
 import { lettersKnown } from "./card_size.js";
+import { Gathering } from "./gathering.js";
 import { Measures } from "./measures.js";
 import { Motion } from "./motion.js";
 import { Planner } from "./planner.js";
 import { branchesOf } from "./solution.js";
 import { spanAt } from "./span.js";
 import { keyOf } from "./text.js";
-import { grown } from "./topology.js";
 
 const GLIDING_UP_TO = 3000; // rows
 
@@ -21,6 +21,7 @@ export class Scene {
     this.shape = { kind: "text", letters: 1, unit: 1 };
     this.planner = new Planner();
     this.motion = new Motion();
+    this.gathering = new Gathering();
     this.form = "tidy";
     this.clear();
   }
@@ -31,10 +32,9 @@ export class Scene {
     this.base = 0; // first row of the iteration on show
     this.born = 0; // local rows below this exist at t
     this.rows = 0; // local rows below this exist at the horizon: they have a place
-    this.status = new Uint8Array(0); // STATUS by local row
+    this.t = -1;
+    this.status = new Uint8Array(0); // STATUS by local row, at t
     this.slotStatus = new Uint8Array(0); // the same by slot, for painters: see gather()
-    this.gathered = false;
-    this.written = ""; // which statuses these are
     this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
     this.touched = -1; // local row that the last event was about; -1 none
     this.selectedRow = -1; // the table's number of the selected row
@@ -68,7 +68,8 @@ export class Scene {
     this.base = base;
     this.born = born;
     this.rows = rows;
-    this.#writeStatuses(t);
+    this.t = t;
+    this.status = table.statuses(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
     this.#lookAt(t);
@@ -76,17 +77,6 @@ export class Scene {
     if (changed || this.measures.exceeds(this.rows)) this.measures = new Measures();
     this.select(this.selectedRow);
     return changed;
-  }
-
-  /** The statuses of all rows at t; written once, however often the same is shown. */
-  #writeStatuses(t) {
-    const { table, base, rows } = this;
-    const wanted = `${t} ${table.version} ${base} ${rows}`;
-    if (wanted === this.written) return;
-    this.written = wanted;
-    this.status = grown(this.status, rows, 0);
-    table.writeStatus(t, this.status.subarray(0, rows), base);
-    this.gathered = false;
   }
 
   /** Selects the table's row; -1: none. */
@@ -127,20 +117,17 @@ export class Scene {
     this.placement = placement;
     this.slots = placement.slots;
     this.placed = placement.slots.count;
-    this.gathered = false;
+    this.gathering.forget();
     this.x = motion.active ? motion.x : placement.x;
     this.y = motion.active ? motion.y : placement.slots.level;
     this.w = motion.active ? motion.w : placement.w;
   }
 
-  /** Brings statuses into the painters' order, once for a time and a layout. */
+  /** Brings statuses into the painters' order. */
   gather() {
-    if (this.gathered) return;
-    this.gathered = true;
-    this.slotStatus = grown(this.slotStatus, this.placed, 0);
-    const { slotStatus, status, placed } = this;
-    const { rowOf } = this.slots;
-    for (let slot = 0; slot < placed; slot++) slotStatus[slot] = status[rowOf[slot]];
+    const { gathering } = this;
+    gathering.bring(this.table, this.slots, this.status, this.base, this.t);
+    this.slotStatus = gathering.statuses;
   }
 
   /** Moves gliding nodes on. */

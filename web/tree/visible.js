@@ -12,12 +12,16 @@ export class Visible {
     this.edgeFrom = new Int32Array(0); // level → first slot whose edge to its parent crosses the window
     this.edgeTo = new Int32Array(0);
     this.count = 0; // slots in the window
+    this.looked = []; // at what
   }
 
   /** `margin`: how far beyond the window a node reaches into it, in pixels to the sides and in levels up and down. */
   look(scene, camera, sideways, levels) {
     const { slots } = scene;
     const { kx, tx, dy, ty, width, height } = camera;
+    const looked = [scene.gathering, scene.gathering.begun, kx, tx, dy, ty, width, height, sideways, levels];
+    if (!scene.motion.active && looked.every((value, i) => value === this.looked[i])) return;
+    this.looked = scene.motion.active ? [] : looked;
     const left = (-sideways - tx) / kx;
     const right = (width + sideways - tx) / kx;
     const everything = scene.motion.active; // gliding nodes are few, and not quite sorted

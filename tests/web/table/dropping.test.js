@@ -24,8 +24,6 @@ function answers(table, firstRow, from, to) {
     table.entries(row),
   ]);
   for (let t = from; t < to; t++) {
-    const statuses = new Uint8Array(rows.length);
-    table.writeStatus(t, statuses, firstRow);
     said.push([
       table.event(t),
       table.stats(t),
@@ -34,7 +32,7 @@ function answers(table, firstRow, from, to) {
       all(table.visited(t)),
       all(table.visited(t, "1")),
       table.stepSummary(t),
-      statuses,
+      table.statuses(t, firstRow, rows.length).slice(),
       rows.map((row) => table.visited(t).indexOf(row)),
     ]);
   }

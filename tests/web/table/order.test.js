@@ -71,7 +71,7 @@ for (const tie of ["fifo", "lifo", "low-h", "high-g"]) {
         NO_STATES,
         tie,
       );
-      const frontier = new Frontier(2999, 3000, { firstRow: 100 }, rows, NO_STATES, tie);
+      const frontier = new Frontier(Int32Array.from(upTo(3000), (row) => row + 100), rows, NO_STATES, tie);
       for (const [from, n] of [
         [0, 30],
         [40, 100],

@@ -30,7 +30,8 @@ const theme = {
 /** Bars side by side as a level of an icicle: [status, left, width] in pixels. */
 function lineOf(bars, width, zone = 0) {
   const raster = new Raster();
-  raster.begin(width, 4, theme);
+  const scene = { theme, gathering: { revision: 1, begun: 1, revised: [1] }, motion: { active: false } };
+  raster.begin({ width, height: 4 }, scene, { kx: 1, tx: 0, dy: 1, ty: 0 }, 1);
   const x = Float64Array.from(bars, ([, left]) => left);
   const w = Float64Array.from(bars, ([, , wide]) => wide);
   raster.coverBars({ x, w, slotStatus: Uint8Array.from(bars, ([status]) => status) }, 0, bars.length, 1, 0, 0, 1);

@@ -102,18 +102,23 @@ test("the form goes by size and shape: an icicle for large broad trees, not for 
   assert.equal(formOf(randomTree(5000, 1, 1)), "tidy");
 });
 
-test("statuses are written once for a time, and anew when the table has grown", () => {
-  const table = tableOf(randomTree(50, 10, 1));
+test("from one time to the next those levels are revised on which a node has changed, after a layout all of them", () => {
+  const table = tableOf(randomTree(900, 20, 1));
   const scene = sceneOf(table);
-  let written = 0;
-  const { writeStatus } = table;
-  table.writeStatus = (...given) => {
-    written++;
-    writeStatus.apply(table, given);
-  };
-  for (const t of [10, 10, 20, 20, 10]) scene.setTime(t, table.endTime, null);
-  assert.equal(written, 3);
-  table.store.version++;
-  scene.setTime(10, table.endTime, null);
-  assert.equal(written, 4);
+  const { gathering, slots } = scene;
+  scene.gather();
+  assert.ok(gathering.revised.subarray(0, slots.levels).every((revision) => revision === gathering.begun));
+  for (const t of [100, 101, 900, 300, 300]) {
+    const { revision } = gathering;
+    const before = scene.slotStatus.slice(0, scene.placed);
+    scene.setTime(t, table.endTime, null);
+    scene.gather();
+    const changed = new Set();
+    before.forEach((status, slot) => status !== scene.slotStatus[slot] && changed.add(slots.level[slot]));
+    for (let level = 0; level < slots.levels; level++) {
+      assert.equal(gathering.revised[level] > revision, changed.has(level), `level ${level} at ${t}`);
+    }
+  }
+  scene.adopt(false, 0);
+  assert.ok(gathering.begun > gathering.revised[0]);
 });

@@ -1,0 +1,66 @@
+// Statuses are kept from one time to the next, and rows that have left the frontier for good are passed over: the
+// answers are those of a look at every row, in tables of many blocks, while they grow, and after the end was taken back.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { STATUS } from "../../../web/table/codes.js";
+import { createTable } from "../../../web/table/table.js";
+import { SEARCHES } from "./cases.js";
+import { randomFrom, randomProblem } from "./random.js";
+import { chunkOf, record } from "./recording.js";
+
+const CHUNK = 700; // events
+const LARGE = 300; // the seed goes with the size: some 900 states
+const NAMES = ["uniform cost with ties fifo", "uniform cost with ties lifo", "A* with ties low-h", "breadth-first"];
+const one = (table, t) => Uint8Array.from({ length: table.rowCount }, (_, row) => table.status(row, t));
+
+function check(table, t, before) {
+  const { rowCount } = table;
+  const then = before < 0 ? null : one(table, before);
+  const expected = one(table, t);
+  assert.deepEqual(table.statuses(t, 0, rowCount), expected);
+  const waiting = [...expected.keys()].filter((row) => [STATUS.FRONTIER, STATUS.STALE].includes(expected[row]));
+  const list = table.frontier(t);
+  assert.deepEqual([...list.rows(0, list.count)].sort((a, b) => a - b), waiting);
+  if (then === null) return;
+  const changing = new Set();
+  for (const [start, end] of table.changing(t, before, 0, rowCount)) {
+    for (let row = start; row < end; row++) changing.add(row);
+  }
+  for (let row = 0; row < rowCount; row++) assert.ok(changing.has(row) || then[row] === expected[row], `row ${row}`);
+}
+
+for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(each.name))) {
+  test(`${name}: at any time after any other, while the table grows`, () => {
+    const problem = randomProblem(LARGE);
+    const log = record(search(problem, traits.tie));
+    assert.ok(log.nodes.length > 1000);
+    const random = randomFrom(1);
+    const table = createTable(traits);
+    let before = -1;
+    while (table.eventCount < log.events.length) {
+      const to = Math.min(log.events.length, table.eventCount + CHUNK);
+      table.append(chunkOf(log, problem.cells, table.eventCount, to));
+      for (let look = 0; look < 6; look++) {
+        const t = look === 0 ? table.endTime : Math.floor(random() * table.eventCount);
+        check(table, t, before);
+        before = t;
+      }
+    }
+  });
+}
+
+test("where the end is taken back, its time is another event's", () => {
+  const { search, traits } = SEARCHES.find((each) => each.name === NAMES[0]);
+  const problem = randomProblem(8);
+  const whole = record(search(problem, traits.tie));
+  const cut = Math.floor(whole.events.length / 2);
+  const short = { ...whole, events: [...whole.events.slice(0, cut), whole.events.at(-1)] };
+  const table = createTable(traits);
+  table.append(chunkOf(short, problem.cells, 0, cut + 1));
+  table.statuses(table.endTime, 0, table.rowCount);
+  table.reopen();
+  table.append(chunkOf(whole, problem.cells, cut, whole.events.length));
+  assert.deepEqual(table.statuses(cut, 0, table.rowCount), one(table, cut));
+});

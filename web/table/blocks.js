@@ -1,0 +1,64 @@
+// Which nodes something can still happen to. A row that has left the frontier stays as it is; where all rows of a block
+// have left, whoever looks for the others passes over the block.
+
+import { Column } from "./column.js";
+
+const SIZE = 256; // rows
+const OPEN = 0xffffffff; // as NEVER is when it is read as an unsigned number
+
+/** The table's rows in blocks, each with the time by which the last of its rows had left the frontier. */
+export class Blocks {
+  #leftBy = new Column(Uint32Array, OPEN);
+  #firstOpen = 0; // all blocks before this one have been left
+  #firstRow = 0; // the row with which the blocks begin
+  #lastLook = -1; // the end of the events then
+
+  constructor(rows, events) {
+    this.rows = rows;
+    this.events = events;
+  }
+
+  /**
+   * The stretches of the rows from…end-1 in which something can still happen after time t; the others had left the
+   * frontier by then.
+   * @returns {Generator<[number, number]>} the first row of each, and the row behind its last one
+   */
+  *openAfter(t, from, end) {
+    this.#look();
+    const { array: leftBy, length } = this.#leftBy;
+    const { first } = this.rows;
+    for (let row = from; row < end; ) {
+      let block = Math.floor((row - first) / SIZE);
+      while (block < length && leftBy[block] <= t) block++;
+      const start = Math.max(row, first + block * SIZE);
+      while (block < length && leftBy[block] > t) block++;
+      row = block < length ? first + block * SIZE : end;
+      if (start < end) yield [start, Math.min(row, end)];
+    }
+  }
+
+  /** Looks again at the blocks that were open when the table was shorter. */
+  #look() {
+    const { rows, events } = this;
+    if (rows.first !== this.#firstRow) {
+      this.#firstRow = rows.first;
+      this.#leftBy = new Column(Uint32Array, OPEN);
+      this.#firstOpen = 0;
+    } else if (events.end === this.#lastLook) return;
+    this.#lastLook = events.end;
+    const whole = Math.floor((rows.end - rows.first) / SIZE); // in a part of a block there will be more rows
+    this.#leftBy.extend(Math.max(0, whole - this.#leftBy.length));
+    const { array: leftBy, length } = this.#leftBy;
+    for (let block = this.#firstOpen; block < length; block++) {
+      if (leftBy[block] === OPEN) leftBy[block] = lastRemoval(rows.arrays.removedAt, block * SIZE);
+    }
+    while (this.#firstOpen < length && leftBy[this.#firstOpen] !== OPEN) this.#firstOpen++;
+  }
+}
+
+/** @returns {number} when the last row of a block left; OPEN if one is still there */
+function lastRemoval(removedAt, start) {
+  let last = 0;
+  for (let i = start; i < start + SIZE && last !== OPEN; i++) last = Math.max(last, removedAt[i] >>> 0);
+  return last;
+}
