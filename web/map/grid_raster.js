@@ -1,14 +1,19 @@
-// The grid as one pixel per cell, enlarged by the canvas: 512 × 512 cells are written in about a millisecond.
+// The grid as one pixel per cell, enlarged by the canvas: 512 × 512 cells are looked through in half a millisecond.
 
 import { STATUS, STATUS_COUNT } from "../table/codes.js";
 import { packed } from "../tree/raster.js";
 
 const AGES = 64; // steps of the tint from early to late
 const COSTS = 10; // levels of shade: the barrier and the costs 1 … 9
+const LOOKS = COSTS * STATUS_COUNT; // of a cell with a certain node
+const NOTHING = 0xffffffff;
 
 export class GridRaster {
   #image = null;
   #theme = null;
+  #shown; // by place: row, status and cost as one number
+  #perEvent = 0;
+  #base = 0;
 
   constructor(columns, rows) {
     this.columns = columns;
@@ -22,6 +27,7 @@ export class GridRaster {
       this.#theme = picture.theme;
       this.detailed = detailed;
       this.colours = coloursOf(picture.theme, detailed);
+      this.#shown.fill(NOTHING);
     }
     this.write(costs, picture);
     this.canvas.getContext("2d").putImageData(this.#image, 0, 0);
@@ -34,19 +40,31 @@ export class GridRaster {
     this.canvas = new OffscreenCanvas(this.columns, this.rows);
     this.#image = new ImageData(this.columns, this.rows);
     this.pixels = new Uint32Array(this.#image.data.buffer);
+    this.#shown = new Uint32Array(this.columns * this.rows).fill(NOTHING);
   }
 
-  /** Writes a pixel for each cell. */
-  write(costs, picture) {
+  /** Writes a pixel for each cell that has another cost, node or status than when it was written last. */
+  write(costs, { standing, table, firstEvent, horizon }) {
     const { pixels, colours } = this;
-    const { status, row } = picture.standing;
+    const shown = this.#shown;
+    const { status, row, side, base } = standing;
+    const { expandedAt } = table.columns;
+    const { firstRow } = table;
+    const perEvent = AGES / Math.max(1, horizon - firstEvent);
+    if (perEvent !== this.#perEvent || base !== this.#base) shown.fill(NOTHING);
+    this.#perEvent = perEvent;
+    this.#base = base;
     for (let place = 0; place < pixels.length; place++) {
-      const level = levelOf(costs[place]);
+      const cost = costs[place];
+      const level = cost === 1 ? 1 : levelOf(cost);
       const what = status[place];
+      const looks = (row[place] + 1) * LOOKS + what * COSTS + level;
+      if (shown[place] === looks) continue;
+      shown[place] = looks;
       if (what === STATUS.UNBORN || level === 0) pixels[place] = colours.ground[level];
       else if (what === STATUS.EXPANDED) {
-        const age = Math.min(AGES - 1, Math.floor(picture.ageOf(row[place]) * AGES));
-        pixels[place] = colours.expanded[picture.standing.sideOf(row[place])][level * AGES + age];
+        const age = Math.min(AGES - 1, Math.floor((expandedAt[row[place] - firstRow] - firstEvent) * perEvent));
+        pixels[place] = colours.expanded[side[row[place] - base]][level * AGES + age];
       } else pixels[place] = colours.others[what];
     }
   }

@@ -74,12 +74,6 @@ export class Picture {
     return Array.from(rows, (row) => this.standing.placeOf(row)).filter((place) => place >= 0);
   }
 
-  /** When an expanded node was expanded, as a share of the time seen: 0 at the beginning … 1. */
-  ageOf(row) {
-    const { table, firstEvent, horizon } = this;
-    return (table.columns.expandedAt[row - table.firstRow] - firstEvent) / Math.max(1, horizon - firstEvent);
-  }
-
   paint({ context, width, height, ratio }) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = this.theme.paper.css;

@@ -36,7 +36,9 @@ function pixelsOf(cells, theme, detailed = false) {
   const costs = cells.map(([cost]) => cost);
   const status = Uint8Array.from(cells, ([, what]) => what);
   const row = Int32Array.from(cells, (_, place) => place);
-  const picture = { theme, standing: { status, row, sideOf: () => 0 }, ageOf: (each) => cells[each][2] ?? 0 };
+  const expandedAt = Float64Array.from(cells, ([, , age]) => age ?? 0);
+  const standing = { status, row, side: new Uint8Array(cells.length), base: 0 };
+  const picture = { theme, standing, table: { columns: { expandedAt }, firstRow: 0 }, firstEvent: 0, horizon: 1 };
   raster.paint({ drawImage: () => {} }, { left: 0, top: 0, side: 4, costs, detailed }, picture);
   return [...raster.pixels];
 }
@@ -125,4 +127,32 @@ test("edges that lead both ways are bent apart, and edges to unknown nodes are l
   const [straight, one, other] = form.edges.map((edge) => form.pointOn(edge, 0.5));
   assert.ok(Math.abs(straight.y - form.middleOf(0).y) < 1e-9);
   assert.ok(Math.abs(one.x - other.x) > 5);
+});
+
+test("cells that stay as they are keep their pixels; what is seen is what a new picture would show", () => {
+  const { UNBORN, FRONTIER, EXPANDED } = STATUS;
+  const picture = {
+    theme: themeOf("light"),
+    standing: { status: new Uint8Array(4), row: new Int32Array(4), side: Uint8Array.of(0, 1, 0, 1), base: 0 },
+    table: { columns: { expandedAt: Int32Array.of(1, 3, 5, 9) }, firstRow: 0 },
+    firstEvent: 0,
+    horizon: 10,
+  };
+  const form = { left: 0, top: 0, side: 4, costs: [1, 1, 0, 5], detailed: false };
+  const kept = new GridRaster(4, 1);
+  const changes = [
+    () => picture.standing.status.set([FRONTIER, EXPANDED, UNBORN, UNBORN]),
+    () => picture.standing.status.set([EXPANDED, EXPANDED, UNBORN, FRONTIER]),
+    () => picture.standing.row.set([2, 3, 0, 0]),
+    () => form.costs.splice(1, 1, 9),
+    () => (picture.horizon = 20),
+    () => (form.detailed = true),
+    () => (picture.theme = themeOf("dark")),
+  ];
+  for (const change of changes) {
+    change();
+    const fresh = new GridRaster(4, 1);
+    for (const raster of [kept, fresh]) raster.paint({ drawImage: () => {} }, form, picture);
+    assert.deepEqual(kept.pixels, fresh.pixels, String(change));
+  }
 });
