@@ -157,17 +157,16 @@ function thinLevels(scene, camera, visible, ratio) {
 
 /** Nodes that were generated after the last layout: spots under the nearest ancestor that has a place. */
 export function spotUnplaced(onto, scene, camera, ratio) {
-  const { x, w, status, theme } = scene;
-  if (scene.born <= scene.placed) return;
+  const { x, w, status, theme, placed, born } = scene;
   const { bars } = scene.placement;
-  const colours = [];
-  colours[STATUS.EXPANDED] = packed(theme.expanded);
+  const expanded = packed(theme.expanded);
+  const frontier = packed(theme.frontier);
   const side = Math.max(2, Math.round(2 * ratio));
-  for (let row = scene.placed; row < scene.born; row++) {
+  for (let row = placed; row < born; row++) {
     const slot = scene.slotFor(row);
     const level = scene.depthOf(row) + (bars ? 0.5 : 0);
     const at = x[slot] + (bars ? w[slot] / 2 : 0);
-    const colour = colours[status[row]] ?? packed(theme.frontier);
+    const colour = status[row] === STATUS.EXPANDED ? expanded : frontier;
     onto.spot((at * camera.kx + camera.tx) * ratio, (level * camera.dy + camera.ty) * ratio, side, colour);
   }
 }

@@ -195,8 +195,10 @@ export class Raster {
     const left = Math.max(0, Math.round(x - side / 2));
     const right = Math.min(width, left + side);
     const top = Math.max(0, Math.round(y - side / 2));
-    for (let row = top; row < Math.min(height, top + side); row++)
-      pixels.fill(colour, row * width + left, row * width + right);
+    const bottom = Math.min(height, top + side);
+    for (let row = top; row < bottom; row++) {
+      for (let at = row * width + left; at < row * width + right; at++) pixels[at] = colour;
+    }
   }
 
   show(context) {

@@ -10,6 +10,7 @@ import { Planner } from "./planner.js";
 import { branchesOf } from "./solution.js";
 import { spanAt } from "./span.js";
 import { keyOf } from "./text.js";
+import { Unplaced } from "./unplaced.js";
 
 const GLIDING_UP_TO = 3000; // rows
 
@@ -22,6 +23,7 @@ export class Scene {
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
+    this.unplaced = new Unplaced();
     this.form = "tidy";
     this.clear();
   }
@@ -118,6 +120,7 @@ export class Scene {
     this.slots = placement.slots;
     this.placed = placement.slots.count;
     this.gathering.forget();
+    this.unplaced.begin(this.placed);
     this.x = motion.active ? motion.x : placement.x;
     this.y = motion.active ? motion.y : placement.slots.level;
     this.w = motion.active ? motion.w : placement.w;
@@ -148,9 +151,9 @@ export class Scene {
 
   /** The slot that stands for a local row: its own, or its nearest ancestor's that has a place. */
   slotFor(row) {
-    const { parent } = this.table.columns;
-    while (row >= this.placed) row = parent[this.offset + row] - this.base;
-    return row < 0 ? -1 : this.slots.slotOf[row];
+    if (row < this.placed) return row < 0 ? -1 : this.slots.slotOf[row];
+    this.unplaced.extend(this.table.columns.parent, this.offset, this.base, this.slots.slotOf, row + 1);
+    return this.unplaced.slotFor(row);
   }
 
   depthOf(row) {
