@@ -25,7 +25,7 @@ def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
 
 
 def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> dict[str, bytes]:
-    """web/start/interpreter.js and snapshot.js with the names put in; with a shipped snapshot only the former."""
+    """web/start/interpreter.js and snapshot.js with the names put in."""
     defines = {
         "SOLVER_ARCHIVE": f"./{archive}",
         "SOLVER_SNAPSHOT": f"./{snapshot_name}",
@@ -33,10 +33,9 @@ def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> d
         "WORKER_IMPORTS": _imports(),
         "PYODIDE_INFO": json.loads((node.MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"],
     }
-    names = ["interpreter"] if shipped else ["interpreter", "snapshot"]
     return {
         f"solver/{name}.mjs": esbuild.module(f"web/start/{name}.js", f"{name}.mjs", target, [], defines)
-        for name in names
+        for name in ("interpreter", "snapshot")
     }
 
 

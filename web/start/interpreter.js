@@ -31,7 +31,7 @@ export async function loadPyodide(options) {
     const pyodide = await load(settings);
     prepare(pyodide, await files);
     globalThis.startedFrom = "plain";
-    if (!SHIPPED) setTimeout(makeSnapshot, LEISURE);
+    setTimeout(makeSnapshot, LEISURE);
     return pyodide;
   }
 }
@@ -42,9 +42,10 @@ function prepare(pyodide, solver) {
   pyodide.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
 }
 
-/** The snapshot that came with the site, or the one that this browser has kept. */
+/** The snapshot that this browser has made for itself, or else the one that came with the site. */
 async function remembered() {
-  const answer = SHIPPED ? await fetched(SNAPSHOT) : await (await caches.open(CACHE)).match(SNAPSHOT);
+  const own = await globalThis.caches?.match(SNAPSHOT, { cacheName: CACHE });
+  const answer = own ?? (SHIPPED && (await fetched(SNAPSHOT)));
   const unpacked = new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
   return unpacked.arrayBuffer();
 }
