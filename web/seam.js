@@ -1,6 +1,7 @@
 // Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
 // Plain positional arguments only: what Python hands over stays a number, a text or a function.
 
+import { ListView } from "./list/view.js";
 import { createSpaceView as spaceViewOf } from "./map/view.js";
 import { createTable as tableOf } from "./table/table.js";
 import { createTreeView as treeViewOf } from "./tree/view.js";
@@ -38,4 +39,19 @@ export function createSpaceView(element, onSelect, options, onPaint, onMove, onC
   const told = { onSelect, onPaint: painted, onMove, onCursor };
   const view = spaceViewOf(element, { ...JSON.parse(options), ...told, inset: INSET_OF_GRID });
   return view;
+}
+
+/** The two lists beside the tree; what they say of a node, `list.load(table, columns, words)` brings as JSON text. */
+export const createFrontierList = (element, label, onChoose) =>
+  listOf(element, label, (table, t) => table.frontier(t), onChoose);
+export const createVisitedList = (element, label, onChoose) =>
+  listOf(element, label, (table, t, query) => table.visited(t, query), onChoose);
+
+function listOf(...given) {
+  const view = new ListView(...given);
+  return {
+    load: (table, columns, words) => view.load(table, columns, JSON.parse(words)),
+    show: (t, empty, query) => view.show(t, empty, query),
+    select: (row) => view.select(row),
+  };
 }

@@ -1,4 +1,5 @@
-"""The address of the page: a link is read when it is opened or followed, and always says what is shown."""
+"""The address of the page: a link is read when it is opened or followed, and says what is shown
+as soon as the page rests."""
 
 from js import decodeURIComponent, document, encodeURIComponent, history, location, setTimeout
 

@@ -6,23 +6,6 @@ from dom import document, escape, make, on
 from words import BLANK, EDIT_BOARD, EDIT_RING, PILLAR, TILE
 
 
-def small_picture(entry, columns):
-    """HTML of a state in a list: the board as lines of text, one element instead of ten, or the state's name.
-
-    `columns`: of the board; 0 where the cells stand in a ring.
-    """
-    cells = entry.get("cells")
-    if cells is None:
-        return '<span class="name">%s</span>' % escape(entry["label"])
-    if not columns:
-        return '<span class="mini ring">%s</span>' % "".join(["●" if lit else "○" for lit in cells])
-    tiles = [str(tile) if tile else " " for tile in cells]
-    if len(cells) > 9:
-        tiles = [" " * (2 - len(tile)) + tile for tile in tiles]
-    lines = [" ".join(tiles[at : at + columns]) for at in range(0, len(tiles), columns)]
-    return '<span class="mini%s">%s</span>' % (" small" if len(lines) > 3 else "", "\n".join(lines))
-
-
 def picture(entry, columns):
     """HTML of a state: `cells` drawn as a board or (`columns` 0) as a ring where the problem has one, else its name."""
     cells = entry.get("cells")

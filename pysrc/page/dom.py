@@ -1,7 +1,6 @@
 """The few words with which the page's Python speaks to the document."""
 
 import js
-from js import getComputedStyle
 
 document = js.document
 root = document.documentElement
@@ -45,11 +44,6 @@ def name(button, text, symbol=None, key=None):
 def enable(button, yes):
     """A disabled button stays in the tab order: focus is never lost under the reader's fingers."""
     button.setAttribute("aria-disabled", "false" if yes else "true")
-
-
-def root_size():
-    """Pixels of one rem."""
-    return float(getComputedStyle(root).fontSize.replace("px", ""))
 
 
 def enabled(button):

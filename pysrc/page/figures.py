@@ -1,7 +1,7 @@
 """The numbers of the search at the time that is shown."""
 
 import words
-from dom import find, make
+from dom import document, find, make
 
 
 class Figures:
@@ -9,10 +9,13 @@ class Figures:
         self.cells = {}
         host = find("numbers")
         for key, title in words.STATISTICS:
-            group, term, value = make("div"), make("dt", textContent=title), make("dd")
+            group, term, value, note = make("div"), make("dt", textContent=title), make("dd"), make("small")
+            texts = [document.createTextNode(""), document.createTextNode("")]
+            note.appendChild(texts[1])
+            value.append(texts[0], note)
             group.append(term, value)
             host.appendChild(group)
-            self.cells[key] = (group, value, [None])
+            self.cells[key] = (group, texts, ["", ""])
 
     def show(self, player):
         stats = player.table.stats(player.t)
@@ -32,8 +35,8 @@ class Figures:
             self._set("limit", words.number(stats.limit))
 
     def _set(self, key, text, small=""):
-        """Writes only what has changed: a write costs more than a comparison."""
-        _, element, last = self.cells[key]
-        html = "%s<small>%s</small>" % (text, small) if small else text
-        if last[0] != html:
-            element.innerHTML = last[0] = html
+        """Writes only what has changed, and into the text that is there: no element is made."""
+        _, texts, written = self.cells[key]
+        for place, what in ((0, text), (1, small)):
+            if written[place] != what:
+                texts[place].data = written[place] = what

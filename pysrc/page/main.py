@@ -44,7 +44,7 @@ class Page:
         self.space = SpacePanel(seam, self.select, opening.edit)
         self.about = About(catalog, opening.lesson)
         Lessons(catalog, opening.lesson)
-        self.frontier, self.visited = FrontierPanel(self.select), VisitedPanel(self.select)
+        self.frontier, self.visited = FrontierPanel(seam, self.select), VisitedPanel(seam, self.select)
         self.figures, self.source, self.speech = Figures(), Source(), Speech()
         self.outcome = Outcome(self.select, opening.extend)
         self.iteration_note = IterationNote(opening.recall, opening.return_to_latest)
@@ -55,7 +55,7 @@ class Page:
         Theme(self.refresh_theme)
         self.turns = Turns(
             self.player,
-            (self.tree, self.figures, self.outcome, self.source, self.speech, self.iteration_note, self.commands),
+            (self.source, self.tree, self.figures, self.outcome, self.speech, self.iteration_note, self.commands),
             (self.space, self.frontier, self.visited),
         )
         self.player.listeners.append(self.show)

@@ -60,16 +60,18 @@ class Source:
         line = player.table.event(player.t).line
         if line == self.line:
             return
-        lines = self.host.children
+        view, lines = self.host, self.host.children
+        lit = lines[line - 1] if 0 < line <= lines.length else None
+        # All is read before anything is written: else the page would be laid out in between.
+        top = lit.offsetTop - view.offsetTop if lit else 0
+        hidden = lit and (top < view.scrollTop + 20 or top > view.scrollTop + view.clientHeight - 40)
         if 0 < self.line <= lines.length:
             lines[self.line - 1].className = ""
         self.line = line
-        if 0 < line <= lines.length:
-            lit = lines[line - 1]
+        if lit:
             lit.className = "now"
-            top, view = lit.offsetTop - self.host.offsetTop, self.host
-            if top < view.scrollTop + 20 or top > view.scrollTop + view.clientHeight - 40:
-                view.scrollTop = max(0, top - view.clientHeight * 0.4)
+        if hidden:
+            view.scrollTop = max(0, top - view.clientHeight * 0.4)
 
 
 def coloured(source):

@@ -97,6 +97,14 @@ VISITED_NOTE = {
 }
 FRONTIER_ENTRIES, VISITED_STATES = "Frontier entries", "Visited states"
 NEXT, STALE_TAG, CALL = "next", "stale", "call"
+# What decides a node's place in the lists, by the search's key, and its other numbers; web/list fills the braces in.
+# `other`: where the priority is not g + h, but g + W·h, or a value that was backed up.
+ENTRY = {
+    "f": {"lead": "f {priority}", "rest": "g {g} + h {h} · #{row}", "other": "g {g} · h {h} · #{row}"},
+    "h": {"lead": "h {h}", "rest": "g {g} · #{row}", "other": "g {g} · #{row}"},
+    "g": {"lead": "g {g}", "rest": "#{row}", "other": "#{row}"},
+    None: {"lead": "depth {depth}", "rest": "#{row}", "other": "#{row}"},
+}
 NOTHING_FOUND = "No visited state matches “%s”."
 FRONTIER_EMPTY, VISITED_EMPTY = "The frontier is empty.", "Nothing visited yet."
 
@@ -169,21 +177,6 @@ def rate(per_second):
     if per_second < 1:
         return "1 in %s s" % number(1 / per_second)
     return "%s a second" % number(per_second)
-
-
-def key_of(entry, key):
-    """(lead, rest): what decides an entry's place, large, and the rest of its numbers, small."""
-    row = "#%d" % entry["row"]
-    if key == "f":
-        plus = "+" if entry["priority"] == entry["f"] else "·"  # f may be g + W·h, or a value that was backed up
-        return "f %s" % number(entry["priority"]), "g %s %s h %s · %s" % (
-            number(entry["g"]), plus, number(entry["h"]), row,
-        )  # fmt: skip
-    if key == "h":
-        return "h %s" % number(entry["h"]), "g %s · %s" % (number(entry["g"]), row)
-    if key == "g":
-        return "g %s" % number(entry["g"]), row
-    return "depth %s" % number(entry["depth"]), row
 
 
 def values(entry, key):

@@ -1,0 +1,157 @@
+// A long list of nodes of which only the visible rows exist: the frontier, or the visited states.
+
+import { Description } from "./description.js";
+import { Row } from "./row.js";
+
+const ROW = 3.1; // rem, as the style sheet has it
+const SPARE = 4; // rows kept beyond both edges, so that a quick scroll shows no gap
+const NOBODY = { count: 0, rows: () => [], indexOf: () => -1 }; // before the first time is shown
+
+export class ListView {
+  #pool = [];
+  #source = NOBODY;
+  #selected = -1;
+  #scrollTop = 0;
+  #viewHeight = 0;
+  #spaced = 0; // the height of the whole list, as it was written last
+  #frame = 0;
+  #bringing = false; // the list is to be scrolled in the next frame
+
+  /**
+   * @param {HTMLElement} element
+   * @param {string} label  says what the list is, to who cannot see it
+   * @param {(table: Table, t: number, query: string) => List} ask  for the list at a time; see web/table/table.js
+   * @param {(row: number) => void} onChoose  a node was chosen, by the pointer or a key
+   */
+  constructor(element, label, ask, onChoose) {
+    Object.assign(this, { element, ask, onChoose });
+    this.rowHeight = 0; // pixels; 0 until they are known
+    element.setAttribute("role", "listbox");
+    element.setAttribute("aria-label", label);
+    element.tabIndex = 0;
+    this.spacer = part("div");
+    this.rows = part("div", "rows");
+    this.nobody = part("p", "note empty");
+    this.nobody.setAttribute("role", "option");
+    this.nobody.setAttribute("aria-selected", "false");
+    element.append(this.spacer, this.rows);
+    new ResizeObserver(() => this.#measure()).observe(element);
+    element.addEventListener("scroll", () => this.#next());
+    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** A new search; `columns` of its boards, 0 for rings. @param {import("./description.js").Words} words */
+  load(table, columns, words) {
+    this.table = table;
+    this.description = new Description(table, columns, words);
+    this.#source = NOBODY;
+    this.#selected = -1;
+    this.#scrollTop = this.element.scrollTop = 0;
+  }
+
+  /**
+   * @param {string} empty  said when there is nobody
+   * @returns {number} how many there are
+   */
+  show(t, empty, query = "") {
+    this.#source = this.ask(this.table, t, query);
+    this.t = t;
+    if (this.nobody.textContent !== empty) this.nobody.textContent = empty;
+    this.#draw();
+    return this.#source.count;
+  }
+
+  /** Marks the node and brings it into sight, where it is in the list; -1: none. */
+  select(row) {
+    this.#selected = row;
+    const top = row < 0 ? -1 : this.#source.indexOf(row) * this.rowHeight;
+    if (top >= 0 && (top < this.#scrollTop || top + this.rowHeight > this.#scrollTop + this.#viewHeight)) {
+      const most = Math.max(0, this.#source.count * this.rowHeight - this.#viewHeight);
+      this.#scrollTop = Math.min(most, Math.max(0, top - this.#viewHeight / 2));
+      this.#bringing = true;
+      this.#next();
+    }
+    this.#draw();
+  }
+
+  /** Notes the sizes when they change: asking after each change of the page would lay it out there and then. */
+  #measure() {
+    this.rowHeight = ROW * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    this.#viewHeight = this.element.clientHeight;
+    this.#draw();
+  }
+
+  #next() {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#scrolled());
+  }
+
+  #scrolled() {
+    this.#frame = 0;
+    if (this.#bringing) this.element.scrollTop = this.#scrollTop;
+    this.#bringing = false;
+    const { scrollTop } = this.element;
+    if (scrollTop === this.#scrollTop) return;
+    this.#scrollTop = scrollTop;
+    this.#draw();
+  }
+
+  #draw() {
+    const { rowHeight, rows } = this;
+    const { count } = this.#source;
+    if (rowHeight === 0 || this.#source === NOBODY) return;
+    const height = Math.floor(count * rowHeight);
+    if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
+    this.#spaced = height;
+    const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * SPARE + 1;
+    const last = Math.max(0, count - SPARE); // where the list has become shorter than it was scrolled
+    const first = Math.min(last, Math.max(0, Math.floor(this.#scrollTop / rowHeight) - SPARE));
+    const shown = this.#source.rows(first, Math.min(visible, count - first));
+    this.#hold(shown.length);
+    shown.forEach((row, at) => {
+      const said = this.description.of(row, first + at, this.t);
+      const selected = row === this.#selected;
+      this.#pool[at].show({ ...said, id: this.#idOf(row), place: first + at, count, selected });
+    });
+    const transform = `translateY(${Math.floor(first * rowHeight)}px)`;
+    if (rows.style.transform !== transform) rows.style.transform = transform;
+  }
+
+  /** Has so many rows in the document, or the word that there are none. */
+  #hold(count) {
+    while (this.#pool.length < count) this.#pool.push(new Row());
+    const { rows } = this;
+    const wanted = count === 0 ? [this.nobody] : this.#pool.slice(0, count).map(({ element }) => element);
+    if (rows.childElementCount !== wanted.length || rows.firstChild !== wanted[0]) rows.replaceChildren(...wanted);
+  }
+
+  #idOf(row) {
+    return `${this.element.id}-${row}`;
+  }
+
+  #click(event) {
+    const entry = event.target.closest(".entry[data-row]");
+    if (entry) this.onChoose(Number(entry.dataset.row));
+  }
+
+  #key(event) {
+    const { count } = this.#source;
+    const page = Math.max(1, Math.floor(this.#viewHeight / this.rowHeight) - 1);
+    const move = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
+    if (move === undefined || count === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const here = this.#selected >= 0 ? this.#source.indexOf(this.#selected) : -1;
+    const place = here >= 0 ? Math.max(0, Math.min(count - 1, here + move)) : 0;
+    const [row] = this.#source.rows(place, 1);
+    this.onChoose(row);
+    this.element.setAttribute("aria-activedescendant", this.#idOf(row));
+  }
+}
+
+function part(tag, className = "") {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.setAttribute("role", "presentation");
+  return element;
+}
