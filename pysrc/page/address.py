@@ -1,5 +1,4 @@
-"""The address of the page: a link is read when it is opened or followed, and says what is shown
-as soon as the page rests."""
+"""The address of the page: read when a link is opened or followed, written when the page rests."""
 
 from js import decodeURIComponent, document, encodeURIComponent, history, location, setTimeout
 
