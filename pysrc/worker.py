@@ -1,7 +1,7 @@
 """Seam 1: the solver behind plain data and whole columns. The only file that knows Pyodide.
 
 The page calls these functions across the worker's border (`__export__`). Options and answers are JSON text; options are
-named as on the command line, their values as a person types them. Only `advance` returns columns: in Pyodide one flat
+named as on the command line, their values as a person types them. Only `advance` gives columns: in Pyodide one flat
 JavaScript object with typed arrays, on CPython a dict of arrays under the same names.
 """
 
@@ -80,12 +80,20 @@ def extend(run: int, nodes: int) -> str:
     return json.dumps({"ok": True})
 
 
-def advance(run: int, expansions: int | None = None, seconds: float | None = None) -> Any:
-    """Searches on for so many expansions or seconds, whichever comes first, and returns what is new."""
+def advance(run: int, expansions: int | None = None, seconds: float | None = None, delivery: int | None = None) -> Any:
+    """Searches on for so many expansions or seconds, whichever comes first, and returns what is new.
+
+    What a function returns is copied on its way to the page. So the page asks for a `delivery` (web/chunks.js): the
+    chunk is then posted beside the answer, under this number, and its buffers change hands.
+    """
     chunked = _run(run)
     chunked.advance(expansions, seconds)
     chunk = chunked.chunk()
-    return chunk if js is None else _as_javascript(chunk)
+    if js is None:
+        return chunk
+    if delivery is None:
+        return _as_javascript(chunk)
+    return _post(_as_javascript({**chunk, "delivery": delivery}))
 
 
 def catch_up(run: int, events: int, seconds: float | None = None) -> str:
@@ -109,6 +117,11 @@ def _as_javascript(chunk: dict[str, Any]) -> Any:
     """A JavaScript object; arrays become typed arrays, by one copy each."""
     chunk["outcome"] = chunk["outcome"] or jsnull
     return to_js(chunk, dict_converter=js.Object.fromEntries)
+
+
+def _post(message: Any) -> None:
+    columns = filter(js.ArrayBuffer.isView, js.Object.values(message))
+    js.postMessage(message, to_js([column.buffer for column in columns]))
 
 
 def _opened(run: ChunkedRun) -> dict[str, Any]:

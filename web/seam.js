@@ -9,6 +9,9 @@ import { createTreeView as treeViewOf } from "./tree/view.js";
 /** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
 export { legend as paintGlyph } from "./tree/view.js";
 
+/** Chunks of columns from a worker, not copied: `chunksOf(worker)` gives `advance(run, expansions, seconds)`. */
+export { chunksOf } from "./chunks.js";
+
 /** What the page opens on before Python is there: `await recording()` gives {answer, chunk}, or null. */
 export { recording } from "./recording.js";
 

@@ -1,6 +1,7 @@
 """Seam 1 from the page's side: the methods of `pysrc/worker.py`, called across the worker's border.
 
-Options and answers travel as JSON text; chunks of columns are passed on to the drawing untouched.
+Options and answers travel as JSON text; chunks of columns come beside the answers (`web/chunks.js`) and are passed on
+to the drawing untouched.
 
 Runs have numbers of the page's own here. A run is known by its options and by how many of its events the page has:
 so it can begin with a recording while there is no worker yet, and go on in another worker when the one that had it was
@@ -12,6 +13,7 @@ import json
 
 import js
 from pyscript import create_named_worker, workers
+from pyscript.js_modules import seam
 
 PATIENCE = 2_000  # milliseconds without an answer after which one may want to stop it: no search of ours takes so long
 SLICE = 0.1  # seconds of catching up in one call
@@ -40,7 +42,7 @@ class Solver:
 
     def __init__(self, recording, on_wait, on_silence):
         self.recording, self.on_wait, self.on_silence = recording, on_wait, on_silence
-        self._worker = None
+        self._worker = self._advance = None
         self._tag = js.document.querySelector("script[worker]")
         self._there = asyncio.Event()
         self._stop = js.Promise.withResolvers()
@@ -52,8 +54,7 @@ class Solver:
 
     async def connect(self):
         """Waits until Pyodide is up and the solver's modules are imported."""
-        self._worker = await workers["solver"]
-        self._there.set()
+        self._take(await workers["solver"])
 
     async def restart(self):
         """Ends the worker, whatever it does, and has a fresh one; the calls under way raise Stopped."""
@@ -70,7 +71,10 @@ class Solver:
         coming = asyncio.create_task(create_named_worker("./solver/worker.py", name))
         await asyncio.sleep(0)
         self._tag = js.document.querySelector("script[worker]")
-        self._worker = await coming
+        self._take(await coming)
+
+    def _take(self, worker):
+        self._worker, self._advance = worker, seam.chunksOf(self._tag.xworker)
         self._there.set()
 
     @property
@@ -91,7 +95,8 @@ class Solver:
             self._timer = js.setTimeout(self._tell_silence, PATIENCE)
         stop = self._stop
         try:
-            answers = js.Array.of(getattr(self._worker, method)(*arguments), stop.promise)
+            ask = self._advance if method == "advance" else getattr(self._worker, method)
+            answers = js.Array.of(ask(*arguments), stop.promise)
             answer = await js.Promise.race(answers)
         finally:
             self._asked -= 1
