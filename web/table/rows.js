@@ -2,17 +2,18 @@
 
 import { Column, upperBound } from "./column.js";
 import { NEVER } from "./codes.js";
+import { NarrowColumn } from "./narrow.js";
 
-/** Brought by the chunks. */
+/** Brought by the chunks; the narrow ones become wider where that is needed. */
 const GIVEN = {
   parent: Int32Array,
-  action: Int32Array,
-  depth: Int32Array,
-  iteration: Int32Array,
+  action: Int8Array,
+  depth: Int16Array,
+  iteration: Int16Array,
   state: Int32Array,
-  g: Float64Array,
-  h: Float64Array,
-  priority: Float64Array,
+  g: Float32Array,
+  h: Float32Array,
+  priority: Float32Array,
 };
 
 /** Written later, by the events (late.js). */
@@ -26,7 +27,7 @@ export class Rows {
    * @param {boolean} ownStaleAt  whether an entry can go stale without being superseded
    */
   constructor(firstRow, ownStaleAt) {
-    for (const [name, Type] of Object.entries(GIVEN)) this.#columns[name] = new Column(Type, 0, firstRow);
+    for (const [name, Type] of Object.entries(GIVEN)) this.#columns[name] = new NarrowColumn(Type, 0, firstRow);
     // Who finds stale entries by the visits has no use for superseded ones: see supersede().
     for (const name of [...LATE, ownStaleAt ? "staleAt" : "supersededAt"]) {
       this.#columns[name] = new Column(Int32Array, NEVER, firstRow);

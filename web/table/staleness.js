@@ -79,6 +79,11 @@ export class Staleness {
     return this.byDepth ? this.rows.arrays.depth[row - this.rows.first] : 0;
   }
 
+  /** Nothing more will come: lets go what is held in reserve. */
+  trim() {
+    for (const column of [this.#next, this.#visitedAt, this.#visitedDepth, this.#waiting]) column.trim();
+  }
+
   dropBefore(row) {
     this.#next.dropBefore(row);
   }

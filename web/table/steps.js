@@ -74,6 +74,12 @@ export class Steps {
     return before > 0 ? array[before - 1] : -1;
   }
 
+  /** Nothing more will come: lets go what is held in reserve. */
+  trim() {
+    this.expansions.trim();
+    this.times.trim();
+  }
+
   /** Lets everything before the event go. */
   dropBefore(t) {
     const step = this.countAt(t - 1) + 1;

@@ -89,7 +89,7 @@ export class Store {
     const born = takeIn(this, event, row, chunk.limits ?? []);
     if (born !== rows.end) throw new RangeError(`row ${born} came without the event that makes it`);
     this.outcome = chunk.outcome ?? this.outcome;
-    if (this.finished) for (const part of [rows, events]) part.trim();
+    if (this.finished) for (const part of [rows, events, this.steps, this.visits, this.staleness]) part?.trim();
     this.version++;
   }
 

@@ -14,11 +14,11 @@
 // They are over-allocated (cells from rowCount - firstRow on mean nothing) and are replaced when they grow or shrink,
 // so take them from `table.columns` again whenever `table.version` has changed. Read only.
 //     parent       Int32    row of the parent, smaller than the row itself and in the same iteration; -1 root
-//     action       Int32    index of the action's label (table.actionLabel(row)); -1 root
-//     depth        Int32    edges from the root
-//     iteration    Int32    0-based number of the iteration
+//     action       Int8*    index of the action's label (table.actionLabel(row)); -1 root
+//     depth        Int16*   edges from the root
+//     iteration    Int16*   0-based number of the iteration
 //     state        Int32    number of the state (equal states, equal numbers)
-//     g h priority Float64  path cost; heuristic value, NaN where there is none; first component of the frontier's key
+//     g h priority Float32* path cost; heuristic value, NaN where there is none; first component of the frontier's key
 //     generatedAt  Int32    time; strictly ascending by row
 //     expandedAt   Int32    time of the expansion; -1 never. A node that recursive best-first search backs up stands in
 //                           the frontier again as another row
@@ -29,6 +29,7 @@
 //                           stale_when, the earlier time at which its state was visited by another node.
 //                           Without the trait it is the array supersededAt itself. No look-up by state is needed
 //     fate         Int8     FATE in codes.js, the latest known
+//     *            Int32 or Float64 as soon as a value comes that it does not hold exactly (narrow.js)
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
 // 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses has those of many rows.
 //

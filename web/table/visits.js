@@ -52,6 +52,12 @@ export class Visits {
     return this.#found;
   }
 
+  /** Nothing more will come: lets go what is held in reserve. */
+  trim() {
+    this.row.trim();
+    this.time.trim();
+  }
+
   dropBefore(t) {
     const visit = this.endAt(t - 1);
     this.row.dropBefore(visit);

@@ -10,7 +10,7 @@ export class IcicleLayout {
   *run(slots, place) {
     const n = slots.count;
     place.x = grown(place.x, n, 0);
-    place.w = grown(place.w ?? new Float64Array(0), n, 0);
+    place.w = grown(place.w ?? new Float32Array(0), n, 0);
     for (let to = n; to > 0;) {
       const from = Math.max(0, to - SLICE);
       countLeaves(slots, place.w, from, to);

@@ -10,7 +10,7 @@ export class LevelsLayout {
   *run(slots, place) {
     const n = slots.count;
     place.x = grown(place.x, n, 0);
-    place.w = grown(place.w ?? new Float64Array(0), n, 0);
+    place.w = grown(place.w ?? new Float32Array(0), n, 0);
     let most = 1;
     for (let level = 0; level < slots.levels; level++) {
       const start = slots.levelStart[level];

@@ -9,9 +9,9 @@ const SETTLED = 0.3; // pixels
 export class Motion {
   constructor() {
     this.x = new Float64Array(0);
-    this.y = new Float64Array(0);
-    this.w = new Float64Array(0);
-    this.before = { x: new Float64Array(0), y: new Float64Array(0), w: new Float64Array(0) };
+    this.y = new Float32Array(0);
+    this.w = new Float32Array(0);
+    this.before = { x: new Float64Array(0), y: new Float32Array(0), w: new Float32Array(0) };
     this.active = false;
   }
 

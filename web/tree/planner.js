@@ -12,7 +12,10 @@ const GROWN = 1.04; // times as many rows
 const RESTED = 150; // milliseconds without new rows
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
-/** A finished layout: slots, and the x of each; where nodes are bars, x is the left edge and w the width. */
+/**
+ * A finished layout: slots, and the x of each; where nodes are bars, x is the left edge and w the width, which is counted
+ * in leaves and needs less precision than a place among a million of them.
+ */
 class Placement {
   constructor() {
     this.slots = new Slots();
@@ -42,6 +45,7 @@ export class Planner {
     this.spare = new Placement();
     this.job = null;
     this.changedAt = 0;
+    this.parents = null; // the table's column, and the cell of local row 0 in it
     this.wanted = 0;
     this.form = this.placement.form;
   }
@@ -65,7 +69,7 @@ export class Planner {
     if (count !== this.wanted) this.changedAt = now;
     this.wanted = count;
     this.form = form;
-    this.kin.extend(parent, offset, count);
+    this.parents = { column: parent, offset };
     if (!this.pending || count > EVERY_TIME) return other;
     this.#begin();
     return this.#continue(Infinity);
@@ -87,16 +91,17 @@ export class Planner {
   }
 
   #begin() {
-    this.job = this.#layOut(this.spare, this.wanted, this.form);
+    this.job = this.#layOut(this.spare, this.parents, this.wanted, this.form);
   }
 
-  *#layOut(placement, count, form) {
+  *#layOut(placement, { column, offset }, count, form) {
+    this.kin.extend(column, offset, count);
     yield* arrange(this.kin, count, placement.slots);
     yield* this.layouts[form].run(placement.slots, placement);
     placement.form = form;
   }
 
-  /** Whether a large tree is laid out for good, so that the room for its next layout can be let go. */
+  /** Whether a large tree is laid out for good, so that what only its next layout needs can be let go. */
   get #rests() {
     return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.count;
   }
@@ -106,7 +111,10 @@ export class Planner {
       if (this.job.next().done) {
         this.job = null;
         [this.placement, this.spare] = [this.spare, this.placement];
-        if (this.#rests) this.spare = new Placement();
+        if (this.#rests) {
+          this.spare = new Placement();
+          this.kin = new Kinship(this.kin.base);
+        }
         return true;
       }
     } while (performance.now() < deadline);

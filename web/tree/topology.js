@@ -64,7 +64,7 @@ export class Slots {
     this.slotOf = new Int32Array(0); // local row → slot
     this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
     this.childStart = new Int32Array(0); // slot → first child's slot; they end where those of the next slot start
-    this.level = new Float64Array(0); // slot → level; Float64 as x is, so that painters meet one kind of array
+    this.level = new Float32Array(0); // slot → level; of the type of Motion's y, so that painters meet one kind of array
     this.levelStart = new Int32Array(0); // level → first slot; one more entry at the end
   }
 

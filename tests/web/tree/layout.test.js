@@ -138,8 +138,8 @@ test("levels are as wide as the root of their count, in the order of the tree an
       most = Math.max(most, width);
       assert.ok(Math.abs(at.x[from] + width / 2) < 1e-9);
       for (let slot = from; slot < to; slot++) {
-        assert.ok(Math.abs(at.w[slot] - 1 / width) < 1e-12);
-        if (slot > from) assert.ok(Math.abs(at.x[slot] - (at.x[slot - 1] + at.w[slot - 1])) < 1e-9);
+        assert.equal(at.w[slot], Math.fround(1 / width));
+        if (slot > from) assert.ok(Math.abs(at.x[slot] - (at.x[slot - 1] + at.w[slot - 1])) < 1e-7);
       }
     }
     assert.deepEqual([at.left, at.right, at.narrowest], [-most / 2, most / 2, 1 / most]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Planner } from "../../../web/tree/planner.js";
-import { randomTree } from "./trees.js";
+import { randomTree, slotsOf } from "./trees.js";
 
 const LARGE = 120_000;
 const parent = randomTree(LARGE, 30_000, 1);
@@ -74,7 +74,7 @@ test("with nothing to lay out there is nothing to do", () => {
   assert.equal(planner.work(0, Infinity), false);
 });
 
-test("room for a next layout is held only as long as a large tree grows", () => {
+test("what only a next layout needs is held only as long as a large tree grows", () => {
   const planner = new Planner();
   planner.update(parent, 0, 0, 100_000, "tidy", 0);
   planner.work(0, performance.now());
@@ -85,4 +85,9 @@ test("room for a next layout is held only as long as a large tree grows", () => 
   waitForPlacement(planner, 2);
   assert.equal(planner.placement.slots.count, LARGE);
   assert.equal(planner.spare.x.length, 0);
+  assert.equal(planner.kin.count, 0);
+  planner.update(parent, 0, 0, LARGE, "icicle", 3);
+  waitForPlacement(planner, 3);
+  assert.equal(planner.placement.form, "icicle");
+  assert.deepEqual(planner.placement.slots.rowOf, slotsOf(parent).rowOf);
 });
