@@ -3,7 +3,7 @@
 import subprocess
 from collections.abc import Sequence
 
-from buildtools import browser, firefox, node, venv
+from buildtools import browser, firefox, node, venv, webkit
 from buildtools.project import ROOT
 
 
@@ -14,4 +14,7 @@ def run_all(arguments: Sequence[str]) -> int:
     browser.find()
     if any("firefox" in each.split("=") for each in arguments):
         firefox.find()
+    if any(each.startswith("tests/webkit") for each in arguments):
+        venv.install("requirements-webkit.txt")
+        webkit.find()
     return subprocess.run([venv.program("python"), "-m", "pytest", *arguments], cwd=ROOT, check=False).returncode

@@ -1,0 +1,47 @@
+"""A WebKit for the tests: WebKitGTK's own small browser and its WebDriver, on a screen that nobody sees."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
+
+from buildtools import browser
+from buildtools.project import BuildError
+
+_PACKAGES = ("webkit2gtk-driver", "xvfb")
+_MINI_BROWSERS = ("/usr/lib/*/webkit*gtk-*/MiniBrowser", "/usr/libexec/webkit*gtk-*/MiniBrowser")
+
+
+def find() -> tuple[Path, Path]:
+    """WebKitWebDriver and MiniBrowser; where they are missing, Debian's packages are installed.
+
+    Raises BuildError when they cannot be had.
+    """
+    if not _all_there():
+        for package in _PACKAGES:
+            browser.debians(package)
+    driver, mini = shutil.which("WebKitWebDriver"), _mini_browser()
+    if not (driver and mini and shutil.which("Xvfb")):
+        raise BuildError(f"no WebKit for the tests: on Debian and Ubuntu install {' and '.join(_PACKAGES)}")
+    return Path(driver), mini
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A virtual screen; its name, for DISPLAY."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
+    with Popen(command, stdout=PIPE, stderr=DEVNULL, text=True) as server:
+        assert server.stdout
+        try:
+            yield f":{server.stdout.readline().strip()}"
+        finally:
+            server.terminate()
+
+
+def _all_there() -> bool:
+    return all((shutil.which("WebKitWebDriver"), shutil.which("Xvfb"), _mini_browser()))
+
+
+def _mini_browser() -> Path | None:
+    return next((path for pattern in _MINI_BROWSERS for path in Path("/").glob(pattern.lstrip("/"))), None)

@@ -1,0 +1,82 @@
+"""WebKit: the start, from a snapshot and plainly, the second visit, a worker that hangs."""
+
+from pathlib import Path
+
+from browsing import opened_browser, watched
+from desk import Desk
+from test_snapshot import DRAINED, KEPT
+
+from buildtools.serve import Server
+from tests.unit.digests import drained
+
+HANGING = """
+_open_run = open_run
+
+def open_run(options_json):
+    while "misplaced" in options_json:
+        pass
+    return _open_run(options_json)
+"""
+
+
+def expect_same_record(desk: Desk) -> None:
+    """What the worker in the page records is what the worker on CPython records, byte by byte."""
+    options = {"algorithm": "astar", "max_nodes": 5_000}
+    digest, _ = desk.awaited(f"({DRAINED})(argument)", options)
+    assert digest == drained(options)[0]
+
+
+def hold_cache(desk: Desk) -> None:
+    """Another tab keeps the snapshot's cache open.
+
+    WebDriver's session is a private one: WebKit holds it in memory, and a cache only while somebody has it open.
+    """
+    page = desk.driver.current_window_handle
+    desk.driver.switch_to.new_window("tab")
+    desk.driver.get(f"{desk.url}licenses.txt")
+    desk.awaited("caches.open('searchlight-snapshot').then((cache) => { window.held = cache; })")
+    desk.driver.switch_to.window(page)
+
+
+def test_the_first_visit_is_enough_for_the_second_and_for_no_network(folder: Path) -> None:
+    """Stepped before Python is there; a plain start, one from a snapshot of WebKit's own, one without a server."""
+    with opened_browser() as driver:
+        with Server(folder, prefix="/a/b/") as server:
+            desk = Desk(driver, server.url).open("")
+            assert desk.data("worker") == "loading"
+            desk.press("#step", 3)
+            desk.expect_expanded(3)
+            desk.expect_data("worker", "ready", 120)
+            assert desk.data("start") == "plain"
+            expect_same_record(desk)
+            desk.awaited(f"({KEPT})()")
+            desk.awaited("navigator.serviceWorker.ready.then(() => null)")
+            hold_cache(desk)
+            driver.refresh()
+            desk.expect_data("worker", "ready", 60)
+            assert desk.data("start") == "snapshot"
+            expect_same_record(desk)
+            assert desk.complaints() == []
+        driver.get("about:blank")
+        desk.open("algorithm=astar&heuristic=misplaced")
+        desk.press("#step", 3)
+        desk.expect_expanded(3)
+        assert desk.complaints() == []
+
+
+def test_a_worker_that_hangs_is_stopped(tmp_path: Path) -> None:
+    """The former search is there at once, and goes on when the fresh worker has come."""
+    with Server(watched(tmp_path, HANGING), prefix="/a/b/") as server, opened_browser() as driver:
+        desk = Desk(driver, server.url).open("step=250")
+        desk.expect_data("worker", "ready", 120)
+        desk.choose("#heuristic", "misplaced")
+        desk.expect_shown("#stop")
+        desk.press("#stop")
+        desk.expect_text("#status", "Python was stopped")
+        desk.expect_value("#heuristic", "manhattan")
+        desk.press("#back")
+        desk.expect_expanded(249)
+        desk.expect_data("worker", "ready", 120)
+        desk.run_to_end()
+        assert desk.counts()[:2] == (20_290, 53_571)
+        assert desk.complaints() == []
