@@ -3,39 +3,48 @@
 from itertools import count
 
 import pytest
-from lectern import Lectern
+from lectern import LONG, Lectern
 from playwright.sync_api import Page, Route, expect
 
-# Put behind the first worker's code: from 300 expansions on, or with the misplaced tiles, it runs for ever.
-HANGING = """
-_advance, _open_run = advance, open_run
+# Put behind the first worker's code. A search runs for ever from 300 expansions on:
+SEARCH_HANGS = """
+_advance = advance
 
 def advance(run, *slice):
     while runs[run].record.expanded > 300:
         pass
     return _advance(run, *slice)
+"""
+# … or one of these is never opened:
+OPENING_HANGS = """
+_open_run = open_run
 
 def open_run(options_json):
-    while "misplaced" in options_json:
+    while "misplaced" in options_json or "greedy" in options_json:
         pass
     return _open_run(options_json)
 """
 
 
-@pytest.fixture
-def hanging(page: Page, base_url: str) -> Lectern:
+def opened(page: Page, url: str, code: str, fragment: str) -> Lectern:
     """The page with a first worker that hangs; those after it are sound."""
     workers = count()
 
     def worker(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text() + (HANGING if next(workers) == 0 else ""))
+        route.fulfill(response=answer, body=answer.text() + (code if next(workers) == 0 else ""))
 
     page.route("**/solver/worker.py", worker)
-    lectern = Lectern(page, base_url).open("step=250")
+    lectern = Lectern(page, url).open(fragment)
     expect(lectern.html).to_have_attribute("data-worker", "ready")
     expect(lectern.button("Stop Python")).to_be_hidden()
     return lectern
+
+
+@pytest.fixture
+def hanging(page: Page, base_url: str) -> Lectern:
+    """With both, in the search on which the page opens."""
+    return opened(page, base_url, SEARCH_HANGS + OPENING_HANGS, "step=250")
 
 
 def stop(lectern: Lectern) -> None:
@@ -74,3 +83,24 @@ def test_an_opening_that_hangs_leaves_the_former_search(hanging: Lectern) -> Non
     hanging.expect_expanded(0)
     hanging.press("Step")
     hanging.expect_expanded(1)
+
+
+def test_a_forgotten_iteration_is_shown_again_by_a_fresh_worker(page: Page, base_url: str) -> None:
+    """It is Python that runs it again: the fresh one searches once more for it, and everything has the old numbers."""
+    lectern = opened(page, base_url, OPENING_HANGS, "algorithm=iterative-deepening&max-nodes=700000")
+    lectern.run_to_end()
+    counts = lectern.counts()
+    lectern.choose("Algorithm", "greedy")
+    stop(lectern)
+    expect(lectern.html).to_have_attribute("data-worker", "ready")
+    lectern.scrub(30)
+    overlay = page.locator("#overlay")
+    expect(overlay).to_contain_text("Iteration with limit 4 is no longer in memory.")
+    lectern.press("Show it again")
+    expect(overlay).to_contain_text("Iteration with limit 4, run again.", timeout=LONG)
+    lectern.expect_expanded(30)
+    lectern.press("Step")
+    lectern.expect_expanded(31)
+    lectern.press("Return to the latest")
+    lectern.expect_state("finished")
+    assert lectern.counts() == counts
