@@ -1,4 +1,4 @@
-"""The built page at full size: frames, scrubbing, picking and memory while and after a search fills it.
+"""The built page at full size: frames, scrubbing and picking while and after a search fills it.
 
 The whole searches of uniform cost: on the default start of the eight-puzzle, on a start of the two-blank puzzle from
 which nothing is farther than the goal, and over the largest empty grid. Here the browser keeps its 60 frames a second,
@@ -9,7 +9,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.instruments import memory
 from buildtools import browser, site
 from buildtools.project import ROOT, say
 from buildtools.serve import Server
@@ -34,7 +33,7 @@ _STATE = "(state) => document.documentElement.dataset.state === state"
 
 
 def measure() -> list[dict[str, Any]]:
-    """Rows of name and milliseconds, a count, a ratio, bytes or megabytes."""
+    """Rows of name and milliseconds, a count, a ratio or bytes."""
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
@@ -80,7 +79,7 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
     work, seen = page.evaluate("hand.scrub()")
     found, chosen, hits = page.evaluate("hand.pick()")
-    rows = [
+    return [
         {"name": "nodes", "count": nodes},
         _row("a frame while it runs, panned and zoomed", running),
         _row("a frame afterwards, panned and zoomed", afterwards),
@@ -89,8 +88,6 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
         _row("pick: find the node under the pointer", found),
         _row(f"pick: select it, its card and the lists included ({hits} of {len(chosen)} clicks met one)", chosen),
     ]
-    held = memory.megabytes(chromium, page)
-    return rows if held is None else [*rows, {"name": "memory of page and worker, all of it", "MB": round(held)}]
 
 
 def _drawn_and_not(chromium: Browser, url: str) -> list[dict[str, Any]]:
