@@ -2,6 +2,7 @@
 
 import json
 from array import array
+from itertools import chain
 from typing import Any
 
 from searchlight.anchored import AnchoredRun
@@ -86,8 +87,10 @@ class ChunkedRun(AnchoredRun):
         return array("d", [each.limit for each in begun if each.limit is not None])
 
     def _plain(self, states: list[Any]) -> dict[str, Any]:
-        plain = self.setup.problem.plain
-        if self.setup.problem.shape["kind"] in ("board", "ring"):
+        plain, kind = self.setup.problem.plain, self.setup.problem.shape["kind"]
+        if kind == "cell":
+            return {"places": array("h", chain.from_iterable(states))}
+        if kind in ("board", "ring"):
             return {"cells": array("B", b"".join([bytes(plain(state)) for state in states]))}
         return {"new_labels": [plain(state) for state in states]}
 

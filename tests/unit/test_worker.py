@@ -114,6 +114,14 @@ def test_boards_come_as_cells() -> None:
     assert len(boards) == max(chunk["state"]) + 1
 
 
+def test_places_of_a_grid_come_as_x_and_y() -> None:
+    """Two numbers for each new state."""
+    answer = opened(problem="grid", graph=None, grid="..../....", start="3,1", goal="0,0", algorithm="breadth-first")
+    chunk = worker.advance(answer["run"], 2, None)
+    assert "new_labels" not in chunk
+    assert chunk["places"] == array("h", [3, 1, 3, 0, 2, 1])
+
+
 def test_an_advance_gives_no_more_expansions_than_asked_for() -> None:
     """And all of them, while the search goes on."""
     run = opened(problem="eight-puzzle", graph=None)["run"]

@@ -1,4 +1,4 @@
-// The distinct states: boards and rings as cells, everything else by its name.
+// The distinct states: boards and rings as cells, places of a grid as x and y, everything else by its name.
 
 import { Column } from "./column.js";
 
@@ -7,7 +7,7 @@ const SEPARATORS = /[\s,;()]+/g;
 /**
  * @typedef {object} Shape  what a state looks like
  * @property {"board"|"ring"|"cell"|"text"} kind  tiles in rows, 0 the blank; dots on a circle, 1 lit; a place "x,y" on
- *   a grid; a name. The first two come as cells, the others as labels
+ *   a grid; a name. The first two come as cells, the third as places, the last as labels
  * @property {number} [rows]     of a board or a grid
  * @property {number} [columns]  of these
  * @property {number} [count]    dots of a ring
@@ -17,6 +17,7 @@ export class States {
   #labels = [];
   #searchTexts = [];
   #cells;
+  #places = null; // x, y of each state
 
   /**
    * @param {Shape} shape
@@ -29,6 +30,7 @@ export class States {
     this.size = columns * rows; // cells; 0 where states are labels
     this.first = firstState;
     this.#cells = new Column(Uint8Array);
+    if (shape.kind === "cell") this.#places = new Column(Int16Array);
   }
 
   /** Do states come as cells? */
@@ -38,11 +40,13 @@ export class States {
 
   /** How many states are known: their numbers are below this. */
   get end() {
+    if (this.#places) return this.first + this.#places.length / 2;
     return this.first + (this.hasCells ? this.#cells.length / this.size : this.#labels.length);
   }
 
   append(chunk) {
     if (this.hasCells) this.#cells.append(chunk.cells);
+    else if (this.#places) this.#places.append(chunk.places);
     else for (const label of chunk.new_labels) this.#labels.push(String(label));
   }
 
@@ -58,8 +62,9 @@ export class States {
     return this.#cells.array.subarray(start, start + this.size);
   }
 
-  /** @returns {string} a name in one line: "8 0 6 / 5 4 7 / 2 3 1", "Arad" */
+  /** @returns {string} a name in one line: "8 0 6 / 5 4 7 / 2 3 1", "3,14", "Arad" */
   label(state) {
+    if (this.#places) return this.#place(state);
     if (!this.hasCells) return this.#labels[state - this.first];
     const cells = this.cells(state);
     let text = "";
@@ -68,6 +73,12 @@ export class States {
       text += cells[at];
     }
     return text;
+  }
+
+  #place(state) {
+    const { array } = this.#places;
+    const at = 2 * (state - this.first);
+    return `${array[at]},${array[at + 1]}`;
   }
 
   /** @returns {string} the name as it is searched: lower case, without blanks, commas and brackets */

@@ -26,7 +26,8 @@ import { Visits } from "./visits.js";
  * @property {Float64Array} g, h, priority
  * @property {number} first_state  number of the first new state
  * @property {Uint8Array} [cells]  of the new states, where they are boards or rings
- * @property {string[]} [new_labels]  of the new states, where they are not
+ * @property {Int16Array} [places]  x, y of each new state, where they are places of a grid
+ * @property {string[]} [new_labels]  of the new states, where they are neither
  * @property {string[]} new_actions
  * @property {string|null} outcome  JSON text once the search is over
  * @property {number} expanded     in the whole search so far; as are `generated` and `max_frontier`

@@ -10,7 +10,14 @@ import { createTable } from "../../../web/table/table.js";
 import { branchesOf } from "../../../web/tree/solution.js";
 
 const SCRIPT = fileURLToPath(new URL("solver_as_json.py", import.meta.url));
-const TYPES = { kind: Uint8Array, node: Int32Array, line: Int16Array, limits: Float64Array, cells: Uint8Array };
+const TYPES = {
+  kind: Uint8Array,
+  node: Int32Array,
+  line: Int16Array,
+  limits: Float64Array,
+  cells: Uint8Array,
+  places: Int16Array,
+};
 const INTEGERS = ["parent", "action", "depth", "iteration", "state"];
 const NUMBERS = ["g", "h", "priority"];
 const NAMES = {
