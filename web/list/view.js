@@ -5,6 +5,7 @@ import { Row } from "./row.js";
 
 const ROW = 3.1; // rem, as the style sheet has it
 const SPARE = 4; // rows kept beyond both edges, so that a quick scroll shows no gap
+const REST = 150; // milliseconds without another time, after which there is time for them: laying out rows is slow
 const NOBODY = { count: 0, rows: () => [], indexOf: () => -1 }; // before the first time is shown
 
 export class ListView {
@@ -15,6 +16,7 @@ export class ListView {
   #viewHeight = 0;
   #spaced = 0; // the height of the whole list, as it was written last
   #frame = 0;
+  #rest = 0;
   #bringing = false; // the list is to be scrolled in the next frame
 
   /**
@@ -58,7 +60,9 @@ export class ListView {
     this.#source = this.ask(this.table, t, query);
     this.t = t;
     if (this.nobody.textContent !== empty) this.nobody.textContent = empty;
-    this.#draw();
+    this.#draw(0);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#draw(SPARE), REST);
     return this.#source.count;
   }
 
@@ -72,14 +76,14 @@ export class ListView {
       this.#bringing = true;
       this.#next();
     }
-    this.#draw();
+    this.#draw(SPARE);
   }
 
   /** Notes the sizes when they change: asking after each change of the page would lay it out there and then. */
   #measure() {
     this.rowHeight = ROW * parseFloat(getComputedStyle(document.documentElement).fontSize);
     this.#viewHeight = this.element.clientHeight;
-    this.#draw();
+    this.#draw(SPARE);
   }
 
   #next() {
@@ -93,19 +97,19 @@ export class ListView {
     const { scrollTop } = this.element;
     if (scrollTop === this.#scrollTop) return;
     this.#scrollTop = scrollTop;
-    this.#draw();
+    this.#draw(SPARE);
   }
 
-  #draw() {
+  #draw(spare) {
     const { rowHeight, rows } = this;
     const { count } = this.#source;
     if (rowHeight === 0 || this.#source === NOBODY) return;
     const height = Math.floor(count * rowHeight);
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
-    const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * SPARE + 1;
-    const last = Math.max(0, count - SPARE); // where the list has become shorter than it was scrolled
-    const first = Math.min(last, Math.max(0, Math.floor(this.#scrollTop / rowHeight) - SPARE));
+    const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * spare + 2; // the first and the last one in part
+    const last = Math.max(0, count - SPARE - 1); // where the list has become shorter than it was scrolled
+    const first = Math.min(last, Math.max(0, Math.floor(this.#scrollTop / rowHeight) - spare));
     const shown = this.#source.rows(first, Math.min(visible, count - first));
     this.#hold(shown.length);
     shown.forEach((row, at) => {
@@ -119,10 +123,12 @@ export class ListView {
 
   /** Has so many rows in the document, or the word that there are none. */
   #hold(count) {
+    const { rows, nobody } = this;
     while (this.#pool.length < count) this.#pool.push(new Row());
-    const { rows } = this;
-    const wanted = count === 0 ? [this.nobody] : this.#pool.slice(0, count).map(({ element }) => element);
-    if (rows.childElementCount !== wanted.length || rows.firstChild !== wanted[0]) rows.replaceChildren(...wanted);
+    if (count > 0) nobody.remove();
+    else if (rows.firstChild !== nobody) rows.replaceChildren(nobody);
+    while (rows.childElementCount > Math.max(1, count)) rows.lastElementChild.remove();
+    for (let at = rows.childElementCount; at < count; at++) rows.append(this.#pool[at].element);
   }
 
   #idOf(row) {
