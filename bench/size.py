@@ -25,6 +25,7 @@ SEARCHES: dict[str, dict[str, str]] = {
 }
 READY = 60_000  # milliseconds that the page may take to be ready
 FINISHED = 180_000  # milliseconds that a search may take
+MOVEMENTS = 60  # of the slider
 FRAMES = 300  # after the search is over: five seconds of sixty
 ROUNDS = 3  # of the search with and without drawing, in turn
 SLICE = 0.1  # seconds of search in one call, as pysrc/page/supply.py has it for a run to the end
@@ -77,17 +78,35 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     page.wait_for_function(_STATE, arg="finished", timeout=FINISHED)
     nodes = 1 + int(page.locator("html").get_attribute("data-generated") or 0)
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
-    work, seen = page.evaluate("hand.scrub()")
+    work, seen = _scrub(page)
     found, chosen, hits = page.evaluate("hand.pick()")
     return [
         {"name": "nodes", "count": nodes},
         _row("a frame while it runs, panned and zoomed", running),
         _row("a frame afterwards, panned and zoomed", afterwards),
         _row("scrub: work before the frame", work),
-        _row("scrub: from the movement to the end of the next frame's paint", seen),
+        _row("scrub: from the pointer's movement to the end of the paint that shows it", seen),
         _row("pick: find the node under the pointer", found),
         _row(f"pick: select it, its card and the lists included ({hits} of {len(chosen)} clicks met one)", chosen),
     ]
+
+
+def _scrub(page: Page) -> tuple[list[float], list[float]]:
+    """Drags the slider to places all over the search, as a real pointer would: at any moment between two frames."""
+    box = page.locator("#slider").bounding_box()
+    assert box
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] - 8, y)  # the thumb is at the end
+    page.mouse.down()
+    page.evaluate("hand.scrub()")
+    for place in range(MOVEMENTS):
+        page.wait_for_timeout(30 + place * 7 % 17)
+        page.mouse.move(box["x"] + box["width"] * (0.02 + 0.96 * (place * 37 % 61) / 61), y)
+    page.wait_for_timeout(200)
+    page.mouse.up()
+    work, seen = page.evaluate("hand.scrubbed()")
+    assert len(work) == len(seen) == MOVEMENTS
+    return work, seen
 
 
 def _drawn_and_not(chromium: Browser, url: str) -> list[dict[str, Any]]:

@@ -74,24 +74,28 @@ window.hand = {
 
   moveFor: (frames) => window.hand.move((done) => done < frames),
 
-  /**
-   * Sixty places all over the search. Each movement comes right after a frame, so that the second figure has its wait
-   * in it: [work before the frame, until the next frame is painted].
-   */
-  async scrub() {
-    const slider = document.getElementById("slider");
-    const work = [];
-    const seen = [];
-    for (let i = 0; i < 60; i++) {
-      await frame();
-      const before = performance.now();
-      slider.value = Math.floor((slider.max * ((i * 37) % 61)) / 61);
-      slider.dispatchEvent(new Event("input", { bubbles: true }));
-      work.push(performance.now() - before);
+  /** From now on notes what movements of the slider take, until `scrubbed()` is asked for. */
+  scrub() {
+    const [work, seen] = (this.noted = [[], []]);
+    this.noting = new AbortController();
+    const { signal } = this.noting;
+    let moved = 0;
+    let begun = 0;
+    window.addEventListener("pointermove", (event) => (moved = event.timeStamp), { signal, capture: true });
+    window.addEventListener("input", () => (begun = performance.now()), { signal, capture: true });
+    const done = async () => {
+      work.push(performance.now() - begun);
+      const since = moved;
       await painted();
-      seen.push(performance.now() - before);
-    }
-    return [work, seen];
+      seen.push(performance.now() - since);
+    };
+    window.addEventListener("input", done, { signal });
+  },
+
+  /** [work before the frame, from the pointer's movement until the frame that shows it is painted] of the movements. */
+  scrubbed() {
+    this.noting.abort();
+    return this.noted;
   },
 
   /**
