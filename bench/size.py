@@ -30,6 +30,7 @@ FRAMES = 300  # after the search is over: five seconds of sixty
 ROUNDS = 3  # of the search with and without drawing, in turn
 SLICE = 0.1  # seconds of search in one call, as pysrc/page/supply.py has it for a run to the end
 HAND = ROOT / "bench/instruments/hand.js"
+FLOOR = ROOT / "bench/instruments/floor.html"
 _STATE = "(state) => document.documentElement.dataset.state === state"
 
 
@@ -38,7 +39,7 @@ def measure() -> list[dict[str, Any]]:
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        rows = _drawn_and_not(chromium, server.url)
+        rows = [_floor(chromium), *_drawn_and_not(chromium, server.url)]
         chromium.close()
         for name, options in SEARCHES.items():
             say(f"size: {name}")
@@ -61,6 +62,14 @@ def _bytes_of_the_record() -> list[dict[str, Any]]:
         {"name": "solver's record: a node's columns, states aside", "bytes": nodes},
         {"name": "solver's record: a node's events", "bytes": round(events, 1)},
     ]
+
+
+def _floor(chromium: Browser) -> dict[str, Any]:
+    """What no page can go below while a worker computes: the worker and the browser share the processors."""
+    with chromium.new_page() as page:
+        page.goto(FLOOR.as_uri())
+        gaps = page.evaluate("(frames) => repaint(frames)", FRAMES)
+    return _row("a frame of an empty page that repaints a canvas while a worker computes", gaps)
 
 
 def _open(chromium: Browser, url: str, options: dict[str, str]) -> Page:
