@@ -1,6 +1,8 @@
 """The algorithm's own source, with the line lit on which it is paused."""
 
-from dom import escape, find
+from js import ResizeObserver
+
+from dom import escape, find, on
 
 KEYWORDS = frozenset(
     [
@@ -38,15 +40,21 @@ KEYWORDS = frozenset(
         "try",
         "while",
         "with",
+        "yield",
     ]
 )
 
 
 class Source:
+    """Sizes are noted when they change: asking for them while the page changes would lay it out there and then."""
+
     def __init__(self):
         self.host = find("code-lines")
         self.line = 0
         self.text = None
+        self.line_height = self.view_height = self.scroll_top = 0
+        self.observer = ResizeObserver.new(self._measure)
+        on(self.host, "scroll", self._on_scroll)
 
     def load(self, player):
         text = player.traits["source"]["text"]
@@ -54,24 +62,39 @@ class Source:
             return
         self.text, self.line = text, 0
         self.host.innerHTML = "".join(["<div>%s</div>" % html for html in coloured(text)])
+        self.observer.disconnect()
+        for element in (self.host, self.host.firstElementChild):
+            self.observer.observe(element)
 
     def show(self, player):
         """Lights the line at which the generator stood when it yielded the event of this time."""
         line = player.table.event(player.t).line
         if line == self.line:
             return
-        view, lines = self.host, self.host.children
-        lit = lines[line - 1] if 0 < line <= lines.length else None
-        # All is read before anything is written: else the page would be laid out in between.
-        top = lit.offsetTop - view.offsetTop if lit else 0
-        hidden = lit and (top < view.scrollTop + 20 or top > view.scrollTop + view.clientHeight - 40)
+        lines = self.host.children
         if 0 < self.line <= lines.length:
             lines[self.line - 1].className = ""
         self.line = line
-        if lit:
-            lit.className = "now"
-        if hidden:
-            view.scrollTop = max(0, top - view.clientHeight * 0.4)
+        if 0 < line <= lines.length:
+            lines[line - 1].className = "now"
+            self._bring()
+
+    def _bring(self):
+        """Scrolls to the lit line, where it is not well in sight."""
+        top = (self.line - 1) * self.line_height
+        if top < self.scroll_top + 20 or top > self.scroll_top + self.view_height - 40:
+            wanted = max(0, top - self.view_height * 0.4)
+            if wanted != self.scroll_top:
+                self.host.scrollTop = self.scroll_top = wanted
+
+    def _measure(self, *_):
+        self.line_height = self.host.firstElementChild.offsetHeight
+        self.view_height = self.host.clientHeight
+        if self.line:
+            self._bring()
+
+    def _on_scroll(self, _event):
+        self.scroll_top = self.host.scrollTop
 
 
 def coloured(source):

@@ -49,7 +49,7 @@ export class ListView {
     this.description = new Description(table, columns, words);
     this.#source = NOBODY;
     this.#selected = -1;
-    this.#scrollTop = this.element.scrollTop = 0;
+    if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // to set it has the page laid out
   }
 
   /**

@@ -46,7 +46,7 @@ class SpaceView {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
     const { editable = false, label = "", inset } = options;
-    this.picture = new Picture(readTheme(element), inset);
+    this.picture = new Picture(readTheme(element.ownerDocument), inset);
     this.frames = new Frames(
       () => false,
       () => this.picture.paint(this.surface),
@@ -111,7 +111,7 @@ class SpaceView {
   /** Reads colours and font again. */
   refreshTheme() {
     forgetWidths();
-    this.picture.setTheme(readTheme(this.surface.canvas.parentElement));
+    this.picture.setTheme(readTheme(this.surface.canvas.ownerDocument));
     this.#resized();
   }
 

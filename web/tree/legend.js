@@ -11,7 +11,7 @@ import { readTheme } from "./theme.js";
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;
-  const theme = readTheme(canvas.ownerDocument.body);
+  const theme = readTheme(canvas.ownerDocument);
   const r = Math.min(width, height) / 2.7;
   context.clearRect(0, 0, width, height);
   if (sign === "path") drawLine(context, theme.path.css, width, height);

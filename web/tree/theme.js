@@ -52,15 +52,30 @@ export class Colour {
   }
 }
 
-/** @returns {Theme} the colours by name (NAMES above), derived tints, the font family, and `unit`: 16 px type is 1 */
-export function readTheme(element) {
-  const probe = element.ownerDocument.createElement("span");
-  probe.style.display = "none";
-  element.append(probe);
-  const theme = { font: FALLBACK_FONT, unit: 1 };
-  for (const name of NAMES) theme[name] = resolved(probe, name);
+let latest = null;
+
+/**
+ * @param {Document} document
+ * @returns {Theme} the colours by name (NAMES above), derived tints, the font family, and `unit`: 16 px type is 1.
+ *   One reading serves all that is painted in one go: each makes the browser work out the styles of the whole page.
+ */
+export function readTheme(document) {
+  if (!latest) {
+    latest = readNow(document);
+    queueMicrotask(() => (latest = null));
+  }
+  return latest;
+}
+
+function readNow(document) {
+  const probe = document.createElement("div");
+  probe.hidden = true;
+  probe.innerHTML = NAMES.map((name) => `<i style="color:var(--${name},CanvasText)"></i>`).join("");
+  document.body.append(probe);
+  const colours = coloursOf([...probe.children].map((child) => getComputedStyle(child).color));
+  const theme = Object.fromEntries(NAMES.map((name, index) => [name, colours[index]]));
   theme.font = getComputedStyle(probe).getPropertyValue("--font").trim() || FALLBACK_FONT;
-  theme.unit = parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize) / 16;
+  theme.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   probe.remove();
   theme.edge = theme.line.mixed(theme.muted, 0.5);
   theme.faintEdge = theme.paper.mixed(theme.line, 0.9);
@@ -68,16 +83,15 @@ export function readTheme(element) {
   return theme;
 }
 
-let onePixel = null;
+let swatches = null;
 
-/**
- * The bytes of --name, whatever way it is written (light-dark(), oklch(), var(), …): the browser itself works it out.
- */
-function resolved(probe, name) {
-  probe.style.color = `var(--${name}, CanvasText)`;
-  onePixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  onePixel.fillStyle = getComputedStyle(probe).color;
-  onePixel.fillRect(0, 0, 1, 1);
-  const [r, g, b] = onePixel.getImageData(0, 0, 1, 1).data;
-  return new Colour(r, g, b);
+/** The bytes of colours, whatever way they are written (oklch(), color-mix(), …): the browser itself works them out. */
+function coloursOf(texts) {
+  swatches ??= new OffscreenCanvas(NAMES.length, 1).getContext("2d", { willReadFrequently: true });
+  texts.forEach((text, x) => {
+    swatches.fillStyle = text;
+    swatches.fillRect(x, 0, 1, 1);
+  });
+  const { data } = swatches.getImageData(0, 0, texts.length, 1);
+  return texts.map((_, x) => new Colour(...data.subarray(4 * x, 4 * x + 3)));
 }

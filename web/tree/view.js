@@ -40,7 +40,7 @@ class TreeView {
     this.onSelect = onSelect;
     this.still = typeof reducedMotion === "function" ? reducedMotion : () => reducedMotion;
     this.scene = new Scene();
-    this.scene.setTheme(readTheme(element));
+    this.scene.setTheme(readTheme(element.ownerDocument));
     this.camera = new Camera();
     if (inset) this.camera.inset = inset;
     this.fade = new Fade();
@@ -131,7 +131,7 @@ class TreeView {
   /** Reads colours and font again. */
   refreshTheme() {
     forgetWidths();
-    this.scene.setTheme(readTheme(this.surface.canvas.parentElement));
+    this.scene.setTheme(readTheme(this.surface.canvas.ownerDocument));
     this.frames.request();
   }
 
