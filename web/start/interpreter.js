@@ -11,21 +11,29 @@ export { version };
 
 const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
 
-// All downloads begin here, side by side, while PyScript still prepares.
-let snapshot = remembered();
+let told = console; // who hears what Python prints
+const streams = { stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) };
+
+// Everything begins here, while PyScript still prepares: that takes it a tenth of a second and more.
 const files = sources();
 const main = import(`${PYODIDE}pyodide.asm.mjs`);
-for (const download of [snapshot, files, main]) download.catch(() => {}); // said where it is needed
+const running = start(remembered());
+for (const begun of [files, main, running]) begun.catch(() => {}); // said where it is needed
 
 /** As Pyodide's own; the answer has the solver's modules at hand. */
-export async function loadPyodide(options) {
-  const settings = { ...options, indexURL: PYODIDE, lockFileContents: LOCK };
+export function loadPyodide({ stdout, stderr }) {
+  told = { stdout, stderr };
+  return running;
+}
+
+async function start(snapshot) {
+  const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK };
   settings.createPyodideModule = (await main).default;
   try {
     const pyodide = await load({ ...settings, _loadSnapshot: snapshot });
     prepare(pyodide, await files);
     globalThis.startedFrom = "snapshot";
-    snapshot = pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
+    pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
     return pyodide;
   } catch {
     const pyodide = await load(settings);
