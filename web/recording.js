@@ -16,13 +16,10 @@ export function readRecording(buffer) {
   return { answer: JSON.stringify(answer), chunk };
 }
 
-let fetched;
+const fetched = fetch("./recording.bin") // at once: the page opens on it
+  .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
+  .then((buffer) => buffer && readRecording(buffer))
+  .catch(() => null);
 
-/** The page's recording, fetched once; null where there is none. */
-export function recording() {
-  fetched ??= fetch("./recording.bin")
-    .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
-    .then((buffer) => buffer && readRecording(buffer))
-    .catch(() => null);
-  return fetched;
-}
+/** The page's recording; null where there is none. */
+export const recording = () => fetched;

@@ -1,10 +1,10 @@
 """The solver's worker as the reader meets it: it is awaited, it may fall silent, it can be stopped and started anew."""
 
 from js import performance, setTimeout
-from pyscript.js_modules import seam
 
 import words
 from dom import find, message, name, on, root, show
+from seam import seam
 
 PATIENCE = 30_000  # milliseconds after which the reader is told that Python still has not come
 
@@ -19,11 +19,10 @@ class Engine:
         on(find("stop"), "click", lambda _: page.start(self.restart()))
 
     async def begin(self):
-        """Up to a first step: the page can be used, the solver is awaited."""
+        """Up to a first step: the solver is awaited."""
         solver = self.page.solver
         find("loading-text").textContent = words.LOADING
         setTimeout(lambda *_: solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
-        performance.mark("searchlight:usable")
         self.page.start(self._mark_first_step())
         await solver.connect()
         performance.mark("searchlight:worker-ready")

@@ -3,8 +3,7 @@
 import asyncio
 import json
 
-from js import location
-from pyscript.js_modules import seam
+from js import location, performance
 
 import words
 from about import About
@@ -21,6 +20,7 @@ from outcome import Outcome
 from player import Player
 from recording import Recording
 from rest import Rest
+from seam import seam
 from setup import Setup
 from solver import Solver, Stopped
 from source import Source
@@ -34,7 +34,7 @@ from turns import Turns
 class Page:
     def __init__(self):
         with open("catalog.json") as file:
-            catalog = json.load(file)
+            catalog = json.loads(file.read())  # not load, which asks for each letter
         self.solver = Solver(Recording(seam.recording), on_wait, on_silence)
         self.player = Player(self.solver)
         self.opening = opening = Opening(self)
@@ -108,6 +108,8 @@ class Page:
 
 
 page = Page()
+link = page.address.read(location.hash)
+performance.mark("searchlight:usable")  # every control is wired and filled
 # In one go with the making of the page, before any event: a choice made from now on comes after the link.
-page.start(page.address.follow(page.address.read(location.hash)))
+page.start(page.address.follow(link))
 page.start(page.engine.begin())

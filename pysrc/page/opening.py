@@ -3,10 +3,9 @@
 import asyncio
 import json
 
-from pyscript.js_modules import seam
-
 import words
 from dom import find, message, show
+from seam import seam
 
 FAR = 10**9  # a step behind every search's end
 

@@ -12,8 +12,9 @@ import asyncio
 import json
 
 import js
-from pyscript import create_named_worker, workers
-from pyscript.js_modules import seam
+from pyscript.workers import create_named_worker, workers
+
+from seam import seam
 
 PATIENCE = 2_000  # milliseconds without an answer after which one may want to stop it: no search of ours takes so long
 SLICE = 0.1  # seconds of catching up in one call
