@@ -69,7 +69,7 @@ export class Standing {
     const few = Math.max(FEW, born * SHARE);
     if (other || grew > few || last - first >= few || first < this.table.firstEvent) this.#all(t, born, rows);
     else for (let event = first; event <= last; event++) this.#follow(event, t);
-    this.t = t;
+    this.t = t < this.table.endTime ? t : t - 1; // the end may be taken back, and its time become another event's
   }
 
   /** The place of a row of the iteration on show; -1 none. */

@@ -5,6 +5,7 @@ import { grown } from "./topology.js";
 
 export class Gathering {
   #t = 0;
+  #earliest = 0; // of the times shown since then
   #whole = false; // have these slots been gathered, at #t?
   #firstRow = new Int32Array(0); // level → its smallest local row
   #lastRow = new Int32Array(0);
@@ -22,6 +23,11 @@ export class Gathering {
     this.#whole = false;
   }
 
+  /** Time t is shown, if only until the next one is: an end that is taken back is left before its time is another's. */
+  pass(t) {
+    this.#earliest = Math.min(this.#earliest, t);
+  }
+
   /**
    * @param {import("../table/table.js").Table} table
    * @param {import("./topology.js").Slots} slots
@@ -30,9 +36,12 @@ export class Gathering {
    */
   bring(table, slots, statuses, base, t) {
     if (!this.#whole) this.#all(slots, statuses);
-    else if (t !== this.#t) this.#some(slots, statuses, hull(table.changing(t, this.#t, base, base + slots.count), base));
+    else if (t !== this.#t || t !== this.#earliest) {
+      const changing = table.changing(this.#earliest, Math.max(t, this.#t), base, base + slots.count);
+      this.#some(slots, statuses, hull(changing, base));
+    }
     this.#whole = true;
-    this.#t = t;
+    this.#t = this.#earliest = t;
   }
 
   #all({ count, levels, levelStart, rowOf }, statuses) {

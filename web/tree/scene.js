@@ -71,6 +71,7 @@ export class Scene {
     this.born = born;
     this.rows = rows;
     this.t = t;
+    this.gathering.pass(t);
     this.status = table.statuses(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
