@@ -105,7 +105,8 @@ def test_where_the_sites_snapshot_does_not_fit_the_browser_makes_its_own(page: P
     page.context.route("**/snapshot-*.bin", unlike_version)
     started(page, base_url, "plain")
     page.evaluate(KEPT)
-    page.reload()
+    page.close()
+    page = page.context.new_page()
     started(page, base_url, "snapshot")
     expect_same_records(page)
 
