@@ -27,6 +27,7 @@ export function loadPyodide({ stdout, stderr }) {
 }
 
 async function start(snapshot) {
+  snapshot.catch(() => {}); // may fail before it is needed; held nowhere else, for it is 31 MB
   const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK };
   settings.createPyodideModule = (await main).default;
   try {
