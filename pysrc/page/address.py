@@ -30,14 +30,13 @@ class Address:
     def _on_link(self, event):
         """A link followed in the open page; its text is the event's, as the address may have been written again."""
         root.dataset.state = "loading"
-        self.page.opening.done.clear()
-        self.page.start(self.follow(self.read(event.newURL.partition("#")[2])))
+        self.page.start(self.follow(self.read(event.newURL.partition("#")[2]), self.page.opening.claim()))
 
-    async def follow(self, link):
+    async def follow(self, link, number):
         """Opens what a link says; what it says wrongly is named, and the rest is loaded all the same."""
         options, step, fine, complaints = link
         opening = self.page.opening
-        answer = await opening.open(options, step, fine)
+        answer = await opening.open(options, step, fine, number)
         while answer and not answer["ok"]:
             wrong = [sentence["field"] for sentence in answer["errors"]]
             complaints += [words.REFUSED_LINK % (sentence["field"], sentence["text"]) for sentence in answer["errors"]]

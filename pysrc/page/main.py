@@ -110,6 +110,6 @@ class Page:
 page = Page()
 link = page.address.read(location.hash)
 performance.mark("searchlight:usable")  # every control is wired and filled
-# In one go with the making of the page, before any event: a choice made from now on comes after the link.
-page.start(page.address.follow(link))
+# Claimed in one go with the making of the page, before any event: a choice made from now on comes after the link.
+page.start(page.address.follow(link, page.opening.claim()))
 page.start(page.engine.begin())

@@ -24,20 +24,19 @@ class Opening:
     def change(self, options):
         """The reader has chosen something else."""
         message(find("link-message"), None)
-        self.done.clear()
         if not self.page.solver.connected:
             self.page.setup.fill(options)
-        self.page.start(self.open(options))
+        self.page.start(self.open(options, number=self.claim()))
 
     def edit(self, name, text):
         """The start, the goal or the grid was changed in its drawing: the search is shown at the same place again."""
         options = dict(self.page.setup.chosen)
         options[name] = text
         player = self.page.player
-        self.page.start(self._edit(options, None if player.at_end else player.step))
+        self.page.start(self._edit(options, None if player.at_end else player.step, self.claim()))
 
-    async def _edit(self, options, step):
-        answer = await self.open(options, step)
+    async def _edit(self, options, step, number):
+        answer = await self.open(options, step, number=number)
         if answer and not answer["ok"]:
             self.page.space.restore(self.page.player)
 
@@ -66,14 +65,20 @@ class Opening:
 
     # -- opening -------------------------------------------------------------------------------------------------------
 
-    async def open(self, options, step=0, fine=None):
+    def claim(self):
+        """The number of a search that is asked for now, not when its coroutine runs: the last one asked for is shown."""
+        self.latest += 1
+        self.done.clear()
+        return self.latest
+
+    async def open(self, options, step=0, fine=None, number=None):
         """Opens a search; a refused one leaves everything as it was but for the sentences beside the fields.
 
         `step` None: to the end. Returns the solver's answer, or None where another search has been asked for meanwhile.
         """
-        self.latest += 1
-        mine = self.latest
-        self.done.clear()
+        mine = number or self.claim()
+        if mine != self.latest:
+            return None
         setup = self.page.setup
         answer = await self.page.solver.open_run(setup.taken(options))
         if mine != self.latest:

@@ -14,7 +14,7 @@ import worker
 IN_THE_PAGE = """
 import json
 from js import document
-from pyscript import workers
+from pyscript.workers import workers
 
 async def search():
     solver = await workers["solver"]

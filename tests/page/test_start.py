@@ -26,11 +26,20 @@ class Held:
             route.continue_()
 
 
+# The texts of a region that are in sight: rows beyond the edge of a list wait until the page rests.
+IN_SIGHT = """(region) => {
+  const { bottom } = region.querySelector("[role=listbox]").getBoundingClientRect();
+  const all = [...region.querySelectorAll("h2, .note, [role=option]")];
+  return all.filter((each) => each.getBoundingClientRect().top < bottom).map((each) => each.innerText);
+}"""
+
+
 def seen(lectern: Lectern) -> list[object]:
     """All that the page shows of the moment."""
-    lit = lectern.code.locator(".now")
-    texts = [lectern.status, lectern.frontier, lectern.visited, lectern.statistics, lit]
-    return [lectern.counts(), *(each.inner_text() for each in texts)]
+    texts = [lectern.status, lectern.statistics, lectern.code.locator(".now")]
+    lists = [region.evaluate(IN_SIGHT) for region in (lectern.frontier, lectern.visited)]
+    assert all(len(each) > 3 for each in lists)
+    return [lectern.counts(), *(each.inner_text() for each in texts), *lists]
 
 
 def test_the_first_steps_are_there_before_python(page, base_url):
