@@ -66,7 +66,7 @@ class Opening:
     # -- opening -------------------------------------------------------------------------------------------------------
 
     def claim(self):
-        """The number of a search that is asked for now, not when its coroutine runs: the last one asked for is shown."""
+        """The number of a search: claimed when it is asked for, not when its coroutine runs. The last one is shown."""
         self.latest += 1
         self.done.clear()
         return self.latest
