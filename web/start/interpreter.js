@@ -11,7 +11,7 @@ export { version };
 
 const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
 
-let told = console; // who hears what Python prints
+let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) };
 
 // Everything begins here, while PyScript still prepares: that takes it a tenth of a second and more.

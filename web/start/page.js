@@ -5,12 +5,10 @@ import files from "page-files";
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
-const HEAP = 8 << 20; // bytes: no garbage is collected while the page is made
 
-// Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
-let told = console; // who hears what Python prints
+let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (data) => told.stdout(data), stderr: (data) => told.stderr(data), linebuffer: false };
-const running = load({ ...streams, url: WASM, heapsize: HEAP }).then(prepare);
+const running = load({ ...streams, url: WASM }).then(prepare);
 
 const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
@@ -18,6 +16,7 @@ function prepare(micropython) {
   for (const [name, packed] of Object.entries(files)) {
     micropython.FS.writeFile(name, bytes(packed), { canOwn: true });
   }
+  // Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
   micropython.FS.mkdir("pyscript");
   micropython.FS.writeFile("pyscript/__init__.py", "");
   micropython.runPython("import sys; sys.path[:] = ['.frozen', '']; import pyscript");
