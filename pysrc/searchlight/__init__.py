@@ -13,28 +13,36 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from searchlight.errors import BadInput, ProblemError, SearchlightError
-    from searchlight.function_problem import FunctionProblem, problem_from
-    from searchlight.library import make_problem, random_start, solve
-    from searchlight.links import page_link
+    from searchlight.judging import Verdict
+    from searchlight.library.calls import make_problem, random_start, solve, verdict
+    from searchlight.library.function_problem import FunctionProblem, problem_from
+    from searchlight.library.links import page_link
+    from searchlight.library.result import Result
     from searchlight.problem import Problem
-    from searchlight.result import Result
 
 __all__ = [
-    "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "make_problem", "page_link",
-    "problem_from", "random_start", "solve",
+    "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "Verdict", "make_problem",
+    "page_link", "problem_from", "random_start", "solve", "verdict",
 ]  # fmt: skip
 
 _HOMES = {
-    "BadInput": "errors", "FunctionProblem": "function_problem", "Problem": "problem", "ProblemError": "errors",
-    "Result": "result", "SearchlightError": "errors", "make_problem": "library", "page_link": "links",
-    "problem_from": "function_problem", "random_start": "library", "solve": "library",
+    "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
+    "Verdict": "judging",
+}  # fmt: skip
+_HOMES_IN_LIBRARY = {
+    "FunctionProblem": "function_problem", "Result": "result", "make_problem": "calls", "page_link": "links",
+    "problem_from": "function_problem", "random_start": "calls", "solve": "calls", "verdict": "calls",
 }  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name in _HOMES:
+        home = f"{__name__}.{_HOMES[name]}"
+    elif name in _HOMES_IN_LIBRARY:
+        home = f"{__name__}.library.{_HOMES_IN_LIBRARY[name]}"
+    else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    value = getattr(import_module(home), name)
     globals()[name] = value
     return value
 

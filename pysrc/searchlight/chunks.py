@@ -8,6 +8,7 @@ from typing import Any
 from searchlight.anchored import AnchoredRun
 from searchlight.events import Drive, Event, Outcome, Unsolved
 from searchlight.listing import Listing, TracedDrive
+from searchlight.problem import AnyProblem
 from searchlight.record import Record
 from searchlight.run import effective_branching
 from searchlight.setup import Setup
@@ -31,7 +32,7 @@ class ChunkedRun(AnchoredRun):
 
     def table(self) -> dict[str, Any]:
         """What the page's table and panels must know before the first chunk."""
-        source = {"text": self.listing.text, "first_line": self.listing.first_line, "file": self.listing.file}
+        source = self.listing.as_plain_data()
         return {**self.setup.algorithm.traits(self.setup.values), "states": self.setup.problem.shape, "source": source}
 
     def chunk(self) -> dict[str, Any]:
@@ -46,7 +47,7 @@ class ChunkedRun(AnchoredRun):
         }  # fmt: skip
         actions, states = part.hand_over_values()
         chunk["new_actions"] = [str(action) for action in actions]
-        chunk |= self._plain(states)
+        chunk |= encoded(self.setup.problem, states)
         chunk["outcome"] = json.dumps(self.ending()) if self.outcome else None
         chunk |= {"expanded": record.expanded, "generated": record.generated, "max_frontier": record.max_frontier}
         if part is record:
@@ -86,14 +87,6 @@ class ChunkedRun(AnchoredRun):
         begun = self.record.iterations[self.next_iteration :]
         return array("d", [each.limit for each in begun if each.limit is not None])
 
-    def _plain(self, states: list[Any]) -> dict[str, Any]:
-        plain, kind = self.setup.problem.plain, self.setup.problem.shape["kind"]
-        if kind == "cell":
-            return {"places": array("h", chain.from_iterable(states))}
-        if kind in ("board", "ring"):
-            return {"cells": array("B", b"".join([bytes(plain(state)) for state in states]))}
-        return {"new_labels": [plain(state) for state in states]}
-
     def _consume(self, events: list[Event]) -> None:
         super()._consume(events)
         if self.record.kind:
@@ -103,7 +96,17 @@ class ChunkedRun(AnchoredRun):
 
     def _end(self, outcome: Outcome) -> None:
         super()._end(outcome)
-        self.lines.append(self.last_line)
+        if outcome is not Unsolved.BUDGET:
+            self.lines.append(self.last_line)  # of the event END
+
+
+def encoded(problem: AnyProblem, states: list[Any]) -> dict[str, Any]:
+    """The states as their shape says that they travel: as small numbers, as places, or by their names."""
+    if "cells" in problem.shape:
+        return {"cells": array("B", b"".join(map(problem.cells, states)))}
+    if "places" in problem.shape:
+        return {"places": array("h", chain.from_iterable(states))}
+    return {"new_labels": list(map(problem.plain, states))}
 
 
 class Replay(ChunkedRun):

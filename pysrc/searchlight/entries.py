@@ -1,83 +1,106 @@
 """What the catalog says of a problem, an algorithm and a heuristic."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from searchlight.events import Search
+from searchlight.kinds import yielded_by
 from searchlight.options import Values
 from searchlight.problem import AnyProblem, PlainData
 from searchlight.problems.typed import Typed
+from searchlight.texts import Message, english
 
 Functions: TypeAlias = tuple[Callable[..., Search], ...]
+Say: TypeAlias = Callable[[str], str]  # what is made of the id of a message: English words, or the id itself
 
 
 @dataclass(frozen=True)
 class ProblemEntry:
-    """A problem; `read` makes it of what a person typed."""
+    """A problem; `read` makes it of what a person typed. Its label and summary stand in texts/, by its id."""
 
     id: str
-    label: str
-    summary: str
     states: PlainData  # what they look like (Problem.shape)
     start: str  # by default
     goal: str  # by default
     heuristics: tuple[str, ...]  # that fit it; the first by default
     read: Callable[[Typed], None]
     options: tuple[str, ...] = ()  # beside start and goal
-    # With these options: the heuristics known to be admissible and consistent, each with a sentence that says why.
+    reverses: bool = True  # it can be searched from the goal (Problem.reverse)
+    # With these options: the heuristics known to be admissible and consistent, each with the message that says why.
     proofs: Callable[[Values], Mapping[str, str]] = lambda _: {}
-    compared: str | None = (
-        None  # how the tests compare h with true costs; None: that is done for each input (verdict.py)
-    )
+    looked_over: bool = False  # whether a goal is in reach is found out by looking (foresight.py)
+    # The message that says how the tests compare h with true costs; None: that is done for each input (judging.py).
+    compared: str | None = None
 
-    def as_plain_data(self) -> PlainData:
+    @property
+    def name(self) -> Message:
+        return Message(f"problem.{self.id}.label")
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
         return {
-            "id": self.id, "label": self.label, "summary": self.summary, "states": self.states,
+            "id": self.id, "label": say(f"problem.{self.id}.label"), "summary": say(f"problem.{self.id}.summary"),
+            "states": self.states,
             "start": self.start, "goal": self.goal, "options": ["start", "goal", *self.options],
-            "heuristic": self.heuristics[0], "heuristics": list(self.heuristics),
+            "heuristic": self.heuristics[0], "heuristics": list(self.heuristics), "reverses": self.reverses,
         }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Claim:
-    """Whether an algorithm keeps a promise. `text`: the condition where the verdict is "if", else the reason."""
+    """Whether an algorithm keeps a promise. `text`: the condition where the verdict is "if", else the reason.
+
+    `needs`: where that is a property of the heuristic, which one; the page knows by its verdict whether it holds.
+    """
 
     verdict: Literal["yes", "no", "if"]
-    text: str
+    text: str  # the id of a message
+    needs: Literal["admissible", "consistent-unless-reopening"] | None = None
+
+    def as_plain_data(self, say: Say) -> PlainData:
+        return {"verdict": self.verdict, "text": say(self.text), **({"needs": self.needs} if self.needs else {})}
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What the textbooks say of an algorithm; the tests hold the first two against independent searches.
+    """What the textbooks promise of an algorithm; the tests hold it against independent searches.
 
-    b: children per node. d: depth of the shallowest goal. m: length of the longest path. l: the limit. C*: cost of the
-    cheapest solution. ε: the least that an action costs.
+    Its time (nodes made) and space (nodes in memory) stand in texts/, by its id. b: children per node. d: depth of the
+    shallowest goal. m: length of the longest path. l: the limit. C*: cost of the cheapest solution. ε: the least that
+    an action costs.
     """
 
     complete: Claim  # whether it finds a solution wherever there is one
     optimal: Claim  # whether it finds a cheapest one
-    time: str  # nodes made
-    space: str  # nodes in memory
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Something worth seeing: a search that is opened with one press. `options` as in a link."""
+    """Something worth seeing: a search that is opened with one press. `options` as in a link.
 
-    title: str
-    text: str
+    `second`: the options of another search beside it, as far as they differ. The title and what is said stand in
+    texts/, by the lesson's id.
+    """
+
+    id: str
     options: Mapping[str, str]
+    second: Mapping[str, str] | None = None
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
+        return {
+            "id": self.id, "title": say(f"lesson.{self.id}.title"), "text": say(f"lesson.{self.id}.text"),
+            "options": dict(self.options), **({"second": dict(self.second)} if self.second else {}),
+        }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class AlgorithmEntry:
-    """An algorithm: how it is started, which functions are its source, and what a viewer must know of it."""
+    """An algorithm: how it is started, which functions are its source, and what a viewer must know of it.
+
+    Its label, its summary, where it is published, and what time and space it takes stand in texts/, by its id.
+    """
 
     id: str
-    label: str
-    summary: str
-    reference: str  # where it is published
     facts: Facts
     start: Callable[[AnyProblem, Values], Search]
     source: Callable[[Values], Functions]  # every generator function that runs, in the order in which one reads them
@@ -87,6 +110,8 @@ class AlgorithmEntry:
     tie: str = "fifo"  # which of two equal entries is served first, where that is no option: of TIES, or "deepest"
     uses_h: bool = False
     recursive: bool = False  # the call stack stands in for a frontier
+    without_goal: str = "fails"  # what it does where no goal can be reached (errors/searches.py)
+    limited: str | None = None  # what an iteration's limit is a limit of: "depth", or "f"
     stale_when: str | None = None  # an entry is stale once its state was "visited", or "visited-no-deeper"
     visited: str = "none"  # which nodes stand in the list of visited states: "expanded", "taken-off" or "none"
     visited_name: str | None = None  # the algorithm's own word for that list
@@ -95,25 +120,41 @@ class AlgorithmEntry:
     def traits(self, values: Values) -> dict[str, Any]:
         """What a viewer must know, with these options."""
         return {
-            "label": self.label, "summary": self.summary, "key": self.key, "uses_h": self.uses_h,
+            "key": self.key, "uses_h": self.uses_h,
             "tie": values["tie"] if "tie" in self.options else self.tie, "recursive": self.recursive,
+            "limited": self.limited, "reverses": self.reverses, "kinds": yielded_by(self.source(values)),
+            "weight": values.get("weight") if "weight" in self.options else None,
             "stale_when": self.stale_when, "visited": self.visited, "visited_name": self.visited_name,
         }  # fmt: skip
 
-    def as_plain_data(self) -> PlainData:
+    @property
+    def name(self) -> Message:
+        return Message(f"algorithm.{self.id}.label")
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
+        label, summary, reference, time, space = (
+            say(f"algorithm.{self.id}.{each}") for each in ("label", "summary", "reference", "time", "space")
+        )
+        promises = {
+            "complete": self.facts.complete.as_plain_data(say),
+            "optimal": self.facts.optimal.as_plain_data(say),
+        }
         return {
-            "id": self.id, "label": self.label, "summary": self.summary, "source": self.reference,
-            "facts": asdict(self.facts), "key": self.key, "uses_h": self.uses_h, "recursive": self.recursive,
-            "visited_name": self.visited_name, "options": list(self.options),
-            "lessons": [asdict(lesson) for lesson in self.lessons],
+            "id": self.id, "label": label, "summary": summary, "source": reference,
+            "facts": {**promises, "time": time, "space": space}, "key": self.key, "uses_h": self.uses_h,
+            "recursive": self.recursive, "visited_name": self.visited_name, "reverses": self.reverses,
+            "options": list(self.options),
+            "lessons": [lesson.as_plain_data(say) for lesson in self.lessons],
         }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class HeuristicEntry:
-    id: str
-    label: str
-    summary: str
+    """A heuristic; its label and summary stand in texts/, by its id."""
 
-    def as_plain_data(self) -> PlainData:
-        return {"id": self.id, "label": self.label, "summary": self.summary}
+    id: str
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
+        return {
+            "id": self.id, "label": say(f"heuristic.{self.id}.label"), "summary": say(f"heuristic.{self.id}.summary"),
+        }  # fmt: skip

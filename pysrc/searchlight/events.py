@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from searchlight.node import Node
 
-# Kinds of events. Plain integers, because an algorithm yields a million of them in a second.
+# Kinds of events; what each does stands in kinds.py. Plain integers: an algorithm yields a million of them in a second.
 GENERATE: Final = 0  # a node is made and enters the frontier (roots too)
 DUPLICATE: Final = 1  # a node is made and discarded at once: its state is reached at no greater cost
 CYCLE: Final = 2  # a node is made and discarded at once: its state lies on its own path
@@ -23,7 +23,7 @@ STALE: Final = 5  # a stale entry (superseded, or its state was visited meanwhil
 CUTOFF: Final = 6  # taken off, not expanded because of the depth limit or bound
 GOAL: Final = 7  # taken off the frontier and recognised as the goal
 ITERATION: Final = 8  # a new iteration begins; in the node's place stands its limit, a number
-END: Final = 9  # the search is over; added by the record, never yielded
+END: Final = 9  # the search is over; added by the record, never yielded, and not where only its budget is spent
 FOUND: Final = 10  # a node is made and recognised at once as the goal (early goal test); it never enters the frontier
 FORGET: Final = 11  # a frontier node is dropped from memory (RBFS, when a call returns)
 BACK_UP: Final = 12  # an expanded node stands in the frontier again: a copy of it is made, its f backed up (RBFS)

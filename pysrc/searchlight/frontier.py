@@ -8,15 +8,18 @@ from collections import deque
 from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
+from math import inf
 from typing import Any
 
+from searchlight import errors
 from searchlight.node import Node
 
 
 class PriorityQueue(list[Any]):
     """A binary heap of (priority, tie-break, counter, node): the smallest `node.priority` is served first.
 
-    Among equals, the one added first (fifo), also over several queues that share a `counter`.
+    Among equals, the one added first (fifo), also over several queues that share a `counter`. A node of infinite
+    priority is a dead end: its turn never comes.
     """
 
     def __init__(self, counter: Iterator[int] | None = None) -> None:
@@ -24,7 +27,8 @@ class PriorityQueue(list[Any]):
         self._count = counter or count()
 
     def add(self, node: Node) -> None:
-        heappush(self, (node.priority, next(self._count), node))
+        if node.priority < inf:
+            heappush(self, (node.priority, next(self._count), node))
 
     def take(self) -> Node:
         node: Node = heappop(self)[-1]
@@ -35,28 +39,44 @@ class LifoPriorityQueue(PriorityQueue):
     """Among equals, the one added last."""
 
     def add(self, node: Node) -> None:
-        heappush(self, (node.priority, -next(self._count), node))
+        if node.priority < inf:
+            heappush(self, (node.priority, -next(self._count), node))
 
 
 class LowHPriorityQueue(PriorityQueue):
     """Among equals, the smaller h; then the one added first."""
 
     def add(self, node: Node) -> None:
-        heappush(self, (node.priority, node.h, next(self._count), node))
+        if node.priority < inf:
+            heappush(self, (node.priority, node.h, next(self._count), node))
 
 
 class HighGPriorityQueue(PriorityQueue):
     """Among equals, the greater g; then the one added first."""
 
     def add(self, node: Node) -> None:
-        heappush(self, (node.priority, -node.g, next(self._count), node))
+        if node.priority < inf:
+            heappush(self, (node.priority, -node.g, next(self._count), node))
 
 
 class StatePriorityQueue(PriorityQueue):
-    """Among equals, the smaller state, which must be comparable; then the one added first."""
+    """Among equals, the smaller state, which must be comparable; then the one added first.
+
+    Raises ProblemError where somebody's states cannot be compared.
+    """
 
     def add(self, node: Node) -> None:
-        heappush(self, (node.priority, node.state, next(self._count), node))
+        try:
+            if node.priority < inf:
+                heappush(self, (node.priority, node.state, next(self._count), node))
+        except Exception as error:
+            raise errors.foreign.not_ordered(node.state, error) from error
+
+    def take(self) -> Node:
+        try:
+            return super().take()
+        except TypeError as error:
+            raise errors.foreign.not_ordered(self[0][1], error) from error
 
 
 TIES: dict[str, type[PriorityQueue]] = {

@@ -9,37 +9,14 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Final
 
-from searchlight.events import (
-    CUTOFF,
-    CYCLE,
-    DUPLICATE,
-    END,
-    EXPAND,
-    FORGET,
-    FOUND,
-    GOAL,
-    ITERATION,
-    MEET,
-    STALE,
-    SUPERSEDED,
-)
-from searchlight.tally import ENTERS, MAKES_A_NODE
+from searchlight.events import EXPAND, STALE, SUPERSEDED
+from searchlight.kinds import FATES, KINDS, flags
+from searchlight.tally import MAKES_A_NODE
 
-FRONTIER: Final = 0  # it is still there
-EXPANDED: Final = 1
-DUPLICATED: Final = 2  # its state was reached at no greater cost, or visited meanwhile
-ON_CYCLE: Final = 3  # its state lies on its own path
-BEATEN: Final = 4  # superseded by a cheaper node of its state
-CUT_OFF: Final = 5
-AT_GOAL: Final = 6
-FORGOTTEN: Final = 7  # dropped from memory
-
-FATE: Final = {
-    DUPLICATE: DUPLICATED, CYCLE: ON_CYCLE, STALE: DUPLICATED, CUTOFF: CUT_OFF, GOAL: AT_GOAL, FOUND: AT_GOAL,
-    FORGET: FORGOTTEN,
-}  # fmt: skip
-
-TELLS_MORE: Final = bytes(kind not in (*ENTERS, ITERATION, MEET, END) for kind in range(256))  # for bytes.translate
+EXPANDED: Final = FATES.index("expanded")
+BEATEN: Final = FATES.index("superseded")
+FATE: Final = [FATES.index(kind.fate or "frontier") for kind in KINDS]  # by kind
+TELLS_MORE: Final = flags(lambda kind: kind.fate or kind.name == "superseded")
 NEVER: Final = array("i", [-1])
 
 

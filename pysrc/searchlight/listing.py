@@ -1,11 +1,19 @@
 """An algorithm's own source, as the code panel shows it, and on which of its lines a paused generator stands."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from inspect import getsource
+from io import StringIO
+from itertools import accumulate
+from keyword import iskeyword
+from tokenize import COMMENT, NAME, STRING, generate_tokens
 from types import CodeType
 from typing import Any
 
 from searchlight.events import Drive, Event, Search
+from searchlight.lecture import LectureListing
+
+Spans = list[str]  # of one line: kind, text, kind, text, …; the kinds are "" and those of _kind
 
 
 class Listing:
@@ -26,7 +34,66 @@ class Listing:
             self.lines[id(code)] = _line_by_instruction(code, above + 1 - code.co_firstlineno)
             texts.append(text)
             above += text.count("\n") + 2
+        self.texts = texts
         self.text = "\n\n".join(texts)
+
+    def as_plain_data(self) -> dict[str, Any]:
+        """What the code panel shows: the lines in spans, in full and for a lecture.
+
+        `places[n]` is the line of the lecture listing for line n of the full one, both from 1 on.
+        """
+        lecture, places = _lecture(tuple(self.texts))
+        return {
+            "text": self.text, "first_line": self.first_line, "file": self.file,
+            "lines": spans(self.text.rstrip("\n")), "lecture": spans(lecture), "places": places,
+        }  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def _lecture(texts: tuple[str, ...]) -> tuple[str, list[int]]:
+    """The lecture listings of functions, one after the other, and the line in them for each line of the sources."""
+    listings = [LectureListing(text) for text in texts]
+    above = [0, *accumulate(len(listing.lines) + 1 for listing in listings)]
+    places = [0]
+    for listing, shift, text in zip(listings, above, texts, strict=False):
+        own = listing.place[1 : text.count("\n") + 1]
+        places += [shift + place for place in [*own, own[-1], own[-1]]]  # two empty lines come after it
+    return "\n\n".join("\n".join(listing.lines) for listing in listings), places
+
+
+@lru_cache(maxsize=32)
+def spans(source: str) -> list[Spans]:
+    """Each line of a program, cut where its colour changes."""
+    lines = source.split("\n")
+    marks: list[list[tuple[int, int, str]]] = [[] for _ in lines]
+    at_start = True
+    for kind, text, (line, start), (end_line, end), _ in generate_tokens(StringIO(source).readline):
+        if name := _kind(kind, text, at_start):
+            for each in range(line, end_line + 1):
+                last = end if each == end_line else len(lines[each - 1])
+                marks[each - 1].append((start if each == line else 0, last, name))
+        at_start = not text.strip()
+    return [_cut(line, marked) for line, marked in zip(lines, marks, strict=True)]
+
+
+def _kind(token: int, text: str, at_start: bool) -> str:
+    """k: keyword, y: yield, s: string, c: comment, also one that is a string of its own."""
+    if token == COMMENT or (token == STRING and at_start):
+        return "c"
+    if token == NAME and iskeyword(text):
+        return "y" if text == "yield" else "k"
+    return "s" if token == STRING else ""
+
+
+def _cut(line: str, marked: list[tuple[int, int, str]]) -> Spans:
+    parts: Spans = []
+    done = 0
+    for start, end, kind in marked:
+        if start > done:
+            parts += ["", line[done:start]]
+        parts += [kind, line[start:end]]
+        done = end
+    return [*parts, "", line[done:]] if done < len(line) else parts
 
 
 def _line_by_instruction(code: CodeType, shift: int) -> list[int]:

@@ -1,7 +1,7 @@
 """The options of a search: what each is by default, what it accepts, and how it is read as a person types it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -10,17 +10,19 @@ from searchlight.frontier import TIES
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
 from searchlight.problems.sliding import ORDERS
+from searchlight.texts import english
 
 Values: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option of the command line (with dashes), of links and of the page. `default` None: there is none."""
+    """An option of the command line (with dashes), of links and of the page. `default` None: there is none.
+
+    Its label and summary stand in texts/, by its name.
+    """
 
     name: str
-    label: str
-    summary: str
     default: Any = None
 
     type = "text"
@@ -29,10 +31,14 @@ class Option:
         """The value meant by what was typed. Raises BadInput."""
         return str(value).strip()
 
-    def as_plain_data(self) -> dict[str, Any]:
-        return {
-            "name": self.name, "label": self.label, "summary": self.summary, "type": self.type, "default": self.default,
-        }  # fmt: skip
+    @property
+    def summary(self) -> str:
+        """In English, for the command line."""
+        return english(f"option.{self.name}.summary")
+
+    def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
+        label, summary = (say(f"option.{self.name}.{each}") for each in ("label", "summary"))
+        return {"name": self.name, "label": label, "summary": summary, "type": self.type, "default": self.default}
 
 
 @dataclass(frozen=True)
@@ -49,8 +55,8 @@ class Choice(Option):
             raise errors.options.not_one_of(self.name, text, self.choices)
         return text
 
-    def as_plain_data(self) -> dict[str, Any]:
-        return {**super().as_plain_data(), "choices": list(self.choices)}
+    def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
+        return {**super().as_plain_data(say), "choices": list(self.choices)}
 
 
 @dataclass(frozen=True)
@@ -84,8 +90,8 @@ class WholeNumber(Option):
             raise errors.options.out_of_range(self.name, value, self.least, self.most)
         return number
 
-    def as_plain_data(self) -> dict[str, Any]:
-        return {**super().as_plain_data(), "least": self.least, "most": self.most}
+    def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
+        return {**super().as_plain_data(say), "least": self.least, "most": self.most}
 
 
 @dataclass(frozen=True)
@@ -104,8 +110,8 @@ class Number(Option):
         number = float(text)
         return int(number) if number.is_integer() else number
 
-    def as_plain_data(self) -> dict[str, Any]:
-        return {**super().as_plain_data(), "least": self.least, "most": self.most}
+    def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
+        return {**super().as_plain_data(say), "least": self.least, "most": self.most}
 
 
 @dataclass(frozen=True)
@@ -119,30 +125,24 @@ class Document(Option):
         text = str(value)
         return text.strip() if text.strip() in self.built_in else text
 
-    def as_plain_data(self) -> dict[str, Any]:
-        return {**super().as_plain_data(), "built_in": list(self.built_in)}
+    def as_plain_data(self, say: Callable[[str], str] = english) -> dict[str, Any]:
+        return {**super().as_plain_data(say), "built_in": list(self.built_in)}
 
 
 OPTIONS = {
     option.name: option
     for option in (
-        Option("start", "Start state", "where the search begins"),
-        Option("goal", "Goal state", "where it is to end"),
-        Document(
-            "grid", "Grid", "a built-in grid, or one drawn with . # 1–9, or a MovingAI map", "barriers",
-            tuple(BUILT_IN_MAPS),
-        ),
-        Choice("moves", "Directions", "whether diagonal moves are allowed on the grid", "4", ("4", "8")),
-        Document(
-            "graph", "Graph", "a built-in graph, or one's own in JSON or DOT with the costs of the edges and perhaps h",
-            "romania", tuple(BUILT_IN_GRAPHS),
-        ),
-        Option("jugs", "Jugs", "how much each jug holds", "5,3"),
-        Choice("order", "Order of moves", "in which order the blank's moves are tried", ORDERS[0], ORDERS),
-        WholeNumber("limit", "Depth limit", "how deep the search may go; for iterative deepening the last limit", 50),
-        Number("weight", "Weight", "how much h counts in weighted A*: f = g + W·h", 1.5, 1, 1000),
-        Choice("tie", "Ties", "which of two entries of equal priority is served first", "fifo", tuple(TIES)),
-        Switch("reopen", "Reopen", "whether a closed state reached again at a smaller g is expanded again", True),
-        WholeNumber("max_nodes", "Budget", "how many nodes may be generated; none: as many as it takes", least=1),
+        Option("start"),
+        Option("goal"),
+        Document("grid", "barriers", tuple(BUILT_IN_MAPS)),
+        Choice("moves", "4", ("4", "8")),
+        Document("graph", "romania", tuple(BUILT_IN_GRAPHS)),
+        Option("jugs", "5,3"),
+        Choice("order", ORDERS[0], ORDERS),
+        WholeNumber("limit", 50),
+        Number("weight", 1.5, 1, 1000),
+        Choice("tie", "fifo", tuple(TIES)),
+        Switch("reopen", True),
+        WholeNumber("max_nodes", least=1),
     )
-}  # fmt: skip
+}

@@ -41,7 +41,10 @@ class Problem(ABC, Generic[State, Action]):
         return state == self.goal
 
     def h(self, state: State) -> float:
-        """The estimated cost from the state to the nearest goal: a number, not negative, 0 at a goal."""
+        """The estimated cost from the state to the nearest goal: a number, not negative, 0 at a goal.
+
+        Infinity says that no goal can be reached from here: the node's turn never comes.
+        """
         return 0
 
     def reverse(self) -> "Problem[State, Action]":
@@ -54,10 +57,14 @@ class Problem(ABC, Generic[State, Action]):
 
     @property
     def shape(self) -> PlainData:
-        """What all states look like.
+        """What all states look like: the `kind` of their face, and what this must know to draw one.
 
-        `{"kind": "text"}`; `{"kind": "board", "rows": 3, "columns": 3}`, tiles with 0 for a blank;
-        `{"kind": "ring", "count": 8}`, 1 for what is on; or `{"kind": "cell", "rows": 14, "columns": 24}`, a place x,y.
+        `{"kind": "text"}`: a name. Where each state is the same number of small numbers, `cells` says how many:
+        `{"kind": "board", "cells": 9, "rows": 3, "columns": 3}`, tiles, 0 the blank; `{"kind": "ring", "cells": 8}`, 1
+        for what is on; `{"kind": "pegs", "cells": 4, "pegs": 3}`, the peg of each disc, the smallest first;
+        `{"kind": "jugs", "cells": 2, "sizes": [4, 3]}`, what is in each; `{"kind": "banks", "cells": 3, "people": 3,
+        "boat": 2}`, missionaries, cannibals and boats on the left bank. Where each is so many 16-bit numbers, `places`
+        says it: `{"kind": "cell", "places": 2, "rows": 14, "columns": 24}`, x and y on a grid.
         """
         return {"kind": "text"}
 
@@ -75,14 +82,20 @@ class Problem(ABC, Generic[State, Action]):
         """The state as `json` writes it: a name in one line; of a board or a ring the list of its cells, numbers."""
         return str(state)
 
+    def cells(self, state: State) -> bytes:
+        """The state as the small numbers that `shape` promises with `cells`; the order of states is theirs."""
+        return bytes(self.plain(state))
+
     def text(self, state: State) -> str:
         """The state in one line, as the option `start` takes it."""
         plain = self.plain(state)
         return plain if isinstance(plain, str) else ",".join(map(str, plain))
 
     def describe(self, state: State) -> PlainData:
-        """What the state looks like: the shape, and its `text` or its `cells`."""
-        return {**self.shape, "cells" if self.shape["kind"] in ("board", "ring") else "text": self.plain(state)}
+        """What the state looks like: the shape, the state in one line, and its cells where it has some."""
+        if "cells" in self.shape:
+            return {"shape": self.shape, "text": self.text(state), "cells": list(self.cells(state))}
+        return {"shape": self.shape, "text": self.text(state)}
 
 
 AnyProblem: TypeAlias = Problem[Any, Any]

@@ -68,9 +68,3 @@ class Record(Columns):
         for value in (*self.actions, *self.states):
             digest.update(repr(value).encode() + b"\n")
         return digest.hexdigest()
-
-    def reopen(self) -> None:
-        super().reopen()
-        self.kind.pop()
-        self.node.pop()
-        self._settled = min(self._settled, self.event_count)

@@ -77,7 +77,7 @@ class Run:
             self.max_nodes += nodes
         if self.outcome is Unsolved.BUDGET:
             self.outcome = None
-            self.record.reopen()
+            self.record.rest(out_of_budget=False)
 
     def path(self) -> list[Node]:
         """The nodes from the root to the goal; empty without a solution."""
@@ -114,8 +114,12 @@ class Run:
         return self.drive.outcome
 
     def _end(self, outcome: Outcome) -> None:
+        """The search is over, which is its last event; or its budget is spent, which is none: more may come."""
         self.outcome = outcome
-        self.record.end(outcome)
+        if outcome is Unsolved.BUDGET:
+            self.record.rest(out_of_budget=True)
+        else:
+            self.record.end(outcome)
 
 
 def effective_branching(generated: int, depth: int) -> float | None:

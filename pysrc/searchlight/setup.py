@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from searchlight import errors
+from searchlight import errors, foresight
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
 from searchlight.entries import AlgorithmEntry, ProblemEntry
 from searchlight.errors import BadInput, Caveat, NotReversible
 from searchlight.events import Search
-from searchlight.options import OPTIONS, Values
+from searchlight.options import OPTIONS, Document, Values
 from searchlight.problem import AnyProblem
 from searchlight.problems.typed import Typed
 
@@ -33,11 +33,12 @@ class Setup:
 
 
 def read(given: Values) -> Setup | list[BadInput]:
-    """The search meant by options as a person types them, or all complaints. An empty value counts as not given.
+    """The search meant by options as a person types them, or all complaints.
 
-    An option that the problem or the algorithm does not take has no effect, but its value must be right.
+    An empty value counts as not given, but for a document: an empty file is not the built-in one. An option that the
+    problem or the algorithm does not take has no effect, but its value must be right.
     """
-    given = {name: value for name, value in given.items() if value not in (None, "")}
+    given = {name: value for name, value in given.items() if _says_something(name, value)}
     known = (*CHOICES, *OPTIONS)
     complaints = [errors.options.unknown_option(name, known) for name in given if name not in known]
     problem = PROBLEMS.get(str(given.get("problem", next(iter(PROBLEMS)))))
@@ -65,19 +66,24 @@ def read(given: Values) -> Setup | list[BadInput]:
         typed.ask(_check_reversible, typed.problem, problem, algorithm)
     if complaints or typed.problem is None:
         return complaints
-    return Setup(typed.problem, algorithm, values, tuple(typed.caveats))
+    foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless)
+    return Setup(typed.problem, algorithm, values, (*typed.caveats, *foreseen))
+
+
+def _says_something(name: str, value: Any) -> bool:
+    return value is not None and (value != "" or isinstance(OPTIONS.get(name), Document))
 
 
 def _check_reversible(problem: AnyProblem, entry: ProblemEntry, algorithm: AlgorithmEntry) -> None:
     try:
         problem.reverse()
     except NotReversible as error:
-        raise errors.options.not_reversible(algorithm.label, entry.label) from error
+        raise errors.options.not_reversible(algorithm.name, entry.name) from error
 
 
 def _heuristic(problem: ProblemEntry, name: str) -> str:
     if name not in HEURISTICS:
         raise errors.options.not_one_of("heuristic", name, problem.heuristics)
     if name not in problem.heuristics:
-        raise errors.options.wrong_heuristic(name, problem.label, problem.heuristics)
+        raise errors.options.wrong_heuristic(name, problem.name, problem.heuristics)
     return name

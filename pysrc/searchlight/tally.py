@@ -5,28 +5,12 @@ from dataclasses import dataclass
 from itertools import accumulate, compress
 from typing import Any, Final
 
-from searchlight.events import (
-    BACK_UP,
-    CUTOFF,
-    CYCLE,
-    DUPLICATE,
-    EXPAND,
-    FORGET,
-    FOUND,
-    GENERATE,
-    GOAL,
-    ITERATION,
-    STALE,
-    Event,
-    Outcome,
-    Unsolved,
-)
+from searchlight.events import BACK_UP, EXPAND, ITERATION, Event, Outcome, Unsolved
+from searchlight.kinds import KINDS, flags
 from searchlight.node import Node
 
-ENTERS: Final = (GENERATE, BACK_UP)  # the frontier
-LEAVES: Final = (EXPAND, STALE, CUTOFF, GOAL, FORGET)
-MAKES_A_NODE: Final = bytes(kind in (*ENTERS, DUPLICATE, CYCLE, FOUND) for kind in range(256))  # for bytes.translate
-CHANGE: Final = [(kind in ENTERS) - (kind in LEAVES) for kind in range(256)]
+MAKES_A_NODE: Final = flags(lambda kind: kind.makes)
+CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]  # of the frontier's size, by kind
 
 
 @dataclass
@@ -77,13 +61,14 @@ class Tally:
 
     def end(self, outcome: Outcome) -> None:
         """Takes the event END in: the search is over."""
+        if not self.iterations:  # IDA*, where h says already of the start that no goal can be reached
+            self._begin(None)
         self.iterations[-1].outcome = outcome.value
         self.event_count += 1
 
-    def reopen(self) -> None:
-        """Takes the event END back: the search goes on after all, with more budget."""
-        self.iterations[-1].outcome = None
-        self.event_count -= 1
+    def rest(self, out_of_budget: bool) -> None:
+        """The budget is spent, or there is more again: no event, as the search may go on from here."""
+        self.iterations[-1].outcome = Unsolved.BUDGET.value if out_of_budget else None
 
     def _begin(self, limit: float | None) -> None:
         """Begins an iteration; takes the event ITERATION in, unless the algorithm has none (limit None)."""

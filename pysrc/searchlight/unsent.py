@@ -44,14 +44,6 @@ class Unsent(Columns):
             interned.order = []
         return new[0], new[1]
 
-    def reopen(self) -> None:
-        super().reopen()
-        if self.kind:
-            self.kind.pop()
-            self.node.pop()
-        else:
-            self.first_event -= 1  # the end was handed over; what comes next stands in its place
-
     def _begin(self, limit: float | None) -> None:
         begun = self.event_count, self.row_count
         super()._begin(limit)

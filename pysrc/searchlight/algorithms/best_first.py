@@ -50,6 +50,7 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
     while frontier:
         node = frontier.take()
         if node is not best[node.state]:
+            # A heap cannot lower a priority: a cheaper node of the state got an entry of its own, this one stayed.
             yield STALE, node
             continue
         if problem.is_goal(node.state):
@@ -86,6 +87,7 @@ def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, fron
     while frontier:
         node = frontier.take()
         if node is not best[node.state]:
+            # A heap cannot lower a priority: a cheaper node of the state got an entry of its own, this one stayed.
             yield STALE, node
             continue
         if problem.is_goal(node.state):

@@ -36,9 +36,7 @@ def breadth_first_path_search(problem: AnyProblem) -> Search:
 def depth_first_path_search(problem: AnyProblem) -> Search:
     """The path made last is taken off first, and extended by all states that are not on it."""
     frontier = Stack()
-    path: list[
-        Any
-    ] = []  # the states on the path to the node in hand; last in, first out: its parent's is the beginning
+    path: list[Any] = []  # the states on the path to the node in hand; the path to its parent is the beginning of it
     on_path: set[Any] = set()
     root = Node(problem.initial)
     frontier.add(root)

@@ -1,7 +1,8 @@
 """Recursive best-first search: best-first order in memory that grows only with the depth.
 
 Source: AIMA 4e, figure 3.22 (Korf 1993). Where every path below a node ends, its backed-up f is infinite; such a dead
-end is not put back, and the search fails when all are dead ends. The figure itself would try them again for ever.
+end is not put back, and the search fails when all are dead ends. The figure itself would try them again for ever. A
+child whose h is infinite is such a dead end from the beginning.
 """
 
 from math import inf
@@ -34,7 +35,7 @@ def rbfs(problem: AnyProblem, node: Node, f_limit: float) -> Call:
         yield GENERATE, child
     while successors:
         best = min(successors, key=f)
-        if best.priority > f_limit:
+        if best.priority > f_limit or best.priority == inf:
             for successor in successors:
                 yield FORGET, successor
             return best.priority

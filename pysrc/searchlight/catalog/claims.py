@@ -2,6 +2,9 @@
 
 from searchlight.entries import Claim
 
-EQUAL_COSTS = Claim("if", "if every action costs the same")
-FINITE = Claim("if", "if the state space is finite")
-FINITE_OR_NOT_FREE = Claim("if", "if the state space is finite, or every action costs at least some ε > 0")
+EQUAL_COSTS = Claim("if", "claim.equal_costs")
+FINITE = Claim("if", "claim.finite")
+FINITE_OR_NOT_FREE = Claim("if", "claim.finite_or_not_free")
+NOT_FREE = Claim("if", "claim.not_free")
+ADMISSIBLE = Claim("if", "claim.admissible", needs="admissible")
+FIRST_PATH = Claim("no", "claim.first_path")

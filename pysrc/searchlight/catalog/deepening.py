@@ -2,25 +2,22 @@
 
 from searchlight.algorithms import depth_limited, iterative_deepening_optimal, iterative_deepening_visited
 from searchlight.catalog import lessons
-from searchlight.catalog.claims import EQUAL_COSTS
+from searchlight.catalog.claims import EQUAL_COSTS, FIRST_PATH
 from searchlight.entries import AlgorithmEntry, Claim, Facts
 
-WITHIN_LIMIT = Claim("if", "if a goal lies no deeper than the last limit")
+WITHIN_LIMIT = Claim("if", "claim.within_last_limit")
 
 DEPTH_LIMITED = AlgorithmEntry(
     id="depth-limited",
-    label="Depth-limited search",
-    summary="Depth-first down to a limit; recursive, remembers nothing but its own path.",
-    reference="AIMA 3e, fig. 3.17; document 001",
     facts=Facts(
-        complete=Claim("if", "if a goal lies no deeper than the limit"),
-        optimal=Claim("no", "it takes the first path that it comes upon"),
-        time="O(bˡ), l the limit",
-        space="O(b·l)",
+        complete=Claim("if", "claim.within_limit"),
+        optimal=FIRST_PATH,
     ),
     start=lambda problem, values: depth_limited.depth_limited_search(problem, values["limit"]),
     source=lambda _: (depth_limited.depth_limited_search, depth_limited.recursive_dls),
     options=("limit",),
+    without_goal="goes to the limit",
+    limited="depth",
     tie="lifo",
     recursive=True,
     lessons=(lessons.FIRST_NOT_SHORTEST,),
@@ -28,10 +25,7 @@ DEPTH_LIMITED = AlgorithmEntry(
 
 ITERATIVE_DEEPENING = AlgorithmEntry(
     id="iterative-deepening",
-    label="Iterative deepening",
-    summary="Depth-limited search with limits 0, 1, 2, … Optimal where every action costs the same.",
-    reference="AIMA 3e, fig. 3.18; document 001",
-    facts=Facts(complete=WITHIN_LIMIT, optimal=EQUAL_COSTS, time="O(bᵈ)", space="O(b·d)"),
+    facts=Facts(complete=WITHIN_LIMIT, optimal=EQUAL_COSTS),
     start=lambda problem, values: depth_limited.iterative_deepening_search(problem, values["limit"]),
     source=lambda _: (
         depth_limited.iterative_deepening_search,
@@ -39,20 +33,17 @@ ITERATIVE_DEEPENING = AlgorithmEntry(
         depth_limited.recursive_dls,
     ),
     options=("limit",),
+    without_goal="goes to the limit",
+    limited="depth",
     tie="lifo",
     recursive=True,
 )
 
 ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
     id="iterative-deepening-visited",
-    label="Iterative deepening with visited states",
-    summary="A stack and a visited set per iteration. Not optimal: a detour may be visited first.",
-    reference="document 000",
     facts=Facts(
-        complete=Claim("if", "if the state space is finite and the last limit is as large as it"),
-        optimal=Claim("no", "a state visited first on a detour hides the shorter way through it"),
-        time="O(bᵈ) at best; no state expanded twice in an iteration",
-        space="O(bᵈ) at best; at most every state and its children",
+        complete=Claim("if", "claim.large_last_limit"),
+        optimal=Claim("no", "claim.hidden_by_detour"),
     ),
     start=lambda problem, values: iterative_deepening_visited.iterative_deepening_search_visited(
         problem, values["limit"]
@@ -62,6 +53,8 @@ ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
         iterative_deepening_visited.depth_limited_search_visited,
     ),
     options=("limit",),
+    without_goal="goes to the last limit",
+    limited="depth",
     tie="lifo",
     stale_when="visited",
     visited="taken-off",
@@ -71,14 +64,9 @@ ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
 
 ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
     id="iterative-deepening-optimal",
-    label="Iterative deepening with visited depths",
-    summary="The repaired form: a state is visited again where it is reached at a smaller depth.",
-    reference="document 000, repaired",
     facts=Facts(
         complete=WITHIN_LIMIT,
         optimal=EQUAL_COSTS,
-        time="O(bᵈ), no state expanded more than d times in an iteration",
-        space="O(bᵈ), at most every state with its children at every depth",
     ),
     start=lambda problem, values: iterative_deepening_optimal.iterative_deepening_search_optimal(
         problem, values["limit"]
@@ -88,6 +76,8 @@ ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
         iterative_deepening_optimal.depth_limited_search_optimal,
     ),
     options=("limit",),
+    without_goal="goes to the last limit",
+    limited="depth",
     tie="lifo",
     stale_when="visited-no-deeper",
     visited="taken-off",

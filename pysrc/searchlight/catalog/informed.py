@@ -7,7 +7,7 @@ from searchlight.algorithms import best_first
 from searchlight.algorithms.ida_star import bounded_search, ida_star_search
 from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
 from searchlight.catalog import lessons
-from searchlight.catalog.claims import FINITE, FINITE_OR_NOT_FREE
+from searchlight.catalog.claims import ADMISSIBLE, FINITE, FINITE_OR_NOT_FREE, NOT_FREE
 from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
 from searchlight.events import Search
 from searchlight.frontier import TIES
@@ -40,14 +40,9 @@ _WEIGHTED = BestFirst(best_first.weighted_astar_search, best_first.weighted_asta
 
 GREEDY = AlgorithmEntry(
     id="greedy",
-    label="Greedy best-first search",
-    summary="Expands the node with the least h, whatever it cost to come there. Quick, and not optimal.",
-    reference="AIMA 4e, section 3.5.1",
     facts=Facts(
         complete=FINITE,
-        optimal=Claim("no", "what the path has cost so far does not count"),
-        time="O(bᵐ); with a good h far less",
-        space="O(bᵐ); with a good h far less",
+        optimal=Claim("no", "claim.g_does_not_count"),
     ),
     start=_GREEDY.start,
     source=_GREEDY.source,
@@ -61,14 +56,9 @@ GREEDY = AlgorithmEntry(
 
 ASTAR = AlgorithmEntry(
     id="astar",
-    label="A*",
-    summary="Expands the node with the least f = g + h. Optimal if h never overestimates.",
-    reference="Hart, Nilsson and Raphael 1968; document 004",
     facts=Facts(
         complete=FINITE_OR_NOT_FREE,
-        optimal=Claim("if", "if h never overestimates; without reopening, if h is consistent"),
-        time="O(b^(1+⌊C*/ε⌋)); the better h, the less",
-        space="O(b^(1+⌊C*/ε⌋)); the better h, the less",
+        optimal=Claim("if", "claim.admissible_or_consistent", needs="consistent-unless-reopening"),
     ),
     start=_ASTAR.start,
     source=_ASTAR.source,
@@ -82,17 +72,9 @@ ASTAR = AlgorithmEntry(
 
 WEIGHTED_ASTAR = AlgorithmEntry(
     id="weighted-astar",
-    label="Weighted A*",
-    summary="Expands the node with the least f = g + W·h: trusts h more, finds a path sooner, perhaps a dearer one.",
-    reference="Pohl 1970; AIMA 4e, section 3.5.4",
     facts=Facts(
         complete=FINITE_OR_NOT_FREE,
-        optimal=Claim(
-            "no",
-            "but the path costs at most W·C* if h never overestimates; without reopening, if h is consistent",
-        ),
-        time="O(b^(1+⌊W·C*/ε⌋)); as a rule less than A*",
-        space="O(b^(1+⌊W·C*/ε⌋)); as a rule less than A*",
+        optimal=Claim("no", "claim.weighted"),
     ),
     start=_WEIGHTED.start,
     source=_WEIGHTED.source,
@@ -106,36 +88,29 @@ WEIGHTED_ASTAR = AlgorithmEntry(
 
 IDA_STAR = AlgorithmEntry(
     id="ida-star",
-    label="Iterative-deepening A*",
-    summary="Depth-first down to a bound on f = g + h, which grows by iterations. Needs hardly any memory.",
-    reference="Korf 1985",
     facts=Facts(
-        complete=Claim("if", "if every action costs at least some ε > 0"),
-        optimal=Claim("if", "if h never overestimates"),
-        time="O(bᵈ); more where nearly every node has an f of its own",
-        space="O(b·d)",
+        complete=NOT_FREE,
+        optimal=ADMISSIBLE,
     ),
     start=lambda problem, _: ida_star_search(problem),
     source=lambda _: (ida_star_search, bounded_search),
+    without_goal="never ends",
     tie="lifo",
     uses_h=True,
     recursive=True,
+    limited="f",
     lessons=(lessons.KORF,),
 )
 
 RBFS = AlgorithmEntry(
     id="rbfs",
-    label="Recursive best-first search",
-    summary="Best-first order in linear memory: forgets what is not the best, and remembers how good it was.",
-    reference="AIMA 4e, fig. 3.22; Korf 1993",
     facts=Facts(
-        complete=Claim("if", "if every action costs at least some ε > 0"),
-        optimal=Claim("if", "if h never overestimates"),
-        time="hard to say: it depends on h, and on how often another path becomes the best",
-        space="O(b·d)",
+        complete=NOT_FREE,
+        optimal=ADMISSIBLE,
     ),
     start=lambda problem, _: recursive_best_first_search(problem),
     source=lambda _: (recursive_best_first_search, rbfs),
+    without_goal="never ends",
     key="f",
     tie="deepest",
     uses_h=True,

@@ -1,4 +1,4 @@
-"""What can go wrong, and every sentence that the solver says to a person.
+"""What can go wrong, each with the message that says it; its words stand in texts/.
 
     SearchlightError
     ├── BadInput        something that a person typed, chose or opened cannot be used; names the field
@@ -9,7 +9,7 @@ A sentence says what is wrong and what is accepted. The field is not repeated in
 the field, the command line puts the argument's name in front.
 """
 
-from searchlight.errors import boards, files, foreign, graphs, grids, library, options, puzzles, verdicts
+from searchlight.errors import boards, files, foreign, graphs, grids, library, options, puzzles, searches, verdicts
 from searchlight.errors.base import (
     BadInput,
     Caveat,
@@ -17,7 +17,6 @@ from searchlight.errors.base import (
     ProblemError,
     SearchlightError,
     listed,
-    quoted,
     shown,
 )
 
@@ -36,7 +35,7 @@ __all__ = [
     "listed",
     "options",
     "puzzles",
-    "quoted",
+    "searches",
     "shown",
     "verdicts",
 ]

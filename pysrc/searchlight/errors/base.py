@@ -4,18 +4,28 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import islice
 
+from searchlight.texts import Message, message
+
 
 class SearchlightError(Exception):
     """Everything that the solver raises on purpose."""
 
 
 class BadInput(SearchlightError):  # noqa: N818 - it is the person's, not the program's error
-    """`field` is the name of an option of the catalog, `text` a sentence for the person who filled it in."""
+    """`field` is the name of an option of the catalog, `message` a sentence for the person who filled it in."""
 
-    def __init__(self, field: str, text: str) -> None:
-        super().__init__(f"{field}: {text}")
+    def __init__(self, field: str, message: Message) -> None:
+        super().__init__(field, message)
         self.field = field
-        self.text = text
+        self.message = message
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.text}"
 
 
 class NotReversible(SearchlightError):  # noqa: N818 - it is a property, no error
@@ -23,13 +33,21 @@ class NotReversible(SearchlightError):  # noqa: N818 - it is a property, no erro
 
 
 class ProblemError(SearchlightError):
-    """`function` is its name, `state` what it was called for, `reason` what it did and what is accepted."""
+    """`function` is its name, `state` what it was called for, `message` what it did and what is accepted."""
 
-    def __init__(self, function: str, state: object, reason: str) -> None:
-        super().__init__(f"{function}({shown(state)}) {reason}")
+    def __init__(self, function: str, state: object, message: Message) -> None:
+        super().__init__(function, state, message)
         self.function = function
         self.state = state
-        self.reason = reason
+        self.message = message
+
+    @property
+    def reason(self) -> str:
+        """The message in English."""
+        return str(self.message)
+
+    def __str__(self) -> str:
+        return f"{self.function}({shown(self.state)}) {self.reason}"
 
 
 @dataclass(frozen=True)
@@ -37,25 +55,39 @@ class Caveat:
     """Something that can be run, but hardly as meant."""
 
     field: str
-    text: str
+    message: Message
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
 
 
-def listed(values: Collection[object]) -> str:
-    """At most 30 of them, with commas."""
-    shown = ", ".join(str(value) for value in islice(values, 30))
-    return shown if len(values) <= 30 else f"{shown}, … ({len(values)} in all)"
+def bad(field: str, name: str, /, **values: object) -> BadInput:
+    """What is wrong with an option, as the message with these values says it."""
+    return BadInput(field, message(name, **values))
 
 
-def quoted(value: object) -> str:
-    """What was typed, in quotation marks; the beginning where it is long."""
+def caveat(field: str, name: str, /, **values: object) -> Caveat:
+    return Caveat(field, message(name, **values))
+
+
+def listed(values: Collection[object]) -> list[str] | Message:
+    """At most 30 of them; a sentence has them with commas between."""
+    items = [str(value) for value in islice(values, 30)]
+    return items if len(values) <= 30 else message("list.shortened", items=items, count=len(values))
+
+
+def cut(value: object) -> str:
+    """What was typed; the beginning where it is long."""
     text = str(value)
-    return f"“{text}”" if len(text) <= 40 else f"“{text[:40]}…”"
+    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 def shown(value: object) -> str:
     """A value as Python writes it, an exception in its own words; the beginning where it is long."""
     try:
-        text = " ".join((str(value) if isinstance(value, Exception) else repr(value)).split())
+        text = " ".join((str(value) if isinstance(value, BaseException) else repr(value)).split())
     except Exception:  # somebody's own __repr__
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 60 else f"{text[:60]}…"

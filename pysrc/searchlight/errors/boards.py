@@ -1,32 +1,37 @@
 """What is said of boards of sliding tiles."""
 
-from searchlight.errors.base import BadInput, Caveat, listed, quoted
+from functools import reduce
+
+from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed
+from searchlight.texts import Message, message
 
 
 def not_numbers(field: str, value: str, count: int) -> BadInput:
-    return BadInput(
-        field, f"{quoted(value)} is not a number; accepted: {count} numbers with commas between, row by row."
-    )
+    return bad(field, "boards.not_numbers", value=cut(value), count=count)
 
 
 def wrong_length(field: str, count: int, expected: int) -> BadInput:
-    return BadInput(field, f"has {count} numbers; accepted: {expected}, with commas between, row by row.")
+    return bad(field, "boards.wrong_length", count=count, expected=expected)
 
 
 def wrong_tiles(
     field: str, repeated: list[int], absent: list[int], foreign: list[int], most: int, blanks: int
 ) -> BadInput:
     """Which numbers stand there too often, not at all, or have no place on the board."""
-    kinds = ((foreign, "not on this board"), (repeated, "repeated"), (absent, "missing"))
-    faults = "; ".join(f"{listed(numbers)} {what}" for numbers, what in kinds if numbers) or "0 not there twice"
-    if blanks == 1:
-        return BadInput(field, f"{faults}; accepted: each number from 0 (the blank) to {most} once.")
-    return BadInput(field, f"{faults}; accepted: 0 (the blanks) twice, and each number from 1 to {most} once.")
+    kinds = (
+        (foreign, "boards.fault.foreign"),
+        (repeated, "boards.fault.repeated"),
+        (absent, "boards.fault.absent"),
+    )
+    faults = [message(name, tiles=listed(numbers)) for numbers, name in kinds if numbers]
+    said = reduce(_both, faults) if faults else message("boards.fault.one_blank")
+    name = "boards.wrong_tiles" if blanks == 1 else "boards.wrong_tiles_two_blanks"
+    return bad(field, name, faults=said, most=most)
+
+
+def _both(one: Message, other: Message) -> Message:
+    return message("boards.faults", one=one, other=other)
 
 
 def unsolvable() -> Caveat:
-    return Caveat(
-        "start",
-        "The goal cannot be reached from this start: moves keep the parity of the order, and the two differ in it. "
-        "The search will go through everything that can be reached, and fail.",
-    )
+    return caveat("start", "boards.unsolvable")

@@ -1,29 +1,60 @@
 """What is said of problems that are not ours."""
 
 from searchlight.errors.base import ProblemError, shown
+from searchlight.texts import message
 
 
-def raised(function: str, state: object, error: Exception) -> ProblemError:
-    said = " ".join(str(error).split())
-    return ProblemError(function, state, f"raised {type(error).__name__}{': ' if said else ''}{said}.")
+def raised(function: str, state: object, error: BaseException) -> ProblemError:
+    name, text = type(error).__name__, " ".join(str(error).split())
+    said = message("foreign.raised_saying", error=name, text=text) if text else message("foreign.raised", error=name)
+    return ProblemError(function, state, said)
 
 
 def not_an_amount(function: str, state: object, value: object) -> ProblemError:
-    return ProblemError(function, state, f"returned {shown(value)}; accepted: a number, not negative and finite.")
+    return ProblemError(function, state, message("foreign.not_an_amount", value=shown(value)))
+
+
+def not_an_estimate(function: str, state: object, value: object) -> ProblemError:
+    return ProblemError(function, state, message("foreign.not_an_estimate", value=shown(value)))
 
 
 def not_hashable(function: str, state: object, value: object) -> ProblemError:
-    return ProblemError(
-        function,
-        state,
-        f"gave {shown(value)}, which cannot be hashed; accepted: numbers, texts, tuples and other hashable values "
-        "(a FunctionProblem takes lists and arrays as states, too).",
-    )
+    return ProblemError(function, state, message("foreign.not_hashable", value=shown(value)))
+
+
+def not_of_the_shape(state: object, shape: object) -> ProblemError:
+    return ProblemError("shape", state, message("foreign.not_of_the_shape", shape=shown(shape)))
+
+
+def unsteady(state: object, error: BaseException) -> ProblemError:
+    return ProblemError("__eq__ and __hash__", state, message("foreign.unsteady", error=_said(error)))
 
 
 def no_actions(state: object, value: object) -> ProblemError:
-    return ProblemError("actions", state, f"returned {shown(value)}; accepted: a list or another iterable of actions.")
+    return ProblemError("actions", state, message("foreign.no_actions", value=shown(value)))
+
+
+def no_state(state: object) -> ProblemError:
+    return ProblemError("result", state, message("foreign.no_state"))
+
+
+def not_initialised(name: str) -> ProblemError:
+    return ProblemError("__init__", name, message("foreign.not_initialised"))
+
+
+def no_shape(state: object, shape: object) -> ProblemError:
+    return ProblemError("shape", state, message("foreign.no_shape", shape=shown(shape)))
+
+
+def not_ordered(state: object, error: BaseException) -> ProblemError:
+    return ProblemError("__lt__", state, message("foreign.not_ordered", error=_said(error)))
 
 
 def neither_true_nor_false(state: object, value: object) -> ProblemError:
-    return ProblemError("is_goal", state, f"returned {shown(value)}; accepted: True or False.")
+    return ProblemError("is_goal", state, message("foreign.neither_true_nor_false", value=shown(value)))
+
+
+def _said(error: BaseException) -> str:
+    """The exception in a few words."""
+    text = shown(error)
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

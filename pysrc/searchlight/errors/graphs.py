@@ -2,87 +2,91 @@
 
 from collections.abc import Collection
 
-from searchlight.errors.base import BadInput, Caveat, listed, quoted
+from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed
+from searchlight.texts import Message, message
+
+MEGABYTE = 10**6
+
+GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
+DOT_FORM = "digraph { A -> B [cost=4] }"
 
 
 def unreadable_file(field: str, path: str, reason: str, names: Collection[str]) -> BadInput:
-    return BadInput(
-        field, f"{path} cannot be read ({reason}); accepted: a text file, or a built-in {field}: {listed(names)}."
-    )
+    return bad(field, "graphs.unreadable_file", path=cut(path), reason=reason, field=field, names=listed(names))
 
 
-GRAPH_FORM = '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}'
+def file_too_large(field: str, path: str, most: int) -> BadInput:
+    return bad(field, "graphs.file_too_large", path=cut(path), megabytes=most // MEGABYTE)
 
 
-def not_json(field: str, reason: str, names: Collection[str]) -> BadInput:
-    return BadInput(
-        field, f"is not JSON ({reason}); accepted: {GRAPH_FORM}; a graph in DOT; or a built-in one: {listed(names)}."
-    )
+def empty_graph(field: str, names: Collection[str]) -> BadInput:
+    return bad(field, "graphs.empty", form=GRAPH_FORM, names=listed(names))
+
+
+def not_json(field: str, reason: str | Message, names: Collection[str]) -> BadInput:
+    return bad(field, "graphs.not_json", reason=reason, form=GRAPH_FORM, names=listed(names))
 
 
 def nested_too_deeply(field: str, names: Collection[str]) -> BadInput:
-    return not_json(field, "nested too deeply", names)
+    return not_json(field, message("graphs.nested_too_deeply"), names)
 
 
-def dot_syntax(field: str, line: int, found: str, wanted: str) -> BadInput:
-    return BadInput(field, f"line {line} of the DOT text has {quoted(found)}; accepted there: {wanted}.")
+def dot_syntax(field: str, line: int, found: str | Message, wanted: str | Message) -> BadInput:
+    seen = found if isinstance(found, Message) else cut(found)
+    return bad(field, "graphs.dot_syntax", line=line, found=seen, wanted=wanted)
 
 
 def bad_dot_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:
-    return BadInput(
-        field, f"line {line} of the DOT text has {name} {quoted(value)}; accepted: numbers from 0 to {most:,}."
-    )
+    return bad(field, "graphs.bad_dot_number", line=line, name=name, value=cut(value), most=most)
 
 
 def bad_dot_place(field: str, line: int, value: str) -> BadInput:
-    return BadInput(field, f"line {line} of the DOT text has pos {quoted(value)}; accepted: two numbers, as in 1.5,2.")
+    return bad(field, "graphs.bad_dot_place", line=line, value=cut(value))
 
 
 def no_dot_edges(field: str) -> BadInput:
-    return BadInput(field, "has no edges; accepted: a graph with edges, as in digraph { A -> B [cost=4] }.")
+    return bad(field, "graphs.no_dot_edges", form=DOT_FORM)
 
 
 def no_edges(field: str) -> BadInput:
-    return BadInput(field, f"“edges” is missing, empty or not an object; accepted: {GRAPH_FORM}.")
+    return bad(field, "graphs.no_edges", form=GRAPH_FORM)
 
 
 def no_targets(field: str, source: str) -> BadInput:
-    return BadInput(field, f"the edges of {quoted(source)} are not an object; accepted: {GRAPH_FORM}.")
+    return bad(field, "graphs.no_targets", source=cut(source), form=GRAPH_FORM)
 
 
 def not_a_table(field: str, part: str) -> BadInput:
-    return BadInput(field, f"{quoted(part)} is not an object; accepted: {GRAPH_FORM}.")
+    return bad(field, "graphs.not_a_table", part=part, form=GRAPH_FORM)
 
 
 def bad_cost(field: str, source: str, target: str, cost: object, most: int) -> BadInput:
-    edge = f"from {quoted(source)} to {quoted(target)}"
-    return BadInput(field, f"the cost {edge} is {quoted(cost)}; accepted: numbers from 0 to {most:,}.")
+    return bad(field, "graphs.bad_cost", source=cut(source), target=cut(target), cost=cut(cost), most=most)
 
 
 def bad_estimate(field: str, node: str, value: object, most: int) -> BadInput:
-    return BadInput(field, f"h of {quoted(node)} is {quoted(value)}; accepted: numbers from 0 to {most:,}.")
+    return bad(field, "graphs.bad_estimate", node=cut(node), value=cut(value), most=most)
 
 
 def no_such_node(field: str, name: str, nodes: Collection[str]) -> BadInput:
-    return BadInput(field, f"{quoted(name)} is not a node of the graph; accepted: {listed(nodes)}.")
+    return bad(field, "graphs.no_such_node", name=cut(name), nodes=listed(nodes))
 
 
 def no_such_node_in(field: str, part: str, name: str, nodes: Collection[str]) -> BadInput:
-    return BadInput(field, f"{quoted(name)} in {quoted(part)} is not a node of the graph; accepted: {listed(nodes)}.")
+    return bad(field, "graphs.no_such_node_in", name=cut(name), part=part, nodes=listed(nodes))
 
 
 def bad_place(field: str, node: str, value: object, most: int) -> BadInput:
-    pair = f"two numbers from -{most:,} to {most:,}, as in [1.5, 2]"
-    return BadInput(field, f"the coordinates of {quoted(node)} are {quoted(value)}; accepted: {pair}.")
+    return bad(field, "graphs.bad_place", node=cut(node), value=cut(value), most=most)
 
 
 def no_estimates() -> BadInput:
-    return BadInput("heuristic", "“table” needs a graph that gives h values; accepted here: zero.")
+    return bad("heuristic", "graphs.no_estimates")
 
 
 def estimates_missing(nodes: Collection[str]) -> Caveat:
-    return Caveat("heuristic", f"The graph gives no h for {listed(nodes)}; 0 is taken.")
+    return caveat("heuristic", "graphs.estimates_missing", nodes=listed(nodes))
 
 
 def estimates_for_another_goal(goal: str, meant: str) -> Caveat:
-    return Caveat("goal", f"The h values are distances to {meant}; for {goal} they may be too large and mislead.")
+    return caveat("goal", "graphs.estimates_for_another_goal", goal=goal, meant=meant)

@@ -1,37 +1,46 @@
 """What is said to who calls the library."""
 
 from collections.abc import Collection
+from numbers import Number
 
-from searchlight.errors.base import BadInput, listed, quoted, shown
+from searchlight.errors.base import BadInput, bad, cut, listed, shown
 
 
 def not_an_option_here(field: str, accepted: Collection[str]) -> BadInput:
-    return BadInput(field, f"has no effect on a problem of your own; accepted here: {listed(accepted)}.")
+    return bad(field, "library.not_an_option_here", accepted=listed(accepted))
 
 
 def no_problem(value: object) -> BadInput:
-    return BadInput("problem", f"{shown(value)} is no problem; accepted: an id of the catalog, or a Problem.")
+    return bad("problem", "library.no_problem", value=shown(value))
 
 
 def no_goal() -> BadInput:
-    return BadInput("goal", "is missing; accepted: a goal state, or a function is_goal.")
+    return bad("goal", "library.no_goal")
+
+
+_KINDS = (Number, str, list, tuple, set, dict)  # of which none is ever equal to another
+
+
+def check_goal(start: object, goal: object) -> None:
+    """Raises BadInput where no state like the start can ever equal the goal."""
+    if goal is None:
+        raise no_goal()
+    kinds = [next((kind for kind in _KINDS if isinstance(value, kind)), None) for value in (start, goal)]
+    if None not in kinds and kinds[0] is not kinds[1]:
+        raise bad("goal", "library.goal_of_another_kind", goal=shown(goal), start=shown(start))
 
 
 def only_zero(value: str) -> BadInput:
-    return BadInput(
-        "heuristic", f"{quoted(value)} is not made for a problem of your own; accepted: zero, or a function of a state."
-    )
+    return bad("heuristic", "library.only_zero", value=cut(value))
 
 
 def incomparable_states() -> BadInput:
-    return BadInput(
-        "tie", "“state” needs states that can be compared with <; accepted here: another way to break ties."
-    )
+    return bad("tie", "library.incomparable_states")
 
 
 def not_of_the_catalog() -> BadInput:
-    return BadInput("problem", "is your own, so that no link leads to it; accepted: a problem and an algorithm by id.")
+    return bad("problem", "library.not_of_the_catalog")
 
 
 def nothing_recorded() -> BadInput:
-    return BadInput("record", "was False, so that only counts were kept; accepted here: a search with a record.")
+    return bad("record", "library.nothing_recorded")

@@ -2,36 +2,33 @@
 
 from collections.abc import Collection
 
-from searchlight.errors.base import BadInput, listed, quoted
+from searchlight.errors.base import BadInput, bad, cut, listed
+from searchlight.texts import Message
 
 
 def unknown_option(field: str, accepted: Collection[str]) -> BadInput:
-    return BadInput(field, f"is not an option; accepted are {listed(accepted)}.")
+    return bad(field, "options.unknown", accepted=listed(accepted))
 
 
 def not_one_of(field: str, value: object, accepted: Collection[object]) -> BadInput:
-    return BadInput(field, f"{quoted(value)} is not known; accepted: {listed(accepted)}.")
+    return bad(field, "options.not_one_of", value=cut(value), accepted=listed(accepted))
 
 
 def not_a_whole_number(field: str, value: object, least: int, most: int) -> BadInput:
-    return BadInput(field, f"{quoted(value)} is no whole number; accepted: a whole number from {least} to {most}.")
+    return bad(field, "options.not_a_whole_number", value=cut(value), least=least, most=most)
 
 
 def out_of_range(field: str, value: object, least: int, most: int) -> BadInput:
-    return BadInput(field, f"{quoted(value)} is out of range; accepted: a whole number from {least} to {most}.")
+    return bad(field, "options.out_of_range", value=cut(value), least=least, most=most)
 
 
 def not_a_number(field: str, value: object, least: float, most: float) -> BadInput:
-    return BadInput(field, f"{quoted(value)} cannot be used; accepted: a number from {least} to {most}, such as 1.5.")
+    return bad(field, "options.not_a_number", value=cut(value), least=least, most=most)
 
 
-def wrong_heuristic(value: str, problem: str, accepted: Collection[str]) -> BadInput:
-    return BadInput("heuristic", f"{quoted(value)} is not made for {problem}; accepted: {listed(accepted)}.")
+def wrong_heuristic(value: str, problem: Message, accepted: Collection[str]) -> BadInput:
+    return bad("heuristic", "options.wrong_heuristic", value=cut(value), problem=problem, accepted=listed(accepted))
 
 
-def not_reversible(algorithm: str, problem: str) -> BadInput:
-    return BadInput(
-        "algorithm",
-        f"{algorithm} also searches from the goal, but {problem} has no single goal or no way back from it; "
-        "accepted: any other algorithm.",
-    )
+def not_reversible(algorithm: Message, problem: Message | str) -> BadInput:
+    return bad("algorithm", "options.not_reversible", algorithm=algorithm, problem=problem)

@@ -2,88 +2,56 @@
 
 from collections.abc import Collection
 
-from searchlight.errors.base import BadInput, Caveat, listed, quoted
+from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed
 
 
 def not_on_or_off(field: str, value: str) -> BadInput:
-    return BadInput(field, f"{quoted(value)} is neither 0 (off) nor 1 (on); accepted: 0 and 1 with commas between.")
+    return bad(field, "puzzles.not_on_or_off", value=cut(value))
 
 
 def wrong_ring(field: str, count: int, least: int, most: int) -> BadInput:
-    return BadInput(field, f"has {count} pillars; accepted: {least} to {most}, with commas between.")
+    return bad(field, "puzzles.wrong_ring", count=count, least=least, most=most)
 
 
 def rings_differ(start: int, goal: int) -> BadInput:
-    return BadInput("goal", f"has {goal} pillars, but the start has {start}; accepted: as many as the start.")
+    return bad("goal", "puzzles.rings_differ", start=start, goal=goal)
 
 
 def pillars_stuck() -> Caveat:
-    return Caveat(
-        "start",
-        "The goal cannot be reached from this start: on a ring of 3, 6, 9, … pillars each touch changes one of the "
-        "pillars 0, 3, 6, …, one of 1, 4, 7, … and one of 2, 5, 8, …, and not all three need an even number of "
-        "changes, or all an odd one. "
-        "The search will go through everything that can be reached, and fail.",
-    )
+    return caveat("start", "puzzles.pillars_stuck")
 
 
 def not_banks(field: str, value: str, each: int) -> BadInput:
-    return BadInput(
-        field,
-        f"{quoted(value)} does not say who is on the left bank; accepted: missionaries (0 to {each}), "
-        f"cannibals (0 to {each}) and the boat (1 there, 0 not), as in {each},{each},1.",
-    )
+    return bad(field, "puzzles.not_banks", value=cut(value), each=each)
 
 
 def somebody_eaten(field: str, value: str) -> BadInput:
-    return BadInput(
-        field,
-        f"in {quoted(value)} cannibals outnumber missionaries on one bank; "
-        "accepted: on each bank no missionaries, or at least as many as cannibals.",
-    )
+    return bad(field, "puzzles.somebody_eaten", value=cut(value))
 
 
 def not_jugs(value: str, least: int, most: int, largest: int) -> BadInput:
-    return BadInput(
-        "jugs",
-        f"{quoted(value)} does not say what the jugs hold; accepted: {least} to {most} whole numbers from 1 "
-        f"to {largest}, with commas between.",
-    )
+    return bad("jugs", "puzzles.not_jugs", value=cut(value), least=least, most=most, largest=largest)
 
 
 def not_amounts(value: str, capacities: Collection[int]) -> BadInput:
-    return BadInput(
-        "start",
-        f"{quoted(value)} does not say what is in the jugs; accepted: {len(capacities)} whole numbers with commas "
-        f"between, at most {listed(capacities)}.",
-    )
+    return bad("start", "puzzles.not_amounts", value=cut(value), count=len(capacities), capacities=listed(capacities))
 
 
 def not_wanted(value: str, largest: int) -> BadInput:
-    return BadInput("goal", f"{quoted(value)} cannot be measured out; accepted: a whole number from 0 to {largest}.")
+    return bad("goal", "puzzles.not_wanted", value=cut(value), largest=largest)
 
 
 def not_measurable(wanted: int, divisor: int) -> Caveat:
-    return Caveat(
-        "goal",
-        f"{wanted} cannot be measured out: all amounts here are multiples of {divisor}. "
-        "The search will go through everything that can be reached, and fail.",
-    )
+    return caveat("goal", "puzzles.not_measurable", wanted=wanted, divisor=divisor)
 
 
 def not_towers(field: str, value: str, most: int) -> BadInput:
-    return BadInput(
-        field,
-        f"{quoted(value)} does not say what stands on the three pegs; accepted: the discs on each from the bottom up, "
-        f"- for none, as in 321,-,-; at most {most} discs, each number from 1 on once.",
-    )
+    return bad(field, "puzzles.not_towers", value=cut(value), most=most)
 
 
 def larger_on_smaller(field: str, tower: str) -> BadInput:
-    return BadInput(
-        field, f"in {quoted(tower)} a larger disc lies on a smaller one; accepted: the largest first, as 321."
-    )
+    return bad(field, "puzzles.larger_on_smaller", tower=cut(tower))
 
 
 def discs_differ(start: int, goal: int) -> BadInput:
-    return BadInput("goal", f"has {goal} discs, but the start has {start}; accepted: the same discs as the start.")
+    return bad("goal", "puzzles.discs_differ", start=start, goal=goal)

@@ -1,33 +1,49 @@
 """What is said of heuristics."""
 
-
-def amount(value: float) -> str:
-    """A number with at most four digits after the point."""
-    return f"{value:.4f}".rstrip("0").rstrip(".")
+from searchlight.texts import Message, message
 
 
-def overestimated(state: str, h: float, cost: float) -> str:
-    return f"It overestimates: h({state}) = {amount(h)}, but {amount(cost)} is enough."
+def amounts(larger: float, *smaller: float) -> list[dict[str, str]]:
+    """With as many digits as it takes to see that the first is more than the others together, four at least."""
+    for digits in range(4, 18):
+        texts = [amount(value, digits) for value in (larger, *smaller)]
+        first, *others = map(float, texts)
+        if first > sum(others):
+            break
+    else:
+        texts = [repr(value) for value in (larger, *smaller)]
+    return [{"digits": text} for text in texts]  # the language's signs are put into them
 
 
-def falling(admissible: bool, state: str, h: float, next_state: str, next_h: float, cost: float) -> str:
-    beginning = "It never overestimates, but it" if admissible else "It"
-    return (
-        f"{beginning} is not consistent: h falls from {amount(h)} at {state} to {amount(next_h)} at {next_state}, "
-        f"where the action costs {amount(cost)}."
-    )
+def amount(value: float, digits: int = 4) -> str:
+    """A whole number as it is, others with so many digits after the point; if small, so many that count."""
+    if type(value) is int or (value.is_integer() and abs(value) < 1e15):
+        return str(int(value))
+    return f"{value:.{digits}f}".rstrip("0").rstrip(".") if value >= 1 else f"{value:.{digits}g}"
 
 
-def nothing_to_overestimate() -> str:
-    return "No goal can be reached from this start, so there is nothing to overestimate."
+def overestimated(state: str, h: float, cost: float) -> Message:
+    too_much, enough = amounts(h, cost)
+    return message("verdicts.overestimated", state=state, h=too_much, cost=enough)
 
 
-def judged_good(states: int) -> str:
-    return (
-        f"Compared with the true costs of all {states:,} states that can be reached from this start: "
-        "never more, and never falling by more than an action costs."
-    )
+def falling(admissible: bool, state: str, h: float, next_state: str, next_h: float, cost: float) -> Message:
+    before, after, paid = amounts(h, next_h, cost)
+    name = "verdicts.only_falling" if admissible else "verdicts.falling"
+    return message(name, state=state, h=before, next_state=next_state, next_h=after, cost=paid)
 
 
-def too_large_to_judge(actions: int) -> str:
-    return f"Not known: more than {actions:,} actions are possible here, too many to look at them all."
+def nothing_to_overestimate() -> Message:
+    return message("verdicts.nothing_to_overestimate")
+
+
+def judged_good(states: int) -> Message:
+    return message("verdicts.judged_good", states=states)
+
+
+def fractions_compared() -> Message:
+    return message("verdicts.fractions_compared")
+
+
+def too_large_to_judge(actions: int) -> Message:
+    return message("verdicts.too_large_to_judge", actions=actions)

@@ -33,3 +33,6 @@ class Backwards(Problem[State, Action]):
 
     def plain(self, state: State) -> Any:
         return self.forwards.plain(state)
+
+    def cells(self, state: State) -> bytes:
+        return self.forwards.cells(state)

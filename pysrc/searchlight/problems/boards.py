@@ -17,7 +17,7 @@ def read_sliding_puzzle(typed: Typed, rows: int, columns: int) -> None:
     if start is None or goal is None:
         return
     if not solvable(start, goal, columns):
-        typed.caveats.append(errors.boards.unsolvable())
+        typed.give_up(errors.boards.unsolvable())
     values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
     typed.problem = SlidingPuzzle(rows, columns, start, goal, values["order"], values["heuristic"])
 

@@ -9,8 +9,9 @@ of parallel edges the cheapest counts, and an undirected edge leads both ways. A
 from itertools import pairwise, product
 
 from searchlight import errors
-from searchlight.problems.dot_tokens import TokenReader
+from searchlight.problems.dot_tokens import END, TokenReader
 from searchlight.problems.graph import MOST, Graph, is_amount, is_place
+from searchlight.texts import message
 
 DEEPEST = 50  # subgraphs in subgraphs
 
@@ -42,14 +43,14 @@ class DotReader(TokenReader):
         if self.next.text != "{":
             self.name()
         self._statements({}, {}, 0)
-        self.take("the end")
+        self.take(END)
 
     # -- grammar -------------------------------------------------------------------------------------------------------
 
     def _statements(self, node: Attributes, edge: Attributes, depth: int) -> list[str]:
         """What stands in braces; `node` and `edge` are the default attributes there. Returns the nodes it names."""
         if depth > DEEPEST:
-            raise self.unexpected(f"at most {DEEPEST} subgraphs in each other")
+            raise self.unexpected(message("graphs.dot.depth", most=DEEPEST))
         named: list[str] = []
         self.take("{")
         while not self.take_if("}"):
@@ -72,7 +73,7 @@ class DotReader(TokenReader):
         while self.is_next("->", "--"):
             if self.take("->", "--").text != ("->" if self.directed else "--"):
                 self.at -= 1
-                raise self.unexpected("-> in a digraph, -- in a graph")
+                raise self.unexpected(message("graphs.dot.edge"))
             ends.append(self._end(node, edge, depth))
         own = self._attributes()
         if len(ends) > 1:

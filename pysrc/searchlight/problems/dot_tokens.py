@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from searchlight import errors
+from searchlight.texts import Message, message
 
 TOKEN = re.compile(
     r"""(?P<space>\s+|//[^\n]*|\#[^\n]*|/\*.*?\*/)
@@ -17,6 +19,7 @@ TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 HEAD = re.compile(r"(?>\s+|//[^\n]*|#[^\n]*|/\*.*?\*/)*+(strict\s+)?(di)?graph\b", re.DOTALL | re.IGNORECASE)
+END = "the end"  # the last token: no text can hold it
 KEYWORDS = ("node", "edge", "graph", "digraph", "subgraph", "strict")
 
 
@@ -36,9 +39,8 @@ def tokens(field: str, text: str) -> Iterator[Token]:
     while at < len(text):
         found = TOKEN.match(text, at)
         if found is None:
-            raise errors.graphs.dot_syntax(
-                field, line + 1, text[at : at + 20].split("\n")[0], "a name, a number, or text in quotes"
-            )
+            wanted = message("graphs.dot.value")
+            raise errors.graphs.dot_syntax(field, line + 1, text[at : at + 20].split("\n")[0], wanted)
         kind, value = str(found.lastgroup), found[str(found.lastgroup)]
         if kind == "name" and value.lower() in KEYWORDS:
             kind, value = "keyword", value.lower()
@@ -48,7 +50,7 @@ def tokens(field: str, text: str) -> Iterator[Token]:
             yield Token(kind, value, line + 1)
         line += found[0].count("\n")
         at = found.end()
-    yield Token("end", "the end", line + 1)
+    yield Token("end", END, line + 1)
 
 
 class TokenReader:
@@ -69,7 +71,7 @@ class TokenReader:
 
     def take(self, *marks: str) -> Token:
         if not self.is_next(*marks):
-            raise self.unexpected(" or ".join(marks))
+            raise self.unexpected(reduce(_either, map(_mark, marks)))
         self.at += 1
         return self.tokens[self.at - 1]
 
@@ -81,9 +83,17 @@ class TokenReader:
 
     def name(self) -> str:
         if self.next.kind not in ("name", "quoted", "html"):
-            raise self.unexpected("a name")
+            raise self.unexpected(message("graphs.dot.name"))
         self.at += 1
         return self.tokens[self.at - 1].text
 
-    def unexpected(self, wanted: str) -> errors.BadInput:
-        return errors.graphs.dot_syntax(self.field, self.next.line, self.next.text, wanted)
+    def unexpected(self, wanted: str | Message) -> errors.BadInput:
+        return errors.graphs.dot_syntax(self.field, self.next.line, _mark(self.next.text), wanted)
+
+
+def _mark(text: str) -> str | Message:
+    return message("graphs.dot.end") if text == END else text
+
+
+def _either(one: str | Message, other: str | Message) -> Message:
+    return message("graphs.dot.either", one=one, other=other)

@@ -61,6 +61,8 @@ def parse_graph(name: str, text: str) -> Graph:
 
     `h` and `coordinates` are optional; x to the right, y upwards. Raises BadInput for `name`.
     """
+    if not text.strip():
+        raise errors.graphs.empty_graph(name, list(BUILT_IN_GRAPHS))
     if is_dot(text):
         return parse_dot(name, text)
     try:

@@ -97,7 +97,7 @@ class GridProblem(Problem[Place, str]):
 
     @property
     def shape(self) -> PlainData:
-        return {"kind": "cell", "rows": self.grid.rows, "columns": self.grid.columns}
+        return {"kind": "cell", "places": 2, "rows": self.grid.rows, "columns": self.grid.columns}
 
     def plain(self, state: Place) -> str:
         return "{},{}".format(*state)

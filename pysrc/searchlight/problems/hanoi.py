@@ -69,6 +69,13 @@ class Hanoi(Problem[Towers, str]):
     def space(self) -> PlainData | None:
         return space_as_map(self, _place)
 
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "pegs", "cells": len(self.initial), "pegs": len(PEGS)}
+
+    def cells(self, state: Towers) -> bytes:
+        return state
+
     def plain(self, state: Towers) -> str:
         towers = (
             "".join(str(disc + 1) for disc in reversed(range(len(state))) if state[disc] == peg) for peg in range(3)

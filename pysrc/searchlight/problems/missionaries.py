@@ -18,6 +18,7 @@ EACH = 3  # missionaries, and cannibals
 
 Banks: TypeAlias = tuple[int, int, int]
 
+MOST_IN_BOAT = 2
 CREWS = {"M": (1, 0), "C": (0, 1), "MM": (2, 0), "MC": (1, 1), "CC": (0, 2)}
 CROSSINGS = {
     f"{crew} {way}": (sign * missionaries, sign * cannibals)
@@ -74,6 +75,13 @@ class Missionaries(Problem[Banks, str]):
     @property
     def space(self) -> PlainData | None:
         return space_as_map(self)
+
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "banks", "cells": 3, "people": EACH, "boat": MOST_IN_BOAT}
+
+    def cells(self, state: Banks) -> bytes:
+        return bytes(state)
 
     def plain(self, state: Banks) -> str:
         return ",".join(map(str, state))

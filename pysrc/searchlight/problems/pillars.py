@@ -42,7 +42,7 @@ class Pillars(Problem[Ring, int]):
 
     @property
     def shape(self) -> PlainData:
-        return {"kind": "ring", "count": self.count}
+        return {"kind": "ring", "cells": self.count}
 
     def plain(self, state: Ring) -> list[int]:
         return list(state)
@@ -79,7 +79,7 @@ def read_pillars(typed: Typed) -> None:
         typed.complaints.append(errors.puzzles.rings_differ(len(start), len(goal)))
         return
     if not solvable(start, goal):
-        typed.caveats.append(errors.puzzles.pillars_stuck())
+        typed.give_up(errors.puzzles.pillars_stuck())
     values["start"], values["goal"] = ",".join(map(str, start)), ",".join(map(str, goal))
     typed.problem = Pillars(start, goal, values["heuristic"])
 

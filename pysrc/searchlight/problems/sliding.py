@@ -46,7 +46,7 @@ class SlidingPuzzle(Problem[Board, str]):
 
     @property
     def shape(self) -> PlainData:
-        return {"kind": "board", "rows": self.rows, "columns": self.columns}
+        return {"kind": "board", "cells": self.rows * self.columns, "rows": self.rows, "columns": self.columns}
 
     def plain(self, state: Board) -> list[int]:
         return list(state)

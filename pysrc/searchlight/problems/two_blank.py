@@ -48,7 +48,7 @@ class TwoBlankPuzzle(Problem[Board, str]):
 
     @property
     def shape(self) -> PlainData:
-        return {"kind": "board", "rows": ROWS, "columns": COLUMNS}
+        return {"kind": "board", "cells": ROWS * COLUMNS, "rows": ROWS, "columns": COLUMNS}
 
     def plain(self, state: Board) -> list[int]:
         return list(state)

@@ -20,6 +20,12 @@ class Typed:
     complaints: list[BadInput]
     caveats: list[Caveat] = field(default_factory=list)
     problem: AnyProblem | None = None  # once it has been read without a complaint
+    hopeless: bool = False  # a caveat says why no goal can be reached
+
+    def give_up(self, caveat: Caveat) -> None:
+        """Notes that no goal can be reached, and why."""
+        self.caveats.append(caveat)
+        self.hopeless = True
 
     def ask(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """The function's result; None where it raises BadInput, which is noted."""

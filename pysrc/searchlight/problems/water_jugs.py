@@ -66,6 +66,13 @@ class WaterJugs(Problem[Amounts, str]):
         """Of two jugs: the amount in the one to the right, in the other upwards."""
         return space_as_map(self, lambda state: (state[0], state[1])) if len(self.capacities) == 2 else None
 
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "jugs", "cells": len(self.capacities), "sizes": list(self.capacities)}
+
+    def cells(self, state: Amounts) -> bytes:
+        return bytes(state)
+
     def plain(self, state: Amounts) -> str:
         return ",".join(map(str, state))
 
@@ -82,7 +89,7 @@ def read_water_jugs(typed: Typed) -> None:
     if start is None or wanted is None:
         return
     if wanted % gcd(*capacities, *start):
-        typed.caveats.append(errors.puzzles.not_measurable(wanted, gcd(*capacities, *start)))
+        typed.give_up(errors.puzzles.not_measurable(wanted, gcd(*capacities, *start)))
     values["jugs"], values["start"] = ",".join(map(str, capacities)), ",".join(map(str, start))
     values["goal"] = str(wanted)
     typed.problem = WaterJugs(capacities, start, wanted)

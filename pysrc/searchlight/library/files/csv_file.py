@@ -1,7 +1,9 @@
 """The nodes of a search as CSV, a line for each, for spreadsheets and data frames. An empty cell stands for nothing.
 
-What the times of the nodes do not tell is lost: how the search ended, without a goal; which node a meeting of two
-searches was about, unless it was the latest made; and the difference between states or actions that read alike.
+`turn` and `stale_from` say what the frontier at any time needs beside the times. What all these do not tell is lost:
+how the search ended, without a goal (one of whose frontiers ran empty reads as ended, another as stopped); which node a
+meeting of two searches was about, unless it was the latest made; and the difference between states or actions that read
+alike.
 """
 
 import csv
@@ -13,20 +15,20 @@ from typing import Any, Final
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS, Interned
 from searchlight.events import END, EXPAND, ITERATION, SUPERSEDED
-from searchlight.files.text import as_csv, as_text
-from searchlight.finished import FATES, KINDS, Finished
-from searchlight.restore import follow, restored
+from searchlight.kinds import FATES, KINDS, NAMES
+from searchlight.library.files.text import as_csv, as_text
+from searchlight.library.finished import Finished
+from searchlight.library.restore import check_turns, follow, restored
+from searchlight.library.service import stale_from, turns
 from searchlight.tally import MAKES_A_NODE
+from searchlight.texts import message
 
 HEADER: Final = (
     "row", "iteration", "limit", "depth", "parent", "action", "state", "g", "h", "priority",
-    "made_by", "generated_at", "expanded_at", "removed_at", "superseded_at", "fate",
+    "made_by", "generated_at", "expanded_at", "removed_at", "superseded_at", "fate", "turn", "stale_from",
 )  # fmt: skip
-ACCEPTED: Final = f"CSV with the columns {', '.join(HEADER)}"
-TAKEN_OFF_AS: Final = {  # the kind of the event with which a node of this fate left the frontier
-    "expanded": "expand", "duplicate": "stale", "superseded": "stale", "cutoff": "cutoff", "goal": "goal",
-    "forgotten": "forget",
-}  # fmt: skip
+ACCEPTED: Final = message("files.accepted.csv", columns=HEADER)
+TAKEN_OFF_AS: Final = {kind.fate: kind.name for kind in KINDS if kind.leaves} | {"superseded": "stale"}
 
 
 def to_csv(search: Finished) -> str:
@@ -35,6 +37,7 @@ def to_csv(search: Finished) -> str:
     states = [as_text(search.plain(state)) for state in record.states]
     actions = ["" if action is None else str(action) for action in [*record.actions, None]]  # the last one: row −1
     limits = [each.limit for each in record.iterations]
+    turn, stale = turns(search), stale_from(search)
     out = [as_csv(HEADER)]
     for row in range(record.row_count):
         number = record.iteration[row]
@@ -42,8 +45,9 @@ def to_csv(search: Finished) -> str:
             row, number, _cell(limits[number]), record.depth[row], _time(record.parent[row]),
             actions[record.action[row]], states[record.state[row]],
             _cell(record.g[row]), _cell(record.h[row]), _cell(record.priority[row]),
-            KINDS[record.kind[late.generated_at[row]]], late.generated_at[row], _time(late.expanded_at[row]),
+            NAMES[record.kind[late.generated_at[row]]], late.generated_at[row], _time(late.expanded_at[row]),
             _time(late.removed_at[row]), _time(late.superseded_at[row]), FATES[late.fate[row]],
+            turn[row], _time(stale[row]),
         ]))  # fmt: skip
     return "".join(out)
 
@@ -65,6 +69,7 @@ def _finished(lines: list[dict[str, str]]) -> Finished:
     columns: dict[str, Any] = {name: array("i") for name in BIRTH_COLUMNS}
     columns |= {name: array("d") for name in ("g", "h", "priority")}
     limits: dict[int, float | None] = {}
+    turn, stale = array("i"), array("i")
     goal = None
     for row, line in enumerate(lines):
         if int(line["row"]) != row:
@@ -78,13 +83,16 @@ def _finished(lines: list[dict[str, str]]) -> Finished:
         columns["iteration"].append(number)
         for name in ("g", "h", "priority"):
             columns[name].append(nan if line[name] == "" else float(line[name]))
+        turn.append(int(line["turn"]))
+        stale.append(_row(line["stale_from"]))
         goal = row if line["fate"] == "goal" else goal
     outcome = None if goal is None else "solution"
     events = _events(lines)
     record = restored(
         columns, events, states.order, actions.order, [limits[n] for n in sorted(limits)] or [None], outcome
     )
-    search = Finished(record, outcome)
+    search = Finished(record, outcome, turns=turn, stale_from=stale, turns_are_given=True)
+    check_turns(search)
     follow(search)
     return search
 
@@ -94,11 +102,11 @@ def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
     known: dict[int, tuple[int, int]] = {}  # time → kind, node
     for row, line in enumerate(lines):
         made, removed, superseded = (_row(line[name]) for name in ("generated_at", "removed_at", "superseded_at"))
-        known[made] = KINDS.index(line["made_by"]), row
+        known[made] = NAMES.index(line["made_by"]), row
         if superseded >= 0:
             known[superseded] = SUPERSEDED, row
         if removed > made:
-            kind = EXPAND if _row(line["expanded_at"]) >= 0 else KINDS.index(TAKEN_OFF_AS[line["fate"]])
+            kind = EXPAND if _row(line["expanded_at"]) >= 0 else NAMES.index(TAKEN_OFF_AS[line["fate"]])
             known[removed] = kind, row
         if line["limit"] != "" and (row == 0 or lines[row - 1]["iteration"] != line["iteration"]):
             known[made - 1] = ITERATION, int(line["iteration"])
@@ -108,13 +116,27 @@ def _events(lines: list[dict[str, str]]) -> "tuple[array[int], array[int]]":
     kinds, nodes = array("B"), array("i")
     latest = 0
     for time in range(last + 1):
-        kind, node = known.get(time, (KINDS.index("meet"), latest))
+        kind, node = known.get(time, (NAMES.index("meet"), latest))
         latest = node if MAKES_A_NODE[kind] else latest
         kinds.append(kind)
         nodes.append(node)
-    kinds.append(END)
-    nodes.append(-1)
+    if _came_to_its_end(lines):
+        kinds.append(END)
+        nodes.append(-1)
     return kinds, nodes
+
+
+def _came_to_its_end(lines: list[dict[str, str]]) -> bool:
+    """Whether a goal was found, or nothing of the last iteration waits any more; from both ends: on one side."""
+    if any(line["fate"] == "goal" for line in lines):
+        return True
+    roots: list[int] = []  # of the rows
+    for row, line in enumerate(lines):
+        roots.append(row if _row(line["parent"]) < 0 else roots[_row(line["parent"])])
+    last = lines[-1]["iteration"] if lines else ""
+    of_last = [(root, line) for root, line in zip(roots, lines, strict=True) if line["iteration"] == last]
+    waiting = {root for root, line in of_last if line["removed_at"] == "" and line["priority"] != "inf"}
+    return any(root not in waiting for root, _ in of_last)
 
 
 def _cell(value: float | None) -> str:

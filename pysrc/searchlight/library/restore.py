@@ -6,7 +6,9 @@ from typing import Any
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS
 from searchlight.events import BACK_UP, END, EXPAND, FOUND, GOAL, ITERATION
-from searchlight.finished import KINDS, Finished
+from searchlight.kinds import KINDS
+from searchlight.library.finished import Finished
+from searchlight.library.service import iterations
 from searchlight.record import Record
 from searchlight.tally import CHANGE, MAKES_A_NODE, Iteration, as_number
 
@@ -38,20 +40,46 @@ def restored(
     return record
 
 
+def check_turns(search: Finished) -> None:
+    """Whether the order of service that a file gives is one. Raises BadInput."""
+    record, given = search.record, search.turns or ()
+    if len(search.stale_from or ()) != record.row_count:
+        raise errors.files.nodes_differ()
+    for rows in iterations(record):
+        if sorted(given[rows.start : rows.stop]) != list(range(len(rows))):
+            raise errors.files.no_order()
+
+
 def follow(search: Finished) -> None:
-    """Finds the path, where the file does not give it: from the goal up to the root, if the search had a single one."""
+    """Finds the path, where the file does not give it: from the goal up to the root, or to both roots."""
     record = search.record
     goals = [row for kind, row in zip(record.kind, record.node, strict=True) if kind in (GOAL, FOUND)]
     roots = [row for row in range(record.iterations[-1].first_row, record.row_count) if record.parent[row] < 0]
-    if len(goals) != 1 or len(roots) != 1:
+    if len(goals) != 1 or len(roots) not in (1, 2):
         return
-    rows = goals
+    up = _up(record, goals[0])
+    back: list[int] = []  # of two searches: from where they met to the root of the other one
+    if len(roots) == 2:
+        back = _up(record, _cheapest(record, goals[0], roots[0] + roots[1] - up[-1]))
+        up, back = (back, up) if up[-1] == roots[1] else (up, back)
+    search.rows = up[::-1] + back[1:]
+    search.cost = as_number(record.g[up[0]] + (record.g[back[0]] if back else 0))
+    search.path = [search.state(row) for row in search.rows]
+    search.actions = [search.action(row) for row in [*up[-2::-1], *back[:-1]]]
+
+
+def _up(record: Record, row: int) -> list[int]:
+    """The rows from a node up to its root."""
+    rows = [row]
     while record.parent[rows[-1]] >= 0:
         rows.append(record.parent[rows[-1]])
-    rows.reverse()
-    search.rows, search.cost = rows, as_number(record.g[rows[-1]])
-    search.path = [search.state(row) for row in rows]
-    search.actions = [search.action(row) for row in rows[1:]]
+    return rows
+
+
+def _cheapest(record: Record, met: int, root: int) -> int:
+    """The row of the cheapest node of the same state in the search from another root; the one made first."""
+    same = [row for row in range(record.row_count) if record.state[row] == record.state[met]]
+    return min((row for row in same if _up(record, row)[-1] == root), key=lambda row: record.g[row])
 
 
 def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
@@ -61,13 +89,13 @@ def _of_numbers(column: Sequence[Any], typecode: str) -> Any:
 def _check_rows(record: Record) -> None:
     rows = len(record.parent)
     if any(len(getattr(record, name)) != rows for name in BIRTH_COLUMNS):
-        raise errors.files.columns_differ("nodes")
+        raise errors.files.nodes_differ()
     if len(record.kind) != len(record.node):
-        raise errors.files.columns_differ("events")
+        raise errors.files.events_differ()
     for name, known in (("state", len(record.states)), ("action", len(record.actions))):
         least = 0 if name == "state" else -1
         if any(not least <= number < known for number in getattr(record, name)):
-            raise errors.files.not_listed(f"{name}s")
+            raise errors.files.state_not_listed() if name == "state" else errors.files.action_not_listed()
     if any(not -1 <= parent < row for row, parent in enumerate(record.parent)):
         raise errors.files.child_before_parent()
 

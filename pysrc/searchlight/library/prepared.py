@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 
 from searchlight import errors
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from searchlight.checked import Checked
 from searchlight.entries import AlgorithmEntry
 from searchlight.errors import NotReversible
 from searchlight.events import Search
-from searchlight.function_problem import FunctionProblem
+from searchlight.library.checked import Checked
+from searchlight.library.function_problem import FunctionProblem
 from searchlight.options import OPTIONS
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
@@ -83,8 +83,6 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     """A problem that is not ours: its functions are watched, and only options of the algorithms have an effect."""
     entry = _entry(algorithm)
     values = _options_of_algorithms(given)
-    if values["tie"] == "state":
-        _check_order(problem.initial)
     if isinstance(heuristic, str):
         if heuristic != "zero":
             raise errors.library.only_zero(heuristic)
@@ -94,11 +92,13 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     watched = _with_heuristic(problem, heuristic, show)
     if watched is problem and not isinstance(problem, Checked) and not type(problem).__module__.startswith(OURS):
         watched = Checked(problem)
+    if values["tie"] == "state":
+        _check_order(watched.initial)
     if entry and entry.reverses:
         try:
             watched.reverse()
         except NotReversible as error:
-            raise errors.options.not_reversible(entry.label, name) from error
+            raise errors.options.not_reversible(entry.name, name) from error
     return Prepared(watched, name, algorithm, entry, values, show)
 
 
@@ -130,7 +130,7 @@ def _with_heuristic(problem: AnyProblem, h: Callable[[Any], float] | None, show:
 def _check_order(state: Any) -> None:
     try:
         state < state  # noqa: B015 - whether it can be asked
-    except TypeError as error:
+    except Exception as error:
         raise errors.library.incomparable_states() from error
 
 

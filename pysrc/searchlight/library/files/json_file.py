@@ -1,18 +1,21 @@
 """Everything that is known of a search, as JSON: one line for each column, so that files can be compared."""
 
 import json
+from array import array
 from math import inf, isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
-from searchlight.files.text import as_json
-from searchlight.finished import Finished
-from searchlight.restore import restored
+from searchlight.library.files.text import as_json
+from searchlight.library.finished import Finished
+from searchlight.library.restore import check_turns, restored
+from searchlight.library.service import stale_from, turns
+from searchlight.texts import message
 
 FORMAT: Final = "searchlight"
 VERSION: Final = 1
-ACCEPTED: Final = f'JSON with "format": "{FORMAT}", "version": {VERSION}'
+ACCEPTED: Final = message("files.accepted.json", form=f'"format": "{FORMAT}", "version": {VERSION}')
 SIMPLE: Final = (str, int, float, bool)  # what JSON gives back as it was
 
 
@@ -34,6 +37,8 @@ def to_json(search: Finished) -> str:
         "seconds": search.seconds,
         "limits": [each.limit for each in record.iterations],
     }
+    if search.turns_are_given or search.traits.get("tie") == "state":  # else they follow from the traits
+        head |= {"turns": list(turns(search)), "stale_from": list(stale_from(search))}
     lines = [f"{as_json(name)}: {as_json(value)}" for name, value in head.items()]
     lines += [
         '"actions": ' + _column(map(_action, record.actions)),
@@ -74,6 +79,10 @@ def _finished(data: dict[str, Any]) -> Finished:
     search = Finished(record, data["outcome"], cost=data["cost"], seconds=data["seconds"])
     search.problem, search.algorithm = str(data["problem"]), str(data["algorithm"])
     search.options, search.traits, search.shape = dict(data["options"]), dict(data["traits"]), dict(data["shape"])
+    if data.get("turns") is not None:
+        search.turns, search.stale_from = array("i", data["turns"]), array("i", data["stale_from"])
+        search.turns_are_given = True
+        check_turns(search)
     if data["path"] is not None:
         search.rows = [row for row in data["path"] if 0 <= row < record.row_count]
         search.path = [search.state(row) for row in search.rows]

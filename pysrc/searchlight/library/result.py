@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from searchlight import errors, wording
-from searchlight.drawing import tree_html, tree_svg
-from searchlight.files import csv_file, json_file, posthoc
-from searchlight.finished import FATES, Finished
-from searchlight.links import PAGE, page_link
+from searchlight import errors
+from searchlight.kinds import FATES
+from searchlight.library import wording
+from searchlight.library.drawing import tree_html, tree_svg
+from searchlight.library.files import csv_file, json_file, posthoc
+from searchlight.library.finished import Finished
+from searchlight.library.links import PAGE, page_link
+from searchlight.library.steps import Frontier, NodeView, Step, steps, view, visited
 from searchlight.record import Record
-from searchlight.steps import Entry, NodeView, Step, frontier, steps, view
 
 
 class Result(Finished):
@@ -56,9 +58,13 @@ class Result(Finished):
         """The expansions in their order."""
         return steps(self)
 
-    def frontier(self, time: int) -> list[Entry]:
+    def frontier(self, time: int) -> Frontier:
         """The frontier after the event with this number, the entry that is served next first."""
-        return frontier(self, time)
+        return Frontier(self, time)
+
+    def visited(self, time: int) -> list[NodeView]:
+        """The nodes whose states had been visited then: the algorithm's own list, if it keeps one; the latest first."""
+        return visited(self, time)
 
     def link(self, step: int = 0, page: str = PAGE) -> str:
         """The address at which the page shows this search. Raises BadInput for a problem of one's own."""

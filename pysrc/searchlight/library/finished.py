@@ -1,19 +1,13 @@
 """A search that is over: its record, and all that was known of it besides. What files keep, and pictures show."""
 
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from searchlight import errors
 from searchlight.record import Record
 from searchlight.tally import Tally
-
-# The names of the kinds of events and of the fates, by their numbers (events.py, late.py).
-KINDS: Final = (
-    "generate", "duplicate", "cycle", "superseded", "expand", "stale", "cutoff", "goal", "iteration", "end",
-    "found", "forget", "back-up", "meet",
-)  # fmt: skip
-FATES: Final = ("frontier", "expanded", "duplicate", "cycle", "superseded", "cutoff", "goal", "forgotten")
 
 
 def _itself(state: Any) -> Any:
@@ -39,6 +33,11 @@ class Finished:
     caveats: list[str] = field(default_factory=list)  # what was doubtful about the options; not kept in files
     show: Callable[[Any], Any] = _itself  # a state of the record as the person knows it
     plain: Callable[[Any], Any] = _itself  # a state of the record as `json` writes it
+    # Of each node, from a file, or once they have been worked out (service.py).
+    turns: "array[int] | None" = None  # its place in the order of service, in its iteration
+    stale_from: "array[int] | None" = None  # the event from which on its entry is stale; −1 never
+    turns_are_given: bool = False  # by a file, which may not say what orders the frontier
+    sweep: Any = field(default=None, repr=False, compare=False)  # the frontier that was looked at last (sweep.py)
 
     @property
     def record(self) -> Record:

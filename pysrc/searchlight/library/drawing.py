@@ -9,10 +9,11 @@ from html import escape
 from itertools import repeat
 from typing import Final, TypeAlias
 
-from searchlight import wording
 from searchlight.events import BACK_UP
-from searchlight.finished import FATES, Finished
-from searchlight.tidy import positions
+from searchlight.kinds import FATES
+from searchlight.library import wording
+from searchlight.library.finished import Finished
+from searchlight.library.tidy import positions
 
 MOST: Final = 80  # nodes in the picture
 Place: TypeAlias = tuple[float, float]
@@ -57,7 +58,7 @@ def tree_svg(search: Finished, most: int = MOST) -> str:
             x, y = places[parent]
             edges.append(_edge((x, y + sizes[parent][1]), places[row], row in on_path and parent in on_path))
     nodes = [_node(search, row, labels[row], places[row], sizes[row], row in on_path) for row in rows]
-    notes = (said, *wording.TREE_LEGEND)
+    notes = (said, *wording.tree_legend())
     width = max(width, max(map(len, notes)) * LETTER) + 2 * GAP
     height += 2 * GAP + 4 * (LINE + 2)
     return (

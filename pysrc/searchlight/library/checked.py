@@ -4,13 +4,17 @@ Without this a wrong value would come to light far from its cause, or never: a h
 makes every comparison false and leaves the frontier in no order at all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, islice
+from math import inf
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.problem import AnyProblem, PlainData, Problem
 
 MOST: Final = 1e300  # a path of a hundred million actions at this cost is still a finite number
+AT_ONCE: Final = 1000  # actions that are asked for before the first of them is tried
+ENDS: Final = (Exception, SystemExit, GeneratorExit)  # ways out of somebody's function; Ctrl-C is none of its own
 
 
 class Checked(Problem[Any, Any]):
@@ -21,87 +25,123 @@ class Checked(Problem[Any, Any]):
     """
 
     def __init__(self, problem: AnyProblem, h: Callable[[Any], float] | None = None) -> None:
-        super().__init__(problem.initial, problem.goal)
-        self.problem = problem
         self.name = type(problem).__name__
+        try:
+            super().__init__(problem.initial, problem.goal)
+        except AttributeError as error:
+            raise errors.foreign.not_initialised(self.name) from error
+        self.problem = problem
         self._estimate = problem.h if h is None else h
-        _check_hash("initial", problem.initial, problem.initial)
+        _check_hash("initial", self.initial, self.initial)
+        if type(problem).is_goal is Problem.is_goal:
+            errors.library.check_goal(self.initial, self.goal)
 
     def actions(self, state: Any) -> Sequence[Any]:
         try:
             given = self.problem.actions(state)
-            actions = given if type(given) in (tuple, list) else _as_tuple(given)
-        except Exception as error:
+            iterator = None if type(given) in (tuple, list) else _iterator(given)
+            actions = given if iterator is None else list(islice(iterator, AT_ONCE))
+        except ENDS as error:
             raise errors.foreign.raised("actions", state, error) from error
-        if actions is None:
+        if iterator is None and type(given) not in (tuple, list):
             raise errors.foreign.no_actions(state, given)
         for action in actions:
             _check_hash("actions", state, action)
+        if iterator is not None and len(actions) == AT_ONCE:  # there may be no end to them: each is waited for
+            return chain(actions, self._more_actions(state, iterator))  # type: ignore[return-value]
         return actions
+
+    def _more_actions(self, state: Any, iterator: Iterator[Any]) -> Iterator[Any]:
+        while True:
+            try:
+                action = next(iterator)
+            except StopIteration:
+                return
+            except ENDS as error:
+                raise errors.foreign.raised("actions", state, error) from error
+            _check_hash("actions", state, action)
+            yield action
 
     def result(self, state: Any, action: Any) -> Any:
         try:
             next_state = self.problem.result(state, action)
-        except Exception as error:
+        except ENDS as error:
             raise errors.foreign.raised("result", state, error) from error
+        if next_state is None and self.initial is not None:
+            raise errors.foreign.no_state(state)
         _check_hash("result", state, next_state)
         return next_state
 
     def action_cost(self, state: Any, action: Any, next_state: Any) -> float:
         try:
             cost = self.problem.action_cost(state, action, next_state)
-        except Exception as error:
+        except ENDS as error:
             raise errors.foreign.raised("action_cost", state, error) from error
         return cost if type(cost) is int and 0 <= cost <= MOST else _amount("action_cost", state, cost)
 
     def is_goal(self, state: Any) -> bool:
         try:
             answer = self.problem.is_goal(state)
-        except Exception as error:
+        except ENDS as error:
             raise errors.foreign.raised("is_goal", state, error) from error
         return answer if type(answer) is bool else _truth(state, answer)
 
     def h(self, state: Any) -> float:
         try:
             estimate = self._estimate(state)
-        except Exception as error:
+        except ENDS as error:
             raise errors.foreign.raised("h", state, error) from error
-        return estimate if type(estimate) is int and 0 <= estimate <= MOST else _amount("h", state, estimate)
+        return estimate if type(estimate) is int and 0 <= estimate <= MOST else _amount("h", state, estimate, most=inf)
 
     def reverse(self) -> "Checked":
         try:
             return Checked(self.problem.reverse())
         except errors.SearchlightError:
             raise
-        except Exception as error:
+        except ENDS as error:
             raise errors.foreign.raised("reverse", self.goal, error) from error
 
     @property
     def shape(self) -> PlainData:
-        return self.problem.shape
+        try:
+            shape = dict(self.problem.shape)
+        except ENDS as error:
+            raise errors.foreign.raised("shape", self.initial, error) from error
+        if "kind" not in shape:
+            raise errors.foreign.no_shape(self.initial, shape)
+        return shape
 
     def plain(self, state: Any) -> Any:
-        return self.problem.plain(state)
+        try:
+            return self.problem.plain(state)
+        except ENDS as error:
+            raise errors.foreign.raised("plain", state, error) from error
+
+    def cells(self, state: Any) -> bytes:
+        return self.problem.cells(state)
 
 
-def _as_tuple(given: Any) -> tuple[Any, ...] | None:
-    """What an iterable gives; None if it is none. An exception on the way is let through."""
-    try:
-        iterator = iter(given)
-    except TypeError:
+def _iterator(given: Any) -> Iterator[Any] | None:
+    """None if it is no iterable. An exception of its own is let through."""
+    if not isinstance(given, Iterable) and not hasattr(given, "__getitem__"):
         return None
-    return tuple(iterator)
+    iterator: Iterator[Any] = iter(given)
+    return iterator
 
 
 def _check_hash(function: str, state: Any, value: Any) -> None:
     try:
         hash(value)
-    except Exception as error:
+    except ENDS as error:
         raise errors.foreign.not_hashable(function, state, value) from error
 
 
-def _amount(function: str, state: Any, value: Any) -> float:
-    """The number, as a plain one; raises ProblemError where there is none, or it is negative, NaN or infinite."""
+def _amount(function: str, state: Any, value: Any, most: float = MOST) -> float:
+    """The number, as a plain one; raises ProblemError where there is none, or it is negative, NaN or too large.
+
+    `most` infinite: infinity is allowed, too.
+    """
+    refusal = errors.foreign.not_an_estimate if most == inf else errors.foreign.not_an_amount
     kind = type(value)
     try:
         if hasattr(kind, "__index__"):
@@ -109,11 +149,11 @@ def _amount(function: str, state: Any, value: Any) -> float:
         elif hasattr(kind, "__float__"):
             number = float(value)
         else:
-            raise errors.foreign.not_an_amount(function, state, value)
+            raise refusal(function, state, value)
     except (ArithmeticError, TypeError, ValueError) as error:
-        raise errors.foreign.not_an_amount(function, state, value) from error
-    if not 0 <= number <= MOST:  # NaN is not either
-        raise errors.foreign.not_an_amount(function, state, value)
+        raise refusal(function, state, value) from error
+    if not (0 <= number <= MOST or number == most):  # NaN is not either
+        raise refusal(function, state, value)
     return number
 
 
@@ -123,5 +163,5 @@ def _truth(state: Any, answer: Any) -> bool:
         raise errors.foreign.neither_true_nor_false(state, answer)
     try:
         return bool(answer)
-    except Exception as error:  # an array has no truth of its own
+    except ENDS as error:  # an array has no truth of its own
         raise errors.foreign.neither_true_nor_false(state, answer) from error

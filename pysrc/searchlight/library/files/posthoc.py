@@ -2,32 +2,38 @@
 
 Posthoc names a node by `id` and draws the tree from the last `pId` that an id came with, so every event repeats it. It
 leaves out an id of 0: ours are rows + 1, and events that are about no node have 0. Its own colours belong to the types
-source, generating, updating, expanding, closing, destination and end; `event` says ours (finished.KINDS). f is the
+source, generating, updating, expanding, closing, destination and end; `event` says ours (kinds.py). f is the
 evaluation function that orders the frontier, where one does.
+
+As in the traces of its makers, a `closing` follows each `expanding` once all children are made, with the same id; it is
+no event of ours (`event` null). An `updating` is about a node in the frontier and carries the new g and f of its state.
 Source: https://posthoc.pathfinding.ai/docs/search-trace and the type definitions in ShortestPathLab/posthoc-app.
 """
 
 import json
+import re
 from array import array
 from collections.abc import Iterator
-from math import isnan, nan
+from math import inf, isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS, Interned
-from searchlight.events import END, ITERATION
-from searchlight.files.text import as_json, as_text
-from searchlight.finished import KINDS, Finished
-from searchlight.restore import follow, restored
+from searchlight.events import BACK_UP, END, EXPAND, FOUND, GOAL, ITERATION, SUPERSEDED, Unsolved
+from searchlight.kinds import KINDS, NAMES
+from searchlight.library.files.text import as_json, as_text
+from searchlight.library.finished import Finished
+from searchlight.library.restore import check_turns, follow, restored
+from searchlight.library.service import stale_from, turns
+from searchlight.record import Record
 from searchlight.tally import MAKES_A_NODE
+from searchlight.texts import message
 
 VERSION: Final = "1.4.0"
-TYPES: Final = {
-    "generate": "generating", "duplicate": "closing", "cycle": "closing", "superseded": "updating",
-    "expand": "expanding", "stale": "closing", "cutoff": "closing", "goal": "destination", "iteration": "iteration",
-    "end": "end", "found": "destination", "forget": "closing", "back-up": "updating", "meet": "updating",
-}  # fmt: skip
-ACCEPTED: Final = f"a search trace of version {VERSION} as to_posthoc writes it, each event a line"
+TYPES: Final = {kind.name: kind.trace for kind in KINDS}
+PLACE: Final = re.compile(r"\[?\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*\]?")
+STOPPED: Final = Unsolved.BUDGET.value  # stands at the end of a search whose budget was spent: no event of ours
+ACCEPTED: Final = message("files.accepted.posthoc", version=VERSION)
 GRID: Final = {
     "$": "rect",
     "x": "${{ $.x }}",
@@ -35,6 +41,7 @@ GRID: Final = {
     "width": 1,
     "height": 1,
     "fill": "${{ color[$.type] }}",
+    "$if": "${{ color[$.type] != null }}",
 }
 
 
@@ -52,20 +59,45 @@ def _events(search: Finished) -> Iterator[dict[str, Any]]:
     record = search.record
     limits = iter([each.limit for each in record.iterations])
     about: list[dict[str, Any]] = []  # what every event says of a node
-    goal = search.rows[-1] if search.rows else -1
-    for number, row in zip(record.kind, record.node, strict=True):
-        kind = KINDS[number]
+    turn, stale = turns(search), stale_from(search)
+    closed_after = {time: row for row, time in _last_of_expansions(record).items()}
+    goal = -1
+    for time, (number, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        kind = NAMES[number]
         if number == ITERATION:
             yield {"type": TYPES[kind], "id": 0, "event": kind, "limit": next(limits)}
             continue
         if number == END:
-            node = about[goal] if 0 <= goal < len(about) else {"id": 0}
+            node = about[goal] if goal >= 0 else {"id": 0}
             yield {"type": TYPES[kind], **node, "event": kind, "outcome": search.outcome}
-            return
+            continue
+        event: dict[str, Any] = {"event": kind}
         if MAKES_A_NODE[number]:
             about.append(_about(search, row))
+            event |= {"turn": turn[row]} | ({"staleFrom": stale[row]} if stale[row] >= 0 else {})
+        elif number == SUPERSEDED:  # by the node made last
+            event |= {name: about[-1][name] for name in ("g", "f") if name in about[-1]}
+        goal = row if number in (GOAL, FOUND) else goal
         root = kind == "generate" and record.parent[row] < 0
-        yield {"type": "source" if root else TYPES[kind], **about[row], "event": kind}
+        yield {"type": "source" if root else TYPES[kind], **about[row], **event}
+        if time in closed_after:
+            yield {"type": "closing", **about[closed_after[time]], "event": None}
+    if search.outcome == STOPPED:
+        yield {"type": TYPES["end"], "id": 0, "event": STOPPED}
+
+
+def _last_of_expansions(record: Record) -> dict[int, int]:
+    """For each expanded row the last event of its expansion: its last child is made, or beats another node."""
+    last: dict[int, int] = {}
+    newest = -1
+    for time, (kind, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        if MAKES_A_NODE[kind] and kind != BACK_UP:
+            newest = record.parent[row]
+        if kind == EXPAND:
+            last[row] = time
+        elif newest in last and (kind == SUPERSEDED or (MAKES_A_NODE[kind] and kind != BACK_UP)):
+            last[newest] = time
+    return last
 
 
 def _about(search: Finished, row: int) -> dict[str, Any]:
@@ -81,7 +113,10 @@ def _about(search: Finished, row: int) -> dict[str, Any]:
         node["action"] = str(record.actions[record.action[row]])
     node["state"] = as_text(plain)
     if search.shape.get("kind") == "cell":
-        node["x"], node["y"] = map(int, node["state"].strip("[]").split(","))
+        place = PLACE.fullmatch(node["state"])
+        if place is None:
+            raise errors.foreign.not_of_the_shape(search.state(row), search.shape)
+        node["x"], node["y"] = int(place[1]), int(place[2])
     return node
 
 
@@ -118,8 +153,13 @@ def _finished(events: list[dict[str, Any]]) -> Finished:
     kinds, nodes = array("B"), array("i")
     limits: list[float | None] = []
     outcome, key = None, None
+    turn, stale = array("i"), array("i")
     for event in events:
-        kind = KINDS.index(event["event"])
+        if event["event"] == STOPPED:
+            outcome = STOPPED
+        if event["event"] in (None, STOPPED):  # None: Posthoc's own
+            continue
+        kind = NAMES.index(event["event"])
         kinds.append(kind)
         nodes.append(len(limits) if kind == ITERATION else -1 if kind == END else event["id"] - 1)
         if kind == ITERATION:
@@ -134,14 +174,20 @@ def _finished(events: list[dict[str, Any]]) -> Finished:
             columns["depth"].append(0 if parent < 0 else columns["depth"][parent] + 1)
             columns["iteration"].append(max(len(limits) - 1, 0))
             columns["g"].append(event["g"])
-            columns["h"].append(event.get("h", nan))
-            columns["priority"].append(event.get("f", 0))
+            columns["h"].append(float(event.get("h", nan)))
+            columns["priority"].append(float(event.get("f", 0)))
             key = "f" if "f" in event else key
+            turn.append(event["turn"])
+            stale.append(event.get("staleFrom", -1))
     record = restored(columns, (kinds, nodes), states.order, actions.order, limits or [None], outcome)
-    search = Finished(record, outcome, traits={"key": key})
+    search = Finished(record, outcome, traits={"key": key}, turns=turn, stale_from=stale, turns_are_given=True)
+    check_turns(search)
     follow(search)
     return search
 
 
-def _number(value: float) -> float:
+def _number(value: float) -> float | str:
+    """As JSON has it; what is infinite as a text."""
+    if value == inf:
+        return "inf"
     return int(value) if value.is_integer() else value

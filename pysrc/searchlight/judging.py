@@ -2,10 +2,13 @@
 
 AIMA 4e, section 3.5. Admissible: h(n) is never more than the cheapest path from n to a goal costs. Consistent: h(n) is
 never more than the cost of an action and h of where it leads, and 0 at every goal.
+
+Whole numbers are compared exactly, however large. Of numbers with a fraction the last digits may come from rounding, so
+they count as equal where they agree to 12 digits; a verdict on such numbers says so.
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heapify, heappop, heappush
 from itertools import count
 from math import inf, isclose
@@ -15,7 +18,9 @@ from searchlight import errors
 from searchlight.catalog import PROBLEMS
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
+from searchlight.texts import Message, message
 
+TOLERANCE = 1e-12  # in relation to the larger of two numbers; what thousands of roundings add up to
 MOST_ACTIONS = 80_000  # that are tried before a space counts as large: a quarter of a second
 
 
@@ -43,6 +48,7 @@ class Findings:
 
     states: int
     solvable: bool
+    whole: bool  # all costs and all h are whole numbers, so that every comparison was exact
     overestimate: Overestimate | None  # the one nearest to a goal
     fall: Fall | None  # the one met first
 
@@ -58,7 +64,7 @@ class Findings:
 
 def judge(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Findings | None:
     """Compares h with the truth in every state that can be reached; None where that takes more actions than given."""
-    h: dict[Hashable, float] = {problem.initial: problem.h(problem.initial)}
+    h: dict[Hashable, float] = {problem.initial: _number(problem.h(problem.initial))}
     ways_to: dict[Hashable, list[tuple[Any, float]]] = {problem.initial: []}  # from where, at what cost
     fall = None
     tried = 0
@@ -69,16 +75,20 @@ def judge(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Findings | N
                 return None
             next_state = problem.result(state, action)
             if next_state not in h:
-                h[next_state] = problem.h(next_state)
+                h[next_state] = _number(problem.h(next_state))
                 ways_to[next_state] = []
                 queue.append(next_state)
-            cost = problem.action_cost(state, action, next_state)
+            cost = _number(problem.action_cost(state, action, next_state))
             ways_to[next_state].append((state, cost))
             if fall is None and _exceeds(h[state], cost + h[next_state]):
                 fall = Fall(state, h[state], next_state, h[next_state], cost)
     cheapest = _distances(ways_to, [state for state in queue if problem.is_goal(state)])
     too_much = (Overestimate(state, h[state], cost) for state, cost in cheapest.items() if _exceeds(h[state], cost))
-    return Findings(len(queue), bool(cheapest), next(too_much, None), fall)
+    whole = all(
+        type(each) is int or each == inf
+        for each in (*h.values(), *(cost for ways in ways_to.values() for _, cost in ways))
+    )
+    return Findings(len(queue), bool(cheapest), whole, next(too_much, None), fall)
 
 
 def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any]) -> dict[Any, float]:
@@ -86,7 +96,7 @@ def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any
     known: dict[Any, float] = {}
     best: dict[Any, float] = dict.fromkeys(goals, 0)
     number = count()
-    frontier = [(0.0, next(number), goal) for goal in goals]
+    frontier: list[tuple[float, int, Any]] = [(0, next(number), goal) for goal in goals]
     heapify(frontier)
     while frontier:
         cost, _, state = heappop(frontier)
@@ -101,26 +111,55 @@ def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any
     return known
 
 
+def _number(value: float) -> float:
+    """An int where the value is whole: sums and comparisons of these are exact."""
+    return int(value) if value == value // 1 < inf else value
+
+
 def _exceeds(a: float, b: float) -> bool:
-    """By more than sums of rounded numbers can differ."""
-    return a > b and not isclose(a, b, rel_tol=1e-9, abs_tol=1e-9)
+    """Whether a is more than b: whole numbers exactly, others by more than sums of rounded numbers can differ."""
+    whole = type(a) is int and type(b) is int
+    return a > b and (whole or not isclose(a, b, rel_tol=TOLERANCE, abs_tol=0))
 
 
-def verdict(setup: Setup) -> dict[str, Any]:
-    """`{"admissible", "consistent", "text"}` on the heuristic chosen: true, false, or None where it is not known."""
+@dataclass(frozen=True)
+class Verdict:
+    """What is known of a heuristic: true, false, or None where it is not known; and why, in sentences."""
+
+    admissible: bool | None
+    consistent: bool | None
+    sentences: tuple[Message, ...]
+
+    @property
+    def text(self) -> str:
+        """The sentences in English."""
+        return " ".join(map(str, self.sentences))
+
+
+def verdict(setup: Setup, most_actions: int = MOST_ACTIONS) -> Verdict:
+    """On the heuristic chosen, for a problem of the catalog: proved, or found out on the input at hand."""
     entry, values = PROBLEMS[setup.values["problem"]], setup.values
     proof = entry.proofs(values).get(values["heuristic"])
-    findings = judge(setup.problem) if entry.compared is None else None
-    if findings is not None:
-        text = _told(findings, setup.problem)
-        text = f"{proof} {text}" if proof else text
-        return {"admissible": findings.admissible, "consistent": findings.consistent, "text": text}
+    found = found_out(setup.problem, most_actions) if entry.compared is None else NOTHING_FOUND
+    if found.admissible is not None:
+        return replace(found, sentences=(message(proof), *found.sentences)) if proof else found
     if proof:
-        return {"admissible": True, "consistent": True, "text": f"{proof} {entry.compared or ''}".rstrip()}
-    return {"admissible": None, "consistent": None, "text": errors.verdicts.too_large_to_judge(MOST_ACTIONS)}
+        return Verdict(True, True, tuple(message(each) for each in (proof, entry.compared) if each))
+    return found
 
 
-def _told(findings: Findings, problem: AnyProblem) -> str:
+def found_out(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Verdict:
+    """On the problem's own h, in all states that can be reached from its start."""
+    findings = judge(problem, most_actions)
+    if findings is None:
+        return Verdict(None, None, (errors.verdicts.too_large_to_judge(most_actions),))
+    return Verdict(findings.admissible, findings.consistent, tuple(_told(findings, problem)))
+
+
+NOTHING_FOUND = Verdict(None, None, (errors.verdicts.too_large_to_judge(MOST_ACTIONS),))
+
+
+def _told(findings: Findings, problem: AnyProblem) -> list[Message]:
     sentences = []
     if findings.overestimate:
         state, h, cost = findings.overestimate
@@ -132,4 +171,8 @@ def _told(findings: Findings, problem: AnyProblem) -> str:
         )
     if not findings.solvable:
         sentences.append(errors.verdicts.nothing_to_overestimate())
-    return " ".join(sentences) or errors.verdicts.judged_good(findings.states)
+    if not sentences:
+        sentences.append(errors.verdicts.judged_good(findings.states))
+    if not findings.whole:
+        sentences.append(errors.verdicts.fractions_compared())
+    return sentences

@@ -4,8 +4,10 @@ A search keeps states in sets and tables, so they must be hashable and must neve
 is *frozen* before the search sees it, and the person's functions are given a *thawed* copy, of the kind the start has.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
 
 from searchlight import errors
@@ -36,14 +38,18 @@ class FunctionProblem(Problem[Any, Any]):
         if goal is None and is_goal is None:
             raise errors.library.no_goal()
         self.freeze, self.thaw = conversions(start)
-        super().__init__(self.freeze(start), None if goal is None else self.freeze(goal))
+        initial = self._frozen("start", start)
+        if is_goal is None:
+            errors.library.check_goal(initial, tuple(goal) if type(start) is type(goal) is list else goal)
+        super().__init__(initial, None if goal is None else self._frozen("goal", goal))
         self._actions, self._result, self._cost, self._h, self._is_goal = actions, result, cost, h, is_goal
 
     def actions(self, state: Any) -> Sequence[Any]:
         return self._actions(self.thaw(state))  # type: ignore[return-value]  # any iterable; Checked makes it a sequence
 
     def result(self, state: Any, action: Any) -> Any:
-        return self.freeze(self._result(self.thaw(state), action))
+        next_state = self._result(self.thaw(state), action)
+        return None if next_state is None else self.freeze(next_state)
 
     def action_cost(self, state: Any, action: Any, next_state: Any) -> float:
         return 1 if self._cost is None else self._cost(self.thaw(state), action, self.thaw(next_state))
@@ -57,6 +63,15 @@ class FunctionProblem(Problem[Any, Any]):
     def plain(self, state: Any) -> str:
         return str(self.thaw(state))
 
+    def _frozen(self, what: str, state: Any) -> Any:
+        """A state that the problem is made with. Raises ProblemError where it cannot be hashed, in whatever form."""
+        try:
+            frozen = self.freeze(state)
+            hash(frozen)
+        except Exception as error:
+            raise errors.foreign.not_hashable(what, state, state) from error
+        return frozen
+
 
 problem_from = FunctionProblem
 
@@ -65,9 +80,7 @@ def conversions(sample: Any) -> tuple[Conversion, Conversion]:
     """How states of the sample's kind are frozen and thawed: (freeze, thaw)."""
     if _hashable(sample):
         return _as_it_is, _as_it_is
-    if type(sample) is list and all(map(_hashable, sample)):
-        return tuple, list
-    return Frozen, _copy_of
+    return (_frozen_list, _thawed_list) if type(sample) is list else (Frozen, _copy_of)
 
 
 class Frozen:
@@ -94,16 +107,32 @@ class Frozen:
 
 
 def _contents(state: Any) -> Any:
-    """Tuples instead of lists and arrays, at every level; what is none of these stays what it is."""
-    if isinstance(state, list | tuple):
+    """Tuples instead of lists, arrays and dataclasses, at every level; what is none of these stays what it is."""
+    if isinstance(state, list | tuple | deque):
         return tuple(map(_contents, state))
+    if isinstance(state, bytearray):
+        return bytes(state)
     if isinstance(state, set | frozenset):
         return frozenset(map(_contents, state))
     if isinstance(state, dict):
         return frozenset((key, _contents(value)) for key, value in state.items())
     if hasattr(state, "tolist"):  # an array of numpy's or of the standard library
         return _contents(state.tolist())
+    if is_dataclass(state) and not _hashable(state):
+        return (type(state), *(_contents(getattr(state, each.name)) for each in fields(state) if each.compare))
     return state
+
+
+def _frozen_list(state: Any) -> Any:
+    """A tuple, where that can be hashed; else what stands for a list with lists inside."""
+    if not isinstance(state, list | tuple) and not hasattr(state, "tolist"):
+        raise TypeError(f"{errors.shown(state)} is no list, as the start is one")
+    frozen = tuple(state)
+    return frozen if _hashable(frozen) else Frozen(state)
+
+
+def _thawed_list(frozen: Any) -> Any:
+    return _copy_of(frozen) if isinstance(frozen, Frozen) else list(frozen)
 
 
 def _as_it_is(state: Any) -> Any:
@@ -117,6 +146,6 @@ def _copy_of(frozen: Frozen) -> Any:
 def _hashable(value: Any) -> bool:
     try:
         hash(value)
-    except TypeError:
+    except Exception:  # whatever its own function raises
         return False
     return True

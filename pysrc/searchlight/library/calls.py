@@ -1,16 +1,20 @@
 """`solve`: one call from a problem to a finished search."""
 
+from contextlib import nullcontext
 from typing import Any
 
 from searchlight import errors
 from searchlight.events import Drive
-from searchlight.function_problem import FunctionProblem
-from searchlight.links import as_typed
-from searchlight.prepared import Algorithm, Heuristic, Prepared, of_ones_own, of_the_catalog, setup_of
+from searchlight.judging import MOST_ACTIONS, Verdict, found_out
+from searchlight.judging import verdict as judged
+from searchlight.library.blame import blaming
+from searchlight.library.function_problem import FunctionProblem
+from searchlight.library.links import as_typed
+from searchlight.library.prepared import Algorithm, Heuristic, Prepared, of_ones_own, of_the_catalog, setup_of
+from searchlight.library.result import Result
 from searchlight.problem import AnyProblem, Problem
 from searchlight.problems import walk
 from searchlight.record import Record
-from searchlight.result import Result
 from searchlight.run import Run
 from searchlight.tally import Tally
 
@@ -41,6 +45,29 @@ def solve(
     raise errors.library.no_problem(problem)
 
 
+def verdict(
+    problem: str | AnyProblem, heuristic: Heuristic | None = None, *, max_actions: int = MOST_ACTIONS, **options: Any
+) -> Verdict:
+    """Whether a heuristic never overestimates, and is consistent, on this problem; with a counterexample where not.
+
+    `problem`, `heuristic` and `options` as for `solve`. h is compared with the true costs in all states that can be
+    reached from the start, where these have at most `max_actions` actions; else what is proved of it is said, or that
+    it is not known. Raises BadInput and ProblemError as `solve` does.
+    """
+    given = _as_typed(options)
+    if isinstance(problem, str) and (heuristic is None or isinstance(heuristic, str)):
+        chosen = {"problem": problem} | ({"heuristic": heuristic} if heuristic else {})
+        return judged(setup_of({**given, **chosen}), max_actions)
+    if isinstance(problem, str):
+        prepared = of_the_catalog(problem, "astar", heuristic, given)
+    elif isinstance(problem, Problem):
+        prepared = of_ones_own(problem, "astar", heuristic, given)
+    else:
+        raise errors.library.no_problem(problem)
+    with blaming(prepared.problem):
+        return found_out(prepared.problem, max_actions)
+
+
 def make_problem(problem: str, heuristic: str | None = None, **options: Any) -> AnyProblem:
     """A problem of the catalog, to be looked at or built upon; its states are those that the algorithms see.
 
@@ -65,8 +92,9 @@ def _searched(prepared: Prepared, recording: bool) -> Result:
     """Runs the search to its end."""
     tally = Record() if recording else Tally()
     run = Run(Drive(prepared.search()), tally, prepared.values["max_nodes"])
-    run.advance()
-    ended = run.result(prepared.show)
+    with blaming(prepared.problem) if isinstance(prepared.algorithm, str) else nullcontext():
+        run.advance()
+        ended = run.result(prepared.show)
     return Result(
         tally=tally,
         outcome=ended["outcome"],

@@ -1,0 +1,60 @@
+"""Every text that a person reads, in one file for each language; here: how the solver's side says a message in English.
+
+A message is an id and the values for its gaps. Errors, caveats and verdicts carry messages; the page gets them as plain
+data and says them in the reader's language, the command line and the library say them in English.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from os.path import dirname, join  # pathlib would be one module more that the worker has to load
+from typing import Any
+
+from searchlight.texts.formatter import Texts
+
+
+@cache
+def texts(language: str = "en") -> Texts:
+    """All texts of a language."""
+    place = join(dirname(__file__), f"{language}.json")  # noqa: PTH118, PTH120
+    with open(place, encoding="utf-8") as file:  # noqa: PTH123
+        return Texts(json.load(file))
+
+
+def english(name: str, /, **values: object) -> str:
+    """A message in English."""
+    return str(Message(name, values))
+
+
+@dataclass(frozen=True)
+class Message:
+    """`values`: texts, numbers, other messages, and lists of these."""
+
+    id: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"id": self.id, "values": {name: plain(value) for name, value in self.values.items()}}
+
+    def __str__(self) -> str:
+        return texts().told(self.as_plain_data())
+
+
+def message(name: str, /, **values: object) -> Message:
+    """The message with this id and these values."""
+    return Message(name, values)
+
+
+def in_words(value: object) -> str:
+    """A value as an English sentence has it: a list with commas, a number grouped."""
+    return texts().text_of(plain(value))
+
+
+def plain(value: object) -> Any:
+    """A value of a message in plain data."""
+    if isinstance(value, Message):
+        return value.as_plain_data()
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return value
