@@ -7,6 +7,8 @@
 /* global SITE_FILES */
 
 const FILES = SITE_FILES;
+// Most visits do without it (web/start/interpreter.js); it is kept from when one has fetched it.
+const LATER = "vendor/pyodide/python_stdlib.zip";
 const SCOPE = new URL("./", location.href).href;
 const CACHE = `searchlight-site ${SCOPE}`;
 
@@ -26,16 +28,15 @@ addEventListener("fetch", (event) => {
 
 async function keepAll() {
   const cache = await opened;
+  const missing = async (path) => path !== LATER && !(await cache.match(keyOf(path)));
   await Promise.all(
-    Object.keys(FILES).map(async (path) => {
-      if (!(await cache.match(keyOf(path)))) await cache.put(keyOf(path), await sound(path));
-    }),
+    Object.keys(FILES).map(async (path) => (await missing(path)) && cache.put(keyOf(path), await sound(path))),
   );
 }
 
 /** The file as this build has it. An HTTP cache may hold an older one: then it is asked for at its source. */
 async function sound(path) {
-  for (const cache of ["default", "reload"]) {
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
     const answer = await fetch(SCOPE + path, { cache });
     const body = await answer.arrayBuffer();
     const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", body))];
@@ -53,14 +54,19 @@ async function forgetOthers() {
 }
 
 async function kept(path, request) {
-  return (await (await opened).match(keyOf(path))) ?? fetch(request);
+  const cache = await opened;
+  const found = await cache.match(keyOf(path));
+  if (found || path !== LATER) return found ?? fetch(request);
+  const answer = await sound(path);
+  await cache.put(keyOf(path), answer.clone());
+  return answer;
 }
 
 /** The page itself. Where a new build waits and no other page is open, it takes over, and the page is asked for again. */
 async function navigated(request) {
   if (registration.waiting && (await clients.matchAll()).length < 2) {
     registration.waiting.postMessage("take over");
-    return new Response("<script>location.reload()</script>", { headers: { "Content-Type": "text/html" } });
+    return new Response('<script src="./page/reload.js"></script>', { headers: { "Content-Type": "text/html" } });
   }
   return kept("index.html", request);
 }

@@ -1,13 +1,18 @@
 // Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
 // Plain positional arguments only: what Python hands over stays a number, a text or a function.
 
+import { createComparison as comparisonOf } from "./compare/comparison.js";
+import { Layers, stepOfGenerated as stepWith } from "./compare/layers.js";
+import { FaceEditor } from "./faces/editor.js";
+import { Picture } from "./faces/picture.js";
 import { ListView } from "./list/view.js";
 import { createSpaceView as spaceViewOf } from "./map/view.js";
 import { createTable as tableOf } from "./table/table.js";
 import { createTreeView as treeViewOf } from "./tree/view.js";
+import { numbersOf } from "./words.js";
 
 /** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
-export { legend as paintGlyph } from "./tree/view.js";
+export { legend as paintGlyph } from "./canvas/legend.js";
 
 /** Chunks of columns from a worker, not copied: `chunksOf(worker)` gives `advance(run, expansions, seconds)`. */
 export { chunksOf } from "./chunks.js";
@@ -15,22 +20,47 @@ export { chunksOf } from "./chunks.js";
 /** What the page opens on before Python is there: `await recording()` gives {answer, chunk}, or null. */
 export { recording } from "./recording.js";
 
+/** Percent-escapes in links (web/escapes.js). */
+export { escaped, unescaped } from "./escapes.js";
+
+/** The reader's choices, kept in this browser (web/memory.js). */
+export { remember, remembered } from "./memory.js";
+
 /** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
 export function keepOffline() {
   navigator.serviceWorker?.register("./sw.js").catch(() => {});
 }
 
-/** Room for what lies over the drawing: the tools above it, the legend below. */
-const INSET = { left: 16, right: 16, top: 60, bottom: 48 };
-const INSET_OF_GRID = { left: 12, right: 12, top: 52, bottom: 12 };
+/** What lies over a drawing: its neighbours in the page. */
+const over = (element) => element.parentElement.querySelectorAll(":scope > .tree-tools, :scope > .legend");
 
 /** A table for a new search; `traits` is the solver's JSON text. */
 export const createTable = (traits) => tableOf(JSON.parse(traits));
 
-/** The drawing inside `element`: `onSelect(row)`, `onCamera(follows)`; `label` says what it is to who cannot see it. */
+/** Two tables of one problem side by side; what it tells of the first difference is JSON text ("null": none known). */
+export function createComparison(first, second) {
+  const comparison = comparisonOf(first, second);
+  return {
+    catchUp: (most) => comparison.catchUp(most),
+    difference: () => JSON.stringify(comparison.difference()),
+    stand: (t, secondTime) => comparison.stand(t, secondTime),
+    mark: (side, view) =>
+      view.mark({
+        has: (row) => comparison.isOnlyHere(side, row),
+        turned: (firstRow) => comparison.turnedRows(side, firstRow),
+      }),
+    twin: (side, row, t) => comparison.twin(side, row, t),
+  };
+}
+
+/** The layers of a search (compare/layers.js); and the last position at which no more than n children were made. */
+export const createLayers = (table) => new Layers(table);
+export const stepOfGenerated = (table, n) => stepWith(table, n);
+
+/** The drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`; `label` says what it shows. */
 export function createTreeView(element, onSelect, onCamera, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  return treeViewOf(element, { onSelect, onCamera, label, inset: INSET, reducedMotion: () => still.matches });
+  return treeViewOf(element, { onSelect, onCamera, label, over: over(element), reducedMotion: () => still.matches });
 }
 
 /**
@@ -40,21 +70,44 @@ export function createTreeView(element, onSelect, onCamera, label) {
 export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor) {
   const painted = () => onPaint(view.gridText());
   const told = { onSelect, onPaint: painted, onMove, onCursor };
-  const view = spaceViewOf(element, { ...JSON.parse(options), ...told, inset: INSET_OF_GRID });
+  const view = spaceViewOf(element, { ...JSON.parse(options), ...told, over: over(element) });
   return view;
 }
 
-/** The two lists beside the tree; what they say of a node, `list.load(table, columns, words)` brings as JSON text. */
+/** The two lists beside the tree; what they say of a node, `list.load(table, words)` brings as JSON text. */
 export const createFrontierList = (element, label, onChoose) =>
   listOf(element, label, (table, t) => table.frontier(t), onChoose);
 export const createVisitedList = (element, label, onChoose) =>
   listOf(element, label, (table, t, query) => table.visited(t, query), onChoose);
 
-function listOf(...given) {
-  const view = new ListView(...given);
+function listOf(element, label, ask, onChoose) {
+  const view = new ListView(element, label, ask, onChoose, numbersOf(document.documentElement.lang));
   return {
-    load: (table, columns, words) => view.load(table, columns, JSON.parse(words)),
+    load: (table, words) => view.load(table, JSON.parse(words)),
     show: (t, empty, query) => view.show(t, empty, query),
     select: (row) => view.select(row),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** A state, drawn; `shape`: what the solver says of its states, as JSON text, and so is each state that is shown. */
+export function createFace(element, shape) {
+  const picture = new Picture(element, JSON.parse(shape));
+  return {
+    show: (state, glides) => picture.show(JSON.parse(state), glides),
+    destroy: () => picture.destroy(),
+  };
+}
+
+/**
+ * A state that is changed by hand. `words`: JSON text of the sentences of web/faces, and of the `title`; texts of states
+ * go in (`show`) and out (`onChange`).
+ */
+export function createFaceEditor(element, shape, words, onChange) {
+  const editor = new FaceEditor(element, JSON.parse(shape), JSON.parse(words), onChange);
+  return {
+    show: (text) => editor.show(text),
+    reshape: (other) => editor.reshape(JSON.parse(other)),
+    destroy: () => editor.destroy(),
   };
 }

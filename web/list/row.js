@@ -1,52 +1,45 @@
 // One row of a list. Its elements stay while it shows one node after another: only what differs is written.
 
 export class Row {
-  #written = new Map();
+  #shown = { id: "", row: -1, place: -1, count: -1, selected: null, classes: "", name: "", lead: "", rest: "", tag: null };
 
   constructor() {
     this.element = make("div");
     this.element.setAttribute("role", "option");
     const key = make("span", "key");
-    this.picture = make("span");
+    this.name = make("span", "name");
     this.lead = make("b");
     this.rest = make("small");
     this.tag = make("span", "tag");
     key.append(this.lead, this.rest);
-    this.element.append(this.picture, key, this.tag);
-    this.texts = [this.picture, this.lead, this.rest, this.tag].map((element) =>
-      element.appendChild(document.createTextNode("")),
-    );
+    this.element.append(this.name, key, this.tag);
+    for (const part of [this.name, this.lead, this.rest, this.tag]) part.append("");
   }
 
   /**
-   * @param {object} shown
-   * @param {string} shown.id
-   * @param {number} shown.row
-   * @param {number} shown.place  in the list, from 0
-   * @param {number} shown.count  of the whole list
-   * @param {boolean} shown.selected
-   * @param {string} shown.look  further classes
-   * @param {string} shown.picture  what kind of picture: a class
-   * @param {string[]} shown.texts  picture, what decides the place, the rest of the numbers, and a word or ""
+   * @param {{label: string, lead: string, rest: string, tag: string, next: boolean, stale: boolean}} said
+   * @param {string} id
+   * @param {number} row
+   * @param {number} place  in the list, from 0
+   * @param {number} count  of the whole list
+   * @param {boolean} selected
    */
-  show({ id, row, place, count, selected, look, picture, texts }) {
+  show({ label, lead, rest, tag, next, stale }, id, row, place, count, selected) {
     const { element } = this;
-    this.#write("id", id, () => (element.id = id));
-    this.#write("row", row, () => (element.dataset.row = row));
-    this.#write("place", place, () => element.setAttribute("aria-posinset", place + 1));
-    this.#write("count", count, () => element.setAttribute("aria-setsize", count));
-    this.#write("selected", selected, () => element.setAttribute("aria-selected", selected));
-    const classes = `entry ${look}${selected ? " selected" : ""}`;
-    this.#write("classes", classes, () => (element.className = classes));
-    this.#write("picture", picture, () => (this.picture.className = picture));
-    texts.forEach((text, at) => this.#write(at, text, () => (this.texts[at].data = text)));
-    this.#write("tagged", texts[3] !== "", () => (this.tag.hidden = texts[3] === ""));
-  }
-
-  #write(what, value, write) {
-    if (this.#written.get(what) === value) return;
-    this.#written.set(what, value);
-    write();
+    const shown = this.#shown;
+    if (shown.id !== id) element.id = shown.id = id;
+    if (shown.row !== row) element.dataset.row = String((shown.row = row));
+    if (shown.place !== place) element.setAttribute("aria-posinset", String((shown.place = place) + 1));
+    if (shown.count !== count) element.setAttribute("aria-setsize", String((shown.count = count)));
+    if (shown.selected !== selected) element.setAttribute("aria-selected", String((shown.selected = selected)));
+    const classes = `entry${next ? " next" : ""}${stale ? " stale" : ""}${selected ? " selected" : ""}`;
+    if (shown.classes !== classes) element.className = shown.classes = classes;
+    if (shown.name !== label) this.name.firstChild.data = shown.name = label;
+    if (shown.lead !== lead) this.lead.firstChild.data = shown.lead = lead;
+    if (shown.rest !== rest) this.rest.firstChild.data = shown.rest = rest;
+    if (shown.tag === tag) return;
+    this.tag.firstChild.data = shown.tag = tag;
+    this.tag.hidden = tag === "";
   }
 }
 

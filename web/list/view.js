@@ -1,12 +1,15 @@
 // A long list of nodes of which only the visible rows exist: the frontier, or the visited states.
 
+import { watchTheme } from "../canvas/theme_changes.js";
 import { Description } from "./description.js";
+import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
 const ROW = 3.1; // rem, as the style sheet has it
 const SPARE = 4; // rows kept beyond both edges, so that a quick scroll shows no gap
 const REST = 150; // milliseconds without another time, after which there is time for them: laying out rows is slow
-const NOBODY = { count: 0, rows: () => [], indexOf: () => -1 }; // before the first time is shown
+/** @type {import("../table/table.js").List} */
+const NOBODY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; // before the first time is shown
 
 export class ListView {
   #pool = [];
@@ -20,13 +23,20 @@ export class ListView {
   #bringing = false; // the list is to be scrolled in the next frame
 
   /**
+   * @typedef {import("../table/table.js").Table} Table
+   * @typedef {import("../table/table.js").List} List
+   *
    * @param {HTMLElement} element
    * @param {string} label  says what the list is, to who cannot see it
-   * @param {(table: Table, t: number, query: string) => List} ask  for the list at a time; see web/table/table.js
+   * @param {(table: Table, t: number, query: string) => List} ask  for the list at a time
    * @param {(row: number) => void} onChoose  a node was chosen, by the pointer or a key
+   * @param {(value: number) => string} readable  how numbers are written
    */
-  constructor(element, label, ask, onChoose) {
-    Object.assign(this, { element, ask, onChoose });
+  constructor(element, label, ask, onChoose, readable) {
+    this.element = element;
+    this.ask = ask;
+    this.onChoose = onChoose;
+    this.readable = readable;
     this.rowHeight = 0; // pixels; 0 until they are known
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
@@ -36,17 +46,25 @@ export class ListView {
     this.nobody = part("p", "note empty");
     this.nobody.setAttribute("role", "option");
     this.nobody.setAttribute("aria-selected", "false");
-    element.append(this.spacer, this.rows);
-    new ResizeObserver(() => this.#measure()).observe(element);
+    this.pictures = new Pictures(element);
+    const moving = part("div", "moving");
+    moving.append(this.rows, this.pictures.canvas);
+    this.moving = moving;
+    element.append(this.spacer, moving);
+    this.observer = new ResizeObserver(() => this.#measure());
+    this.observer.observe(element);
+    this.unwatch = watchTheme(element.ownerDocument, () => this.#repaint());
     element.addEventListener("scroll", () => this.#next());
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** A new search; `columns` of its boards, 0 for rings. @param {import("./description.js").Words} words */
-  load(table, columns, words) {
+  /** A new search. @param {import("./description.js").Words} words */
+  load(table, words) {
     this.table = table;
-    this.description = new Description(table, columns, words);
+    this.description = new Description(table, words, this.readable);
+    this.pictures.load(this.description.face);
+    this.element.classList.toggle("pictured", !this.description.face.written);
     this.#source = NOBODY;
     this.#selected = -1;
     if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // to set it has the page laid out
@@ -79,6 +97,20 @@ export class ListView {
     this.#draw(SPARE);
   }
 
+  destroy() {
+    clearTimeout(this.#rest);
+    cancelAnimationFrame(this.#frame);
+    this.observer.disconnect();
+    this.unwatch();
+    this.element.replaceChildren();
+  }
+
+  /** With other colours. */
+  #repaint() {
+    this.pictures.forget();
+    this.#draw(SPARE);
+  }
+
   /** Notes the sizes when they change: asking after each change of the page would lay it out there and then. */
   #measure() {
     this.rowHeight = ROW * parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -101,7 +133,7 @@ export class ListView {
   }
 
   #draw(spare) {
-    const { rowHeight, rows } = this;
+    const { rowHeight, moving } = this;
     const { count } = this.#source;
     if (rowHeight === 0 || this.#source === NOBODY) return;
     const height = Math.floor(count * rowHeight);
@@ -112,13 +144,16 @@ export class ListView {
     const first = Math.min(last, Math.max(0, Math.floor(this.#scrollTop / rowHeight) - spare));
     const shown = this.#source.rows(first, Math.min(visible, count - first));
     this.#hold(shown.length);
-    shown.forEach((row, at) => {
+    this.pictures.prepare(shown.length, rowHeight);
+    for (let at = 0; at < shown.length; at++) {
+      const row = shown[at];
       const said = this.description.of(row, first + at, this.t);
-      const selected = row === this.#selected;
-      this.#pool[at].show({ ...said, id: this.#idOf(row), place: first + at, count, selected });
-    });
+      this.#pool[at].show(said, this.#idOf(row), row, first + at, count, row === this.#selected);
+      this.pictures.draw(at, said.state, said.cells, said.stale);
+    }
+    this.pictures.clearFrom(shown.length);
     const transform = `translateY(${Math.floor(first * rowHeight)}px)`;
-    if (rows.style.transform !== transform) rows.style.transform = transform;
+    if (moving.style.transform !== transform) moving.style.transform = transform;
   }
 
   /** Has so many rows in the document, or the word that there are none. */
@@ -132,7 +167,7 @@ export class ListView {
   }
 
   #idOf(row) {
-    return `${this.element.id}-${row}`;
+    return `${this.element.id}-row-${row}`;
   }
 
   #click(event) {

@@ -97,7 +97,8 @@ export class Editor {
 
   #tellMove(what) {
     const { form } = this.picture;
-    this.host.onMove(what, ...form.xy(form[what]));
+    const [x, y] = form.xy(form[what]);
+    this.host.onMove(what, x, y);
   }
 
   #tellPaint({ before, to }) {

@@ -1,8 +1,10 @@
 // What cells have besides a colour where they are large enough: lines between them, costs, and marks of their status.
 
+import { disc, drawGem, drawGlyph, stroke } from "../canvas/glyphs.js";
+import { LOOKS } from "../canvas/looks.js";
+import { keyOf } from "../canvas/notes.js";
+import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
-import { disc, drawGlyph, stroke } from "../tree/glyphs.js";
-import { keyOf, numberText, widthOf } from "../tree/text.js";
 
 const LINES_FROM = 13; // pixels, as the next two
 const COSTS_FROM = 15;
@@ -18,17 +20,26 @@ export function drawCells(context, form, picture) {
     const y = top + Math.floor(place / columns) * side;
     if (status[place] !== STATUS.UNBORN) drawMark(context, picture.theme, status[place], x, y, side);
     if (row[place] >= 0 && picture.standing.sideOf(row[place]) > 0) drawCorner(context, picture.theme, x, y, side);
-    if (side >= COSTS_FROM && costs[place] !== 1) drawCost(context, picture.theme, costs[place], x, y, side);
   }
 }
 
-/** The numbers of the reached cells, over the path. */
+/** What cells cost, and the numbers of the reached ones: over the path, which they interrupt. */
 export function drawNumbers(context, form, picture) {
-  if (form.side < NUMBERS_FROM) return;
+  const { side, columns, left, top, costs } = form;
+  context.lineJoin = "round";
+  context.lineWidth = Math.max(3, side * 0.14);
+  context.strokeStyle = picture.theme.paper.css;
+  const onPath = new Set(picture.path);
+  for (let place = 0; side >= COSTS_FROM && place < form.count; place++) {
+    if (costs[place] === 0 || costs[place] === 1) continue;
+    const [x, y] = [left + (place % columns) * side, top + Math.floor(place / columns) * side];
+    drawCost(context, picture.theme, costs[place], x, y, side, onPath.has(place));
+  }
+  if (side < NUMBERS_FROM) return;
   picture.standing.row.forEach((row, place) => {
     if (row < 0 || form.costs[place] === 0 || place === form.start || place === form.goal) return;
     const { x, y } = form.middleOf(place);
-    drawNumber(context, picture, row, x, y, form.side);
+    drawNumber(context, picture, row, x, y, side, onPath.has(place));
   });
 }
 
@@ -47,25 +58,22 @@ function drawLines(context, { side, columns, rows, left, top }, theme) {
   context.stroke();
 }
 
-/** Frontier cells have a frame, stale ones a cross, cut-off ones a bar to stand on, forgotten ones a level bar. */
-function drawMark(context, theme, status, x, y, side) {
+/** What tells a cell's status besides its colour: a frame, a cross, a bar to stand on, a level bar, a gem. */
+function drawMark(context, theme, look, x, y, side) {
+  const { colour, mark, hollow } = LOOKS[look];
   const line = Math.max(1.5, side / 12);
   context.lineWidth = line;
   context.lineCap = "butt";
-  if (status === STATUS.FRONTIER) {
-    context.strokeStyle = theme.frontier.css;
-    context.strokeRect(x + line / 2 + 1, y + line / 2 + 1, side - line - 2, side - line - 2);
-  } else if (status === STATUS.STALE || status === STATUS.SUPERSEDED) {
-    context.strokeStyle = theme.stale.css;
+  context.strokeStyle = theme[colour].css;
+  if (hollow && !mark) context.strokeRect(x + line / 2 + 1, y + line / 2 + 1, side - line - 2, side - line - 2);
+  else if (mark === "cross") {
     const [near, far] = [side * 0.25, side * 0.75];
     stroke(context, x + near, y + near, x + far, y + far, x + near, y + far, x + far, y + near);
-  } else if (status === STATUS.CUTOFF) {
-    context.fillStyle = theme.cutoff.css;
+  } else if (mark === "foot") {
+    context.fillStyle = theme[colour].css;
     context.fillRect(x + 1, y + side - 1 - 2 * line, side - 2, 2 * line);
-  } else if (status === STATUS.FORGOTTEN) {
-    context.strokeStyle = theme.stale.css;
-    stroke(context, x + side * 0.2, y + side / 2, x + side * 0.8, y + side / 2);
-  }
+  } else if (mark === "level") stroke(context, x + side * 0.2, y + side / 2, x + side * 0.8, y + side / 2);
+  else if (mark === "gem") drawGem(context, x + side * 0.82, y + side * 0.18, side * 0.13, theme[colour].css, theme.paper.css);
 }
 
 /** The mark of the search from the other end: a cut corner. */
@@ -76,7 +84,7 @@ function drawCorner(context, theme, x, y, side) {
 }
 
 /** The number that decides when a cell is served, or the path cost where there is none. */
-function drawNumber(context, { table, theme }, row, x, y, side) {
+function drawNumber(context, { table, theme }, row, x, y, side, crossed) {
   const text = numberText(keyOf(table, row) || table.columns.g[row - table.firstRow]);
   const size = Math.min(16, Math.round(side * 0.36));
   context.font = `550 ${size}px ${theme.font}`;
@@ -84,19 +92,21 @@ function drawNumber(context, { table, theme }, row, x, y, side) {
   context.fillStyle = theme.ink.css;
   context.textAlign = "center";
   context.textBaseline = "middle";
+  if (crossed) context.strokeText(text, x, y + 1);
   context.fillText(text, x, y + 1);
 }
 
 /** In the corner, so that it stays beside the number. */
-function drawCost(context, theme, cost, x, y, side) {
+function drawCost(context, theme, cost, x, y, side, crossed) {
   const small = side >= NUMBERS_FROM;
   const size = Math.round(small ? Math.min(11, side * 0.26) : side * 0.62);
   context.font = `500 ${size}px ${theme.font}`;
   context.fillStyle = theme.muted.css;
   context.textAlign = small ? "left" : "center";
   context.textBaseline = small ? "top" : "middle";
-  if (small) context.fillText(numberText(cost), x + 4, y + 4);
-  else context.fillText(numberText(cost), x + side / 2, y + side / 2 + 1);
+  const [left, top] = small ? [x + 4, y + 4] : [x + side / 2, y + side / 2 + 1];
+  if (crossed) context.strokeText(numberText(cost), left, top);
+  context.fillText(numberText(cost), left, top);
 }
 
 /** The start a dot in a ring, the goal as goals are in the tree; never so small that they are lost. */

@@ -1,7 +1,7 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { GridRaster } from "./grid_raster.js";
 import { drawCells, drawEnds, drawNumbers } from "./grid_cells.js";
+import { GridRaster } from "./grid_raster.js";
 
 const DETAILED = 9; // pixels: from here on cells have more than a colour
 const LABEL = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;

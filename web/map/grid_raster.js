@@ -1,11 +1,12 @@
 // The grid as one pixel per cell, enlarged by the canvas: 512 × 512 cells are looked through in half a millisecond.
 
-import { STATUS, STATUS_COUNT } from "../table/codes.js";
-import { packed } from "../tree/raster.js";
+import { packed } from "../canvas/colour.js";
+import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../canvas/looks.js";
+import { STATUS } from "../table/codes.js";
 
 const AGES = 64; // steps of the tint from early to late
 const COSTS = 10; // levels of shade: the barrier and the costs 1 … 9
-const LOOKS = COSTS * STATUS_COUNT; // of a cell with a certain node
+const PER_ROW = COSTS * LOOK_COUNT; // what a cell with a certain node can show
 const NOTHING = 0xffffffff;
 
 export class GridRaster {
@@ -58,7 +59,7 @@ export class GridRaster {
       const cost = costs[place];
       const level = cost === 1 ? 1 : levelOf(cost);
       const what = status[place];
-      const looks = (row[place] + 1) * LOOKS + what * COSTS + level;
+      const looks = (row[place] + 1) * PER_ROW + what * COSTS + level;
       if (shown[place] === looks) continue;
       shown[place] = looks;
       if (what === STATUS.UNBORN || level === 0) pixels[place] = colours.ground[level];
@@ -80,14 +81,12 @@ function groundOf({ paper, ink, muted, dark }) {
 
 /** Pixels by what is in a cell. `detailed`: outlines tell statuses too, so that fills can be light. */
 function coloursOf(theme, detailed) {
-  const { paper, frontier, stale, cutoff, goal, duplicate } = theme;
   const ground = groundOf(theme);
-  const others = new Uint32Array(STATUS_COUNT).fill(packed(paper.mixed(duplicate, 0.25)));
-  others[STATUS.FRONTIER] = packed(paper.mixed(frontier, detailed ? 0.22 : 0.9));
-  others[STATUS.STALE] = packed(paper.mixed(stale, 0.35));
-  others[STATUS.CUTOFF] = packed(paper.mixed(cutoff, detailed ? 0.3 : 0.75));
-  others[STATUS.FORGOTTEN] = packed(paper.mixed(stale, 0.3));
-  others[STATUS.GOAL] = packed(paper.mixed(goal, 0.45));
+  const others = new Uint32Array(LOOK_COUNT);
+  for (const look of BY_WEIGHT) {
+    const { colour, cell } = LOOKS[look];
+    others[look] = packed(theme.paper.mixed(theme[colour], detailed ? cell.near : cell.far));
+  }
   const expanded = [0, 1].map((side) =>
     Uint32Array.from({ length: COSTS * AGES }, (_, at) => {
       const tint = tintOf(theme, (at % AGES) / (AGES - 1), side);

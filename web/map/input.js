@@ -20,17 +20,23 @@ export class Input {
     this.editor = editor;
     this.host = host;
     this.pointed = false; // was the pointer the last to come to the canvas?
-    canvas.addEventListener("pointerdown", (event) => this.#press(event));
-    canvas.addEventListener("pointermove", (event) => this.#move(event));
-    canvas.addEventListener("pointerup", () => editor.release());
-    canvas.addEventListener("pointercancel", () => editor.halt());
-    canvas.addEventListener("pointerleave", () => this.#hover(-1));
-    canvas.addEventListener("click", (event) => this.#pick(event));
-    canvas.addEventListener("keydown", (event) => this.#key(event));
-    canvas.addEventListener("blur", () => {
+    this.listening = new AbortController();
+    const listen = (name, act) => canvas.addEventListener(name, act, { signal: this.listening.signal });
+    listen("pointerdown", (event) => this.#press(event));
+    listen("pointermove", (event) => this.#move(event));
+    listen("pointerup", () => editor.release());
+    listen("pointercancel", () => editor.halt());
+    listen("pointerleave", () => this.#hover(-1));
+    listen("click", (event) => this.#pick(event));
+    listen("keydown", (event) => this.#key(event));
+    listen("blur", () => {
       this.pointed = false;
       this.#moveCursor(-1);
     });
+  }
+
+  destroy() {
+    this.listening.abort();
   }
 
   get #editing() {

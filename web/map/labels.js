@@ -3,7 +3,7 @@
 
 const PASSES = 3;
 const COVERING = { label: 40, node: 40, outside: 200, edge: 9, choice: 0.6 }; // how much each is to be avoided
-const TOO_MUCH = 0.3; // of a cost that is covered: it is left out
+const TOO_MUCH = 0.12; // of a cost that is covered: it is left out
 const A_LITTLE = 0.1; // the same of a name, which has some room of its own
 const TOUCHING = 0.2; // covering a little is bad too
 
@@ -89,7 +89,7 @@ function candidates({ x, y }, { width, height }, r) {
 export function placeOnEdges(edges, sizes, taken) {
   const all = [...taken];
   return edges.map((pointAt, edge) => {
-    const boxes = [0.5, 0.4, 0.6, 0.32, 0.68].map((share) => around(pointAt(share), sizes[edge]));
+    const boxes = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((share) => around(pointAt(share), sizes[edge]));
     const covered = boxes.map((box) => all.reduce((sum, other) => sum + overlap(box, other), 0));
     const least = Math.min(...covered);
     if (least > TOO_MUCH) return null;

@@ -1,6 +1,6 @@
 // The edges of a map: all of them thin, those of the search tree thicker, with their costs.
 
-import { numberText } from "../tree/text.js";
+import { numberText } from "../canvas/text.js";
 
 const ARROW = 8; // pixels
 

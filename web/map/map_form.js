@@ -1,6 +1,6 @@
 // The state space as a map: named nodes where their coordinates say, and edges with their costs.
 
-import { numberText, widthOf } from "../tree/text.js";
+import { numberText, widthOf } from "../canvas/text.js";
 import { placeLabels, placeOnEdges } from "./labels.js";
 import { drawEdges, drawEdgeCosts } from "./map_edges.js";
 import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
@@ -10,7 +10,7 @@ const BEND = 0.13; // of the length: edges that lead both ways and differ are be
 const WIDEST_NOTE = "f 0000";
 const LARGEST = 1e6; // scale, for nodes that are all in one place
 const ROOMY = 105; // pixels from node to node: with less, texts are smaller
-const SMALLEST = 0.85;
+const SMALLEST = 0.96;
 const STRETCH = 1.5; // at most so much longer is one direction drawn than the other, to fill the window
 
 export class MapForm {

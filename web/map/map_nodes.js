@@ -1,8 +1,8 @@
 // The nodes of a map: the tree's own signs, and beside them the name and the number that decides.
 
+import { disc, drawGlyph } from "../canvas/glyphs.js";
+import { noteOf } from "../canvas/notes.js";
 import { STATUS } from "../table/codes.js";
-import { disc, drawGlyph } from "../tree/glyphs.js";
-import { noteOf } from "../tree/text.js";
 
 export function drawNodes(context, form, { theme, standing }) {
   form.points.forEach(({ x, y }, place) => {

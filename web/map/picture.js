@@ -5,14 +5,13 @@ import { drawMarks, drawWays } from "./marks.js";
 import { Standing } from "./standing.js";
 
 const NONE = -1;
-/** @typedef {{left: number, right: number, top: number, bottom: number}} Inset  CSS pixels */
-
 const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reach beyond the outermost cells
 
 export class Picture {
-  constructor(theme, inset = EDGE) {
+  constructor(theme) {
     this.theme = theme;
-    this.inset = inset;
+    /** @type {import("../canvas/cover.js").Inset} to keep free around a grid */
+    this.inset = EDGE;
     this.form = null;
     this.table = null;
     this.standing = null;
@@ -48,7 +47,7 @@ export class Picture {
   show(t, horizon, path) {
     const { standing, table } = this;
     if (!standing) return;
-    standing.show(t, horizon);
+    standing.show(t, horizon, path);
     const { expanded, goal } = table.stepSummary(t);
     this.focus = standing.placeOf(goal >= 0 ? goal : expanded);
     this.solved = Boolean(path);

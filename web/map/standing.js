@@ -1,12 +1,15 @@
 // What stands where: for each place of the state space, the node that tells most about it at a time.
 //
 // Many nodes may have the same state. The one that counts is the goal, else a live entry of the frontier, else an
-// expanded node, and so on down to nodes that were dropped when they were made; among equals the latest.
+// expanded node, and so on down to nodes that were dropped when they were made; among equals the cheapest, then the
+// latest. On the solution it is the solution's own node.
 
-import { END, ITERATION, STATUS, STATUS_COUNT } from "../table/codes.js";
+import { LOOKS } from "../canvas/looks.js";
+import { STATUS } from "../table/codes.js";
+import { END, ITERATION } from "../table/kinds.js";
 import { Column } from "../table/column.js";
-import { grown } from "../tree/topology.js";
-import { spanAt } from "../tree/span.js";
+import { grown } from "../table/grown.js";
+import { spanAt } from "../table/span.js";
 
 const FEW = 512; // events that are followed one by one,
 const SHARE = 1 / 128; // or such a share of the nodes, if that is more
@@ -14,25 +17,14 @@ const NONE = -1;
 const UNKNOWN = -2;
 
 /** The more a status says about a state, the higher. */
-const RANK = new Uint8Array(STATUS_COUNT);
-[
-  STATUS.UNBORN,
-  STATUS.CYCLE,
-  STATUS.DUPLICATE,
-  STATUS.SUPERSEDED,
-  STATUS.FORGOTTEN,
-  STATUS.STALE,
-  STATUS.CUTOFF,
-  STATUS.EXPANDED,
-  STATUS.FRONTIER,
-  STATUS.GOAL,
-].forEach((status, rank) => (RANK[status] = rank));
+const RANK = Uint8Array.from(LOOKS, (look) => look?.weight ?? 0);
 
 export class Standing {
   #placeOf;
   #place = new Int32Array(0); // local row → its place
   #before = new Int32Array(0); // local row → the row before it at the same place
   #latest; // place → the latest local row
+  #preferred = false; // do rows of a path stand above others?
   #placeOfState = new Column(Int32Array, UNKNOWN);
 
   /**
@@ -54,8 +46,8 @@ export class Standing {
     this.t = NONE;
   }
 
-  /** Brings everything to time t; `horizon`: the latest time seen. */
-  show(t, horizon) {
+  /** Brings everything to time t; `horizon`: the latest time seen. `path`: rows that count above all others, or null. */
+  show(t, horizon, path = null) {
     const { base, born, rows } = spanAt(this.table, t, horizon);
     const other = base !== this.base;
     if (other) {
@@ -67,9 +59,28 @@ export class Standing {
     const first = Math.min(t, this.t) + 1;
     const last = Math.max(t, this.t);
     const few = Math.max(FEW, born * SHARE);
-    if (other || grew > few || last - first >= few || first < this.table.firstEvent) this.#all(t, born, rows);
+    const many = grew > few || last - first >= few || first < this.table.firstEvent;
+    if (other || many || this.#preferred) this.#all(t, born, rows);
     else for (let event = first; event <= last; event++) this.#follow(event, t);
-    this.t = t < this.table.endTime ? t : t - 1; // the end may be taken back, and its time become another event's
+    this.t = t;
+    this.#preferred = path !== null;
+    if (path) this.#prefer(path, t);
+  }
+
+  #prefer(path, t) {
+    for (const row of path) {
+      const place = this.placeOf(row);
+      if (place < 0) continue;
+      this.row[place] = row;
+      this.status[place] = this.table.status(row, t);
+    }
+  }
+
+  /** Does a node say more of its state than another one with the same status? Whoever says as much came later. */
+  #isCheaper(row, than) {
+    const { g } = this.table.columns;
+    const { firstRow } = this.table;
+    return than < 0 || g[row - firstRow] < g[than - firstRow];
   }
 
   /** The place of a row of the iteration on show; -1 none. */
@@ -121,6 +132,7 @@ export class Standing {
       const place = placeOf[local];
       const what = statuses[local];
       if (place < 0 || RANK[what] < RANK[status[place]]) continue;
+      if (what === status[place] && this.#isCheaper(row[place], this.base + local)) continue;
       status[place] = what;
       row[place] = this.base + local;
     }
@@ -136,7 +148,8 @@ export class Standing {
     this.row[place] = NONE;
     for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
       const status = this.table.status(this.base + local, t);
-      if (RANK[status] <= RANK[this.status[place]]) continue;
+      if (status === STATUS.UNBORN || RANK[status] < RANK[this.status[place]]) continue;
+      if (status === this.status[place] && !this.#isCheaper(this.base + local, this.row[place])) continue;
       this.status[place] = status;
       this.row[place] = this.base + local;
     }

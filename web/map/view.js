@@ -1,10 +1,11 @@
 // The state space beside the tree: a map of named places, or a grid. What is painted follows from the table, the time
 // and the window, as in web/tree.
 
-import { Frames } from "../tree/frames.js";
-import { Surface } from "../tree/surface.js";
-import { forgetWidths } from "../tree/text.js";
-import { readTheme } from "../tree/theme.js";
+import { Cover } from "../canvas/cover.js";
+import { Frames } from "../canvas/frames.js";
+import { Surface } from "../canvas/surface.js";
+import { forgetWidths } from "../canvas/text.js";
+import { readTheme, watchFonts } from "../canvas/theme.js";
 import { Editor } from "./editor.js";
 import { GridForm } from "./grid_form.js";
 import { Input } from "./input.js";
@@ -23,7 +24,8 @@ const NOTHING = () => {};
  * @property {number} [columns]
  * @property {number} [rows]
  * @property {number[]} [costs]  grid: of entering each cell, row by row from the top; 0: a barrier
- * @property {string|[number, number]} start  the name of a state, or [x, y]; so is `goal`, which may be null or []
+ * @property {string|[number, number]} start  the name of a state, or [x, y]
+ * @property {any} goal   the same; null or [] for none
  */
 
 /**
@@ -35,7 +37,7 @@ const NOTHING = () => {};
  * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
  * @param {(place: string) => void} [options.onCursor]  the keyboard is at a place: JSON, see Input.describe
  * @param {boolean} [options.editable]  may the grid be painted on?
- * @param {import("./picture.js").Inset} [options.inset]  pixels to keep free around a grid
+ * @param {Iterable<Element>} [options.over]  what lies over the drawing, at its top and bottom: a grid keeps clear of it
  * @param {string} [options.label]  says what the canvas shows, to those who do not see it
  */
 export function createSpaceView(element, options = {}) {
@@ -45,14 +47,15 @@ export function createSpaceView(element, options = {}) {
 class SpaceView {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
-    const { editable = false, label = "", inset } = options;
-    this.picture = new Picture(readTheme(element.ownerDocument), inset);
+    const { editable = false, label = "", over = [] } = options;
+    this.picture = new Picture(readTheme(element.ownerDocument));
     this.frames = new Frames(
       () => false,
-      () => this.picture.paint(this.surface),
+      () => this.surface.seen && this.picture.paint(this.surface),
       () => false,
     );
     this.surface = new Surface(element, () => this.#resized());
+    this.cover = new Cover(element, over, () => this.#resized());
     const { canvas } = this.surface;
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application");
@@ -68,9 +71,7 @@ class SpaceView {
       changed,
     });
     this.setEditable(editable);
-    this.fonts = () => this.refreshTheme();
-    document.fonts.ready.then(this.fonts);
-    document.fonts.addEventListener("loadingdone", this.fonts);
+    this.unwatch = watchFonts(element.ownerDocument, () => this.refreshTheme());
   }
 
   /** A new search, and the space in which it goes on. @param {string} space  JSON text of a Space */
@@ -100,7 +101,6 @@ class SpaceView {
 
   setEditable(editable) {
     this.editor.enabled = Boolean(editable);
-    this.surface.canvas.style.touchAction = editable ? "none" : "auto";
   }
 
   /** What the pointer paints. @param {"wall"|"free"|number} brush */
@@ -120,13 +120,18 @@ class SpaceView {
     return this.frames.recent();
   }
 
+  /** Leaves nothing behind: no listener, no observer, no canvas. */
   destroy() {
-    document.fonts.removeEventListener("loadingdone", this.fonts);
+    this.unwatch();
+    this.input.destroy();
+    this.frames.stop();
+    this.cover.destroy();
     this.surface.dispose();
   }
 
   #resized() {
     const { surface, picture } = this;
+    picture.inset = this.cover.inset;
     picture.resize(surface);
     this.frames.request();
   }

@@ -9,6 +9,9 @@ import { CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sources } fro
 
 export { version };
 
+const LIBRARY = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
+const EIO = 29; // Emscripten's number of an input/output error
+const NOTHING = "data:application/zip;base64,"; // an archive without a byte
 const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
 
 let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
@@ -28,10 +31,11 @@ export function loadPyodide({ stdout, stderr }) {
 
 async function start(snapshot) {
   snapshot.catch(() => {}); // may fail before it is needed; held nowhere else, for it is 31 MB
-  const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK };
-  settings.createPyodideModule = (await main).default;
+  const createPyodideModule = (await main).default;
+  const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK, createPyodideModule };
   try {
-    const pyodide = await load({ ...settings, _loadSnapshot: snapshot });
+    const pyodide = await load({ ...settings, _loadSnapshot: snapshot, stdLibURL: NOTHING });
+    layOutLibrary(pyodide);
     prepare(pyodide, await files);
     globalThis.startedFrom = "snapshot";
     pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
@@ -42,6 +46,36 @@ async function start(snapshot) {
     globalThis.startedFrom = "plain";
     setTimeout(makeSnapshot, LEISURE);
     return pyodide;
+  }
+}
+
+/**
+ * Puts the standard library where Python looks for it, without fetching it: 2.5 MB, and all that the solver imports is in
+ * the snapshot. It is fetched when Python opens it, to import something else; that waits until it has come.
+ */
+function layOutLibrary({ FS }) {
+  const { node } = FS.lookupPath(LIBRARY);
+  const plain = node.stream_ops;
+  const open = (stream) => {
+    const bytes = fetchedAtOnce(`${PYODIDE}python_stdlib.zip`);
+    if (!bytes) throw new FS.ErrnoError(EIO);
+    node.contents = bytes;
+    node.usedBytes = bytes.length;
+    node.stream_ops = stream.stream_ops = plain;
+  };
+  node.stream_ops = { ...plain, open };
+}
+
+/** The file's bytes, while Python waits; null if it does not come. */
+function fetchedAtOnce(url) {
+  try {
+    const request = new XMLHttpRequest();
+    request.open("GET", url, false);
+    request.responseType = "arraybuffer";
+    request.send();
+    return request.status === 200 ? new Uint8Array(request.response) : null;
+  } catch {
+    return null;
   }
 }
 

@@ -13,6 +13,7 @@ const running = load({ ...streams, url: WASM }).then(prepare);
 const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
 function prepare(micropython) {
+  for (const folder of ["searchlight", "searchlight/texts"]) micropython.FS.mkdir(folder);
   for (const [name, packed] of Object.entries(files)) {
     micropython.FS.writeFile(name, bytes(packed), { canOwn: true });
   }

@@ -35,7 +35,7 @@ onmessage = async ({ data: wish }) => {
   const packed = new Response(memory.pipeThrough(new CompressionStream("gzip")));
   if (wish === "send") {
     const bytes = await packed.arrayBuffer();
-    postMessage(bytes, [bytes]);
+    postMessage(bytes, { transfer: [bytes] });
   } else {
     const cache = await caches.open(CACHE);
     for (const former of await cache.keys()) await cache.delete(former);

@@ -15,7 +15,7 @@ export class Column {
   #least = Math.round(64 * GROWTH ** ((columns++ % PHASES) / PHASES));
 
   /**
-   * @param {Function} Type  a typed array's constructor
+   * @param {any} Type  a typed array's constructor
    * @param {number} [fill]  what a cell holds until it is written
    * @param {number} [base]  number of the first cell
    */

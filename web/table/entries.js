@@ -11,6 +11,7 @@
  * @property {number} priority      first component of the frontier's key
  * @property {number} depth
  * @property {string|null} action   the action that led here; null for a root
+ * @property {"forward"|"backward"} [side]  from which end it was reached; only in a search from both ends
  * @property {number} parent        row; -1 for a root
  * @property {number} iteration     0-based
  * @property {number} status        STATUS in codes.js
@@ -31,6 +32,7 @@ export function entriesAsJson(table, rows, t) {
     if (!table.has(row)) continue;
     const i = row - table.firstRow;
     const cells = table.cells(row);
+    const side = table.side(row);
     entries.push({
       row,
       label: table.label(row),
@@ -41,6 +43,7 @@ export function entriesAsJson(table, rows, t) {
       priority: priority[i],
       depth: depth[i],
       action: action[i] < 0 ? null : table.actionLabel(row),
+      ...(side && { side }),
       parent: parent[i],
       iteration: iteration[i],
       status: table.status(row, t),

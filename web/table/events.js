@@ -37,13 +37,6 @@ export class Events {
     return this.line.at(t);
   }
 
-  /** Takes the events from t on back. */
-  truncate(t) {
-    this.kind.truncate(t);
-    this.node.truncate(t);
-    this.line.truncate(t);
-  }
-
   /** Nothing more will come: lets go what is held in reserve. */
   trim() {
     for (const column of [this.kind, this.node, this.line]) column.trim();

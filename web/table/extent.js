@@ -2,12 +2,15 @@
 
 import { Store } from "./store.js";
 
-const KEPT_ROWS = 600_000; // as worker.py has it
+const KEPT_ROWS = 600_000; // more than the largest search of the default problem has in one iteration
 
 /**
  * @typedef {object} Traits  what the solver says about a search; other fields are ignored
- * @property {import("./states.js").Shape} states
+ * @property {import("../faces/index.js").Shape} states
+ * @property {'f'|'g'|'h'|null} [key]       what orders the frontier; null: a stack, a queue, a recursion
+ * @property {number|null} [weight]         of h in f, where it can be chosen
  * @property {boolean} recursive            the frontier is a call stack
+ * @property {boolean} [reverses]           the search begins at both ends; the second root is the goal
  * @property {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  order of frontier entries of equal priority
  * @property {null|'visited'|'visited-no-deeper'} stale_when  an entry is stale once its state was visited in the same
  *   iteration; the latter: at the same or a smaller depth
@@ -29,11 +32,6 @@ export class Extent {
   append(chunk) {
     this.store.append(chunk);
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
-  }
-
-  /** Takes the end back, as the search goes on with a larger budget. */
-  reopen() {
-    this.store.reopen();
   }
 
   /** Lets an iteration and those before it go, except the current one. @returns {boolean} whether any went */
@@ -63,17 +61,30 @@ export class Extent {
     return this.eventCount - 1;
   }
 
-  /** Whether the end has come. */
+  /** Whether the end has come: nothing will be appended any more. */
   get finished() {
     return this.store.finished;
   }
 
-  /** JSON text of the outcome, as the solver gives it; null while the search runs. */
+  /** Whether the search ran out of budget: the end has not come, more may be appended. */
+  get stopped() {
+    return this.store.stopped;
+  }
+
+  /** Whether it does not go on by itself. */
+  get rests() {
+    return this.finished || this.stopped;
+  }
+
+  /** JSON text of the outcome, as the solver gives it; null while the search goes on. */
   get outcome() {
     return this.store.outcome;
   }
 
-  /** K: the last step whose position is known; -1 before the first. */
+  /**
+   * K: the last step whose position is known; -1 before the first. Where the budget is spent, that of the step under way
+   * is where the search stands, and moves on with it.
+   */
   get stepCount() {
     return this.store.steps.times.end - 1;
   }
@@ -88,6 +99,23 @@ export class Extent {
     return this.store.steps.timeOf(k);
   }
 
+  /**
+   * The last time whose place is settled: its step's position is known, and its distance from there will not change.
+   */
+  get settledTime() {
+    return this.store.steps.settledTime(this.endTime);
+  }
+
+  /**
+   * @param {number} [fine]  events beyond the step's position, or before it
+   * @returns {number} the time of that place; where the step has no event there, its nearest one
+   */
+  timeAt(step, fine = 0) {
+    const { steps } = this.store;
+    const first = Math.max(this.firstEvent, steps.startOf(step));
+    return Math.max(first, Math.min(steps.timeOf(step) + fine, steps.startOf(step + 1) - 1, this.endTime));
+  }
+
   /** @returns {number} the number of expansions at ≤ t */
   stepOfTime(t) {
     return this.store.steps.countAt(t);
@@ -96,6 +124,37 @@ export class Extent {
   /** @returns {import("./iterations.js").Iteration[]} all of them, oldest first, dropped ones too */
   get iterations() {
     return this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
+  }
+
+  /** The first expansion in memory, from 1. */
+  get firstExpansion() {
+    return this.store.steps.expansions.base;
+  }
+
+  /** How many expansions have come, also the one whose step is not closed yet. */
+  get expansionCount() {
+    return this.store.steps.expansions.end - 1;
+  }
+
+  /** @returns {number} the time of expansion k, from 1; -1 if it has not come or is no longer in memory */
+  timeOfExpansion(k) {
+    return k >= this.firstExpansion && k <= this.expansionCount ? this.store.steps.expansions.at(k) : -1;
+  }
+
+  /** @returns {number} the row that expansion k expands; -1 if it has not come or is no longer in memory */
+  rowOfExpansion(k) {
+    const t = this.timeOfExpansion(k);
+    return t < 0 ? -1 : this.store.events.nodeAt(t);
+  }
+
+  /** The iteration in which t lies, without its counts. @returns {{index, limit, firstEvent, firstRow}} */
+  iterationAt(t) {
+    return this.store.iterations.at(t);
+  }
+
+  /** The distinct states, as far as they have come. */
+  get states() {
+    return this.store.states;
   }
 
   /** Whether the row is in memory. */

@@ -1,38 +1,12 @@
 // The late cells: what the events say about the rows. The same rules as those of the solver's record.
 
-import {
-  BACK_UP,
-  CUTOFF,
-  CYCLE,
-  DUPLICATE,
-  END,
-  EXPAND,
-  FATE,
-  FORGET,
-  FOUND,
-  GENERATE,
-  GOAL,
-  ITERATION,
-  MEET,
-  NEVER,
-  STALE,
-  SUPERSEDED,
-} from "./codes.js";
+import { NEVER } from "./codes.js";
+import { END, EXPAND, FATES, ITERATION, KINDS, MEET, STALE, SUPERSEDED, flags } from "./kinds.js";
 
-const FATE_OF_KIND = [];
-FATE_OF_KIND[DUPLICATE] = FATE.DUPLICATE;
-FATE_OF_KIND[CYCLE] = FATE.CYCLE;
-FATE_OF_KIND[EXPAND] = FATE.EXPANDED;
-FATE_OF_KIND[CUTOFF] = FATE.CUTOFF;
-FATE_OF_KIND[GOAL] = FATE.GOAL;
-FATE_OF_KIND[FOUND] = FATE.GOAL;
-FATE_OF_KIND[FORGET] = FATE.FORGOTTEN;
-
-/** After these the node is in the frontier, where it may have come with this event. */
-const STAYS = new Set([GENERATE, BACK_UP, MEET]);
-
-/** With these a node is taken off the frontier and its state visited. */
-const TAKES = new Set([EXPAND, CUTOFF, GOAL]);
+const FATE_OF_KIND = Uint8Array.from(KINDS, ({ fate }) => FATES.indexOf(fate ?? "frontier"));
+const BEATEN = FATES.indexOf("superseded");
+const ENTERS = flags(({ enters }) => enters);
+const VISITS = flags(({ visits }) => visits);
 
 /**
  * Takes the events from `from` on in, one by one: writes the late cells, and tells steps, counts, visits, staleness and
@@ -59,15 +33,15 @@ export function takeIn(store, from, born, limits) {
       if (row === born) {
         born++;
         generatedAt[i] = t;
-        if (STAYS.has(kind)) staleness?.enter(row, t);
+        if (ENTERS[kind]) staleness?.enter(row, t);
       }
       if (kind === MEET) meetings.note(row, t);
       else if (kind === SUPERSEDED) rows.supersede(row, t);
-      else if (!STAYS.has(kind)) {
+      else if (!ENTERS[kind]) {
         if (kind === EXPAND) expandedAt[i] = t;
         removedAt[i] = t;
         fate[i] = fateAfter(kind, rows.arrays.supersededAt?.[i] ?? NEVER);
-        if (TAKES.has(kind)) staleness?.visit(row, t);
+        if (VISITS[kind]) staleness?.visit(row, t);
         visits.note(row, kind, t);
       }
     }
@@ -78,6 +52,5 @@ export function takeIn(store, from, born, limits) {
 
 /** A stale entry without a cheaper node was a duplicate: its state had been visited meanwhile. */
 function fateAfter(kind, supersededAt) {
-  if (kind !== STALE) return FATE_OF_KIND[kind];
-  return supersededAt === NEVER ? FATE.DUPLICATE : FATE.SUPERSEDED;
+  return kind === STALE && supersededAt !== NEVER ? BEATEN : FATE_OF_KIND[kind];
 }

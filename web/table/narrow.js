@@ -2,12 +2,13 @@
 
 import { Column } from "./column.js";
 
-/** The wider type, for each narrow one. */
-const WIDER = new Map([
+/** The wider type, for each narrow one. @type {[any, any][]} */
+const PAIRS = [
   [Int8Array, Int32Array],
   [Int16Array, Int32Array],
   [Float32Array, Float64Array],
-]);
+];
+const WIDER = new Map(PAIRS);
 
 /**
  * Begins with a narrow type, and goes over to the wider one when a value comes that the narrow one does not hold

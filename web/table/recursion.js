@@ -1,6 +1,6 @@
 // The call stack of a recursive search, which stands where other algorithms have a frontier.
 
-import { CUTOFF, END, EXPAND, GENERATE, GOAL } from "./codes.js";
+import { CUTOFF, END, EXPAND, GENERATE, GOAL } from "./kinds.js";
 
 /** Outcomes with which the outermost call has come back. */
 const RETURNED = new Set(["failure", "cutoff"]);

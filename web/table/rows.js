@@ -33,7 +33,7 @@ export class Rows {
       this.#columns[name] = new Column(Int32Array, NEVER, firstRow);
     }
     this.#columns.fate = new Column(Int8Array, 0, firstRow);
-    /** The arrays themselves, indexed by row - first. */
+    /** @type {any} The arrays themselves, indexed by row - first. */
     this.arrays = {};
     this.#expose();
   }

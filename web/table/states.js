@@ -1,36 +1,28 @@
-// The distinct states: boards and rings as cells, places of a grid as x and y, everything else by its name.
+// The distinct states, as their shape says that they come: so many small numbers each, so many places, or a name. How
+// they read in a line, their face knows.
 
+import { faceOf } from "../faces/index.js";
 import { Column } from "./column.js";
 
 const SEPARATORS = /[\s,;()]+/g;
-
-/**
- * @typedef {object} Shape  what a state looks like
- * @property {"board"|"ring"|"cell"|"text"} kind  tiles in rows, 0 the blank; dots on a circle, 1 lit; a place "x,y" on
- *   a grid; a name. The first two come as cells, the third as places, the last as labels
- * @property {number} [rows]     of a board or a grid
- * @property {number} [columns]  of these
- * @property {number} [count]    dots of a ring
- */
 
 export class States {
   #labels = [];
   #searchTexts = [];
   #cells;
-  #places = null; // x, y of each state
+  #places = null; // so many numbers of each state
 
   /**
-   * @param {Shape} shape
+   * @param {import("../faces/index.js").Shape} shape
    * @param {number} firstState  number of the first state that the chunks bring
    */
   constructor(shape, firstState) {
-    const sizes = { board: [shape.columns, shape.rows], ring: [shape.count, 1] };
-    const [columns, rows] = sizes[shape.kind] ?? [0, 0];
-    this.columns = columns;
-    this.size = columns * rows; // cells; 0 where states are labels
+    this.face = faceOf(shape);
+    this.size = shape.cells ?? 0; // cells; 0 where states are labels
+    this.perPlace = shape.places ?? 0;
     this.first = firstState;
     this.#cells = new Column(Uint8Array);
-    if (shape.kind === "cell") this.#places = new Column(Int16Array);
+    if (this.perPlace > 0) this.#places = new Column(Int16Array);
   }
 
   /** Do states come as cells? */
@@ -40,7 +32,7 @@ export class States {
 
   /** How many states are known: their numbers are below this. */
   get end() {
-    if (this.#places) return this.first + this.#places.length / 2;
+    if (this.#places) return this.first + this.#places.length / this.perPlace;
     return this.first + (this.hasCells ? this.#cells.length / this.size : this.#labels.length);
   }
 
@@ -64,21 +56,18 @@ export class States {
 
   /** @returns {string} a name in one line: "8 0 6 / 5 4 7 / 2 3 1", "3,14", "Arad" */
   label(state) {
-    if (this.#places) return this.#place(state);
-    if (!this.hasCells) return this.#labels[state - this.first];
-    const cells = this.cells(state);
-    let text = "";
-    for (let at = 0; at < this.size; at++) {
-      if (at > 0) text += at % this.columns === 0 ? " / " : " ";
-      text += cells[at];
-    }
-    return text;
+    if (this.hasCells) return this.face.line(this.cells(state));
+    if (!this.#places) return this.#labels[state - this.first];
+    const start = this.perPlace * (state - this.first);
+    return this.face.line(this.#places.array.subarray(start, start + this.perPlace));
   }
 
-  #place(state) {
+  /** @returns {number|string} equal for equal states of the same problem, in whatever table; not for states with cells */
+  key(state) {
+    if (!this.#places) return this.#labels[state - this.first];
     const { array } = this.#places;
     const at = 2 * (state - this.first);
-    return `${array[at]},${array[at + 1]}`;
+    return 65_536 * array[at] + array[at + 1];
   }
 
   /** @returns {string} the name as it is searched: lower case, without blanks, commas and brackets */

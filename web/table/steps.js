@@ -1,19 +1,19 @@
 // Positions: where a search can be looked at, one after each expansion.
 
 import { Column, upperBound } from "./column.js";
-import { CUTOFF, CYCLE, DUPLICATE, END, EXPAND, FOUND, GENERATE, ITERATION, MEET, SUPERSEDED } from "./codes.js";
+import { END, EXPAND, ITERATION, flags } from "./kinds.js";
 
-/** What belongs to the expansion before it; the other kinds belong to what comes next. */
-const EXTENDS = new Set([GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF]);
+const STARTS = flags((kind) => kind.starts);
+const EXTENDS = flags((kind) => kind.extends);
 
 /**
  * Position k is the last event of expansion k, without what is taken off, forgotten or backed up before the next one;
- * position 0 is the root, or all roots. A position is known once the next expansion, an iteration or the end has closed
- * it: then nothing moves it.
+ * position 0 is the root, or all roots, before anything is done to it. A position is known once the next expansion, an iteration or the end has closed
+ * it: then nothing moves it. While the search stands still, as its budget is spent, the last position is where it stands.
  */
 export class Steps {
-  #open = -1;
-  #openBefore = -1;
+  #open = -1; // the last event of the step under way
+  #rested = false; // is it a position already, as the search stood still there?
 
   /**
    * @param {number} firstEvent
@@ -36,28 +36,47 @@ export class Steps {
       this.expansions.push(t);
       this.#open = t;
     } else if (kind === ITERATION || kind === END) {
-      this.#openBefore = this.#open;
       this.#close();
-    } else if (EXTENDS.has(kind) && (this.#open >= 0 || this.rootPending)) {
-      this.rootPending = false;
-      this.#open = t;
+    } else if (this.rootPending) {
+      if (STARTS[kind]) this.#extend(t);
+      else this.#close();
+    } else if (this.#open >= 0 && EXTENDS[kind]) {
+      this.#extend(t);
     }
   }
 
-  #close() {
-    if (this.#open >= 0) this.times.push(this.#open);
-    this.#open = -1;
+  #extend(t) {
+    this.#open = t;
+    if (this.#rested) this.times.array[this.times.length - 1] = t;
   }
 
-  /** Takes back the last event, which was the end. */
-  reopen() {
-    this.#open = this.#openBefore;
-    if (this.#open >= 0) this.times.truncate(this.times.end - 1);
+  #close() {
+    this.rest();
+    if (this.#open >= 0) this.rootPending = false;
+    this.#open = -1;
+    this.#rested = false;
+  }
+
+  /** The search stands still: where the step under way has come to is its position, until there is more of it. */
+  rest() {
+    if (this.#open >= 0 && !this.#rested) this.times.push(this.#open);
+    this.#rested = this.#open >= 0;
   }
 
   /** @returns {number} the time of position k; -1 if it is not known, or dropped */
   timeOf(k) {
     return k >= this.times.base && k < this.times.end ? this.times.at(k) : -1;
+  }
+
+  /** @returns {number} the time of expansion k; -1 if it is no longer in memory, Infinity if it is still to come */
+  startOf(k) {
+    if (k < this.expansions.base) return -1;
+    return k < this.expansions.end ? this.expansions.at(k) : Infinity;
+  }
+
+  /** @returns {number} the time before the step whose position is not known yet, or `last` if there is none */
+  settledTime(last) {
+    return this.#open < 0 || this.#rested ? last : Math.max(-1, this.startOf(this.countAt(this.#open)) - 1);
   }
 
   /** @returns {number} how many expansions there were at ≤ t */

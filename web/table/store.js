@@ -1,7 +1,7 @@
 // What a table consists of, and how chunks go in and old iterations go out.
 
 import { Blocks } from "./blocks.js";
-import { BACK_UP, END, EXPAND } from "./codes.js";
+import { BACK_UP, END, EXPAND } from "./kinds.js";
 import { Events } from "./events.js";
 import { Iterations } from "./iterations.js";
 import { takeIn } from "./late.js";
@@ -22,15 +22,23 @@ import { Visits } from "./visits.js";
  * @property {Int16Array} line     of the algorithm's source, from 1
  * @property {Float64Array} [limits]  of the iterations that begin in this chunk
  * @property {number} first_row    number of the first new row; the columns are those of the contract in table.js
- * @property {Int32Array} parent, action, depth, iteration, state
- * @property {Float64Array} g, h, priority
+ * @property {Int32Array} parent
+ * @property {Int32Array} action
+ * @property {Int32Array} depth
+ * @property {Int32Array} iteration
+ * @property {Int32Array} state
+ * @property {Float64Array} g
+ * @property {Float64Array} h
+ * @property {Float64Array} priority
  * @property {number} first_state  number of the first new state
  * @property {Uint8Array} [cells]  of the new states, where they are boards or rings
  * @property {Int16Array} [places]  x, y of each new state, where they are places of a grid
  * @property {string[]} [new_labels]  of the new states, where they are neither
  * @property {string[]} new_actions
- * @property {string|null} outcome  JSON text once the search is over
- * @property {number} expanded     in the whole search so far; as are `generated` and `max_frontier`
+ * @property {string|null} outcome  JSON text once the search is over or its budget is spent
+ * @property {number} expanded     in the whole search so far, as the next two
+ * @property {number} generated
+ * @property {number} max_frontier
  */
 
 export class Store {
@@ -38,7 +46,7 @@ export class Store {
   outcome = null;
   version = 0;
 
-  /** @param {import("./table.js").Traits} traits */
+  /** @param {import("./extent.js").Traits} traits */
   constructor(traits) {
     this.traits = traits;
     this.#begin({ first_event: 0, first_row: 0, first_state: 0 }, 0, startingTally());
@@ -66,6 +74,11 @@ export class Store {
     return this.events.end > this.events.first && this.events.kindAt(this.events.end - 1) === END;
   }
 
+  /** Whether the budget is spent: more may come. */
+  get stopped() {
+    return this.outcome !== null && !this.finished;
+  }
+
   /**
    * Copies the chunk to the end.
    * @param {Chunk} chunk
@@ -89,20 +102,9 @@ export class Store {
     this.staleness?.extend(states.end);
     const born = takeIn(this, event, row, chunk.limits ?? []);
     if (born !== rows.end) throw new RangeError(`row ${born} came without the event that makes it`);
-    this.outcome = chunk.outcome ?? this.outcome;
-    if (this.finished) for (const part of [rows, events, this.steps, this.visits, this.staleness]) part?.trim();
-    this.version++;
-  }
-
-  /** Takes the end back: the search goes on, and the next chunk begins with the end's number. */
-  reopen() {
-    if (!this.finished) return;
-    const end = this.events.end - 1;
-    this.tallies.uncount(end);
-    this.events.truncate(end);
-    this.steps.reopen();
-    this.statuses = new Statuses(this.rows, this.blocks); // the end's time will be another event's
-    this.outcome = null;
+    this.outcome = chunk.outcome ?? null;
+    if (this.stopped) this.steps.rest();
+    if (this.outcome !== null) for (const part of [rows, events, this.steps, this.visits, this.staleness]) part?.trim();
     this.version++;
   }
 

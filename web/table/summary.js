@@ -1,5 +1,6 @@
 // What one step did, for the sentence that says so, and the node that it is about.
 
+import { NEVER } from "./codes.js";
 import {
   BACK_UP,
   CUTOFF,
@@ -12,22 +13,25 @@ import {
   GOAL,
   ITERATION,
   MEET,
-  NEVER,
   STALE,
   SUPERSEDED,
-} from "./codes.js";
+  flags,
+} from "./kinds.js";
 
 /**
- * The events of the step in which t lies, up to t.
+ * The events of the step in which t lies, up to t. Children, and what became of them, are those of the expanded node;
+ * where a recursion has returned from there within the step, it has gone on above.
  * @param {number} from  time of the first one
  * @returns {StepSummary}
  *
  * @typedef {object} StepSummary
  * @property {number} expanded    the expanded row; -1 none
- * @property {number} children    nodes that were made, duplicates and cycles included; roots and backed-up nodes not
+ * @property {number} children    its children that were made, duplicates and cycles included
  * @property {number} duplicates  of these, discarded because their state is reached at no greater cost
  * @property {number} cycles      of these, discarded because their state lies on their own path
- * @property {number} cutoffs     nodes at the limit
+ * @property {number} cutoffs     of these, cut off at the limit; without an expansion, all that were
+ * @property {number} above       children of other nodes that were made after the return
+ * @property {number} cutoffsAbove  other nodes that were cut off at the limit
  * @property {number} superseded  older entries beaten by a child
  * @property {number} stale       stale entries taken off
  * @property {number} goal        the row recognised as the goal when taken off; -1 none
@@ -46,6 +50,8 @@ export function summarise(from, t, rows, events) {
     duplicates: 0,
     cycles: 0,
     cutoffs: 0,
+    above: 0,
+    cutoffsAbove: 0,
     superseded: 0,
     stale: 0,
     goal: -1,
@@ -62,28 +68,44 @@ export function summarise(from, t, rows, events) {
     const row = events.nodeAt(event);
     if (kind === ITERATION) summary.iteration = true;
     else if (kind === END) summary.ended = true;
-    else if (kind === BACK_UP) summary.backedUp = row;
-    else if (generatedAt[row - rows.first] === event && parent[row - rows.first] !== NEVER) summary.children++;
-    if (kind === EXPAND) summary.expanded = row;
-    else if (kind === DUPLICATE) summary.duplicates++;
-    else if (kind === CYCLE) summary.cycles++;
-    else if (kind === CUTOFF) summary.cutoffs++;
-    else if (kind === SUPERSEDED) summary.superseded++;
-    else if (kind === STALE) summary.stale++;
-    else if (kind === GOAL) summary.goal = row;
-    else if (kind === FOUND) summary.found = row;
-    else if (kind === FORGET) summary.forgotten++;
-    else if (kind === MEET) summary.met = row;
+    else {
+      const above = parent[row - rows.first];
+      const isChild = above !== NEVER && above === summary.expanded;
+      if (kind === BACK_UP) summary.backedUp = row;
+      else if (generatedAt[row - rows.first] === event && above !== NEVER) summary[isChild ? "children" : "above"]++;
+      if (kind === EXPAND) summary.expanded = row;
+      else if (kind === DUPLICATE) summary.duplicates++;
+      else if (kind === CYCLE) summary.cycles++;
+      else if (kind === CUTOFF) summary[isChild || summary.expanded < 0 ? "cutoffs" : "cutoffsAbove"]++;
+      else if (kind === SUPERSEDED) summary.superseded++;
+      else if (kind === STALE) summary.stale++;
+      else if (kind === GOAL) summary.goal = row;
+      else if (kind === FOUND) summary.found = row;
+      else if (kind === FORGET) summary.forgotten++;
+      else if (kind === MEET) summary.met = row;
+    }
   }
   return summary;
 }
 
-const IN_HAND = new Set([EXPAND, STALE, CUTOFF, GOAL, FOUND]);
+/** With these a node is taken off to be looked at, or a child is found to be the goal. */
+const IN_HAND = flags((_, number) => [EXPAND, STALE, CUTOFF, GOAL, FOUND].includes(number));
+const EXPANSION = flags((_, number) => number === EXPAND);
 
-/** @returns {number} the row that the iteration took off or found last at ≤ t; before that its root; -1 none */
+/**
+ * The node that all is about at t: the one taken off last. While the children of an expanded node are made, found or
+ * cut off it is this one, until the search is over. Before anything was taken off it is the iteration's root.
+ * @returns {number} its row; -1 none
+ */
 export function nodeInHand(t, iteration, rows, events) {
-  for (let event = t; event >= iteration.firstEvent; event--) {
-    if (IN_HAND.has(events.kindAt(event))) return events.nodeAt(event);
-  }
-  return rows.endAt(t) > iteration.firstRow ? iteration.firstRow : NEVER;
+  const before = (last, kinds) => {
+    while (last >= iteration.firstEvent && !kinds[events.kindAt(last)]) last--;
+    return last;
+  };
+  const last = before(t, IN_HAND);
+  if (last < iteration.firstEvent) return rows.endAt(t) > iteration.firstRow ? iteration.firstRow : NEVER;
+  const kind = events.kindAt(last);
+  const ofChild = kind === CUTOFF || (kind === FOUND && events.kindAt(t) !== END);
+  const expansion = ofChild ? before(last, EXPANSION) : last;
+  return events.nodeAt(expansion < iteration.firstEvent ? last : expansion);
 }

@@ -28,7 +28,7 @@
 //     staleAt      Int32    time from which its frontier entry is stale; -1 never: supersededAt or, with the trait
 //                           stale_when, the earlier time at which its state was visited by another node.
 //                           Without the trait it is the array supersededAt itself. No look-up by state is needed
-//     fate         Int8     FATE in codes.js, the latest known
+//     fate         Int8     FATES in kinds.js, the latest known
 //     *            Int32 or Float64 as soon as a value comes that it does not hold exactly (narrow.js)
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
 // 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses has those of many rows.
@@ -46,10 +46,9 @@
 
 import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
-import { Frontier, waitingAt } from "./frontier.js";
-import { RowList, callStack, pathTo } from "./recursion.js";
+import { Moment } from "./moment.js";
+import { pathTo } from "./recursion.js";
 import { statusOf } from "./status.js";
-import { nodeInHand, summarise } from "./summary.js";
 
 /** An empty table for a new search. @param {import("./extent.js").Traits} traits */
 export function createTable(traits) {
@@ -60,54 +59,34 @@ export function createTable(traits) {
 
 /** The questions. `Extent` has what concerns the table as a whole: append, drop, steps, iterations. */
 export class Table extends Extent {
-  #lastFrontier = null;
+  #moment = null;
+  #momentOf = -1; // the version
+  #solution = { outcome: null, rows: null };
 
   /**
-   * @returns {{kind: number, node: number, line: number}|null} the event t (node: a row, the iteration's number or -1;
-   *   line: of the algorithm's source, from 1); null if it is not in memory
+   * @returns {Moment} all that is said of time t; the same object as long as it is asked for again and nothing has come
+   *   in between
    */
+  at(t) {
+    const at = this.#time(t);
+    if (this.#moment?.t !== at || this.#momentOf !== this.version) {
+      this.#moment = new Moment(this, at);
+      this.#momentOf = this.version;
+    }
+    return this.#moment;
+  }
+
+  /** The event t itself; null if it is not in memory. */
   event(t) {
-    const { events } = this.store;
-    if (t < events.first || t >= events.end) return null;
-    return { kind: events.kind.at(t), node: events.node.at(t), line: events.line.at(t) };
+    return t < this.firstEvent || t > this.endTime ? null : this.at(t).event;
   }
 
-  /**
-   * The counts at t. Of the search so far: expanded, generated (children made, duplicates included), maxFrontier (the
-   * most entries at once, stale ones included), branching (generated / expanded; NaN before the first expansion). Of
-   * the iteration: frontier (entries, stale ones included), deepest (-1 before the first node), iteration (0-based),
-   * limit (null for algorithms without). Of the node taken off last (expanded, goal, cut off or stale) or found;
-   * before that the root: row, depth (both -1: none) and g (NaN).
-   */
   stats(t) {
-    const at = this.#time(t);
-    const { iterations, tallies, rows, events } = this.store;
-    const iteration = iterations.at(at);
-    const { expanded, generated, frontier, maxFrontier, deepest } = tallies.at(at, iteration);
-    const row = nodeInHand(at, iteration, rows, events);
-    return {
-      expanded,
-      generated,
-      frontier,
-      maxFrontier,
-      deepest,
-      row,
-      depth: row < 0 ? -1 : rows.arrays.depth[row - rows.first],
-      g: row < 0 ? NaN : rows.arrays.g[row - rows.first],
-      iteration: iteration.index,
-      limit: at < iteration.firstEvent ? null : iteration.limit,
-      branching: expanded === 0 ? NaN : generated / expanded,
-    };
+    return this.at(t).stats;
   }
 
-  /**
-   * @returns {import("./summary.js").StepSummary} what the step in which t lies did up to t: the events of its
-   *   iteration after the position before t
-   */
   stepSummary(t) {
-    const at = this.#time(t);
-    const { steps, iterations, rows, events } = this.store;
-    return summarise(Math.max(iterations.at(at).firstEvent, steps.lastBefore(at) + 1), at, rows, events);
+    return this.at(t).summary;
   }
 
   /** @returns {number} STATUS in codes.js; UNBORN for a row that is not in memory */
@@ -124,27 +103,14 @@ export class Table extends Extent {
    * @returns {Iterable<[number, number]>} stretches (first row, row behind the last one) of the rows from…end-1; all
    *   that may have another status at one of the times than at the other lie in them
    */
-  changing(t, other, from, end) {
+  changed(t, other, from, end) {
     const { blocks, rows } = this.store;
     return blocks.openAfter(Math.min(t, other), from, Math.min(end, rows.endAt(Math.max(t, other))));
   }
 
-  /** @returns {List} the entries as they will be served, the next one first; recursive: the calls, innermost first */
+  /** @returns {List} see Moment */
   frontier(t) {
-    const at = this.#time(t);
-    if (this.#lastFrontier?.t !== at || this.#lastFrontier.version !== this.version) {
-      this.#lastFrontier = { t: at, version: this.version, list: this.#frontierAt(at) };
-    }
-    return this.#lastFrontier.list;
-  }
-
-  #frontierAt(t) {
-    const { iterations, tallies, rows, blocks, events, states } = this.store;
-    const iteration = iterations.at(t);
-    if (this.traits.recursive) return new RowList(callStack(t, iteration, rows, events, this.outcome));
-    const open = blocks.openAfter(t, iteration.firstRow, rows.endAt(t));
-    const entries = waitingAt(t, tallies.at(t, iteration).frontier, open, rows);
-    return new Frontier(entries, rows, states, this.traits.tie);
+    return this.at(t).frontier;
   }
 
   /** @returns {List} the iteration's visited nodes, latest first; `query`: only those whose state matches (query.js) */
@@ -168,6 +134,13 @@ export class Table extends Extent {
     return this.has(row) ? this.store.states.cells(this.#state(row)) : null;
   }
 
+  /** @returns {"forward"|"backward"|null} from which end the row was reached; null where there is one end only */
+  side(row) {
+    if (!this.traits.reverses || !this.has(row)) return null;
+    const { rows, iterations } = this.store;
+    return pathTo(row, rows)[0] === iterations.ofRow(row).firstRow ? "forward" : "backward";
+  }
+
   /** @returns {string} the action that led to the row; "" for a root */
   actionLabel(row) {
     return this.store.actions[this.columns.action[row - this.firstRow]] ?? "";
@@ -183,8 +156,11 @@ export class Table extends Extent {
    *   Over two trees: down to the node that was met, then up to the other root, without the state in the middle again
    */
   get solution() {
-    const { path } = JSON.parse(this.outcome) ?? {};
-    return path ? Int32Array.from(path) : null;
+    if (this.#solution.outcome !== this.outcome) {
+      const { path } = JSON.parse(this.outcome) ?? {};
+      this.#solution = { outcome: this.outcome, rows: path ? Int32Array.from(path) : null };
+    }
+    return this.#solution.rows;
   }
 
   /**

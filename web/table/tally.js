@@ -1,21 +1,24 @@
 // Running counts of a search. They are kept for every 64th event, so that the counts at any time are a short scan away.
 
 import { Column } from "./column.js";
-import { BACK_UP, END, EXPAND, ITERATION } from "./codes.js";
+import { BACK_UP, END, EXPAND, ITERATION } from "./kinds.js";
 
 const SPACING = 64;
 
 /**
  * The counts at one moment. expanded, generated (children made, whatever became of them; a node that is backed up was
- * made before) and maxFrontier (the most entries at once, stale ones included) are those of the whole search, the
- * others those of the iteration; deepest is -1 while it has no node.
+ * made before), reached (states that have a node), maxFrontier (the most entries at once, stale ones included) and
+ * maxCalls (in a recursion, where a node is called with all above it: the most calls at once) are those of the whole
+ * search, the others those of the iteration; deepest is -1 while it has no node.
  */
 export class Tally {
   expanded = 0;
   generated = 0;
   maxFrontier = 0;
+  maxCalls = 0;
   frontier = 0;
   deepest = -1;
+  reached = 0;
 
   /** The same counts, with an empty iteration. */
   atIterationStart() {
@@ -26,18 +29,21 @@ export class Tally {
   count(rows, kind, row, t) {
     if (kind === ITERATION) Object.assign(this, this.atIterationStart());
     if (kind === ITERATION || kind === END) return;
-    const { parent, depth, generatedAt, removedAt } = rows.arrays;
+    const { parent, depth, state, generatedAt, removedAt } = rows.arrays;
     const i = row - rows.first;
     const born = generatedAt[i] === t;
     const left = removedAt[i] === t;
     if (born) {
       if (parent[i] >= 0 && kind !== BACK_UP) this.generated++;
       if (depth[i] > this.deepest) this.deepest = depth[i];
+      if (state[i] >= this.reached) this.reached = state[i] + 1; // states are numbered as they appear
       if (!left && ++this.frontier > this.maxFrontier) this.maxFrontier = this.frontier;
     } else if (left) {
       this.frontier--;
     }
     if (kind === EXPAND) this.expanded++;
+    const calls = left ? depth[i] + 1 : Math.max(1, depth[i]); // of the node; or of what made it
+    if (calls > this.maxCalls) this.maxCalls = calls;
   }
 }
 
@@ -81,11 +87,6 @@ export class Tallies {
       tally.count(this.rows, this.events.kindAt(event), this.events.nodeAt(event), event);
     }
     return tally;
-  }
-
-  /** Takes the event t back, the last one, which was the end. */
-  uncount(t) {
-    if (t % SPACING === 0) this.kept.truncate(this.kept.end - FIELDS.length);
   }
 
   dropBefore(t) {

@@ -1,11 +1,15 @@
 // The visited list: which rows were visited, in the order of the visits, and the part of them that matches a query.
 
 import { Column, upperBound } from "./column.js";
-import { CUTOFF, EXPAND, GOAL } from "./codes.js";
+import { EXPAND, flags } from "./kinds.js";
 import { Query } from "./query.js";
 
 /** Which events are visits, by the trait `visited`. */
-const VISITS = { expanded: new Set([EXPAND]), "taken-off": new Set([EXPAND, CUTOFF, GOAL]), none: new Set() };
+const VISITS = {
+  expanded: flags((_, number) => number === EXPAND),
+  "taken-off": flags(({ visits }) => visits),
+  none: flags(() => false),
+};
 
 export class Visits {
   #found = null;
@@ -22,7 +26,7 @@ export class Visits {
 
   /** Takes an event in. */
   note(row, kind, t) {
-    if (!this.kinds.has(kind)) return;
+    if (!this.kinds[kind]) return;
     this.row.push(row);
     this.time.push(t);
   }
@@ -73,6 +77,7 @@ class Found {
     this.visits = visits;
     this.query = query;
     this.start = start;
+    /** @type {Column} */
     this.hits = new Column(Int32Array);
     this.searched = wider?.searched ?? start;
     for (let at = 0; at < (wider?.hits.length ?? 0); at++) this.#test(wider.hits.array[at]);

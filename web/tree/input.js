@@ -1,8 +1,8 @@
 // Pointer and keys on the canvas: what they point at, and whom they tell.
 
-import { listenToGestures } from "./gestures.js";
+import { listenToGestures } from "../canvas/gestures.js";
+import { pick } from "./camera/pick.js";
 import { listenToKeys, stepped } from "./keyboard.js";
-import { pick } from "./pick.js";
 
 const REACH = { mouse: 6, touch: 16 }; // pixels
 const REACH_OF_BARS = 1;
@@ -11,7 +11,7 @@ export class Input {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {import('./scene.js').Scene} scene
-   * @param {import('./steering.js').Steering} steering
+   * @param {import('./camera/steering.js').Steering} steering
    * @param {{choose: (row: number) => void, changed: () => void}} host  local rows; -1: none
    */
   constructor(canvas, scene, steering, host) {
@@ -20,7 +20,9 @@ export class Input {
     this.steering = steering;
     this.host = host;
     this.pointer = null; // where the mouse rests
-    listenToGestures(canvas, {
+    this.listening = new AbortController();
+    const listen = (name, act) => canvas.addEventListener(name, act, { signal: this.listening.signal });
+    const deafen = listenToGestures(canvas, {
       grab: () => {
         steering.camera.halt();
         steering.takeOver();
@@ -28,18 +30,23 @@ export class Input {
       pan: (dx, dy) => steering.pan(dx, dy),
       zoom: (factor, x, y, gliding) => steering.zoom(factor, x, y, gliding),
     });
-    listenToKeys(canvas, {
+    this.listening.signal.addEventListener("abort", deafen);
+    listenToKeys(listen, {
       step: (to) => this.#step(to),
       zoomBy: (factor) => steering.zoomBy(factor),
       fit: () => steering.fit(),
     });
-    canvas.addEventListener("click", (event) => {
+    listen("click", (event) => {
       host.choose(this.#at(event.offsetX, event.offsetY, REACH[event.pointerType] ?? REACH.mouse));
     });
-    canvas.addEventListener("pointermove", (event) => {
+    listen("pointermove", (event) => {
       if (event.pointerType === "mouse" && !event.buttons) this.#rest({ x: event.offsetX, y: event.offsetY });
     });
-    canvas.addEventListener("pointerleave", () => this.#rest(null));
+    listen("pointerleave", () => this.#rest(null));
+  }
+
+  destroy() {
+    this.listening.abort();
   }
 
   #at(x, y, reach) {

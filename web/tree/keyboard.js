@@ -2,18 +2,19 @@
 
 const FACTOR = 1.4;
 
-/** @param {{step: (to: string) => void, zoomBy: (factor: number) => void, fit: () => void}} on */
-export function listenToKeys(canvas, on) {
-  const handle = (event) => {
+/**
+ * @param {(name: string, act: (event: KeyboardEvent) => void) => void} listen  to the canvas
+ * @param {{step: (to: string) => void, zoomBy: (factor: number) => void, fit: () => void}} on
+ */
+export function listenToKeys(listen, on) {
+  listen("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const action = event.shiftKey && event.key.startsWith("Arrow") ? WITH_SHIFT[event.key] : KEYS[event.key];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
     action(on);
-  };
-  canvas.addEventListener("keydown", handle);
-  return () => canvas.removeEventListener("keydown", handle);
+  });
 }
 
 const WITH_SHIFT = {

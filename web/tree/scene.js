@@ -1,16 +1,16 @@
 // What is to be painted: one plain object that layout and time write and painters read. Rows are local to the iteration
 // on show (row - base); places are by slot (see topology.js).
 
+import { keyOf } from "../canvas/notes.js";
+import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";
-import { lettersKnown } from "./card_size.js";
+import { spanAt } from "../table/span.js";
 import { Gathering } from "./gathering.js";
+import { Motion } from "./layout/motion.js";
+import { Planner } from "./layout/planner.js";
+import { Unplaced } from "./layout/unplaced.js";
 import { Measures } from "./measures.js";
-import { Motion } from "./motion.js";
-import { Planner } from "./planner.js";
 import { branchesOf } from "./solution.js";
-import { spanAt } from "./span.js";
-import { keyOf } from "./text.js";
-import { Unplaced } from "./unplaced.js";
 
 const GLIDING_UP_TO = 3000; // rows
 
@@ -18,8 +18,11 @@ export class Scene {
   constructor() {
     this.table = null;
     this.theme = null;
+    /** How large type is: the page's own, 1 for 16 pixels, times what the view was told. */
+    this.unit = 1;
+    this.typeScale = 1;
     /** What a card holds, see card_size.js. */
-    this.shape = { kind: "text", letters: 1, unit: 1 };
+    this.shape = { face: faceOf({ kind: "text" }), letters: 1, unit: 1 };
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
@@ -51,12 +54,27 @@ export class Scene {
   setTable(table) {
     this.clear();
     this.table = table;
-    this.shape = { ...table.traits.states, letters: lettersKnown(table.traits.states), unit: this.shape.unit };
+    const face = faceOf(table.traits.states);
+    this.shape = { face, letters: face.letters ?? 0, unit: this.unit };
   }
 
   setTheme(theme) {
     this.theme = theme;
-    this.shape.unit = theme.unit;
+    this.setTypeScale(this.typeScale);
+  }
+
+  /** @param {number} scale  how much larger than the page's own type */
+  setTypeScale(scale) {
+    this.typeScale = scale;
+    this.unit = (this.theme?.unit ?? 1) * scale;
+    this.shape = { ...this.shape, unit: this.unit };
+  }
+
+  /** Takes the measure of the rows on show. */
+  measure() {
+    const { measures, shape } = this;
+    measures.take(this);
+    if (measures.letters > shape.letters) this.shape = { ...shape, letters: measures.letters };
   }
 
   /**
@@ -71,7 +89,6 @@ export class Scene {
     this.born = born;
     this.rows = rows;
     this.t = t;
-    this.gathering.pass(t);
     this.status = table.statuses(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
@@ -80,6 +97,11 @@ export class Scene {
     if (changed || this.measures.exceeds(this.rows)) this.measures = new Measures();
     this.select(this.selectedRow);
     return changed;
+  }
+
+  /** Marks rows as expanded in this search only; null: none. @param {import("./gathering.js").Marks|null} marks */
+  mark(marks) {
+    this.gathering.mark(marks);
   }
 
   /** Selects the table's row; -1: none. */
@@ -162,11 +184,11 @@ export class Scene {
   }
 
   /**
-   * The number in a node's circle: what decides when it is served, if that says more than its depth, else its place in
-   * the order of generation.
+   * The number in a node's circle: what decides when it is served, if that says more than its depth, else the number that
+   * it has in the lists, too.
    */
   numberOf(row) {
-    return this.measures.ranked ? keyOf(this.table, this.base + row) : row + 1;
+    return this.measures.ranked ? keyOf(this.table, this.base + row) : this.base + row;
   }
 
   parentOf(row) {

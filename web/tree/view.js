@@ -1,49 +1,53 @@
 // The tree view: ties table, layout, camera, painters and input together. What it paints follows from the table, the
-// time and the camera; it keeps no history.
+// time and the camera; it keeps no history. The one door to the drawing: its methods are what makes it long.
 
-import { Camera } from "./camera.js";
-import { Fade } from "./fade.js";
-import { Frames } from "./frames.js";
+import { Cover } from "../canvas/cover.js";
+import { Fade } from "../canvas/fade.js";
+import { Frames } from "../canvas/frames.js";
+import { Surface } from "../canvas/surface.js";
+import { forgetWidths } from "../canvas/text.js";
+import { readTheme, watchFonts } from "../canvas/theme.js";
+import { Camera } from "./camera/camera.js";
+import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
-import { legend } from "./legend.js";
-import { paint } from "./paint.js";
+import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
-import { Steering } from "./steering.js";
-import { Surface } from "./surface.js";
-import { forgetWidths } from "./text.js";
-import { readTheme } from "./theme.js";
-
-export { legend };
 
 const EASING = 65; // milliseconds in which a move goes 63 % of its way
+const LARGE = 1.6; // times the page's type, for the last row of a lecture hall
+const NOTHING = () => {};
 const FAST = 45; // milliseconds between two calls: too fast to watch nodes glide
 
 /**
+ * @typedef {object} Options
+ * @property {(row: number) => void} [onSelect]  a node was picked; -1: none
+ * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera goes with the search, keeps the
+ *   whole tree in sight, or (neither) is the user's
+ * @property {Iterable<Element>} [over]  what lies over the drawing, at its top and bottom: a tree that is seen as a whole
+ *   keeps clear of it
+ * @property {boolean|(() => boolean)} [reducedMotion]
+ * @property {string} [label]  says what the canvas shows, to those who do not see it
+ * @property {string} [role]
+ */
+
+/**
  * @param {HTMLElement} element  filled by the canvas
- * @param {object} options
- * @param {(row: number) => void} [options.onSelect]        a node was picked; -1: none
- * @param {(follows: boolean) => void} [options.onCamera]   the camera follows, or the user has taken over
- * @param {boolean|(() => boolean)} [options.reducedMotion]
- * @param {string} [options.label]  says what the canvas shows, to those who do not see it
- * @param {string} [options.role]
- * @param {{left: number, right: number, top: number, bottom: number}} [options.inset]  pixels to keep free when fitting
+ * @param {Options} options
  */
 export function createTreeView(element, options = {}) {
   return new TreeView(element, options);
 }
 
 class TreeView {
-  constructor(
-    element,
-    { onSelect = () => {}, onCamera = () => {}, reducedMotion = false, label = "", role = "application", inset },
-  ) {
+  /** @param {HTMLElement} element  @param {Options} options */
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, reducedMotion, label = "", role, over = [] }) {
     this.onSelect = onSelect;
-    this.still = typeof reducedMotion === "function" ? reducedMotion : () => reducedMotion;
+    this.still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     this.scene = new Scene();
     this.scene.setTheme(readTheme(element.ownerDocument));
     this.camera = new Camera();
-    if (inset) this.camera.inset = inset;
     this.fade = new Fade();
+    this.painter = new Painter();
     this.frames = new Frames(
       (elapsed) => this.#advance(elapsed),
       () => this.#paint(),
@@ -53,22 +57,23 @@ class TreeView {
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
     this.surface = new Surface(element, () => {
       this.refreshTheme(); // the page's type grows with the window
+      Object.assign(this.camera.inset, this.cover.inset);
       this.steering.resized(this.surface.width, this.surface.height);
     });
+    this.cover = new Cover(element, over, (inset) => this.steering.remeasured(inset));
     const { canvas } = this.surface;
     canvas.tabIndex = 0;
-    canvas.setAttribute("role", role);
+    canvas.setAttribute("role", role ?? "application");
     canvas.setAttribute("aria-label", label);
     this.input = new Input(canvas, this.scene, this.steering, { choose: (row) => this.#choose(row), changed });
     this.shownAt = 0;
     this.quick = false;
-    document.fonts.ready.then(() => this.refreshTheme());
-    document.fonts.addEventListener("loadingdone", () => this.refreshTheme());
+    this.unwatch = watchFonts(element.ownerDocument, () => this.refreshTheme());
   }
 
   setTable(table) {
     this.scene.setTable(table);
-    this.steering.ownScale = null;
+    this.steering.reset();
     this.frames.request();
   }
 
@@ -98,16 +103,53 @@ class TreeView {
     this.frames.request();
   }
 
+  /** What moves the camera by itself, as onCamera tells it. */
+  get mode() {
+    return this.steering.mode;
+  }
+
   /**
    * Lets the camera follow the node being expanded, at the scale that the user has chosen if it is nearer than the
-   * whole.
+   * whole; false: leaves it where it is.
    */
   follow(follows) {
     this.steering.follow(Boolean(follows));
   }
 
+  /** Keeps the whole tree in the window from now on. */
   fit() {
     this.steering.fit();
+  }
+
+  /** Pixels per slot and per level that this tree would have by itself, or has as the user's. */
+  get scale() {
+    return this.steering.scale;
+  }
+
+  /** Two trees can be compared when they have the same scale. @param {{kx: number, dy: number}|null} scale  null: its own */
+  setScale(scale) {
+    this.steering.setScale(scale);
+  }
+
+  /**
+   * Marks nodes that only this one of two searches has expanded.
+   * @param {import("./gathering.js").Marks|null} marks  null: none
+   */
+  mark(marks) {
+    this.scene.mark(marks);
+    this.frames.request();
+  }
+
+  /** The other search has moved: marks are looked at again. */
+  remark() {
+    this.frames.request();
+  }
+
+  /** Type and all that holds it as large as the last row needs it, or as the rest of the page has it. */
+  setLarge(large) {
+    this.scene.setTypeScale(large ? LARGE : 1);
+    this.steering.remeasured(this.cover.inset);
+    this.frames.request();
   }
 
   reveal(row) {
@@ -135,6 +177,15 @@ class TreeView {
     this.frames.request();
   }
 
+  /** Leaves nothing behind: no listener, no observer, no canvas. */
+  destroy() {
+    this.unwatch();
+    this.input.destroy();
+    this.frames.stop();
+    this.cover.destroy();
+    this.surface.dispose();
+  }
+
   /** Milliseconds that the latest paints took, oldest first. */
   frameTimes() {
     return this.frames.recent();
@@ -149,7 +200,8 @@ class TreeView {
   }
 
   #paint() {
-    paint(this.surface, this.scene, this.camera);
+    if (!this.surface.seen) return;
+    this.painter.paint(this.surface, this.scene, this.camera);
     this.fade.paint(this.surface.context);
   }
 

@@ -1,0 +1,62 @@
+// One paint per animation frame, and only when something changed.
+
+const KEPT = 240;
+const BUDGET = 10; // milliseconds of a frame for all that is done in it, before what can wait has to wait
+const LEAST_WORK = 2; // milliseconds for what can wait even if the rest took all
+
+export class Frames {
+  /**
+   * @param {(elapsed: number) => boolean} advance  moves on what moves by itself; returns whether to go on
+   * @param {() => void} paint
+   * @param {(deadline: number) => boolean} work  what can wait, up to a performance.now(); returns whether to go on
+   */
+  constructor(advance, paint, work) {
+    this.advance = advance;
+    this.paint = paint;
+    this.work = work;
+    this.changed = false;
+    this.handle = 0;
+    this.last = 0;
+    this.times = new Float64Array(KEPT);
+    this.count = 0;
+    this.tick = (now) => this.#frame(now);
+  }
+
+  /** Something is to be painted. */
+  request() {
+    this.changed = true;
+    this.#next();
+  }
+
+  /** Nothing is painted any more. */
+  stop() {
+    cancelAnimationFrame(this.handle);
+    this.handle = -1;
+  }
+
+  /** Milliseconds that the latest frames with a paint took, oldest first; at most 240. */
+  recent() {
+    const length = Math.min(this.count, KEPT);
+    return Array.from({ length }, (_, i) => this.times[(this.count - length + i) % KEPT]);
+  }
+
+  #next() {
+    if (this.handle === 0) this.handle = requestAnimationFrame(this.tick);
+  }
+
+  #frame(now) {
+    this.handle = 0;
+    const begun = performance.now();
+    // After a rest the first frame of a move counts as one frame, however long ago the last one was.
+    const elapsed = Math.min(50, this.last ? now - this.last : 16);
+    const goesOn = this.advance(elapsed);
+    this.last = goesOn ? now : 0;
+    if (this.changed) {
+      this.changed = false;
+      this.paint();
+      this.times[this.count++ % KEPT] = performance.now() - begun;
+    }
+    const worksOn = this.work(Math.max(now + BUDGET, performance.now() + LEAST_WORK));
+    if (goesOn || worksOn) this.#next();
+  }
+}

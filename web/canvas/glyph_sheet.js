@@ -1,0 +1,37 @@
+// All signs of one size as pictures, because a picture is drawn many times faster than a path.
+
+import { drawGlyph } from "./glyphs.js";
+import { BY_WEIGHT, LOOK_COUNT } from "./looks.js";
+
+export class GlyphSheet {
+  #radius = 0;
+  #ratio = 0;
+  #theme = null;
+  #cell = 0; // device pixels of a sign's square
+  #sheet = null;
+  /** How often the signs were made. */
+  made = 0;
+
+  /** Makes the signs for radius r, at so many device pixels per CSS pixel, if they are not there already. */
+  prepare(r, ratio, theme) {
+    if (r === this.#radius && ratio === this.#ratio && theme === this.#theme) return;
+    this.#radius = r;
+    this.#ratio = ratio;
+    this.#theme = theme;
+    this.#cell = 2 * Math.ceil(r * 1.3 * ratio + 1);
+    this.#sheet = new OffscreenCanvas(this.#cell * LOOK_COUNT, this.#cell);
+    this.made++;
+    const context = this.#sheet.getContext("2d");
+    context.scale(ratio, ratio);
+    const half = this.#cell / 2 / ratio;
+    for (const look of BY_WEIGHT) drawGlyph(context, look, (2 * look + 1) * half, half, r, theme);
+  }
+
+  /** Puts a sign around the point (x, y) in device pixels; the context has no transform. */
+  stamp(context, look, x, y) {
+    const side = this.#cell;
+    const left = Math.round(x) - side / 2;
+    const top = Math.round(y) - side / 2;
+    context.drawImage(this.#sheet, look * side, 0, side, side, left, top, side, side);
+  }
+}

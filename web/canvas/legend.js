@@ -1,0 +1,32 @@
+// The signs of the tree for a legend, drawn by the tree's own painters.
+
+import { disc, drawGlyph, stroke } from "./glyphs.js";
+import { lookNamed } from "./looks.js";
+import { readTheme } from "./theme.js";
+
+/**
+ * Draws a sign as large as the canvas allows, for a legend.
+ * @param {string} sign  the name of a look ("frontier", "stale", …); "now"; "path"
+ */
+export function legend(canvas, sign) {
+  const context = canvas.getContext("2d");
+  const { width, height } = canvas;
+  const theme = readTheme(canvas.ownerDocument);
+  const r = Math.min(width, height) / 2.7;
+  context.clearRect(0, 0, width, height);
+  if (sign === "path") drawLine(context, theme.path.css, width, height);
+  else if (sign === "now") {
+    disc(context, width / 2, height / 2, r * 0.6, theme.expanded.css, null);
+    context.lineWidth = r * 0.5;
+    disc(context, width / 2, height / 2, r * 1.05, null, theme.accent.withAlpha(0.25));
+    context.lineWidth = r * 0.2;
+    disc(context, width / 2, height / 2, r * 0.92, null, theme.accent.css);
+  } else drawGlyph(context, lookNamed(sign), width / 2, height / 2, r, theme);
+}
+
+function drawLine(context, colour, width, height) {
+  context.strokeStyle = colour;
+  context.lineCap = "round";
+  context.lineWidth = Math.min(width, height) / 7;
+  stroke(context, width * 0.2, height * 0.8, width * 0.8, height * 0.2);
+}

@@ -1,0 +1,194 @@
+// How a status looks, everywhere: as a sign, a card, a bar, a cell, from far, and in the legend. A new status is one
+// more entry here. Statuses differ in shape or mark, so that colour is never alone.
+
+import { STATUS, STATUS_COUNT } from "../table/codes.js";
+
+/**
+ * @typedef {"slash"|"cross"|"level"|"return"|"foot"|"ring"|"gem"} Mark
+ *   what lies over or beside a node: a line through it, two, a level one; an arrow that comes back; a bar that it stands
+ *   on; a second ring; a small square on its tip
+ *
+ * @typedef {object} Look  Shares are of the look's own colour on paper: 0 none … 1 all.
+ * @property {string} name  in texts, for the legend
+ * @property {string} colour  of the theme
+ * @property {Mark|null} mark
+ * @property {boolean} dropped  of no further interest: drawn smaller, fainter and without a number
+ * @property {boolean} hollow  an outline tells it
+ * @property {number} weight  how much it says about a state that has several nodes; drawn in this order, too
+ * @property {{size: number, fill: number, rim: boolean, dash: number[]|null, reach: number}} sign  in radii; `reach`: of
+ *   its mark
+ * @property {(fill: number) => number[]} far  upper rim, upper half, lower half, lower rim of a small mark; `fill`: what
+ *   hollow ones have inside, little from near, much from far, where rims cannot be seen
+ * @property {{size: number, lined: boolean}} square
+ * @property {{fill: number, rim: number, line: number, dash: number[]|null, picture: "plain"|"raised"|"faint"}} card
+ * @property {{near: number, far: number}} cell  of a grid; `near`: where its mark can be seen as well
+ */
+
+/** @type {Look[]} by STATUS; the place of UNBORN is empty, and behind the statuses stands ONLY_HERE */
+export const LOOKS = [];
+
+LOOKS[STATUS.FRONTIER] = {
+  name: "frontier",
+  colour: "frontier",
+  mark: null,
+  dropped: false,
+  hollow: true,
+  weight: 9,
+  sign: { size: 1, fill: 0, rim: true, dash: null, reach: 0 },
+  far: (fill) => [1, fill, fill, 1],
+  square: { size: 1, lined: true },
+  card: { fill: 0, rim: 1, line: 2, dash: null, picture: "plain" },
+  cell: { near: 0.22, far: 0.9 },
+};
+
+LOOKS[STATUS.STALE] = {
+  name: "stale",
+  colour: "stale",
+  mark: "cross",
+  dropped: false,
+  hollow: true,
+  weight: 5,
+  sign: { size: 1, fill: 0, rim: true, dash: [0.45, 0.4], reach: 0.46 },
+  far: (fill) => [1, fill * 0.45, fill * 0.45, 1],
+  square: { size: 1, lined: true },
+  card: { fill: 0, rim: 1, line: 1.5, dash: [5, 4], picture: "faint" },
+  cell: { near: 0.35, far: 0.35 },
+};
+
+LOOKS[STATUS.EXPANDED] = {
+  name: "expanded",
+  colour: "expanded",
+  mark: null,
+  dropped: false,
+  hollow: false,
+  weight: 7,
+  sign: { size: 1, fill: 1, rim: false, dash: null, reach: 0 },
+  far: () => [0.72, 0.72, 0.72, 0.72],
+  square: { size: 1, lined: false },
+  card: { fill: 0.5, rim: 1, line: 1, dash: null, picture: "raised" },
+  cell: { near: 0.5, far: 0.5 },
+};
+
+LOOKS[STATUS.DUPLICATE] = {
+  name: "duplicate",
+  colour: "duplicate",
+  mark: "slash",
+  dropped: true,
+  hollow: false,
+  weight: 2,
+  sign: { size: 0.55, fill: 0.55, rim: false, dash: null, reach: 0.72 },
+  far: () => [0.55, 0.55, 0, 0],
+  square: { size: 0.55, lined: false },
+  card: { fill: 0.16, rim: 0.5, line: 1, dash: null, picture: "faint" },
+  cell: { near: 0.25, far: 0.25 },
+};
+
+LOOKS[STATUS.CYCLE] = {
+  name: "cycle",
+  colour: "duplicate",
+  mark: "return",
+  dropped: true,
+  hollow: false,
+  weight: 1,
+  sign: { size: 0.62, fill: 0, rim: false, dash: null, reach: 0.62 },
+  far: () => [0.55, 0.55, 0, 0],
+  square: { size: 0.55, lined: true },
+  card: { fill: 0.16, rim: 0.5, line: 1, dash: null, picture: "faint" },
+  cell: { near: 0.25, far: 0.25 },
+};
+
+LOOKS[STATUS.CUTOFF] = {
+  name: "cutoff",
+  colour: "cutoff",
+  mark: "foot",
+  dropped: false,
+  hollow: false,
+  weight: 6,
+  sign: { size: 0.72, fill: 0.25, rim: true, dash: null, reach: 0.95 },
+  far: (fill) => [0.15 + fill * 0.35, 0.15 + fill * 0.35, 0.15 + fill * 0.35, 1],
+  square: { size: 1, lined: true },
+  card: { fill: 0.14, rim: 1, line: 1.25, dash: null, picture: "plain" },
+  cell: { near: 0.3, far: 0.75 },
+};
+
+LOOKS[STATUS.GOAL] = {
+  name: "goal",
+  colour: "goal",
+  mark: "ring",
+  dropped: false,
+  hollow: false,
+  weight: 10,
+  sign: { size: 1.15, fill: 1, rim: true, dash: null, reach: 0 },
+  far: () => [1, 1, 1, 1],
+  square: { size: 1.5, lined: false },
+  card: { fill: 0.2, rim: 1, line: 2, dash: null, picture: "plain" },
+  cell: { near: 0.45, far: 0.45 },
+};
+
+LOOKS[STATUS.SUPERSEDED] = {
+  name: "superseded",
+  colour: "stale",
+  mark: "cross",
+  dropped: true,
+  hollow: false,
+  weight: 3,
+  sign: { size: 0.6, fill: 0, rim: true, dash: [0.3, 0.3], reach: 0.72 },
+  far: () => [1, 0, 0, 0],
+  square: { size: 0.55, lined: true },
+  card: { fill: 0.08, rim: 1, line: 1, dash: [3, 3], picture: "faint" },
+  cell: { near: 0.25, far: 0.25 },
+};
+
+LOOKS[STATUS.FORGOTTEN] = {
+  name: "forgotten",
+  colour: "stale",
+  mark: "level",
+  dropped: true,
+  hollow: false,
+  weight: 4,
+  sign: { size: 0.68, fill: 0, rim: true, dash: [0, 0.36], reach: 0.95 },
+  far: () => [0, 0.45, 0, 0],
+  square: { size: 0.55, lined: false },
+  card: { fill: 0, rim: 1, line: 1, dash: [1, 3], picture: "faint" },
+  cell: { near: 0.3, far: 0.3 },
+};
+
+/** No status: expanded by this of two searches, and not by the other. */
+export const ONLY_HERE = STATUS_COUNT;
+
+LOOKS[ONLY_HERE] = {
+  name: "only-here",
+  colour: "only",
+  mark: "gem",
+  dropped: false,
+  hollow: false,
+  weight: 8,
+  sign: { size: 1, fill: 0.6, rim: true, dash: null, reach: 0.5 },
+  far: () => [1, 1, 0.7, 0.7],
+  square: { size: 1.2, lined: false },
+  card: { fill: 0.3, rim: 1, line: 2, dash: null, picture: "raised" },
+  cell: { near: 0.5, far: 0.7 },
+};
+
+export const LOOK_COUNT = LOOKS.length;
+
+/** All looks, those that say least first: the order in which painters draw them over each other. */
+export const BY_WEIGHT = Array.from(LOOKS.keys())
+  .filter((look) => LOOKS[look])
+  .sort((one, other) => LOOKS[one].weight - LOOKS[other].weight);
+
+const bitsOf = (test) => BY_WEIGHT.reduce((bits, look) => (test(LOOKS[look]) ? bits | (1 << look) : bits), 0);
+
+const DROPPED = bitsOf(({ dropped }) => dropped);
+
+/** Is a node that looks so of no further interest: made and dropped? Asked of every node in every frame. */
+export const isDropped = (look) => ((DROPPED >> look) & 1) === 1;
+
+/** Bits of the looks that are not the same in every zone of a small mark: all but the evenly filled ones. */
+export const UNEVEN = bitsOf(({ far }) => new Set(far(0.5)).size > 1);
+
+/** The look of the sign with this name; undefined if there is none. */
+export const lookNamed = (name) => {
+  const found = LOOKS.findIndex((look) => look?.name === name);
+  return found < 0 ? undefined : found;
+};

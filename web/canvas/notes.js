@@ -1,0 +1,42 @@
+// What is written of a node on cards, maps and edges.
+
+import { numberText } from "./text.js";
+
+/**
+ * What stands under a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one.
+ * Greedy search has no f: it goes by h alone. Where h is weighted, it is seen how f comes about.
+ */
+export function noteOf(table, row, brief = false) {
+  const cell = row - table.firstRow;
+  const { columns, traits } = table;
+  const g = numberText(columns.g[cell]);
+  if (Number.isNaN(columns.h[cell])) return `g ${g}`;
+  const h = numberText(columns.h[cell]);
+  if (traits.key === "h") return brief ? `h ${h}` : `g ${g}  h ${h}`;
+  const f = numberText(keyOf(table, row));
+  if (brief) return `f ${f}`;
+  const weighted = (traits.weight ?? 1) !== 1;
+  return weighted ? `${g} + ${numberText(traits.weight)}·${h}  f ${f}` : `g ${g}  h ${h}  f ${f}`;
+}
+
+/** The number that decides when a node is served: its priority; in a search by calls, which has no queue, f. */
+export function keyOf(table, row) {
+  const cell = row - table.firstRow;
+  const { g, h, priority } = table.columns;
+  return table.traits.recursive && !Number.isNaN(h[cell]) ? g[cell] + h[cell] : priority[cell];
+}
+
+/**
+ * What stands on the edge to a node: the action, unless it only names where it leads, and what it costs.
+ * @param {boolean} weighted  do costs differ from 1? Then each is said, those of 1 too
+ */
+export function edgeText(table, row, weighted) {
+  const cell = row - table.firstRow;
+  const { g, parent } = table.columns;
+  if (parent[cell] < 0) return "";
+  const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
+  const action = table.actionLabel(row) ?? "";
+  const named = action === table.label(row) ? "" : action;
+  if (!weighted) return named;
+  return named === "" ? cost : `${named} ${cost}`;
+}

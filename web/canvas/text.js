@@ -1,0 +1,49 @@
+// How texts are measured and made to fit.
+
+import { numbersOf } from "../words.js";
+
+let written; // the document's language is set before anything is drawn
+
+/** In the page's language, with at most two decimals; none where there is no number. */
+export function numberText(value) {
+  if (value === Infinity) return "∞";
+  written ??= numbersOf(globalThis.document?.documentElement?.lang);
+  return Number.isNaN(value) ? "" : written(value);
+}
+
+const widths = new Map();
+
+/** The width of a text in the context's font; measured once. */
+export function widthOf(context, text) {
+  const key = context.font + text;
+  let width = widths.get(key);
+  if (width === undefined) {
+    if (widths.size > 4000) widths.clear();
+    width = context.measureText(text).width;
+    widths.set(key, width);
+  }
+  return width;
+}
+
+/** The text, or as much of it as `room` pixels hold, with an ellipsis; "" if that is not even `least` letters. */
+export function fitted(context, text, room, least = 1) {
+  if (widthOf(context, text) <= room) return text;
+  for (let length = text.length - 1; length >= least; length--) {
+    const shorter = `${text.slice(0, length).trimEnd()}…`;
+    if (widthOf(context, shorter) <= room) return shorter;
+  }
+  return "";
+}
+
+/**
+ * The largest whole size, at most `size`, at which the text takes no more than `room`; it is in the font at `size` now.
+ */
+export function sizeToFit(context, text, size, room) {
+  const wide = widthOf(context, text);
+  return wide <= room ? size : Math.floor((size * room) / wide);
+}
+
+/** Widths are measured again: the font has changed. */
+export function forgetWidths() {
+  widths.clear();
+}

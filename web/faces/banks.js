@@ -1,0 +1,165 @@
+// Missionaries and cannibals on the two banks of a river. Cells: missionaries, cannibals and boats on the left bank.
+
+import { changed, numbersIn, placed } from "./reading.js";
+
+const BANK = 0.8; // its width, in heights of the picture
+const RIVER = 0.72;
+const WIDE = 2 * BANK + RIVER;
+const PERSON = { width: 0.17, height: 0.4 };
+const ROWS = [0.06, 0.55]; // where missionaries and cannibals stand, from the top
+const BOAT = { width: 0.36, height: 0.42, y: 0.34, away: 0.03 };
+
+/** @typedef {import("./index.js").Face} Face @implements {Face} */
+export class Banks {
+  written = false;
+
+  /** @param {import("./index.js").Shape} shape */
+  constructor({ people }) {
+    this.people = people;
+  }
+
+  size() {
+    return { width: WIDE, height: 1, least: 26, comfortable: 58, most: 110 };
+  }
+
+  draw(context, box, cells, look, before = null) {
+    const { unit, left, top } = placed(box, this.size());
+    const x = (at) => left + at * unit;
+    context.fillStyle = look.wet;
+    context.fillRect(x(BANK), top, RIVER * unit, unit);
+    context.fillStyle = look.line;
+    const shore = Math.max(1, unit * 0.025);
+    context.fillRect(x(BANK) - shore, top, shore, unit);
+    context.fillRect(x(BANK + RIVER), top, shore, unit);
+    const between = (there, here) => (before ? there + (here - there) * before.share : here);
+    for (const [kind, drawPerson] of [drawMissionary, drawCannibal].entries()) {
+      for (let person = 0; person < this.people; person++) {
+        const was = this.#person(kind, person, before?.cells ?? cells);
+        const is = this.#person(kind, person, cells);
+        drawPerson(context, x(between(was.x, is.x)), top + is.y * unit, PERSON.width * unit, PERSON.height * unit, look);
+      }
+    }
+    const sailed = between(boatAt(before?.cells ?? cells), boatAt(cells));
+    drawBoat(context, x(sailed), top + BOAT.y * unit, BOAT.width * unit, BOAT.height * unit, look);
+  }
+
+  /** Where a person stands: they have their places on both banks, and the first ones are those on the left. */
+  #person(kind, person, cells) {
+    const pitch = BANK / this.people;
+    const bank = person < cells[kind] ? 0 : BANK + RIVER;
+    return { x: bank + (person + 0.5) * pitch - PERSON.width / 2, y: ROWS[kind], pitch };
+  }
+
+  line(cells) {
+    return Array.from(cells).join(",");
+  }
+
+  brief(cells) {
+    return this.line(cells);
+  }
+
+  text(cells) {
+    return this.line(cells);
+  }
+
+  parse(text) {
+    const cells = numbersIn(text);
+    const good = cells?.length === 3 && cells[0] <= this.people && cells[1] <= this.people && cells[2] <= 1;
+    return good ? cells : null;
+  }
+
+  /** Each person and the boat goes to the other bank. Who is eaten there, the solver says. */
+  spots(cells) {
+    const spots = [];
+    for (const [kind, id] of ["missionary", "cannibal"].entries()) {
+      for (let person = 0; person < this.people; person++) {
+        const { x, y, pitch } = this.#person(kind, person, cells);
+        const here = person < cells[kind];
+        const box = { x: x - (pitch - PERSON.width) / 2, y, width: pitch, height: PERSON.height };
+        const next = changed(cells, kind, cells[kind] + (here ? -1 : 1));
+        spots.push({ ...box, label: { id: `${id}_${here ? "left" : "right"}`, values: {} }, next });
+      }
+    }
+    const label = { id: cells[2] ? "boat_left" : "boat_right", values: {} };
+    spots.push({ ...BOAT, x: boatAt(cells), label, next: changed(cells, 2, 1 - cells[2]) });
+    return spots;
+  }
+
+  hint() {
+    return { id: "cross", values: {} };
+  }
+}
+
+const boatAt = (cells) => (cells[2] ? BANK + BOAT.away : BANK + RIVER - BOAT.width - BOAT.away);
+
+/** In a robe, which widens downwards. */
+function drawMissionary(context, x, y, width, height, look) {
+  const head = height * 0.16;
+  context.fillStyle = look.cool;
+  context.strokeStyle = look.ink;
+  context.lineWidth = Math.max(0.75, height * 0.035);
+  context.beginPath();
+  context.moveTo(x + width * 0.5, y + head);
+  context.quadraticCurveTo(x + width * 0.78, y + height * 0.42, x + width, y + height);
+  context.lineTo(x, y + height);
+  context.quadraticCurveTo(x + width * 0.22, y + height * 0.42, x + width * 0.5, y + head);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.arc(x + width / 2, y + head, head, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+}
+
+/** With broad shoulders and hair on end. */
+function drawCannibal(context, x, y, width, height, look) {
+  const head = height * 0.14;
+  const middle = x + width / 2;
+  context.fillStyle = look.warm;
+  context.strokeStyle = look.ink;
+  context.lineWidth = Math.max(0.75, height * 0.035);
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(x, y + height * 0.44);
+  context.lineTo(x + width, y + height * 0.44);
+  context.lineTo(middle + width * 0.16, y + height);
+  context.lineTo(middle - width * 0.16, y + height);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.arc(middle, y + height * 0.28, head, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+  context.fillStyle = look.ink;
+  context.beginPath();
+  for (let spike = 0; spike <= 6; spike++) {
+    context.lineTo(middle + (spike / 3 - 1) * head, y + height * (spike % 2 ? 0 : 0.22));
+  }
+  context.fill();
+}
+
+function drawBoat(context, x, y, width, height, look) {
+  const deck = y + height * 0.68;
+  const mast = x + width * 0.46;
+  context.strokeStyle = look.ink;
+  context.lineWidth = Math.max(0.75, height * 0.035);
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(mast, deck);
+  context.lineTo(mast, y);
+  context.lineTo(x + width * 0.86, deck - height * 0.14);
+  context.lineTo(mast, deck - height * 0.14);
+  context.fillStyle = look.paper;
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.moveTo(x, deck);
+  context.lineTo(x + width, deck);
+  context.lineTo(x + width * 0.82, y + height);
+  context.lineTo(x + width * 0.18, y + height);
+  context.closePath();
+  context.fillStyle = look.ink;
+  context.fill();
+}

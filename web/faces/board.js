@@ -1,0 +1,104 @@
+// Tiles in rows, 0 a blank: the sliding puzzles.
+
+import { digitMatcher } from "./digits.js";
+import { changed, numbersIn, placed } from "./reading.js";
+import { tileSheet } from "./tiles.js";
+
+/** @typedef {import("./index.js").Face} Face @implements {Face} */
+export class Board {
+  written = false;
+
+  /** @param {import("./index.js").Shape} shape */
+  constructor({ rows, columns }) {
+    this.rows = rows;
+    this.columns = columns;
+    this.count = rows * columns;
+  }
+
+  size() {
+    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34 };
+  }
+
+  draw(context, box, cells, look, before = null) {
+    const { ratio } = box;
+    const { unit, left, top } = placed(box, this.size());
+    const side = Math.round(unit * ratio);
+    if (side < 1) return;
+    const sheet = tileSheet(side, look);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    for (let at = 0; at < cells.length; at++) {
+      if (cells[at] === 0) continue;
+      let column = at % this.columns;
+      let row = Math.floor(at / this.columns);
+      const from = before ? Array.prototype.indexOf.call(before.cells, cells[at]) : at;
+      if (from >= 0 && from !== at) {
+        column += ((from % this.columns) - column) * (1 - before.share);
+        row += (Math.floor(from / this.columns) - row) * (1 - before.share);
+      }
+      sheet.stamp(context, cells[at], Math.round(left * ratio + column * side), Math.round(top * ratio + row * side));
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  line(cells) {
+    return this.#rowsOf(cells, " ", " / ");
+  }
+
+  brief(cells) {
+    return this.#rowsOf(cells, "", " ");
+  }
+
+  #rowsOf(cells, between, below) {
+    let text = "";
+    for (let at = 0; at < cells.length; at++) {
+      text += (at === 0 ? "" : at % this.columns === 0 ? below : between) + cells[at];
+    }
+    return text;
+  }
+
+  text(cells) {
+    return cells.join(",");
+  }
+
+  parse(text) {
+    const cells = numbersIn(text);
+    return cells?.length === this.count && cells.every((tile) => tile < this.count) ? cells : null;
+  }
+
+  matcher(query, words) {
+    return digitMatcher(query, words, this.count);
+  }
+
+  /** A tile beside a blank slides into it. Of any others two change places, one after the other. */
+  spots(cells, chosen = -1) {
+    return Array.from(cells, (tile, at) => ({
+      x: at % this.columns,
+      y: Math.floor(at / this.columns),
+      width: 1,
+      height: 1,
+      label: tile === 0 ? { id: "blank", values: {} } : { id: "tile", values: { tile } },
+      next: this.#after(cells, at, chosen),
+    }));
+  }
+
+  #after(cells, at, chosen) {
+    if (chosen >= 0) return changed(cells, chosen, cells[at], at, cells[chosen]);
+    const blank = cells[at] === 0 ? -1 : this.#beside(at).find((other) => cells[other] === 0);
+    return blank >= 0 ? changed(cells, blank, cells[at], at, 0) : null;
+  }
+
+  #beside(at) {
+    const column = at % this.columns;
+    const cells = [at - this.columns, at + this.columns];
+    if (column > 0) cells.push(at - 1);
+    if (column < this.columns - 1) cells.push(at + 1);
+    return cells;
+  }
+
+  /** With one blank every exchange makes half of all boards unreachable from the other half; with two it does not. */
+  hint(cells, chosen) {
+    if (chosen < 0) return { id: "slide", values: {} };
+    const oneBlank = cells.indexOf(0) === cells.lastIndexOf(0);
+    return { id: oneBlank ? "exchange_parity" : "exchange", values: {} };
+  }
+}

@@ -1,0 +1,161 @@
+// A state to be changed by hand: its picture, and over it a button for each place that can be touched. The text field
+// beside it stays the truth: what is touched is told as text, and what the field says is shown.
+
+import { sentence } from "../words.js";
+import { faceOf } from "./index.js";
+import { Picture } from "./picture.js";
+
+const AHEAD = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class FaceEditor {
+  #cells = null;
+  #chosen = -1;
+  #spots = [];
+  #buttons = [];
+  #focused = 0; // the one button that is in the tab order
+
+  /**
+   * @param {HTMLElement} element
+   * @param {import("./index.js").Shape} shape
+   * @param {Object<string, string>} words  of each label and hint, by its id; `title` of the whole
+   * @param {(text: string) => void} onChange
+   */
+  constructor(element, shape, words, onChange) {
+    this.element = element;
+    this.words = words;
+    this.onChange = onChange;
+    element.classList.add("face-editor");
+    element.setAttribute("role", "group");
+    element.setAttribute("aria-label", words.title);
+    this.stand = part(element, "div", "stand");
+    this.buttons = part(element, "div", "spots");
+    this.hint = part(element, "p", "hint");
+    this.buttons.addEventListener("click", (event) => this.#touch(this.#spotOf(event.target)));
+    this.buttons.addEventListener("keydown", (event) => this.#key(event));
+    this.reshape(shape);
+  }
+
+  /** The states have another shape now: more discs, other jugs. */
+  reshape(shape) {
+    const told = JSON.stringify(shape);
+    if (told === this.told) return;
+    this.told = told;
+    this.picture?.destroy();
+    this.picture = new Picture(this.stand, shape);
+    this.stand.removeAttribute("role"); // the buttons say what there is
+    this.stand.setAttribute("aria-hidden", "true");
+    this.face = faceOf(shape);
+    const { width, height } = this.face.size();
+    this.element.style.setProperty("--proportions", `${width} / ${height}`);
+    this.size = { width, height };
+    this.#cells = null;
+    this.element.hidden = true;
+  }
+
+  /** Shows what a text says; one that is no state leaves everything as it was. */
+  show(text) {
+    const cells = this.face.spots ? this.face.parse(text) : null;
+    if (!cells || (this.#cells && this.face.text(cells) === this.face.text(this.#cells))) return;
+    this.#stand(cells);
+  }
+
+  destroy() {
+    this.picture.destroy();
+    this.element.replaceChildren();
+  }
+
+  #stand(cells) {
+    this.picture.show(cells, this.#cells !== null);
+    this.#cells = cells;
+    this.#chosen = -1;
+    this.element.hidden = false;
+    this.#lay();
+  }
+
+  /** Puts the buttons where the spots are now. They are kept, so that the focus is, too. */
+  #lay() {
+    const { face, words, size } = this;
+    this.#spots = face.spots(this.#cells, this.#chosen);
+    const hint = face.hint(this.#cells, this.#chosen);
+    this.hint.textContent = sentence(words[hint.id])(hint.values);
+    while (this.#buttons.length > this.#spots.length) this.#buttons.pop().remove();
+    while (this.#buttons.length < this.#spots.length) this.#buttons.push(button(this.buttons));
+    this.#focused = Math.min(this.#focused, this.#spots.length - 1);
+    this.#spots.forEach(({ x, y, width, height, label, pressed }, at) => {
+      const element = this.#buttons[at];
+      const share = (value, whole) => `${(100 * value) / whole}%`;
+      element.style.left = share(x, size.width);
+      element.style.top = share(y, size.height);
+      element.style.width = share(width, size.width);
+      element.style.height = share(height, size.height);
+      element.setAttribute("aria-label", sentence(words[label.id])(label.values));
+      element.setAttribute("aria-pressed", String(pressed ?? at === this.#chosen));
+      element.toggleAttribute("data-chosen", at === this.#chosen);
+      element.tabIndex = at === this.#focused ? 0 : -1;
+    });
+  }
+
+  #touch(at) {
+    if (at < 0) return;
+    const { next } = this.#spots[at];
+    this.#focused = at;
+    if (next === null) {
+      this.#chosen = at;
+      this.#lay();
+      return;
+    }
+    const same = this.face.text(next) === this.face.text(this.#cells);
+    this.#stand(next);
+    if (!same) this.onChange(this.face.text(next));
+  }
+
+  /** Arrow keys go to the nearest spot ahead; Escape leaves what was chosen; Enter and space touch, as on any button. */
+  #key(event) {
+    const at = this.#spotOf(event.target);
+    const ahead = AHEAD[event.key];
+    if (event.key === "Escape" && this.#chosen >= 0) {
+      this.#chosen = -1;
+      this.#lay();
+    } else if (ahead && at >= 0) {
+      this.#buttons[at].tabIndex = -1;
+      this.#focused = nearest(this.#spots, at, ahead);
+      this.#buttons[this.#focused].tabIndex = 0;
+      this.#buttons[this.#focused].focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #spotOf(target) {
+    return this.#buttons.indexOf(target.closest("button"));
+  }
+}
+
+/** The nearest spot in a direction, rather straight ahead; the same one if there is none. */
+export function nearest(spots, at, [dx, dy]) {
+  const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+  const from = middle(spots[at]);
+  let best = at;
+  let closest = Infinity;
+  spots.forEach((spot, other) => {
+    const { x, y } = middle(spot);
+    const ahead = (x - from.x) * dx + (y - from.y) * dy;
+    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+    const far = ahead + 2 * aside;
+    if (ahead > aside / 2 + 1e-9 && other !== at && far < closest) [best, closest] = [other, far];
+  });
+  return best;
+}
+
+function part(parent, tag, className) {
+  const element = parent.ownerDocument.createElement(tag);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+function button(parent) {
+  const element = part(parent, "button", "");
+  element.type = "button";
+  return element;
+}

@@ -1,0 +1,145 @@
+// Water jugs. Cells: how much is in each.
+
+import { changed, numbersIn, placed } from "./reading.js";
+
+const LETTERS = "ABCDEFGHI";
+const WIDE = 0.62; // a jug's room, in heights of the picture
+const JUG = 0.46; // its width
+const LOWEST = 0.3; // of the highest jug: with less there is no room for a number
+const FOOT = 0.17; // for the letters
+const LETTERED_FROM = 70; // pixels of a picture's height
+const LEVELS = 12; // to be touched in a jug, at most
+
+/** @typedef {import("./index.js").Face} Face @implements {Face} */
+export class Jugs {
+  written = false;
+
+  /** @param {import("./index.js").Shape} shape */
+  constructor({ sizes }) {
+    this.sizes = sizes;
+    this.largest = Math.max(...sizes);
+  }
+
+  size() {
+    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130 };
+  }
+
+  draw(context, box, cells, look, before = null) {
+    const { unit, left, top } = placed(box, this.size());
+    const lettered = unit >= LETTERED_FROM;
+    this.sizes.forEach((size, jug) => {
+      const { x, y, width, height } = this.#outline(jug, lettered);
+      const held = before ? before.cells[jug] + (cells[jug] - before.cells[jug]) * before.share : cells[jug];
+      const at = { x: left + x * unit, y: top + y * unit, width: width * unit, height: height * unit };
+      drawJug(context, at, held, size, unit, look);
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.fillStyle = look.ink;
+      const digits = cells[jug] > 9 ? 0.2 : 0.25;
+      context.font = `650 ${Math.round(Math.min(unit * digits, at.height * 0.6))}px ${look.font}`;
+      context.fillText(String(cells[jug]), at.x + at.width * 0.46, at.y + at.height * 0.54);
+      if (!lettered) return;
+      context.font = `600 ${Math.round(unit * 0.115)}px ${look.font}`;
+      context.fillText(`${LETTERS[jug]} ${size}`, at.x + at.width / 2, top + unit * (1 - FOOT * 0.42));
+    });
+  }
+
+  /** The box of a jug, in units. */
+  #outline(jug, lettered) {
+    const ground = (lettered ? 1 - FOOT : 1) - 0.03;
+    const height = (ground - 0.05) * Math.max(LOWEST, this.sizes[jug] / this.largest);
+    return { x: jug * WIDE + (WIDE - JUG) / 2, y: ground - height, width: JUG, height };
+  }
+
+  line(cells) {
+    return Array.from(cells).join(",");
+  }
+
+  brief(cells) {
+    return this.line(cells);
+  }
+
+  text(cells) {
+    return this.line(cells);
+  }
+
+  parse(text) {
+    const cells = numbersIn(text);
+    return cells?.length === this.sizes.length && cells.every((held, jug) => held <= this.sizes[jug]) ? cells : null;
+  }
+
+  /**
+   * First the jugs' names: one is chosen, and what is in it is poured into the next that is. Then the levels of each,
+   * from the ground up: a touch fills it so far.
+   */
+  spots(cells, chosen = -1) {
+    const names = this.sizes.map((size, jug) => ({
+      x: jug * WIDE,
+      y: 1 - FOOT,
+      width: WIDE,
+      height: FOOT,
+      label: { id: "jug", values: { jug: LETTERS[jug], held: cells[jug], size } },
+      next: chosen < 0 ? null : this.#poured(cells, chosen, jug),
+    }));
+    return [...names, ...this.sizes.flatMap((size, jug) => this.#levels(cells, jug, size))];
+  }
+
+  #poured(cells, jug, other) {
+    const poured = jug === other ? 0 : Math.min(cells[jug], this.sizes[other] - cells[other]);
+    return changed(cells, jug, cells[jug] - poured, other, cells[other] + (jug === other ? 0 : poured));
+  }
+
+  /** Nothing and all among them; where there are too many, some are left out. Each reaches as far as its neighbours. */
+  #levels(cells, jug, size) {
+    const { x, y, width, height } = this.#outline(jug, true);
+    const step = Math.ceil(size / LEVELS);
+    const levels = Array.from({ length: Math.ceil(size / step) }, (_, at) => at * step);
+    levels.push(size);
+    const borders = levels.slice(1).map((level, at) => (level + levels[at]) / 2 / size);
+    return levels.map((level, at) => {
+      const under = borders[at - 1] ?? 0;
+      const over = borders[at] ?? 1;
+      const label = { id: "level", values: { jug: LETTERS[jug], level, size } };
+      const next = changed(cells, jug, level);
+      const box = { x, y: y + height * (1 - over), width, height: height * (over - under) };
+      return { ...box, label, next, pressed: cells[jug] === level };
+    });
+  }
+
+  hint(cells, chosen) {
+    return chosen < 0 ? { id: "fill", values: {} } : { id: "pour", values: { jug: LETTERS[chosen] } };
+  }
+}
+
+function drawJug(context, { x, y, width, height }, held, size, unit, look) {
+  const line = Math.max(1, unit * 0.022);
+  const round = width * 0.16;
+  const level = y + height * (1 - held / size);
+  if (held > 0) {
+    context.fillStyle = look.cool;
+    context.beginPath();
+    const corner = Math.min(round, height * (held / size));
+    context.roundRect(x, level, width, y + height - level, [0, 0, corner, corner]);
+    context.fill();
+  }
+  context.strokeStyle = look.ink;
+  context.lineWidth = line;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(x - width * 0.1, y);
+  context.lineTo(x, y + width * 0.1);
+  context.arcTo(x, y + height, x + width / 2, y + height, round);
+  context.arcTo(x + width, y + height, x + width, y, round);
+  context.lineTo(x + width, y);
+  context.stroke();
+  if (height / size < 4) return;
+  context.lineWidth = Math.max(0.75, line * 0.6);
+  context.beginPath();
+  for (let mark = 1; mark < size; mark++) {
+    const at = y + height * (1 - mark / size);
+    context.moveTo(x + width, at);
+    context.lineTo(x + width * 0.87, at);
+  }
+  context.stroke();
+}

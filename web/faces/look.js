@@ -1,0 +1,58 @@
+// The colours of a picture, from the page's own: ink on paper, and a few tints.
+
+import { Colour } from "../canvas/colour.js";
+
+/**
+ * @typedef {object} Look
+ * @property {string} ink    lines and writing
+ * @property {string} paper  what is empty
+ * @property {string} tile   what is moved
+ * @property {string} line   what stands still: pegs, banks
+ * @property {string} cool   water, and the first of two sorts
+ * @property {string} warm   the second of two sorts
+ * @property {string} wet    the surface that boats are on
+ * @property {string} font
+ */
+
+const KEPT = 6; // themes: each reading of the page gives another object of the same few
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
+
+/** @type {Map<string, Looks>} */
+const kept = new Map();
+
+/**
+ * @typedef {{plain: Look, raised: Look, faint: Look}} Looks  on paper; on the grey of what is expanded; of what is
+ *   dropped
+ *
+ * @param {import("../canvas/theme.js").Theme} theme
+ * @returns {Looks} the same objects for the same colours
+ */
+export function looksOf(theme) {
+  const key = COLOURS.map((name) => theme[name].css).join() + theme.font;
+  if (!kept.has(key)) {
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, made(theme));
+  }
+  return kept.get(key);
+}
+
+function made({ paper, ink, muted, line, frontier, accent, expanded, dark, font }) {
+  const warmth = accent.mixed(new Colour(128, 96, 64), 0.25);
+  const look = (ground, own, tile, strength) => ({
+    ink: own.css,
+    paper: ground.css,
+    tile: tile.css,
+    line: ground.mixed(own, 0.45 * strength).css,
+    cool: ground.mixed(frontier, (dark ? 0.62 : 0.5) * strength).css,
+    warm: ground.mixed(warmth, (dark ? 0.75 : 0.68) * strength).css,
+    wet: ground.mixed(frontier, (dark ? 0.26 : 0.17) * strength).css,
+    font,
+  });
+  const grey = paper.mixed(expanded, 0.5);
+  const tile = paper.mixed(ink, dark ? 0.13 : 0.075);
+  return {
+    plain: look(paper, ink, tile, 1),
+    raised: { ...look(paper, ink, dark ? paper.mixed(ink, 0.04) : paper, 1), line: grey.mixed(ink, 0.5).css },
+    faint: look(paper, muted.mixed(paper, 0.25), paper.mixed(line, 0.5), 0.5),
+  };
+}

@@ -1,0 +1,153 @@
+// The towers of Hanoi. Cells: the peg of each disc, the smallest disc first.
+
+import { changed, placed } from "./reading.js";
+
+const LETTERS = "ABCDEFGHI";
+const WIDE = 0.64; // a peg's room, in heights of the picture
+const BASE = 0.06;
+const HEAD = 0.1; // of the pegs, above the highest tower
+const FOOT = 0.17; // for the letters of the pegs
+const LETTERED_FROM = 70; // pixels of a picture's height
+const NUMBERED_FROM = 8; // pixels of a disc's height
+const THICKEST = 0.2;
+const LIFT = 0.3; // how high a disc rises on its way
+
+/** @typedef {import("./index.js").Face} Face @implements {Face} */
+export class Pegs {
+  written = false;
+
+  /** @param {import("./index.js").Shape} shape */
+  constructor({ pegs }) {
+    this.pegs = pegs;
+  }
+
+  size() {
+    return { width: WIDE * this.pegs, height: 1, least: 30, comfortable: 66, most: 130 };
+  }
+
+  draw(context, box, cells, look, before = null) {
+    const { unit, left, top, width } = placed(box, this.size());
+    const lettered = unit >= LETTERED_FROM;
+    const ground = top + unit * (lettered ? 1 - FOOT : 1);
+    const rod = Math.max(1.5, unit * 0.03);
+    context.fillStyle = look.line;
+    for (let peg = 0; peg < this.pegs; peg++) {
+      const middle = left + (peg + 0.5) * WIDE * unit;
+      context.beginPath();
+      context.roundRect(middle - rod / 2, top + unit * 0.02, rod, ground - top - unit * 0.02, rod / 2);
+      context.fill();
+    }
+    context.beginPath();
+    context.roundRect(left, ground - unit * BASE, width, unit * BASE, unit * BASE * 0.4);
+    context.fill();
+    for (let peg = 0; lettered && peg < this.pegs; peg++) {
+      const middle = left + (peg + 0.5) * WIDE * unit;
+      write(context, LETTERS[peg], middle, ground + unit * FOOT * 0.58, unit * 0.115, look.ink, look.font);
+    }
+    const discs = this.#standing(cells, lettered);
+    const gone = before && this.#standing(before.cells, lettered);
+    discs.forEach((disc, at) => {
+      const from = gone?.[at];
+      const share = from && from.x !== disc.x ? before.share : 1;
+      const x = share < 1 ? from.x + (disc.x - from.x) * share : disc.x;
+      const y = share < 1 ? Math.max(0, from.y + (disc.y - from.y) * share - LIFT * Math.sin(Math.PI * share)) : disc.y;
+      drawDisc(context, at + 1, left + x * unit, top + y * unit, disc.width * unit, disc.height * unit, look);
+    });
+  }
+
+  /** The boxes of the discs, in units; the smallest first. */
+  #standing(cells, lettered) {
+    const count = cells.length;
+    const ground = (lettered ? 1 - FOOT : 1) - BASE;
+    const height = Math.min(THICKEST, (ground - HEAD) / count);
+    const below = new Array(this.pegs).fill(0);
+    const boxes = new Array(count);
+    for (let disc = count - 1; disc >= 0; disc--) {
+      const width = WIDE * (0.3 + (0.64 * (disc + 1)) / count);
+      const y = ground - ++below[cells[disc]] * height;
+      boxes[disc] = { x: (cells[disc] + 0.5) * WIDE - width / 2, y, width, height };
+    }
+    return boxes;
+  }
+
+  /** What stands on the pegs, the largest disc first: "4321,-,-". */
+  line(cells) {
+    const towers = new Array(this.pegs).fill("");
+    for (let disc = cells.length - 1; disc >= 0; disc--) towers[cells[disc]] += disc + 1;
+    return towers.map((tower) => tower || "-").join(",");
+  }
+
+  brief(cells) {
+    return this.line(cells);
+  }
+
+  text(cells) {
+    return this.line(cells);
+  }
+
+  /** Any number of discs: what is typed may have others than what is searched. */
+  parse(text) {
+    const towers = text.split(/[\s,]+/).filter((part) => part !== "");
+    if (towers.length !== this.pegs || !towers.every((tower) => /^([1-9]+|-)$/.test(tower))) return null;
+    const pegOf = new Map();
+    for (const [peg, tower] of towers.entries()) {
+      for (const disc of tower === "-" ? "" : tower) {
+        if (pegOf.has(Number(disc))) return null;
+        pegOf.set(Number(disc), peg);
+      }
+      if (tower !== [...tower].sort().reverse().join("")) return null;
+    }
+    const cells = Uint8Array.from({ length: pegOf.size }, (_, at) => pegOf.get(at + 1) ?? this.pegs);
+    return cells.length > 0 && cells.every((peg) => peg < this.pegs) ? cells : null;
+  }
+
+  /**
+   * First the pegs, then the discs over them. A disc is chosen, or a peg and with it its highest disc; then the place
+   * to which it goes, a peg or any disc on it.
+   */
+  spots(cells, chosen = -1) {
+    const top = (peg) => cells.indexOf(peg);
+    const discOf = (spot) => (spot >= this.pegs ? spot - this.pegs : top(spot));
+    const moved = chosen < 0 ? -1 : discOf(chosen);
+    const after = (spot, peg) => {
+      if (moved >= 0 && cells[moved] !== peg) return changed(cells, moved, peg);
+      return discOf(spot) < 0 || spot === chosen ? changed(cells) : null; // nothing there, or chosen no longer
+    };
+    const pegs = Array.from({ length: this.pegs }, (_, peg) => ({
+      x: peg * WIDE,
+      y: 0,
+      width: WIDE,
+      height: 1,
+      label: { id: "peg", values: { peg: LETTERS[peg] } },
+      next: after(peg, peg),
+    }));
+    const discs = this.#standing(cells, true).map((box, disc) => ({
+      ...box,
+      label: { id: "disc", values: { disc: disc + 1, peg: LETTERS[cells[disc]] } },
+      next: after(this.pegs + disc, cells[disc]),
+    }));
+    return [...pegs, ...discs];
+  }
+
+  hint(cells, chosen) {
+    return { id: chosen < 0 ? "choose_disc" : "choose_peg", values: {} };
+  }
+}
+
+function drawDisc(context, number, x, y, width, height, look) {
+  const gap = Math.min(1.5, height * 0.12);
+  context.beginPath();
+  context.roundRect(x, y + gap, width, height - gap, Math.min(height, width) * 0.32);
+  context.fillStyle = look.cool;
+  context.fill();
+  if (height < NUMBERED_FROM) return;
+  write(context, String(number), x + width / 2, y + gap / 2 + height * 0.54, height * 0.82, look.ink, look.font);
+}
+
+function write(context, text, x, y, size, ink, font) {
+  context.font = `650 ${Math.round(size)}px ${font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = ink;
+  context.fillText(text, x, y);
+}

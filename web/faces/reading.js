@@ -1,0 +1,28 @@
+// Texts of states, read.
+
+/**
+ * Whole numbers with commas or blanks between them, as fields and links have them.
+ * @returns {Uint8Array|null} null if the text is anything else, or a number is above 255
+ */
+export function numbersIn(text) {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== "");
+  if (parts.length === 0 || !parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)) return null;
+  return Uint8Array.from(parts, Number);
+}
+
+/** The cells with some of them changed: pairs of a place and its new value. */
+export function changed(cells, ...pairs) {
+  const next = Uint8Array.from(cells);
+  for (let at = 0; at < pairs.length; at += 2) next[pairs[at]] = pairs[at + 1];
+  return next;
+}
+
+/** Where a picture of these proportions stands in a box: as large as it can be, in the middle. `unit`: CSS pixels. */
+export function placed({ x, y, width, height, ratio }, size) {
+  const exact = Math.min(width / size.width, height / size.height);
+  const unit = Math.floor(exact * ratio) / ratio || exact; // of whole device pixels: edges are crisp
+  const snapped = (at) => Math.round(at * ratio) / ratio;
+  const left = snapped(x + (width - unit * size.width) / 2);
+  const top = snapped(y + (height - unit * size.height) / 2);
+  return { unit, left, top, width: unit * size.width, height: unit * size.height };
+}

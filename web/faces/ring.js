@@ -1,0 +1,122 @@
+// Pillars in a ring, clockwise from the top; those that are on are filled.
+
+import { digitMatcher } from "./digits.js";
+import { changed, numbersIn, placed } from "./reading.js";
+
+const TURN = 2 * Math.PI;
+const NUMBERED_FROM = 7; // pixels of a dot's radius
+const SEPARATE_FROM = 1.5; // of smaller dots only the arcs on which they are lit are drawn
+const SHARE = 0.4; // of the distance between two dots
+const TOUCHED_UP_TO = 40; // pillars; more of them are too small to be touched
+const LEAST = 3;
+
+/** @typedef {import("./index.js").Face} Face @implements {Face} */
+export class Ring {
+  written = false;
+
+  /** @param {import("./index.js").Shape} shape */
+  constructor({ cells }) {
+    this.count = cells;
+  }
+
+  size() {
+    const comfortable = Math.min(150, Math.max(64, this.count * 8));
+    return { width: 1, height: 1, least: 34, comfortable, most: 190 };
+  }
+
+  draw(context, box, cells, look) {
+    const { unit: side, left, top } = placed(box, this.size());
+    const count = cells.length;
+    const r = dotRadius(count, side);
+    const radius = side / 2 - r - 1;
+    const middle = { x: left + side / 2, y: top + side / 2 };
+    if (r < SEPARATE_FROM) return drawArcs(context, middle, radius, cells, look);
+    context.lineWidth = Math.max(1, Math.min(2, r * 0.25));
+    const numbered = r >= NUMBERED_FROM;
+    if (numbered) {
+      context.font = `600 ${Math.round(r * 1.15)}px ${look.font}`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+    }
+    for (let at = 0; at < count; at++) {
+      const [x, y] = onCircle(middle, radius, at / count);
+      context.beginPath();
+      context.arc(x, y, r - context.lineWidth / 2, 0, TURN);
+      context.fillStyle = cells[at] ? look.ink : look.paper;
+      context.fill();
+      context.strokeStyle = look.ink;
+      context.stroke();
+      if (!numbered) continue;
+      context.fillStyle = cells[at] ? look.paper : look.ink;
+      context.fillText(String(at), x, y + r * 0.08);
+    }
+  }
+
+  line(cells) {
+    return Array.from(cells).join(" ");
+  }
+
+  brief(cells) {
+    return Array.from(cells).join("");
+  }
+
+  text(cells) {
+    return Array.from(cells).join(",");
+  }
+
+  /** A ring of any size: one that is typed may be another than the one that is searched. */
+  parse(text) {
+    const cells = numbersIn(text);
+    return cells?.length >= LEAST && cells.every((lit) => lit < 2) ? cells : null;
+  }
+
+  matcher(query, words) {
+    return digitMatcher(query, words, this.count);
+  }
+
+  /** A touch switches one pillar: this is about the state, not about the moves from it. */
+  spots(cells) {
+    const count = cells.length;
+    if (count > TOUCHED_UP_TO) return [];
+    const r = dotRadius(count, 1000) / 1000;
+    return Array.from(cells, (lit, at) => {
+      const [x, y] = onCircle({ x: 0.5, y: 0.5 }, 0.5 - r, at / count);
+      const label = { id: "pillar", values: { pillar: at } };
+      const next = changed(cells, at, 1 - lit);
+      return { x: x - r, y: y - r, width: 2 * r, height: 2 * r, label, next, pressed: lit === 1 };
+    });
+  }
+
+  hint() {
+    return { id: "switch", values: {} };
+  }
+}
+
+/** As large as `count` dots on a circle in the square can be, apart from each other. */
+export function dotRadius(count, side) {
+  const between = Math.sin(Math.PI / count); // half the distance of two dots, for a circle of radius 1
+  return (side / 2 - 1) * ((2 * SHARE * between) / (1 + 2 * SHARE * between));
+}
+
+function onCircle({ x, y }, radius, share) {
+  const angle = (share - 0.25) * TURN;
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}
+
+/** Where dots would be smaller than a pixel: the circle, thicker where they are lit. */
+function drawArcs(context, { x, y }, radius, cells, look) {
+  const count = cells.length;
+  const arc = (from, to, width) => {
+    context.lineWidth = width;
+    context.beginPath();
+    context.arc(x, y, radius - 1, (from / count - 0.25) * TURN, (to / count - 0.25) * TURN);
+    context.stroke();
+  };
+  context.strokeStyle = look.ink;
+  arc(0, count, 0.5);
+  for (let at = 0; at < count; at++) {
+    const from = at;
+    while (at < count && cells[at]) at++;
+    if (at > from) arc(from - 0.5, at - 0.5, 3);
+  }
+}

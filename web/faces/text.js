@@ -1,0 +1,38 @@
+// States without a picture: a name stands for each.
+
+import { fitted } from "../canvas/text.js";
+
+/** @typedef {import("./index.js").Face} Face @implements {Face} */
+export class Text {
+  written = true;
+
+  size() {
+    return { width: 8, height: 1.6, least: 9, comfortable: 14, most: 18 };
+  }
+
+  /** As large as the height allows, cut short where the width does not. */
+  draw(context, { x, y, width, height }, state, look) {
+    const size = Math.min(18, height / 1.4);
+    context.font = `650 ${size}px ${look.font}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillStyle = look.ink;
+    context.fillText(fitted(context, this.line(state), width), x + width / 2, y + height / 2);
+  }
+
+  line(state) {
+    return state;
+  }
+
+  brief(state) {
+    return this.line(state);
+  }
+
+  text(state) {
+    return this.line(state);
+  }
+
+  parse() {
+    return null;
+  }
+}

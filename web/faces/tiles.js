@@ -1,0 +1,54 @@
+// The tiles of boards as pictures: a board has nine or sixteen of them, and a picture is drawn many times faster than a
+// rounded square and a number.
+
+const NUMBERS = 16; // tiles 1 … 15; place 0 stays empty, as the blank is
+const KEPT = 24; // sheets of a look
+
+/** @type {WeakMap<object, Map<number, TileSheet>>} */
+const sheets = new WeakMap();
+
+/**
+ * The tiles of one size and look.
+ * @param {number} side  of a tile with its gap, in device pixels, whole
+ * @param {import("./look.js").Look} look  the same object for the same colours
+ * @returns {TileSheet}
+ */
+export function tileSheet(side, look) {
+  let kept = sheets.get(look);
+  if (!kept) sheets.set(look, (kept = new Map()));
+  let sheet = kept.get(side);
+  if (!sheet) {
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(side, (sheet = new TileSheet(side, look)));
+  }
+  return sheet;
+}
+
+class TileSheet {
+  constructor(side, { tile, ink, font }) {
+    this.side = side;
+    this.sheet = new OffscreenCanvas(NUMBERS * side, side);
+    const context = this.sheet.getContext("2d");
+    const gap = Math.max(1, Math.round(side * 0.07));
+    const size = Math.round((side - gap) * 0.82);
+    context.textAlign = "center";
+    context.textBaseline = "alphabetic";
+    for (let number = 1; number < NUMBERS; number++) {
+      const left = number * side;
+      context.fillStyle = tile;
+      context.beginPath();
+      context.roundRect(left, 0, side - gap, side - gap, side * 0.14);
+      context.fill();
+      context.fillStyle = ink;
+      context.font = `650 ${number > 9 ? Math.round(size * 0.8) : size}px ${font}`;
+      const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(String(number));
+      context.fillText(String(number), left + (side - gap) / 2, (side - gap + up - down) / 2);
+    }
+  }
+
+  /** Draws a tile with its corner at (x, y) in device pixels; the context has no transform. */
+  stamp(context, number, x, y) {
+    const { side, sheet } = this;
+    context.drawImage(sheet, number * side, 0, side, side, x, y, side, side);
+  }
+}

@@ -1,0 +1,48 @@
+// What the type checker cannot read out of web/ itself: names that the build puts in, modules of third parties that it
+// lays beside, and what browsers have that their published types do not.
+
+declare const SITE_FILES: Record<string, string>;
+declare const SITE_NEEDS: Record<string, string>;
+declare const SOLVER_ARCHIVE: string;
+declare const SOLVER_SNAPSHOT: string;
+declare const SNAPSHOT_SHIPPED: boolean;
+declare const WORKER_IMPORTS: string;
+declare const PYODIDE_INFO: { python: string; [name: string]: string };
+
+declare module "page-files" {
+  const files: Record<string, string>;
+  export default files;
+}
+declare module "*/pyodide.mjs" {
+  export const version: string;
+  export function loadPyodide(settings: object): Promise<any>;
+}
+declare module "*/micropython.mjs" {
+  export function loadMicroPython(settings: object): Promise<any>;
+}
+
+interface Uint8ArrayConstructor {
+  fromBase64?(text: string): Uint8Array;
+}
+
+/** As PyScript gives it: what the worker's Python exports. */
+interface Worker {
+  sync: Record<string, (...values: unknown[]) => Promise<unknown>>;
+}
+
+// The service worker's own; the other files run in a page or in a plain worker.
+interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WindowEventMap {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+}
+declare const registration: ServiceWorkerRegistration;
+declare const clients: { matchAll(): Promise<object[]> };
+declare function skipWaiting(): Promise<void>;

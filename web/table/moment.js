@@ -1,0 +1,109 @@
+// One time of a search: what is said of it is worked out when it is first asked for, and then kept.
+
+import { RowList, callStack } from "./recursion.js";
+import { Frontier, waitingAt } from "./frontier.js";
+import { nodeInHand, summarise } from "./summary.js";
+
+export class Moment {
+  #table;
+  #known = new Map();
+
+  /**
+   * @param {import("./table.js").Table} table
+   * @param {number} t  in memory, or the moment before the first event that is
+   */
+  constructor(table, t) {
+    this.#table = table;
+    this.t = t;
+  }
+
+  #once(what, find) {
+    if (!this.#known.has(what)) this.#known.set(what, find());
+    return this.#known.get(what);
+  }
+
+  /**
+   * @returns {{kind: number, node: number, line: number}|null} the event t (node: a row, the iteration's number or -1;
+   *   line: of the algorithm's source, from 1); null if it is not in memory
+   */
+  get event() {
+    return this.#once("event", () => {
+      const { events } = this.#table.store;
+      const { t } = this;
+      if (t < events.first || t >= events.end) return null;
+      return Object.freeze({ kind: events.kind.at(t), node: events.node.at(t), line: events.line.at(t) });
+    });
+  }
+
+  /** Expansions so far: the step in which the moment lies. */
+  get step() {
+    return this.#once("step", () => this.#table.store.steps.countAt(this.t));
+  }
+
+  /** The iteration in which it lies, for this folder. */
+  get iteration() {
+    return this.#once("iteration", () => this.#table.store.iterations.at(this.t));
+  }
+
+  /** The row of the node that all is about (summary.js); -1 none. */
+  get row() {
+    const { rows, events } = this.#table.store;
+    return this.#once("row", () => nodeInHand(this.t, this.iteration, rows, events));
+  }
+
+  /**
+   * The counts. Of the search so far: expanded, generated (children made, duplicates included), reached (states that
+   * have a node), maxFrontier (the most entries at once, stale ones included), maxCalls (the most calls at once),
+   * branching (generated / expanded; NaN before the first expansion). Of the iteration: frontier (entries, stale ones
+   * included), calls (under way, as many as the list `frontier` has), deepest (-1 before the first node), iteration
+   * (0-based), limit (null for algorithms without). Of the node that all is about: row, depth (both -1: none) and g
+   * (NaN). Calls are null where the search is not recursive.
+   */
+  get stats() {
+    return this.#once("stats", () => {
+      const { store, traits } = this.#table;
+      const { t, iteration, row } = this;
+      const { arrays, first } = store.rows;
+      const { maxCalls, ...counts } = store.tallies.at(t, iteration);
+      return Object.freeze({
+        ...counts,
+        calls: traits.recursive ? this.frontier.count : null,
+        maxCalls: traits.recursive ? maxCalls : null,
+        row,
+        depth: row < 0 ? -1 : arrays.depth[row - first],
+        g: row < 0 ? NaN : arrays.g[row - first],
+        iteration: iteration.index,
+        limit: t < iteration.firstEvent ? null : iteration.limit,
+        branching: counts.expanded === 0 ? NaN : counts.generated / counts.expanded,
+      });
+    });
+  }
+
+  /**
+   * @returns {import("./summary.js").StepSummary} what the step in which it lies did up to now: the events of its
+   *   iteration after the position before
+   */
+  get summary() {
+    return this.#once("summary", () => {
+      const { steps, rows, events } = this.#table.store;
+      const from = Math.max(this.iteration.firstEvent, steps.lastBefore(this.t) + 1);
+      return Object.freeze(summarise(from, this.t, rows, events));
+    });
+  }
+
+  /**
+   * @returns {import("./table.js").List} the entries as they will be served, the next one first; recursive: the calls,
+   *   innermost first
+   */
+  get frontier() {
+    return this.#once("frontier", () => {
+      const { store, traits, outcome } = this.#table;
+      const { tallies, rows, blocks, events, states } = store;
+      const { t, iteration } = this;
+      if (traits.recursive) return new RowList(callStack(t, iteration, rows, events, outcome));
+      const open = blocks.openAfter(t, iteration.firstRow, rows.endAt(t));
+      const entries = waitingAt(t, tallies.at(t, iteration).frontier, open, rows);
+      return new Frontier(entries, rows, states, traits.tie);
+    });
+  }
+}

@@ -1,0 +1,208 @@
+// Which form the tree has, and where the camera is: it goes by itself while it follows the search or keeps the whole
+// tree in the window; else it moves only as the user says, and so that what the user looks at stays in its place when
+// the tree is laid out again.
+
+import { comfortableRoom, legibleRoom } from "../layout/card_size.js";
+import { formFor } from "../layout/form.js";
+import { anchorOf, anchored, revealed } from "./anchor.js";
+import { boxOf, focusBox, middleOf, onScreen, pathBox } from "./extent.js";
+import { followed, framed, placed, whole } from "./follow.js";
+
+const BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
+
+/** @typedef {"follow"|"fit"|"own"} Mode  the camera keeps the search in sight, or the whole tree, or is the user's */
+
+export class Steering {
+  /** @type {Mode} */
+  #mode = "follow";
+  #ownScale = null; // the scales that the user chose before following again; null: those that follow.js chooses
+  #givenScale = null; // scales from outside, so that two trees have the same; null: its own
+
+  /**
+   * @param {import('../scene.js').Scene} scene
+   * @param {import('./camera.js').Camera} camera
+   * @param {object} host
+   * @param {() => boolean} host.still  are moves to be avoided?
+   * @param {(camera: {follows: boolean, fits: boolean}) => void} host.onCamera
+   * @param {() => void} host.changed
+   */
+  constructor(scene, camera, host) {
+    this.scene = scene;
+    this.camera = camera;
+    this.host = host;
+    this.form = "auto";
+  }
+
+  /** What moves the camera by itself, if anything does. */
+  get mode() {
+    return { follows: this.#mode === "follow", fits: this.#mode === "fit" };
+  }
+
+  /** Another search: what the user chose for the last tree says nothing of this one. */
+  reset() {
+    this.#ownScale = null;
+  }
+
+  /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
+  chooseForm() {
+    const { scene } = this;
+    scene.measure();
+    scene.form = this.form === "auto" ? formFor(scene) : this.form;
+    this.#measureRoom();
+  }
+
+  #measureRoom() {
+    const { scene, camera } = this;
+    const near = comfortableRoom(scene.shape);
+    const { bars, narrowest } = scene.placement;
+    camera.near = bars ? { ...near, kx: (near.kx * BARS.wider) / narrowest, closest: BARS.closest / narrowest } : near;
+    camera.legible = legibleRoom(scene.shape);
+  }
+
+  /** Takes over a new layout. `fresh`: it is another tree than the one before. */
+  adopt(fresh, gliding) {
+    const { scene, camera } = this;
+    const next = scene.planner.placement;
+    const formChanged = scene.placement.form !== next.form;
+    const first = fresh || scene.placed === 0;
+    const anchor = first ? -1 : anchorOf(scene, camera);
+    const place = anchor < 0 ? null : middleOf(scene, anchor);
+    if (place && !formChanged) {
+      const slot = next.slots.slotOf[anchor];
+      const drift = next.x[slot] + (next.w ? next.w[slot] / 2 : 0) - place.x;
+      scene.adopt(gliding, drift);
+      camera.shift(-drift * camera.kx, 0);
+    } else scene.adopt(gliding, 0);
+    this.#measureRoom();
+    camera.box = boxOf(scene);
+    if (place && formChanged && this.#mode === "own") camera.jumpTo(anchored(scene, camera, anchor, place));
+    else if (first || formChanged) camera.jumpTo(this.#wish() ?? camera.fit());
+  }
+
+  /** Lets the camera go by itself, unless it is the user's. */
+  guide(gliding) {
+    const view = this.#wish();
+    if (view) this.moveTo(view, gliding);
+  }
+
+  /** Where the camera wants to be; null: it is the user's, or there is nothing to see. */
+  #wish() {
+    const { scene, camera } = this;
+    if (this.#mode === "own" || scene.placed === 0 || camera.width === 0) return null;
+    if (!this.#givenScale) return this.#ownWish();
+    const focus = this.#mode === "follow" ? focusBox(scene) : null;
+    return placed(camera, this.#givenScale, scene.solved ? pathBox(scene) : focus);
+  }
+
+  /** The same at scales of its own. */
+  #ownWish() {
+    const { scene, camera } = this;
+    if (this.#mode === "fit") return whole(camera);
+    if (scene.solved) return framed(camera, pathBox(scene));
+    // Of a search from both ends one wants to see both fronts, not go from one to the other with every step.
+    const all = scene.placement.bars || scene.slots.roots > 1 ? camera.fit() : null;
+    return followed(camera, this.#ownScale ?? all, focusBox(scene));
+  }
+
+  /** The scales that this tree would have by itself. */
+  get scale() {
+    const { kx, dy } = this.#mode === "own" ? this.camera.goal : (this.#ownWish() ?? this.camera.goal);
+    return { kx, dy };
+  }
+
+  /** Gives it scales, so that two trees can be compared; null: its own again. */
+  setScale(scale) {
+    this.#givenScale = scale && { kx: scale.kx, dy: scale.dy };
+    if (this.#mode === "own" && scale) this.moveTo(placed(this.camera, scale, focusBox(this.scene)), true);
+    else this.guide(true);
+  }
+
+  follow(follows) {
+    const { scene, camera } = this;
+    if (!follows) {
+      this.takeOver();
+      return;
+    }
+    if (this.#mode === "own" && scene.placed > 0) {
+      const { kx, dy } = camera.goal;
+      this.#ownScale = kx > camera.fit().kx * 1.05 ? { kx, dy } : null;
+    }
+    this.#become("follow");
+    this.guide(true);
+  }
+
+  /** The user moves the camera: from now on it stays where it is put. */
+  takeOver() {
+    this.#become("own");
+  }
+
+  #become(mode) {
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    this.host.onCamera(this.mode);
+  }
+
+  /** Shows the whole tree, and goes on to. */
+  fit() {
+    this.#ownScale = null;
+    this.#become("fit");
+    if (this.scene.placed > 0) this.moveTo(this.#givenScale ? this.#wish() : this.camera.fit(), true);
+  }
+
+  pan(dx, dy) {
+    const { camera } = this;
+    this.moveTo(camera.kept({ ...camera.goal, tx: camera.goal.tx + dx, ty: camera.goal.ty + dy }), false);
+  }
+
+  zoom(factor, x, y, gliding) {
+    this.takeOver();
+    this.moveTo(this.camera.zoomed(this.camera.goal, factor, x, y), gliding);
+  }
+
+  /** Zooms around the selected node or the focus if it is in the window, else around its middle. */
+  zoomBy(factor) {
+    const { camera, scene } = this;
+    const middle = { x: camera.width / 2, y: camera.height / 2 };
+    const held = scene.selected >= 0 ? scene.selected : scene.focus;
+    const at = held >= 0 && scene.placed > 0 ? onScreen(scene, held, camera.goal) : middle;
+    const { x, y } = at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height ? at : middle;
+    this.zoom(factor, x, y, true);
+  }
+
+  /** Brings a node into the window, if it is not well inside. */
+  reveal(row) {
+    const { scene, camera } = this;
+    if (row < 0 || row >= scene.rows || scene.placed === 0) return;
+    const view = revealed(scene, camera, row);
+    if (!view) return;
+    this.takeOver();
+    this.moveTo(view, true);
+  }
+
+  moveTo(view, gliding) {
+    if (gliding && !this.host.still()) this.camera.glideTo(view);
+    else this.camera.jumpTo(view);
+    this.host.changed();
+  }
+
+  /** What lies over the drawing has another size, or the type. */
+  remeasured(inset) {
+    Object.assign(this.camera.inset, inset);
+    if (this.scene.placed === 0) return;
+    this.#measureRoom();
+    this.guide(false);
+  }
+
+  resized(width, height) {
+    const { camera, scene } = this;
+    const before = camera.width;
+    camera.width = width;
+    camera.height = height;
+    if (scene.placed === 0) return;
+    this.#measureRoom();
+    const view = this.#wish();
+    if (view) camera.jumpTo(view);
+    else if (before === 0) camera.jumpTo(camera.fit());
+    else camera.shift((width - before) / 2, 0);
+  }
+}

@@ -1,0 +1,13 @@
+// Which form shows a tree best: an icicle from some thousands of nodes on, unless it is a rod.
+
+const ICICLE_FROM = 4000; // rows
+const TIDY_BELOW = 3000;
+const BROAD_FROM = 16; // rows for each level: of a depth-first rod the icicle would show nothing
+const ROD_BELOW = 10;
+
+/** @returns {"tidy"|"icicle"} near the border the one that the scene has */
+export function formFor({ form, rows, measures }) {
+  const large = rows >= (form === "icicle" ? TIDY_BELOW : ICICLE_FROM);
+  const broad = rows >= (measures.deepest + 1) * (form === "icicle" ? ROD_BELOW : BROAD_FROM);
+  return large && broad ? "icicle" : "tidy";
+}

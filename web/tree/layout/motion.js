@@ -1,0 +1,75 @@
+// Where nodes are drawn while they glide from one layout to the next: new ones come out of their parents, the others
+// move to their new places. Each frame goes a share of what is left, so a move can be overtaken by the next one at any
+// time.
+
+import { grown } from "../../table/grown.js";
+
+const SETTLED = 0.3; // pixels
+
+export class Motion {
+  constructor() {
+    this.x = new Float64Array(0);
+    this.y = new Float32Array(0);
+    this.w = new Float32Array(0);
+    this.before = { x: new Float64Array(0), y: new Float32Array(0), w: new Float32Array(0) };
+    this.active = false;
+  }
+
+  /**
+   * Sets out from what is drawn (`drawn`: x, y, w by the last layout's slots) to a new placement.
+   * `drift` is added to all x first: the part of the change that is not shown because the camera goes along.
+   */
+  begin(drawn, placement, drift) {
+    const { slots } = placement;
+    const n = slots.count;
+    const old = this.#keep(drawn);
+    for (const name of ["x", "y", "w"]) this[name] = grown(this[name], n, 0);
+    for (let slot = 0; slot < n; slot++) {
+      const row = slots.rowOf[slot];
+      const above = slots.parent[slot];
+      if (row < drawn.slots.count) {
+        const from = drawn.slots.slotOf[row];
+        this.x[slot] = old.x[from] + drift;
+        this.y[slot] = old.y[from];
+        this.w[slot] = old.w[from];
+      } else if (above >= 0) {
+        this.x[slot] = this.x[above] + this.w[above] / 2;
+        this.y[slot] = this.y[above];
+        this.w[slot] = 0;
+      } else {
+        this.x[slot] = placement.x[slot];
+        this.y[slot] = 0;
+        this.w[slot] = placement.w ? placement.w[slot] : 0;
+      }
+    }
+    this.active = true;
+  }
+
+  /** The drawn places, copied if they are this object's own arrays, which are about to be overwritten. */
+  #keep(drawn) {
+    const { before } = this;
+    for (const name of ["x", "y", "w"]) {
+      before[name] = grown(before[name], drawn.slots.count, 0);
+      if (drawn[name]) before[name].set(drawn[name].subarray(0, drawn.slots.count));
+      else before[name].fill(0, 0, drawn.slots.count);
+    }
+    return before;
+  }
+
+  /** Goes `share` of the way that is left; scales are pixels per unit. */
+  advance(placement, share, kx, dy) {
+    const { slots, x: goalX, w: goalW } = placement;
+    const { x, y, w } = this;
+    let farthest = 0;
+    for (let slot = 0; slot < slots.count; slot++) {
+      const dx = goalX[slot] - x[slot];
+      const down = slots.level[slot] - y[slot];
+      const wider = (goalW ? goalW[slot] : 0) - w[slot];
+      x[slot] += dx * share;
+      y[slot] += down * share;
+      w[slot] += wider * share;
+      farthest = Math.max(farthest, Math.abs(dx) * kx, Math.abs(wider) * kx, Math.abs(down) * dy);
+    }
+    this.active = farthest * (1 - share) > SETTLED;
+  }
+}

@@ -1,0 +1,123 @@
+// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that
+// in slices between frames, and only when the tree has grown by a share or the search rests. Rows that came since then
+// are drawn provisionally under their parents.
+
+import { IcicleLayout } from "./icicle.js";
+import { LevelsLayout } from "./levels.js";
+import { TidyLayout } from "./tidy.js";
+import { Kinship, Slots, arrange } from "./topology.js";
+
+const EVERY_TIME = 50_000; // rows
+const GROWN = 1.04; // times as many rows
+const RESTED = 150; // milliseconds without new rows
+const COUSIN_GAP = 1.3; // siblings are 1 apart
+
+/**
+ * A finished layout: slots, and the x of each; where nodes are bars, x is the left edge and w the width, which is counted
+ * in leaves and needs less precision than a place among a million of them.
+ */
+class Placement {
+  constructor() {
+    this.slots = new Slots();
+    this.x = new Float64Array(0);
+    this.w = null;
+    this.left = 0;
+    this.right = 0;
+    this.narrowest = 1; // the width of the narrowest bar
+    this.form = "tidy";
+  }
+
+  /** Whether nodes are bars, which fill their levels, or marks with edges between them. */
+  get bars() {
+    return this.form !== "tidy";
+  }
+}
+
+export class Planner {
+  constructor() {
+    this.layouts = { tidy: new TidyLayout(COUSIN_GAP), icicle: new IcicleLayout(), levels: new LevelsLayout() };
+    this.reset();
+  }
+
+  reset() {
+    this.kin = new Kinship(0);
+    this.placement = new Placement();
+    this.spare = new Placement();
+    this.job = null;
+    this.changedAt = 0;
+    this.parents = null; // the table's column, and the cell of local row 0 in it
+    this.wanted = 0;
+    this.form = this.placement.form;
+  }
+
+  /** Is there a layout to be made or finished when there is time? */
+  get pending() {
+    return this.job !== null || this.wanted !== this.placement.slots.count || this.form !== this.placement.form;
+  }
+
+  /**
+   * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`.
+   * @returns {boolean} whether `placement` is a new one
+   */
+  update(parent, offset, base, count, form, now) {
+    const other = base !== this.kin.base || count < this.placement.slots.count;
+    if (other) {
+      this.kin = new Kinship(base);
+      this.placement = new Placement();
+      this.job = null;
+    }
+    if (count !== this.wanted) this.changedAt = now;
+    this.wanted = count;
+    this.form = form;
+    this.parents = { column: parent, offset };
+    if (!this.pending || count > EVERY_TIME) return other;
+    this.#begin();
+    return this.#continue(Infinity);
+  }
+
+  /**
+   * Goes on with a large layout until it is done or the deadline has come, a time of performance.now().
+   * @returns {boolean} whether `placement` is a new one
+   */
+  work(now, deadline) {
+    if (!this.pending) return false;
+    if (this.job === null) {
+      const { count } = this.placement.slots;
+      const worth = this.form !== this.placement.form || this.wanted > count * GROWN || now - this.changedAt > RESTED;
+      if (!worth) return false;
+      this.#begin();
+    }
+    return this.#continue(deadline);
+  }
+
+  #begin() {
+    this.job = this.#layOut(this.spare, this.parents, this.wanted, this.form);
+  }
+
+  *#layOut(placement, { column, offset }, count, form) {
+    this.kin.extend(column, offset, count);
+    yield* arrange(this.kin, count, placement.slots);
+    yield* this.layouts[form].run(placement.slots, placement);
+    placement.form = form;
+  }
+
+  /** Whether a large tree is laid out for good, so that what only its next layout needs can be let go. */
+  get #rests() {
+    return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.count;
+  }
+
+  #continue(deadline) {
+    do {
+      if (this.job.next().done) {
+        this.job = null;
+        [this.placement, this.spare] = [this.spare, this.placement];
+        if (this.#rests) {
+          this.spare = new Placement();
+          this.kin = new Kinship(this.kin.base);
+        }
+        return true;
+      }
+    } while (performance.now() < deadline);
+    return false;
+  }
+}

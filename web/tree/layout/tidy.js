@@ -1,0 +1,176 @@
+// The tidy tree: Buchheim, Jünger and Leipert, "Improving Walker's Algorithm to Run in Linear Time" (2002), after
+// Reingold and Tilford (1981) and van der Ploeg (2014), on typed arrays and without recursion: in level order every
+// subtree below a slot is finished when the loop from the last slot down reaches it. The paper's names are kept:
+// prelim, mod, shift, change, thread, ancestor. The positions are those of d3-hierarchy's tree() with nodeSize([1, 1]).
+
+import { grown } from "../../table/grown.js";
+
+const SLICE = 8192;
+const TREE_GAP = 3; // distance of neighbours in different trees, where there are several roots
+
+/** Scratch of the layout; kept and reused, because a layout is made after nearly every step. */
+export class TidyLayout {
+  /** `cousinGap`: distance of neighbours with different parents; siblings are 1 apart. */
+  constructor(cousinGap = 2) {
+    this.cousinGap = cousinGap;
+    this.prelim = new Float64Array(0);
+    this.mod = new Float64Array(0);
+    this.shift = new Float64Array(0);
+    this.change = new Float64Array(0);
+    this.thread = new Int32Array(0);
+    this.ancestor = new Int32Array(0);
+  }
+
+  /**
+   * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
+   * `place.left` and `place.right`; resumable.
+   */
+  *run(slots, place) {
+    const n = slots.count;
+    this.#reset(n);
+    place.x = grown(place.x, n, 0);
+    for (let to = n; to > 0;) {
+      const from = Math.max(0, to - SLICE);
+      for (let slot = to - 1; slot >= from; slot--) {
+        const first = slots.childStart[slot];
+        const end = slots.childStart[slot + 1];
+        if (first < end) this.prelim[slot] = this.#placeSiblings(slots, first, end, 1, this.cousinGap);
+      }
+      to = from;
+      yield;
+    }
+    const { roots } = slots;
+    const middle = roots > 0 ? this.#placeSiblings(slots, 0, roots, TREE_GAP, TREE_GAP) : 0;
+    place.left = Infinity;
+    place.right = -Infinity;
+    for (let from = 0; from < n;) {
+      const to = Math.min(n, from + SLICE);
+      this.#secondWalk(slots, place, from, to, -middle);
+      from = to;
+      yield;
+    }
+    place.w = null;
+  }
+
+  #reset(n) {
+    for (const name of ["prelim", "mod", "shift", "change", "thread", "ancestor"]) this[name] = grown(this[name], n, 0);
+    this.prelim.fill(0, 0, n);
+    this.mod.fill(0, 0, n);
+    this.shift.fill(0, 0, n);
+    this.change.fill(0, 0, n);
+    this.thread.fill(-1, 0, n);
+    for (let slot = 0; slot < n; slot++) this.ancestor[slot] = slot;
+  }
+
+  /**
+   * The paper's firstWalk for the children first … end - 1 of one node; their subtrees are done. Returns the midpoint.
+   */
+  #placeSiblings(slots, first, end, siblingGap, cousinGap) {
+    const { prelim, mod } = this;
+    let defaultAncestor = first;
+    for (let v = first + 1; v < end; v++) {
+      const midpoint = prelim[v];
+      prelim[v] = prelim[v - 1] + siblingGap;
+      if (slots.childStart[v] < slots.childStart[v + 1]) mod[v] = prelim[v] - midpoint;
+      defaultAncestor = this.#apportion(slots, v, first, defaultAncestor, cousinGap);
+    }
+    this.#executeShifts(first, end);
+    return (prelim[first] + prelim[end - 1]) / 2;
+  }
+
+  /** Pushes the subtree of v to the right of its left siblings', level by level along their contours. */
+  #apportion(slots, v, firstSibling, defaultAncestor, cousinGap) {
+    const { prelim, mod, thread, ancestor } = this;
+    const { childStart, parent } = slots;
+    let insideRight = v;
+    let outsideRight = v;
+    let insideLeft = v - 1;
+    let outsideLeft = firstSibling;
+    let sumInsideRight = mod[v];
+    let sumOutsideRight = mod[v];
+    let sumInsideLeft = mod[insideLeft];
+    let sumOutsideLeft = mod[outsideLeft];
+    for (;;) {
+      insideLeft = nextRight(childStart, thread, insideLeft);
+      insideRight = nextLeft(childStart, thread, insideRight);
+      if (insideLeft < 0 || insideRight < 0) break;
+      outsideLeft = nextLeft(childStart, thread, outsideLeft);
+      outsideRight = nextRight(childStart, thread, outsideRight);
+      ancestor[outsideRight] = v;
+      const overlap = prelim[insideLeft] + sumInsideLeft - prelim[insideRight] - sumInsideRight + cousinGap;
+      if (overlap > 0) {
+        const own = ancestor[insideLeft];
+        this.#moveSubtree(parent[own] === parent[v] ? own : defaultAncestor, v, overlap);
+        sumInsideRight += overlap;
+        sumOutsideRight += overlap;
+      }
+      sumInsideLeft += mod[insideLeft];
+      sumInsideRight += mod[insideRight];
+      sumOutsideLeft += mod[outsideLeft];
+      sumOutsideRight += mod[outsideRight];
+    }
+    if (insideLeft >= 0 && nextRight(childStart, thread, outsideRight) < 0) {
+      thread[outsideRight] = insideLeft;
+      mod[outsideRight] += sumInsideLeft - sumOutsideRight;
+    }
+    if (insideRight >= 0 && nextLeft(childStart, thread, outsideLeft) < 0) {
+      thread[outsideLeft] = insideRight;
+      mod[outsideLeft] += sumInsideRight - sumOutsideLeft;
+      return v;
+    }
+    return defaultAncestor;
+  }
+
+  /** Moves right's subtree, and spreads what is between it and left's when executeShifts comes by. */
+  #moveSubtree(left, right, distance) {
+    const each = distance / (right - left);
+    this.change[right] -= each;
+    this.shift[right] += distance;
+    this.change[left] += each;
+    this.prelim[right] += distance;
+    this.mod[right] += distance;
+  }
+
+  #executeShifts(first, end) {
+    const { prelim, mod, shift, change } = this;
+    let distance = 0;
+    let sum = 0;
+    for (let w = end - 1; w >= first; w--) {
+      prelim[w] += distance;
+      mod[w] += distance;
+      sum += change[w];
+      distance += shift[w] + sum;
+    }
+  }
+
+  /** From relative to absolute positions, parents first. */
+  #secondWalk(slots, place, from, to, rootShift) {
+    const { prelim, mod } = this;
+    const { parent } = slots;
+    const { x } = place;
+    let { left, right } = place;
+    for (let slot = from; slot < to; slot++) {
+      const above = parent[slot];
+      const moved = above < 0 ? rootShift : mod[above];
+      const at = prelim[slot] + moved;
+      mod[slot] += moved;
+      x[slot] = at;
+      if (at < left) left = at;
+      if (at > right) right = at;
+    }
+    place.left = left;
+    place.right = right;
+  }
+}
+
+/** The next slot on the left contour of a subtree: the first child, or the thread; -1 at the bottom. */
+function nextLeft(childStart, thread, slot) {
+  const child = childStart[slot];
+  return child < childStart[slot + 1] ? child : thread[slot];
+}
+
+/** The same on the right contour. */
+function nextRight(childStart, thread, slot) {
+  const end = childStart[slot + 1];
+  return childStart[slot] < end ? end - 1 : thread[slot];
+}

@@ -1,0 +1,139 @@
+// The shape of one iteration's tree: its rows put into level order, the order in which layout, painters and picking
+// walk.
+//
+// A *slot* is a place in level order: level 0 from left to right, then level 1, … So a parent's slot is smaller than
+// its children's, the children of one parent stand together also where they were not generated together (recursive
+// depth-first search), and x is sorted within a level. A *local* row is row - base, base being the iteration's first
+// row.
+
+import { grown } from "../../table/grown.js";
+
+/** First child and next sibling of every local row, appended to as the search goes on. */
+export class Kinship {
+  constructor(base) {
+    this.base = base;
+    this.count = 0;
+    this.firstChild = new Int32Array(0);
+    this.lastChild = new Int32Array(0);
+    this.nextSibling = new Int32Array(0);
+    this.firstRoot = -1;
+    this.lastRoot = -1;
+  }
+
+  /** Takes local rows up to `count`; `parent` is the table's column and `offset` the cell of local row 0 in it. */
+  extend(parent, offset, count) {
+    const from = this.count;
+    if (count <= from) return;
+    this.firstChild = grown(this.firstChild, count, from);
+    this.lastChild = grown(this.lastChild, count, from);
+    this.nextSibling = grown(this.nextSibling, count, from);
+    const { firstChild, lastChild, nextSibling, base } = this;
+    for (let i = from; i < count; i++) {
+      firstChild[i] = -1;
+      nextSibling[i] = -1;
+      const p = parent[offset + i];
+      if (p < 0) {
+        if (this.lastRoot < 0) this.firstRoot = i;
+        else nextSibling[this.lastRoot] = i;
+        this.lastRoot = i;
+      } else if (firstChild[p - base] < 0) {
+        firstChild[p - base] = i;
+        lastChild[p - base] = i;
+      } else {
+        nextSibling[lastChild[p - base]] = i;
+        lastChild[p - base] = i;
+      }
+    }
+    this.count = count;
+  }
+}
+
+/** The first `count` local rows in level order. Arrays are kept from one arrangement to the next. */
+export class Slots {
+  constructor() {
+    this.base = 0;
+    this.count = 0;
+    this.levels = 0;
+    this.rowOf = new Int32Array(0); // slot → local row
+    this.slotOf = new Int32Array(0); // local row → slot
+    this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
+    this.childStart = new Int32Array(0); // slot → first child's slot; they end where those of the next slot start
+    this.level = new Float32Array(0); // slot → level; of the type of Motion's y, so that painters meet one kind of array
+    this.levelStart = new Int32Array(0); // level → first slot; one more entry at the end
+  }
+
+  /** How many roots there are. */
+  get roots() {
+    return this.levels > 0 ? this.levelStart[1] : 0;
+  }
+
+  reset(base, count) {
+    this.base = base;
+    this.count = count;
+    this.levels = 0;
+    this.rowOf = grown(this.rowOf, count, 0);
+    this.slotOf = grown(this.slotOf, count, 0);
+    this.parent = grown(this.parent, count, 0);
+    this.level = grown(this.level, count, 0);
+    this.childStart = grown(this.childStart, count + 1, 0);
+  }
+}
+
+const SLICE = 8192;
+
+/**
+ * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
+ */
+export function* arrange(kin, count, slots) {
+  slots.reset(kin.base, count);
+  let tail = 0;
+  for (let row = kin.firstRoot; row >= 0 && row < count; row = kin.nextSibling[row]) {
+    tail = placeAt(slots, tail, row, -1, 0);
+  }
+  let head = 0;
+  while (head < tail) {
+    const to = Math.min(tail, head + SLICE);
+    tail = placeChildren(kin, count, slots, head, to, tail);
+    head = to;
+    yield;
+  }
+  slots.childStart[count] = count;
+  markLevels(slots);
+}
+
+function placeAt(slots, at, row, parent, level) {
+  slots.rowOf[at] = row;
+  slots.slotOf[row] = at;
+  slots.parent[at] = parent;
+  slots.level[at] = level;
+  return at + 1;
+}
+
+function placeChildren(kin, count, slots, from, to, tail) {
+  const { firstChild, nextSibling } = kin;
+  const { rowOf, slotOf, parent, level, childStart } = slots;
+  for (let slot = from; slot < to; slot++) {
+    childStart[slot] = tail;
+    const below = level[slot] + 1;
+    // Siblings are in generation order, so the first one beyond `count` ends the list.
+    for (let row = firstChild[rowOf[slot]]; row >= 0 && row < count; row = nextSibling[row]) {
+      rowOf[tail] = row;
+      slotOf[row] = tail;
+      parent[tail] = slot;
+      level[tail] = below;
+      tail++;
+    }
+  }
+  return tail;
+}
+
+function markLevels(slots) {
+  const { level, count } = slots;
+  const levels = count ? level[count - 1] + 1 : 0;
+  slots.levelStart = grown(slots.levelStart, levels + 1, 0);
+  for (let slot = 0, next = 0; slot < count; slot++) {
+    if (level[slot] === next) slots.levelStart[next++] = slot;
+  }
+  slots.levelStart[levels] = count;
+  slots.levels = levels;
+}

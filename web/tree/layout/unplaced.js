@@ -1,0 +1,35 @@
+// Rows that came after the last layout: each stands provisionally under the nearest of its ancestors that has a place.
+
+import { grown } from "../../table/grown.js";
+
+export class Unplaced {
+  #slots = new Int32Array(0); // row - placed → slot
+  #placed = 0;
+  #end = 0;
+
+  /** A new layout: the local rows below `placed` have places of their own. */
+  begin(placed) {
+    this.#placed = placed;
+    this.#end = placed;
+  }
+
+  /**
+   * Takes local rows up to `end`. A row is asked of its parent, which is known already: no way up is gone twice.
+   * @param {Int32Array} parent  the table's column; `offset` is the cell of local row 0 in it, `base` that row
+   * @param {Int32Array} slotOf  of the rows with places
+   */
+  extend(parent, offset, base, slotOf, end) {
+    const placed = this.#placed;
+    this.#slots = grown(this.#slots, end - placed, this.#end - placed);
+    for (let row = this.#end; row < end; row++) {
+      const above = parent[offset + row] - base;
+      this.#slots[row - placed] = above < 0 ? -1 : above < placed ? slotOf[above] : this.#slots[above - placed];
+    }
+    this.#end = Math.max(this.#end, end);
+  }
+
+  /** The slot that stands for a local row without a place; -1 none. */
+  slotFor(row) {
+    return this.#slots[row - this.#placed];
+  }
+}

@@ -1,0 +1,156 @@
+// What stands in the icicle's bars when they are large enough: a board or a name, in the middle of the part that is in
+// the window, so that the path down to what one looks at can always be read.
+
+import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
+import { LOOKS, isDropped } from "../../canvas/looks.js";
+import { noteOf } from "../../canvas/notes.js";
+import { fitted, widthOf } from "../../canvas/text.js";
+import { looksOf } from "../../faces/look.js";
+import { grown } from "../../table/grown.js";
+
+const LEAST_WIDTH = 26; // pixels, as the next one
+const LEAST_HEIGHT = 13;
+const LARGEST = 0.76; // of the size that a picture has in a card, at most
+const PAD = 4; // around a picture
+
+export class BarPainter {
+  #wide = new Int32Array(64); // slots of the bars wide enough for a text, in level order
+  #theme = null;
+  #look = null; // of pictures
+  #inks = []; // by look: what is legible on it
+  // The bar that is being drawn: its part in the window, its middle there, the room and size for a text.
+  #bar = { row: 0, look: 0, left: 0, top: 0, width: 0, height: 0, x: 0, y: 0, room: 0, size: 0, ink: "" };
+
+  /** @param {import("./frame.js").Frame} frame */
+  draw(frame) {
+    const { scene, camera, visible } = frame;
+    const { slots, slotStatus, theme } = scene;
+    if (camera.dy < LEAST_HEIGHT) return;
+    if (theme !== this.#theme) this.#take(theme);
+    const count = this.#findWide(frame);
+    for (let i = 0; i < count; i++) {
+      const slot = this.#wide[i];
+      if (slotStatus[slot] !== 0 && slots.level[slot] >= visible.top) this.#drawBar(frame, slot);
+    }
+  }
+
+  #take(theme) {
+    const { paper, ink } = theme;
+    this.#theme = theme;
+    this.#look = looksOf(theme).plain;
+    this.#inks = LOOKS.map(({ colour, far }) => paper.mixed(theme[colour], far(0.5)[2]).legible(ink, paper).css);
+  }
+
+  /**
+   * Fills #wide from the roots down: below a narrow bar there are only narrower ones.
+   * @returns {number} how many there are
+   */
+  #findWide({ scene, camera, visible }) {
+    const { x, w, slots } = scene;
+    const { kx, tx, width } = camera;
+    let count = 0;
+    const consider = (from, to) => {
+      for (let s = from; s < to; s++) {
+        const left = Math.max(0, x[s] * kx + tx);
+        const right = Math.min(width, (x[s] + w[s]) * kx + tx);
+        if (right - left < LEAST_WIDTH) continue;
+        if (count === this.#wide.length) this.#wide = grown(this.#wide, count + 1, count);
+        this.#wide[count++] = s;
+      }
+    };
+    consider(0, slots.roots);
+    for (let i = 0; i < count && slots.level[this.#wide[i]] + 1 < visible.end; i++) {
+      consider(slots.childStart[this.#wide[i]], slots.childStart[this.#wide[i] + 1]);
+    }
+    return count;
+  }
+
+  #drawBar(frame, slot) {
+    const { scene, camera } = frame;
+    const { x, w, y, slots, slotStatus, shape, unit } = scene;
+    const { kx, tx, dy, ty } = camera;
+    const bar = this.#bar;
+    bar.look = slotStatus[slot];
+    bar.row = scene.base + slots.rowOf[slot];
+    bar.left = Math.max(0, x[slot] * kx + tx);
+    bar.top = y[slot] * dy + ty;
+    bar.width = Math.min(camera.width, (x[slot] + w[slot]) * kx + tx) - bar.left;
+    bar.height = isDropped(bar.look) ? dy / 2 : dy; // dropped nodes fill only the upper half of their bar
+    bar.x = bar.left + bar.width / 2;
+    bar.y = bar.top + bar.height / 2;
+    bar.room = bar.width - 6;
+    bar.size = Math.round(Math.min(15 * unit, Math.max(9, dy * 0.56), bar.height));
+    bar.ink = this.#inks[bar.look];
+    drawOutline(frame, bar);
+    const side = pictureSide(shape.face, unit, bar);
+    if (side > 0) this.#drawPicture(frame, side);
+    else drawName(frame, bar);
+  }
+
+  /** The picture as a small card, and beside it the numbers if there is room. `side`: pixels of its unit. */
+  #drawPicture({ context, scene, ratio }, side) {
+    const { table, theme, shape, unit } = scene;
+    const { row, x, y, room, ink } = this.#bar;
+    const { width, height } = shape.face.size();
+    const half = (side * width) / 2 + PAD;
+    const size = Math.round(Math.min(13 * unit, Math.max(9, (side * height) / 5)));
+    const noted = room > 2 * half + size * 4;
+    const left = (noted ? x - size * 1.6 : x) - half;
+    const top = y - (side * height) / 2;
+    context.fillStyle = theme.paper.css;
+    context.beginPath();
+    context.roundRect(left, top - PAD, 2 * half, side * height + 2 * PAD, PAD);
+    context.fill();
+    const box = { x: left + PAD, y: top, width: side * width, height: side * height, ratio };
+    shape.face.draw(context, box, table.cells(row), this.#look);
+    if (!noted) return;
+    context.fillStyle = ink;
+    context.textAlign = "left";
+    context.textBaseline = "middle";
+    context.font = `550 ${size}px ${theme.font}`;
+    const lines = noteOf(table, row).split("  ");
+    const next = left + 2 * half + 4;
+    lines.forEach((line, i) => context.fillText(line, next, y + (i - (lines.length - 1) / 2) * size * 1.25));
+  }
+}
+
+/** Pixels of a picture's unit in a bar; 0 where it would be too small to say anything. */
+function pictureSide(face, unit, { room, height }) {
+  if (face.written) return 0;
+  const size = face.size();
+  const side = Math.min(LARGEST * size.most * unit, (height - 2 * PAD) / size.height, (room - 2 * PAD) / size.width);
+  return side >= size.least ? side : 0;
+}
+
+/** What tells looks apart besides colour, where bars are wide: hollow ones have an outline, others their mark. */
+function drawOutline({ context, scene }, { look, left, top, width, height }) {
+  const { hollow, mark, colour } = LOOKS[look];
+  const { theme } = scene;
+  const [right, bottom] = [left + width - 1, top + height - 1];
+  context.lineWidth = 2;
+  context.strokeStyle = theme[colour].css;
+  if (hollow) context.strokeRect(left + 1, top + 1, width - 3, height - 3);
+  if (mark === "return") drawGlyph(context, look, right - 10, top + 10, 7, theme);
+  else if (mark === "gem") drawGem(context, right - 10, top + 10, 7, theme[colour].css, theme.paper.css);
+  else if (mark === "level") stroke(context, left, top + height / 2, right, top + height / 2);
+  else if (mark === "slash") stroke(context, left, bottom, right, top);
+  else if (mark === "cross") stroke(context, left, bottom, right, top, left, top, right, bottom);
+}
+
+/** A name may be cut short; half of a state that is drawn otherwise says nothing. */
+function nameIn(context, table, face, row, room) {
+  const cells = table.cells(row);
+  if (!cells) return fitted(context, table.label(row), room, 3);
+  const brief = face.brief(cells);
+  return widthOf(context, brief) <= room ? brief : "";
+}
+
+function drawName({ context, scene }, { row, x, y, room, size, ink }) {
+  context.font = `600 ${size}px ${scene.theme.font}`;
+  const text = nameIn(context, scene.table, scene.shape.face, row, room);
+  if (!text) return;
+  context.fillStyle = ink;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y + 1);
+}

@@ -1,0 +1,42 @@
+// What edges say near by: the action, and what it costs.
+
+import { edgeText } from "../../canvas/notes.js";
+import { fitted, widthOf } from "../../canvas/text.js";
+import { cardSize } from "../layout/card_size.js";
+
+const LEAST_ROOM = 15; // pixels between two rows of cards, as the next
+const MOST_ROOM = 32; // near the child a text is that child's
+
+/**
+ * Each text stands just above the child: beside the edge where there is room, else across it.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
+  const { x, y, slots, slotStatus, theme, table } = scene;
+  const { kx, tx, dy, ty } = camera;
+  const { weighted } = scene.measures;
+  const { note, height } = cardSize(scene.shape, kx, dy, ratio);
+  const between = Math.min(dy - height, MOST_ROOM * scene.unit);
+  if (between < LEAST_ROOM) return;
+  const size = Math.min(13 * scene.unit, note + 1, between - 5);
+  context.font = `500 ${size}px ${theme.font}`;
+  context.textBaseline = "middle";
+  context.lineWidth = 4;
+  context.lineJoin = "round";
+  context.strokeStyle = theme.paper.css;
+  context.fillStyle = theme.muted.css;
+  const up = height / 2 + between * 0.36;
+  for (let level = Math.max(1, visible.top); level < visible.end; level++) {
+    for (let s = visible.from[level]; s < visible.to[level]; s++) {
+      if (slotStatus[s] === 0) continue;
+      const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), kx - 8);
+      const aside = widthOf(context, text) < kx / 2 - 4;
+      const fromRight = x[slots.parent[s]] > x[s];
+      context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
+      const atX = x[s] * kx + tx + (!aside ? 0 : fromRight ? -5 : 5);
+      const atY = y[s] * dy + ty - up;
+      if (!aside) context.strokeText(text, atX, atY);
+      context.fillText(text, atX, atY);
+    }
+  }
+}

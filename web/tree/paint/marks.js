@@ -1,0 +1,67 @@
+// What lies over the nodes: the node that is being expanded now, the one thing in the accent colour, and rings.
+
+import { STATUS } from "../../table/codes.js";
+
+const TURN = 2 * Math.PI;
+
+/**
+ * The light that falls from the node being expanded on the children that it has at t; under edges and nodes.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function drawBeam({ context, scene, camera, slot, half }) {
+  const { x, y, slots, slotStatus, theme, focus } = scene;
+  const { kx, tx, dy, ty } = camera;
+  if (focus < 0 || focus >= scene.placed || slot < 4) return;
+  const s = slots.slotOf[focus];
+  const first = slots.childStart[s];
+  let end = slots.childStart[s + 1];
+  while (end > first && slotStatus[end - 1] === STATUS.UNBORN) end--;
+  if (end === first) return;
+  const atX = x[s] * kx + tx;
+  const atY = y[s] * dy + ty;
+  const below = y[end - 1] * dy + ty + half + 10;
+  const reach = slot * 0.62;
+  const glow = context.createLinearGradient(0, atY, 0, below);
+  glow.addColorStop(0, theme.accent.withAlpha(0.4));
+  glow.addColorStop(0.55, theme.accent.withAlpha(0.16));
+  glow.addColorStop(1, theme.accent.withAlpha(0));
+  context.fillStyle = glow;
+  context.beginPath();
+  context.moveTo(atX - reach * 0.3, atY);
+  context.lineTo(atX + reach * 0.3, atY);
+  context.lineTo(x[end - 1] * kx + tx + reach, below);
+  context.lineTo(x[first] * kx + tx - reach, below);
+  context.fill();
+}
+
+/**
+ * Rings around the hovered, the selected and the focused node.
+ * @param {import("./frame.js").Frame} frame
+ * @param {(row: number) => object} shapeOf  where a node is: its middle and its half sizes
+ * @param {number} slot  the room of a node, by which the ring's light goes
+ */
+export function drawRings({ context, scene }, shapeOf, slot) {
+  const { theme, hovered, selected, focus } = scene;
+  const visible = (row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
+  if (visible(hovered) && hovered !== selected) drawRing(context, shapeOf(hovered), theme.ink.withAlpha(0.55), 1.5, 3);
+  if (visible(focus)) {
+    const shape = shapeOf(focus);
+    const glow = Math.max(5, Math.min(12, slot / 6));
+    const away = scene.statusOf(focus) === STATUS.GOAL ? 7 : 2;
+    drawRing(context, shape, theme.accent.withAlpha(0.22), glow, away + glow / 2);
+    drawRing(context, shape, theme.accent.css, Math.max(2, Math.min(3.5, slot / 20)), away);
+  }
+  if (visible(selected)) drawRing(context, shapeOf(selected), theme.selected.css, 2.5, selected === focus ? 7 : 4);
+}
+
+function drawRing(context, { x, y, halfWidth, halfHeight, round }, colour, width, away) {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.beginPath();
+  if (round) context.arc(x, y, halfWidth + away, 0, TURN);
+  else {
+    const [across, down] = [halfWidth + away, halfHeight + away];
+    context.roundRect(x - across, y - down, 2 * across, 2 * down, 6 + away);
+  }
+  context.stroke();
+}

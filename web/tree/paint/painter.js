@@ -1,0 +1,143 @@
+// Paints one view's frames. The level of detail goes by the room of a node, in pixels per slot, and by how many are in
+// the window. What one frame can leave to the next (rasters, signs, tiles) belongs to the painter: views side by side do
+// not take it from each other.
+
+import { cardSize } from "../layout/card_size.js";
+import { BarPainter } from "./bars.js";
+import { CardPainter } from "./cards.js";
+import { CirclePainter, circleRadius } from "./circles.js";
+import { drawEdgeTexts } from "./edge_texts.js";
+import { drawEdges } from "./edges.js";
+import { Frame } from "./frame.js";
+import { IciclePainter } from "./icicle.js";
+import { drawBeam, drawRings } from "./marks.js";
+import { PixelPainter } from "./pixels.js";
+import { drawPointer } from "./pointer.js";
+import { Raster } from "./raster.js";
+import { SquarePainter } from "./squares.js";
+import { WayPainter } from "./ways.js";
+
+const PIXELS_BELOW = 1.2; // pixels per slot
+const SQUARES_BELOW = 7;
+const CIRCLES_BELOW = 44;
+const PIXELS_ABOVE = 6000; // nodes in the window
+const MARGIN = 90; // pixels beyond the window in which a node still reaches into it
+const RADIUS_FROM_FAR = 3;
+const ROOM_OF_BARS = 20; // pixels: the light around a bar is that of a node with so much room
+
+export class Painter {
+  #frame = new Frame();
+  #ways = new WayPainter();
+  #bars = new BarPainter();
+  #cards = new CardPainter();
+  #squares = new SquarePainter();
+  // Where a node is in the window, for a ring around it.
+  #shape = { x: 0, y: 0, halfWidth: 0, halfHeight: 0, round: false };
+  #halfWidth = 0; // of the nodes of this frame
+  #halfHeight = 0;
+  #shapeOfNode = (row) => this.#placeNode(row);
+  #shapeOfBar = (row) => this.#placeBar(row);
+
+  constructor() {
+    this.raster = new Raster();
+    this.circles = new CirclePainter();
+    this.pixels = new PixelPainter(this.raster);
+    this.icicle = new IciclePainter(this.raster);
+  }
+
+  /**
+   * @param {import("../../canvas/surface.js").Surface} surface
+   * @param {import("../scene.js").Scene} scene
+   * @param {import("../camera/camera.js").Camera} camera
+   */
+  paint(surface, scene, camera) {
+    const frame = this.#frame;
+    frame.begin(surface, scene, camera);
+    frame.toPage();
+    if (!scene.table || scene.placed === 0) {
+      clear(frame);
+      return;
+    }
+    scene.gather();
+    frame.visible.look(scene, camera, MARGIN, 1);
+    const { bars } = scene.placement;
+    if (bars) this.#paintIcicle();
+    else if (frame.slot < PIXELS_BELOW || frame.visible.count > PIXELS_ABOVE) this.#paintPixels();
+    else this.#paintNodes();
+    if (scene.focus >= 0) drawPointer(frame, bars ? this.#placeBar(scene.focus) : this.#placeNode(scene.focus));
+  }
+
+  #paintIcicle() {
+    const frame = this.#frame;
+    this.icicle.draw(frame);
+    this.#ways.drawBars(frame);
+    this.#bars.draw(frame);
+    drawRings(frame, this.#shapeOfBar, ROOM_OF_BARS);
+  }
+
+  #paintPixels() {
+    const frame = this.#frame;
+    this.pixels.draw(frame);
+    this.#ways.drawLines(frame);
+    this.#measureNodes(RADIUS_FROM_FAR, RADIUS_FROM_FAR, true);
+    drawRings(frame, this.#shapeOfNode, frame.slot);
+  }
+
+  #paintNodes() {
+    const frame = this.#frame;
+    const { scene, camera, ratio, slot } = frame;
+    const card = slot >= CIRCLES_BELOW ? cardSize(scene.shape, camera.kx, camera.dy, ratio) : null;
+    const circles = !card && slot >= SQUARES_BELOW;
+    const radius = circles ? circleRadius(slot, scene.unit) : Math.max(2, slot * 0.4);
+    if (card) {
+      frame.half = card.height / 2;
+      this.#measureNodes(card.width / 2, card.height / 2, false);
+    } else this.#measureNodes(radius, radius, true);
+    clear(frame);
+    drawBeam(frame);
+    drawEdges(frame);
+    this.#ways.drawLines(frame);
+    if (card) {
+      drawEdgeTexts(frame);
+      this.#cards.draw(frame);
+    } else if (circles) this.circles.draw(frame);
+    else this.#squares.draw(frame);
+    drawRings(frame, this.#shapeOfNode, slot);
+  }
+
+  #measureNodes(halfWidth, halfHeight, round) {
+    this.#halfWidth = halfWidth;
+    this.#halfHeight = halfHeight;
+    this.#shape.round = round;
+  }
+
+  #placeNode(row) {
+    const { scene, camera } = this.#frame;
+    const slot = scene.slotFor(row);
+    const shape = this.#shape;
+    shape.x = scene.x[slot] * camera.kx + camera.tx;
+    shape.y = scene.y[slot] * camera.dy + camera.ty;
+    shape.halfWidth = this.#halfWidth;
+    shape.halfHeight = this.#halfHeight;
+    return shape;
+  }
+
+  #placeBar(row) {
+    const { scene, camera } = this.#frame;
+    const slot = scene.slotFor(row);
+    const shape = this.#shape;
+    const left = Math.max(-20, scene.x[slot] * camera.kx + camera.tx);
+    const right = Math.min(camera.width + 20, (scene.x[slot] + scene.w[slot]) * camera.kx + camera.tx);
+    shape.x = (left + right) / 2;
+    shape.y = (scene.y[slot] + 0.5) * camera.dy + camera.ty;
+    shape.halfWidth = Math.max(1, (right - left) / 2);
+    shape.halfHeight = Math.max(2, camera.dy / 2 - 1);
+    shape.round = false;
+    return shape;
+  }
+}
+
+function clear({ context, scene, camera }) {
+  context.fillStyle = scene.theme.paper.css;
+  context.fillRect(0, 0, camera.width, camera.height);
+}

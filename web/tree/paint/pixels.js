@@ -1,0 +1,140 @@
+// The tidy tree from far: bands of nodes, and between them the edges, as the density of lines where they are steep and
+// as single smooth lines where they reach far to the side.
+
+import { blended, packed } from "../../canvas/colour.js";
+import { STATUS } from "../../table/codes.js";
+import { grown } from "../../table/grown.js";
+import { Lines } from "./lines.js";
+
+const NODE = 0.72; // of a slot
+const STEEP = 1.6; // columns: an edge that moves less is counted, not drawn
+const HOLLOW = 0.58; // how much colour hollow nodes have inside
+const STRENGTH = 0.75; // of an oblique line
+
+export class PixelPainter {
+  #density = new Float32Array(0); // steep edges by column
+  #line = new Uint32Array(0); // the same as a row of pixels
+  #obliques = new Float64Array(0); // pairs: x above, x below
+  #lines;
+
+  /** @param {import("./raster.js").Raster} raster */
+  constructor(raster) {
+    this.raster = raster;
+    this.#lines = new Lines(raster);
+  }
+
+  /** @param {import("./frame.js").Frame} frame */
+  draw(frame) {
+    const { raster } = this;
+    const { visible } = frame;
+    raster.begin(frame, "pixels", HOLLOW);
+    if (this.#density.length !== raster.width) {
+      this.#density = new Float32Array(raster.width);
+      this.#line = new Uint32Array(raster.width);
+    }
+    if (frame.device.dy < 3) this.#thinLevels(frame);
+    else for (let level = visible.top; level < visible.end; level++) this.#drawLevel(frame, level);
+    spotUnplaced(raster, frame);
+    raster.show(frame.context);
+  }
+
+  #drawLevel(frame, level) {
+    const { raster } = this;
+    if (raster.shows(level)) return;
+    const { kx, dy, ty } = frame.device;
+    const thick = Math.min(dy * 0.4, Math.max(3 * frame.ratio, NODE * kx, dy * 0.12));
+    const band = Math.max(2, Math.round(thick));
+    const middle = level * dy + ty;
+    const top = Math.round(middle - band / 2);
+    if (level > 0) this.#drawGap(frame, level, Math.round(middle - dy - band / 2) + band, top);
+    raster.clear(top, top + band);
+    raster.coverage.clear();
+    raster.coverage.coverNodes(frame, level, Math.max(0.5, NODE * kx), 1);
+    raster.band(top, top + band, band >= 5 ? Math.round(band / 5) : 0);
+  }
+
+  /** The edges from a level to the one above, in the pixel rows top … bottom - 1. */
+  #drawGap(frame, level, top, bottom) {
+    const { raster } = this;
+    if (bottom <= top || bottom < 0 || top > raster.height) return;
+    const { paper, edge } = frame.scene.theme;
+    const oblique = this.#countSteep(frame, level);
+    const density = this.#density;
+    const line = this.#line;
+    for (let column = 0; column < raster.width; column++) {
+      const count = density[column];
+      const share = count === 0 ? 0 : 0.55 - 0.1 / count; // one line is lighter than many
+      line[column] = share === 0 ? raster.coverage.paper : blended(paper.r, paper.g, paper.b, edge, share);
+    }
+    raster.copy(line, top, bottom);
+    this.#lines.begin(top, bottom, edge, STRENGTH);
+    for (let i = 0; i < oblique; i += 2) this.#lines.draw(this.#obliques[i], this.#obliques[i + 1]);
+  }
+
+  /**
+   * Counts steep edges by column, and lists the others' ends in #obliques.
+   * @returns {number} how many numbers these are
+   */
+  #countSteep({ scene, visible, device }, level) {
+    const { x, slots, slotStatus } = scene;
+    const { parent } = slots;
+    const { kx, tx } = device;
+    const { width } = this.raster;
+    const density = this.#density;
+    const to = visible.edgeTo[level];
+    density.fill(0);
+    let listed = 0;
+    let above = -1;
+    let a = 0;
+    for (let slot = visible.edgeFrom[level]; slot < to; slot++) {
+      if (slotStatus[slot] === 0) continue;
+      if (parent[slot] !== above) {
+        above = parent[slot];
+        a = x[above] * kx + tx;
+      }
+      const b = x[slot] * kx + tx;
+      if (a - b > STEEP || b - a > STEEP) {
+        if (listed + 2 > this.#obliques.length) this.#obliques = grown(this.#obliques, listed + 2, listed);
+        this.#obliques[listed++] = a;
+        this.#obliques[listed++] = b;
+      } else {
+        const column = ((a + b) / 2) | 0;
+        if (column >= 0 && column < width) density[column] += 1;
+      }
+    }
+    return listed;
+  }
+
+  /** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
+  #thinLevels(frame) {
+    const { raster } = this;
+    const { visible } = frame;
+    const { kx, dy, ty } = frame.device;
+    const wide = Math.max(1.5, NODE * kx);
+    const bottom = Math.min(raster.height, Math.ceil(visible.end * dy + ty));
+    for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
+      const from = Math.max(visible.top, Math.ceil((y - ty) / dy - 0.5));
+      const to = Math.min(visible.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
+      if (raster.showsAll(from, to)) continue;
+      raster.coverage.clear();
+      for (let level = from; level < to; level++) raster.coverage.coverNodes(frame, level, wide, 1 / (to - from));
+      raster.copy(raster.coverage.resolve(0), y, y + 1);
+    }
+  }
+}
+
+/** Nodes that were generated after the last layout: spots under the nearest ancestor that has a place. */
+export function spotUnplaced(raster, { scene, device, ratio }) {
+  const { x, w, status, theme, placed, born } = scene;
+  const { bars } = scene.placement;
+  const expanded = packed(theme.expanded);
+  const frontier = packed(theme.frontier);
+  const side = Math.max(2, Math.round(2 * ratio));
+  for (let row = placed; row < born; row++) {
+    const slot = scene.slotFor(row);
+    const level = scene.depthOf(row) + (bars ? 0.5 : 0);
+    const at = x[slot] + (bars ? w[slot] / 2 : 0);
+    const colour = status[row] === STATUS.EXPANDED ? expanded : frontier;
+    raster.spot(at * device.kx + device.tx, level * device.dy + device.ty, side, colour);
+  }
+}

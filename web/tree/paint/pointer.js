@@ -1,0 +1,29 @@
+// An arrow at the window's edge: the search goes on over there.
+
+/**
+ * Points from the window's edge to the focus if it is outside. `at`: its middle in the window.
+ * @param {import("./frame.js").Frame} frame
+ */
+export function drawPointer({ context, scene, camera }, at) {
+  const { width, height, inset } = camera;
+  if (at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height) return;
+  const x = Math.min(width - 18, Math.max(18, at.x));
+  const y = Math.min(height - inset.bottom, Math.max(inset.top, at.y));
+  const angle = Math.atan2(at.y - y, at.x - x);
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.fillStyle = scene.theme.accent.css;
+  context.strokeStyle = scene.theme.paper.css;
+  context.lineWidth = 3;
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(12, 0);
+  context.lineTo(-8, 9);
+  context.lineTo(-4, 0);
+  context.lineTo(-8, -9);
+  context.closePath();
+  context.stroke();
+  context.fill();
+  context.restore();
+}

@@ -1,0 +1,139 @@
+// Far: statuses straight into pixels. A level is one row of columns in which every node covers its share, however thin
+// it is. So from far one reads structure, not noise. Sizes here are device pixels. Each view has a raster of its own,
+// which keeps its picture from one frame to the next.
+
+import { UNEVEN } from "../../canvas/looks.js";
+import { Coverage } from "./coverage.js";
+
+export class Raster {
+  #view = new Float64Array(7); // what the last picture was seen through
+  #gathering = null;
+  #revision = 0; // of the statuses that are shown
+  #since = -1; // of those that the kept picture shows
+  #painter = "";
+  #theme = null;
+  #fill = -1;
+
+  constructor() {
+    this.width = 0;
+    this.height = 0;
+    this.image = null;
+    this.pixels = null; // Uint32, little endian: ABGR
+    this.coverage = new Coverage();
+    /** How often memory was taken for a picture, and how often one was begun from nothing. */
+    this.made = 0;
+    this.begun = 0;
+  }
+
+  /**
+   * Begins a picture. Where the last one shows the same slots in the same places, it is kept, and levels that look as
+   * they did need not be drawn: see shows().
+   * @param {import("./frame.js").Frame} frame
+   * @param {string} painter  who draws: only its own picture is kept
+   * @param {number} fill  as in zonePalette
+   */
+  begin(frame, painter, fill) {
+    const { scene, context } = frame;
+    const { theme, gathering } = scene;
+    const { width, height } = context.canvas;
+    const looks = theme === this.#theme && fill === this.#fill;
+    const same = this.#seenAsBefore(frame) && looks && painter === this.#painter && gathering === this.#gathering;
+    this.#since = same && !scene.motion.active && this.#revision >= gathering.begun ? this.#revision : -1;
+    this.#revision = gathering.revision;
+    this.#gathering = gathering;
+    this.#painter = painter;
+    if (width !== this.width || height !== this.height) this.#resize(width, height);
+    if (!looks) this.coverage.take(theme, fill);
+    this.#theme = theme;
+    this.#fill = fill;
+    if (this.#since >= 0) return;
+    this.pixels.fill(this.coverage.paper);
+    this.begun++;
+  }
+
+  /** Is it the window of the last picture? It is that of the next one's from now on. */
+  #seenAsBefore({ context, device, ratio }) {
+    const view = this.#view;
+    let same = true;
+    const see = (at, value) => {
+      if (view[at] !== value) same = false;
+      view[at] = value;
+    };
+    see(0, context.canvas.width);
+    see(1, context.canvas.height);
+    see(2, ratio);
+    see(3, device.kx);
+    see(4, device.tx);
+    see(5, device.dy);
+    see(6, device.ty);
+    return same;
+  }
+
+  /** Whether the picture shows a level as it is now. */
+  shows(level) {
+    return this.#gathering.revised[level] <= this.#since;
+  }
+
+  /** The same of the levels from…to-1. */
+  showsAll(from, to) {
+    let level = from;
+    while (level < to && this.shows(level)) level++;
+    return level >= to;
+  }
+
+  #resize(width, height) {
+    this.width = width;
+    this.height = height;
+    this.image = new ImageData(width, height);
+    this.pixels = new Uint32Array(this.image.data.buffer);
+    this.coverage.resize(width);
+    this.made++;
+  }
+
+  /** Takes back what the rows top … bottom - 1 show. */
+  clear(top, bottom) {
+    const { pixels, width, height } = this;
+    pixels.fill(this.coverage.paper, Math.max(0, top) * width, Math.max(0, Math.min(height, bottom)) * width);
+  }
+
+  /** Copies a row of pixels into the rows top … bottom - 1. */
+  copy(line, top, bottom) {
+    const { pixels, width, height } = this;
+    for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) pixels.set(line, y * width);
+  }
+
+  /**
+   * Draws the band of a level from what covers its columns: rims of `rim` rows, upper and lower half; 0: too low for
+   * that.
+   */
+  band(top, bottom, rim) {
+    const { coverage } = this;
+    if (bottom <= 0 || top >= this.height || coverage.present === 0) return;
+    if (rim === 0 || (coverage.present & UNEVEN) === 0) {
+      this.copy(coverage.resolve(0), top, bottom);
+      return;
+    }
+    const middle = Math.round((top + bottom) / 2);
+    this.copy(coverage.resolve(0), top, top + rim);
+    this.copy(coverage.resolve(1), top + rim, middle);
+    this.copy(coverage.resolve(2), middle, bottom - rim);
+    this.copy(coverage.resolve(3), bottom - rim, bottom);
+  }
+
+  /** A spot of one colour, for nodes that have no place yet; it is not for the next picture. */
+  spot(x, y, side, colour) {
+    this.#painter = "";
+    const { pixels, width, height } = this;
+    const left = Math.max(0, Math.round(x - side / 2));
+    const right = Math.min(width, left + side);
+    const top = Math.max(0, Math.round(y - side / 2));
+    const bottom = Math.min(height, top + side);
+    for (let row = top; row < bottom; row++) {
+      for (let at = row * width + left; at < row * width + right; at++) pixels[at] = colour;
+    }
+  }
+
+  show(context) {
+    context.putImageData(this.image, 0, 0);
+  }
+}

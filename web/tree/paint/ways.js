@@ -1,0 +1,105 @@
+// Ways through the tree: the solution, the way to the selected node, and the calls of a recursive search.
+
+import { STATUS } from "../../table/codes.js";
+import { grown } from "../../table/grown.js";
+import { drawBridge, drawPath } from "./edges.js";
+
+const RIMMED = 8; // pixels: from here on a bar has a rim of its own
+const LEAST_BAR = 2.5;
+const SO_FAR = 0.55; // how strong the cheapest path so far is
+
+export class WayPainter {
+  #rows = new Int32Array(64); // from the root down to a node
+  #length = 0;
+
+  /**
+   * The lines: under the nodes when near, over the pixels when far.
+   * @param {import("./frame.js").Frame} frame
+   */
+  drawLines(frame) {
+    const { theme, solution, solved, selected, focus } = frame.scene;
+    const wide = Math.max(2.5, Math.min(5, frame.slot / 9));
+    if (isCalling(frame.scene)) {
+      this.#goUp(frame.scene, focus);
+      drawPath(frame, this.#rows, this.#length, theme.accent.withAlpha(0.45), wide);
+    }
+    if (isThere(frame.scene, selected)) {
+      this.#goUp(frame.scene, selected);
+      drawPath(frame, this.#rows, this.#length, theme.selected.withAlpha(0.4), wide);
+    }
+    const colour = solved ? theme.path.css : theme.path.withAlpha(SO_FAR);
+    const width = solved ? wide : wide * 0.7;
+    drawPath(frame, solution.forward, bornOf(frame.scene, solution.forward), colour, width);
+    drawPath(frame, solution.backward, bornOf(frame.scene, solution.backward), colour, width);
+    drawBridge(frame, colour, width);
+  }
+
+  /**
+   * The same in the icicle: whole bars, and never so thin that they are lost.
+   * @param {import("./frame.js").Frame} frame
+   */
+  drawBars(frame) {
+    const { theme, solution, solved, selected, focus } = frame.scene;
+    if (isCalling(frame.scene)) {
+      this.#goUp(frame.scene, focus);
+      fillBars(frame, this.#rows, this.#length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
+    }
+    if (solved) {
+      const fill = theme.paper.mixed(theme.path, 0.5).css; // on which names and numbers stand
+      fillBars(frame, solution.forward, solution.forward.length, fill, theme.path.css);
+      fillBars(frame, solution.backward, solution.backward.length, fill, theme.path.css);
+    }
+    drawBridge(frame, theme.path.css, 3);
+    if (!isThere(frame.scene, selected)) return;
+    this.#goUp(frame.scene, selected);
+    fillBars(frame, this.#rows, this.#length, theme.selected.withAlpha(0.18), theme.selected.withAlpha(0.45));
+  }
+
+  /** Lists the rows from the root down to a node in #rows. */
+  #goUp(scene, row) {
+    let length = 0;
+    for (let at = row; at >= 0; at = scene.parentOf(at)) {
+      if (length === this.#rows.length) this.#rows = grown(this.#rows, length + 1, length);
+      this.#rows[length++] = at;
+    }
+    this.#rows.subarray(0, length).reverse();
+    this.#length = length;
+  }
+}
+
+/** Is there a call stack to be shown, from the root down to the focus? */
+const isCalling = ({ focus, table }) => focus >= 0 && table.traits.recursive;
+
+const isThere = (scene, row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
+
+/** How many of the rows of a branch exist. */
+function bornOf(scene, branch) {
+  let born = 0;
+  while (born < branch.length && scene.statusOf(branch[born]) !== STATUS.UNBORN) born++;
+  return born;
+}
+
+/** Wide bars get the fill and a rim, thin ones the rim's colour. */
+function fillBars({ context, scene, camera }, rows, length, fill, rim) {
+  const { x, y, w } = scene;
+  const { kx, tx, dy, ty, width, height } = camera;
+  context.strokeStyle = rim;
+  context.lineWidth = 2;
+  for (let i = 0; i < length && scene.statusOf(rows[i]) !== STATUS.UNBORN; i++) {
+    const s = scene.slotFor(rows[i]);
+    const top = y[s] * dy + ty;
+    if (top > height || top + dy < 0) continue;
+    const high = Math.max(1, dy - (dy > 5 ? 1 : 0));
+    const left = Math.max(-3, x[s] * kx + tx);
+    const wide = Math.min(width + 3, (x[s] + w[s]) * kx + tx) - left;
+    if (wide > RIMMED && high > RIMMED) {
+      context.fillStyle = fill;
+      if (scene.statusOf(rows[i]) !== STATUS.GOAL) context.fillRect(left, top, wide - 1, high);
+      context.strokeRect(left + 1, top + 1, wide - 3, high - 2);
+    } else {
+      const from = wide < LEAST_BAR ? left + (wide - LEAST_BAR) / 2 : left;
+      context.fillStyle = rim;
+      context.fillRect(from, top, Math.max(LEAST_BAR, wide - 1), high);
+    }
+  }
+}
