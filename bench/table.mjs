@@ -1,13 +1,13 @@
 // How long the table takes for the largest search of the default problem: uniform cost on the eight-puzzle, every one
 // of its 483,839 nodes recorded. `node bench/table.mjs [--json]`
 
-import { END, EXPAND, GENERATE, GOAL, STALE } from "../web/table/codes.js";
+import { END, EXPAND, GENERATE, GOAL, STALE } from "../web/table/kinds.js";
 import { createTable } from "../web/table/table.js";
 
 const START = [8, 0, 6, 5, 4, 7, 2, 3, 1];
 const GOAL_STATE = "012345678";
 const TRAITS = {
-  states: { kind: "board", rows: 3, columns: 3 },
+  states: { kind: "board", cells: 9, rows: 3, columns: 3 },
   recursive: false,
   tie: "fifo",
   stale_when: "visited",

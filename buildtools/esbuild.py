@@ -14,7 +14,7 @@ def bundle(entries: Sequence[str], options: Sequence[object], defines: Mapping[s
     """Bundle files of the project; `defines`: what stands for names in them, as JSON."""
     said = [f"--define:{name}={json.dumps(value)}" for name, value in (defines or {}).items()]
     program = node.MODULES / "esbuild/bin/esbuild"
-    run([node.program("node"), program, *entries, *options, *said, *_OPTIONS], "esbuild could not bundle web/")
+    run([node.program("node"), program, *entries, *_OPTIONS, *options, *said], "esbuild could not bundle web/")
 
 
 def module(entry: str, name: str, target: Path, options: Sequence[object], defines: Mapping[str, object]) -> bytes:

@@ -3,6 +3,7 @@
 import json
 import re
 from base64 import b64encode
+from collections.abc import Iterable
 from pathlib import Path
 
 from buildtools import esbuild, node, vendor
@@ -23,12 +24,15 @@ _PAGE = {
     "plugins": _NO_PLUGINS,
     "js_modules": {"main": {"./web/seam.js": "seam"}},
 }
+TEXTS = ROOT / "pysrc/searchlight/texts"
+FORMATTER = TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
+_MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
 
 def interpreter(catalog: bytes, target: Path) -> bytes:
-    """page/interpreter.mjs: MicroPython with the page's modules and the catalog; `target` is a folder to work in."""
-    contents = {**_bytecode(target), "catalog.json": catalog}
+    """page/interpreter.mjs: MicroPython with the page's modules, the catalog and the texts; `target`: to work in."""
+    contents = {**_bytecode(target), "catalog.json": catalog, **_texts()}
     packed = {name: b64encode(data).decode() for name, data in contents.items()}
     (target / "files.json").write_text(json.dumps(packed), encoding="utf-8")
     alias = f"--alias:page-files={target / 'files.json'}"
@@ -38,20 +42,42 @@ def interpreter(catalog: bytes, target: Path) -> bytes:
 def _bytecode(target: Path) -> dict[str, bytes]:
     """The page's modules as MicroPython's bytecode: reading their text would take a tenth of the start."""
     target.mkdir(parents=True, exist_ok=True)
-    modules = [path for path in sources("pysrc/page") if path.suffix == ".py"]
-    for path in modules:
-        (target / path.name).write_bytes(path.read_bytes())
-    command = [node.program("node"), ROOT / "buildtools/mpy.cjs", target, *(path.name for path in modules)]
+    modules = {path.stem: path for path in sources("pysrc/page") if path.suffix == ".py"}
+    modules[FORMATTER.stem] = FORMATTER
+    for name, path in modules.items():
+        (target / f"{name}.py").write_bytes(path.read_bytes())
+    command = [node.program("node"), ROOT / "buildtools/mpy.cjs", target, *(f"{name}.py" for name in modules)]
     run(command, "MicroPython's compiler refuses a module of pysrc/page/")
-    return {f"{path.stem}.mpy": (target / f"{path.stem}.mpy").read_bytes() for path in modules}
+    compiled = {f"{name}.mpy": (target / f"{name}.mpy").read_bytes() for name in modules}
+    return compiled | {f"searchlight/texts/{FORMATTER.stem}.mpy": compiled.pop(f"{FORMATTER.stem}.mpy")}
+
+
+def _texts() -> dict[str, bytes]:
+    """A file for each language, without the white space between the messages, and one with the languages' names."""
+    languages = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(TEXTS.glob("*.json"))}
+    languages["languages"] = {code: messages["language.name"] for code, messages in languages.items()}
+    return {
+        f"searchlight/texts/{name}.json": json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        for name, data in languages.items()
+    }
+
+
+def watch(solver_files: Iterable[str], target: Path) -> bytes:
+    """page/watch.js, which knows the files that the page cannot be opened without, and those that Python needs."""
+    needed = dict.fromkeys([*_core(), *_MODULES, "vendor/micropython/micropython.wasm", "web/style.css"], "page")
+    needed |= dict.fromkeys(solver_files, "solver")
+    return esbuild.module("web/start/watch.js", "watch.js", target, ["--format=iife"], {"SITE_NEEDS": needed})
+
+
+def _core() -> list[str]:
+    """PyScript's own files; its plugins are not among them."""
+    files = vendor.manifest()["@pyscript/core"]["files"]
+    return [f"vendor/pyscript/{Path(name).name}" for name in files if re.search(r"/core[-.].*js$", name)]
 
 
 def index() -> str:
     """index.html with both configurations and with links that start every early download at once, side by side."""
-    core = [name for name in vendor.manifest()["@pyscript/core"]["files"] if re.search(r"/core[-.]", name)]
-    modules = [f"vendor/pyscript/{Path(name).name}" for name in core]
-    modules += ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
-    links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
+    links = [f'<link rel="modulepreload" href="./{name}">' for name in [*_core(), *_MODULES]]
     fetched = ["vendor/micropython/micropython.wasm", "recording.bin", "solver/worker.py"]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]

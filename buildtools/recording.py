@@ -5,8 +5,8 @@ web/recording.js reads it. JSON: `answer` as worker.open_run gives it, `chunk` a
 columns, and `columns`: [name, type code, cells] of each.
 """
 
-import ast
 import base64
+import os
 import sys
 
 from buildtools.project import ROOT, run
@@ -16,6 +16,7 @@ EXPANSIONS = 200
 _SCRIPT = """
 import base64, json, struct, worker
 from array import array
+from catalog import BUDGET
 
 answer = json.loads(worker.open_run(json.dumps({"max_nodes": BUDGET})))
 chunk = worker.advance(answer.pop("run"), EXPANSIONS)
@@ -32,15 +33,8 @@ print(base64.b64encode(data).decode())
 
 def record() -> bytes:
     """The file's content."""
-    script = f"EXPANSIONS, BUDGET = {EXPANSIONS}, {_budget()}\n" + _SCRIPT
-    env = {"PYTHONPATH": str(ROOT / "pysrc"), "PYTHONDONTWRITEBYTECODE": "1"}
+    script = f"EXPANSIONS = {EXPANSIONS}\n" + _SCRIPT
+    path = os.pathsep.join(str(ROOT / folder) for folder in ("pysrc", "pysrc/page"))
+    env = {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
     told = run([sys.executable, "-c", script], "the solver cannot record the first lesson", env=env)
     return base64.b64decode(told)
-
-
-def _budget() -> int:
-    """The number of nodes that the page gives a search: it stands in the page's own code."""
-    for each in ast.parse((ROOT / "pysrc/page/setup.py").read_text(encoding="utf-8")).body:
-        if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "BUDGET":
-            return int(ast.literal_eval(each.value))
-    raise LookupError("pysrc/page/setup.py has no BUDGET")

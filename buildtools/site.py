@@ -59,12 +59,14 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield from third_parties.items()
     bundle, packages = _bundle(scratch)
     yield from bundle.items()
-    yield from solver.files(third_parties, scratch / "solver").items()
+    python = solver.files(third_parties, scratch / "solver")
+    yield from python.items()
+    yield "page/reload.js", (ROOT / "web/start/reload.js").read_bytes()
+    yield "page/watch.js", page.watch(solver.needed(python), scratch / "page")
     yield "licenses.txt", licences.text(packages).encode()
-    catalog = _catalog()
-    yield "catalog.json", catalog
+    yield "catalog.json", _catalog("english")
     yield "recording.bin", recording.record()
-    yield "page/interpreter.mjs", page.interpreter(catalog, scratch / "page")
+    yield "page/interpreter.mjs", page.interpreter(_catalog("str"), scratch / "page")
     yield from ((f"web/{path.name}", path.read_bytes()) for path in sources("web") if path.suffix == ".svg")
     yield "index.html", page.index().encode()
 
@@ -77,14 +79,17 @@ def _bundle(scratch: Path) -> tuple[dict[str, bytes], set[str]]:
     esbuild.bundle(entries, options)
     packages = set()
     for name in json.loads(facts.read_text())["inputs"]:
-        if found := re.match(r"(.*node_modules/(?:@[^/]+/)?[^/]+)/", name):
+        if found := re.match(r".*?(node_modules/(?:.*/node_modules/)?(?:@[^/]+/)?[^/]+)/", name):
             packages.add(found[1])
     return {f"web/{path.name}": path.read_bytes() for path in sorted(target.iterdir())}, packages
 
 
-def _catalog() -> bytes:
-    """The list of problems, algorithms, heuristics and options, as the solver's own command line tells it."""
-    command = [sys.executable, "-m", "searchlight", "list", "--json"]
+def _catalog(say: str) -> bytes:
+    """The list of problems, algorithms, heuristics and options, in English or (`str`) with the ids of its texts."""
+    script = (
+        f"import json; from searchlight.catalog import as_plain_data, english; print(json.dumps(as_plain_data({say})))"
+    )
+    command = [sys.executable, "-c", script]
     problem = "the solver cannot list its catalog: run PYTHONPATH=pysrc python3 -m searchlight list --json"
     listed = run(command, problem, env={"PYTHONPATH": str(ROOT / "pysrc"), "PYTHONDONTWRITEBYTECODE": "1"})
     return json.dumps(json.loads(listed), ensure_ascii=False, separators=(",", ":")).encode()

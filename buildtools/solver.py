@@ -5,14 +5,14 @@ import json
 from pathlib import Path
 
 from buildtools import esbuild, node, snapshot
-from buildtools.project import ROOT, digest, sources
+from buildtools.project import ROOT, digest
 
 _WORKER = ROOT / "pysrc/worker.py"
 
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     """Path → content; with the snapshot, if one can be made. `target` is a folder to work in."""
-    archive = _archive(ROOT / "pysrc", sources("pysrc/searchlight"))
+    archive = _archive(ROOT / "pysrc", [*modules(), ROOT / "pysrc/searchlight/texts/en.json"])
     archive_name = f"searchlight-{digest(archive)[:16]}.json"
     pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
     makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
@@ -22,6 +22,44 @@ def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     if made is not None:
         started = start(target, archive_name, name, shipped=True) | {f"solver/{name}": made}
     return {**started, f"solver/{archive_name}": archive, "solver/worker.py": _WORKER.read_bytes()}
+
+
+def needed(site: dict[str, bytes]) -> list[str]:
+    """What of these files, and of Pyodide's, a start cannot do without. It can without a snapshot."""
+    own = [path for path in site if not path.startswith("solver/snapshot")]
+    return [*own, *(f"vendor/pyodide/{name}" for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"))]
+
+
+def modules() -> list[Path]:
+    """The solver's modules that the worker imports, and those that they import: no byte of the others is sent."""
+    found: set[Path] = set()
+    waiting = [_WORKER]
+    while waiting:
+        for name in _imported(waiting.pop()):
+            parts = name.split(".")
+            for count in range(1, len(parts) + 1):
+                place = ROOT.joinpath("pysrc", *parts[:count])
+                path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+                if path.is_file() and path not in found:
+                    found.add(path)
+                    waiting.append(path)
+    return sorted(found)
+
+
+def _imported(path: Path) -> set[str]:
+    """The full names of what a file imports from the solver; not what only the type checker looks at."""
+    names = set()
+    waiting: list[ast.AST] = [ast.parse(path.read_bytes())]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.ImportFrom):
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        waiting.extend(ast.iter_child_nodes(node))
+    return {name for name in names if name.split(".")[0] == "searchlight"}
 
 
 def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> dict[str, bytes]:

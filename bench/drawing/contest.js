@@ -3,8 +3,8 @@
 
 import { STATUS } from "../../web/table/codes.js";
 import { createTable } from "../../web/table/table.js";
-import { TidyLayout } from "../../web/tree/layout_tidy.js";
-import { Kinship, Slots, arrange } from "../../web/tree/topology.js";
+import { TidyLayout } from "../../web/tree/layout/tidy.js";
+import { Kinship, Slots, arrange } from "../../web/tree/layout/topology.js";
 
 const CONTESTANTS = {
   searchlight: () => import("./searchlight.js"),

@@ -1,0 +1,133 @@
+"""A random walk over all controls: a reader who does not wait; each seed makes the same one.
+
+`tests/page/test_walk.py` goes a short way; this module goes several long ones, each in a page of its own, and tells
+what the console said meanwhile.
+"""
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Error, Page, sync_playwright
+
+from buildtools import browser, site
+from buildtools.project import say
+from buildtools.serve import Server
+
+SEEDS, ACTIONS = range(1, 9), 600
+LINKS = (
+    "algorithm=astar&step=20", "problem=graph&algorithm=iterative-deepening&step=4",
+    "problem=water-jugs&algorithm=bidirectional", "problem=graph&graph=detour&algorithm=astar",
+    "problem=hanoi&algorithm=ida-star&b.algorithm=astar&step=9", "problem=pillars&algorithm=rbfs&fine=-3&step=7",
+    "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30", "start=1,1,1&goal=%zz&algorithm=nonsense",
+    "problem=graph&b.algorithm=greedy&sync=none&step=2&b.step=5", "problem=grid&algorithm=greedy&step=40",
+    "problem=two-blank-puzzle&algorithm=breadth-first-paths&step=12", "algorithm=iterative-deepening&max-nodes=5000",
+)  # fmt: skip
+TEXTS = ("", "1,2,5,3,0,4,6,7,8", "Arad", "4,6", "<b>", '{"edges": {"A": {"B": 1, "C": 2}}}', "9" * 50, "0,0")
+KEYS = ("ArrowRight", "ArrowLeft", " ", "End", "Home", ".", ",", "f", "?", "Escape", "Enter", "ArrowDown", "Tab")
+NEVER = ("Copy link", "Stop Python", "Language")  # a permission; what the next action waits for; the page anew
+PASSING = ("not attached", "Timeout", "context was destroyed")  # an element that has gone meanwhile is no fault
+# A press that waits for nothing: no scrolling, no animation, as a script of ill will would do it.
+PRESS = "element => element.click()"
+CHOOSE = """(element, number) => {
+    element.selectedIndex = number % element.options.length;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+}"""
+TYPE = """(element, text) => {
+    element.value = text;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+}"""
+SLIDE = """(element, share) => {
+    element.value = Number(element.max) * share;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+
+
+class Walk:
+    """`act()` does one thing; `done` lists what was done, for whoever has to look for the fault."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.done: list[str] = []
+
+    def act(self) -> None:
+        often = (self.button, self.button, self.button, self.key, self.key)
+        kinds = (*often, self.choice, self.field, self.slide, self.entry)
+        kind = self.link if self.random.random() < 0.06 else self.random.choice(kinds)
+        try:
+            kind()
+        except Error as error:
+            if not any(said in error.message for said in PASSING):
+                raise AssertionError(f"after {self.done[-12:]}: {error.message}") from error
+
+    def button(self) -> None:
+        self._with("button", PRESS)
+
+    def choice(self) -> None:
+        self._with("select", CHOOSE, self.random.randrange(100))
+
+    def field(self) -> None:
+        self._with(
+            "input[type=text], input[type=search], input[type=number], textarea", TYPE, self.random.choice(TEXTS)
+        )
+
+    def slide(self) -> None:
+        self._with("input[type=range]", SLIDE, self.random.random())
+
+    def entry(self) -> None:
+        self._with("[role=option].entry", PRESS)
+
+    def key(self) -> None:
+        key = self.random.choice(KEYS)
+        self.done.append(key)
+        self.page.keyboard.press(key)
+
+    def link(self) -> None:
+        link = self.random.choice(LINKS)
+        self.done.append("#" + link)
+        self.page.evaluate("link => { location.hash = link }", link)
+
+    def _with(self, selector: str, script: str, argument: object = None) -> None:
+        elements = [it for it in self.page.query_selector_all(selector) if it.is_visible()]
+        if not elements:
+            return
+        element = self.random.choice(elements)
+        name = element.evaluate("it => it.getAttribute('aria-label') || it.id || it.textContent")
+        if name in NEVER or element.evaluate("it => it.id") == "share":
+            return
+        self.done.append(f"{selector.split('[')[0]} {name[:30]} {argument if argument is not None else ''}".strip())
+        element.evaluate(script, argument)
+
+
+def measure() -> list[dict[str, Any]]:
+    """A row for each walk: how many actions, and what was complained of."""
+    site.build()
+    rows = []
+    with Server() as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
+        for seed in SEEDS:
+            page, errors = chromium.new_page(), list[str]()
+            _listen(page, errors)
+            page.goto(server.url)
+            page.wait_for_selector("html[data-state=ready]", timeout=60_000)
+            walk = Walk(page, seed)
+            for _ in range(ACTIONS):
+                walk.act()
+                if errors:
+                    break
+            rows.append({"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors)})
+            if errors:
+                say(f"walk {seed}: {errors[0]}, after {walk.done[-12:]}")
+            page.close()
+        chromium.close()
+    return rows
+
+
+def _listen(page: Page, errors: list[str]) -> None:
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(message.text)
+
+    page.on("console", said)
+    page.on("pageerror", lambda error: errors.append(str(error)))
