@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from searchlight.catalog import ALGORITHMS, PROBLEMS, every_lesson
+from searchlight.texts import english
 
 NEAR = "problem=eight-puzzle&start=1,4,2,3,0,5,6,7,8"  # two moves from the goal
 
@@ -15,7 +16,7 @@ def test_every_algorithm_is_stepped_run_and_taken_back(lectern, algorithm):
     """A step, the whole search, the start again; the promises beside it are those of the catalog."""
     lectern.open(f"{NEAR}&algorithm={algorithm}&max-nodes=3000")
     entry = ALGORITHMS[algorithm]
-    about = lectern.page.get_by_role("region", name=entry.label, exact=True)
+    about = lectern.page.get_by_role("region", name=str(entry.name), exact=True)
     expect(about).to_contain_text("complete")
     expect(about).to_contain_text("optimal")
     lectern.press("Step")
@@ -45,12 +46,14 @@ def test_every_problem_is_searched(lectern, problem):
     lectern.expect_status("Goal found")
 
 
-@pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: lesson.title)
+@pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: lesson.id)
 def test_every_lesson_opens(lectern, lesson):
     """From the list of lessons to a search that can be stepped, with nothing to complain of."""
     lectern.open()
     lectern.press("Lessons")
-    lectern.page.get_by_role("dialog", name="Lessons").get_by_role("button", name=lesson.title, exact=True).click()
+    lectern.page.get_by_role("dialog", name="Lessons").get_by_role(
+        "button", name=english(f"lesson.{lesson.id}.title"), exact=True
+    ).click()
     for name, value in lesson.options.items():
         control = lectern.page.locator(f"#{name}, #field-{name}")
         expect(control).to_have_value(value)

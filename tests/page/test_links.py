@@ -54,6 +54,21 @@ def test_what_a_link_says_wrongly_is_named_and_the_rest_is_loaded(lectern, fragm
     lectern.expect_expanded(1)
 
 
+@pytest.mark.parametrize(
+    ("fragment", "problem", "said"),
+    [
+        ("problem=water-jugs&algorithm=bidirectional", "water-jugs", "algorithm"),
+        ("problem=graph&graph=detour&algorithm=astar", "graph", "heuristic"),
+    ],
+)
+def test_a_link_to_an_impossible_pair_loads_the_rest(lectern, fragment, problem, said):
+    """What cannot be is named and replaced; the page lives."""
+    lectern.open(fragment)
+    expect(lectern.link_message).to_contain_text(said)
+    expect(lectern.page.get_by_role("combobox", name="Problem", exact=True)).to_have_value(problem)
+    lectern.run_to_end()
+
+
 def test_a_step_beyond_the_end_stands_at_the_end(lectern):
     """The message says how long the search is."""
     lectern.open("start=1,0,2,3,4,5,6,7,8&step=5000")

@@ -20,6 +20,12 @@ RENEWED = """async () => {
   await registration.update();
   while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
 }"""
+# The addresses under which files are kept.
+KEYS = """async () => {
+  const names = await caches.keys();
+  const cache = await caches.open(names.find((it) => it.startsWith("searchlight-site")));
+  return (await cache.keys()).map((it) => it.url);
+}"""
 
 
 @pytest.fixture
@@ -59,6 +65,17 @@ def test_the_second_visit_needs_no_network(context: BrowserContext, folder: Path
     again.expect_expanded(3)
 
 
+def test_what_no_visit_has_needed_is_not_fetched_for_later(context: BrowserContext, folder: Path) -> None:
+    """Python's standard library is 2.5 MB; the solver starts without it, on every visit."""
+    page = context.new_page()
+    with Server(folder, prefix="/a/b/") as server:
+        page.goto(server.url)
+        page.evaluate(KEPT)
+        keys = page.evaluate(KEYS)
+        assert any("/solver/worker.py?" in key for key in keys)
+        assert not any("python_stdlib" in key for key in keys)
+
+
 def test_a_new_build_takes_the_place_of_the_old_one(context: BrowserContext, folder: Path) -> None:
     """Not under an open page, all of whose files stay those of one build; but when the only page is loaded anew."""
     page = context.new_page()
@@ -70,7 +87,5 @@ def test_a_new_build_takes_the_place_of_the_old_one(context: BrowserContext, fol
         page.evaluate(RENEWED)
         page.reload()
         expect(page).to_have_title("Another build")
-        kept = "caches.keys().then((names) => caches.open(names.find((it) => it.startsWith('searchlight-site'))))"
-        keys = page.evaluate(f"{kept}.then((cache) => cache.keys()).then((keys) => keys.map((it) => it.url))")
-        pages = [key for key in keys if "/index.html?" in key]
+        pages = [key for key in page.evaluate(KEYS) if "/index.html?" in key]
         assert len(pages) == 1

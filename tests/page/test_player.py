@@ -114,10 +114,25 @@ def test_the_solution_can_be_walked_on_its_board(lectern):
 
 
 def test_the_running_line_is_lit(lectern):
-    """The code panel shows the algorithm's own source and the line on which it is paused."""
+    """The code panel shows the lecture listing, or the algorithm's own source, and the line on which it is paused."""
     lectern.open()
     expect(lectern.code).to_contain_text("def best_first_search(problem")
     lectern.press("Next event")
+    expect(lectern.code.locator(".now")).to_contain_text("for child in expand(problem, node)")
+    lectern.press("Full source")
     expect(lectern.code.locator(".now")).to_contain_text("yield EXPAND, node")
     lectern.press("Next event")
     expect(lectern.code.locator(".now")).to_contain_text("yield GENERATE, child")
+    lectern.press("Full source")
+    expect(lectern.code.locator(".now")).to_contain_text("frontier.add(child)")
+
+
+def test_play_at_the_end_starts_over(lectern):
+    """Whoever has seen it to the end sees it once more."""
+    lectern.open("problem=graph&algorithm=astar")
+    lectern.run_to_end()
+    lectern.press("Play")
+    lectern.expect_state("running")
+    lectern.expect_expanded(1)
+    lectern.press("Pause")
+    lectern.expect_state("ready")

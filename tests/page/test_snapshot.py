@@ -69,6 +69,24 @@ def test_the_site_brings_a_snapshot_and_starts_from_it(page: Page, base_url: str
     expect_same_records(page)
 
 
+def test_the_standard_library_comes_when_something_is_imported_from_it(page: Page, base_url: str) -> None:
+    """A first visit does without these megabytes; what imports a module that the solver does not know has them."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+
+    def with_an_import(route: Route) -> None:
+        answer = route.fetch()
+        source = answer.text().replace("def started_from() -> str:", "def started_from() -> str:\n    import colorsys")
+        route.fulfill(response=answer, body=source)
+
+    started(page, base_url, "snapshot")
+    expect_same_records(page)
+    assert not [url for url in asked if url.endswith("python_stdlib.zip")]
+    page.route("**/solver/worker.py", with_an_import)
+    started(page, f"{base_url}?again", "snapshot")
+    assert [url for url in asked if url.endswith("python_stdlib.zip")]
+
+
 def unlike_version(route: Route) -> None:
     """A snapshot of another Pyodide: sound, but with another build's number in its head."""
     memory = bytearray(gzip.decompress(route.fetch().body()))

@@ -45,7 +45,7 @@ def seen(lectern: Lectern) -> list[object]:
 def test_the_first_steps_are_there_before_python(page, base_url):
     """The page opens on a recorded search: forward, back, the slider, the lists and the code; Python is not there."""
     python = Held(page)
-    lectern = Lectern(page, base_url).open("")
+    lectern = Lectern(page, base_url).open("step=0")
     lectern.expect_state("ready")
     lectern.press("Step", 5)
     lectern.expect_expanded(5)
@@ -54,7 +54,7 @@ def test_the_first_steps_are_there_before_python(page, base_url):
     lectern.scrub(2)
     lectern.expect_expanded(2)
     lectern.expect_status("Expanded")
-    expect(lectern.code.locator(".now")).to_contain_text("yield")
+    expect(lectern.code.locator(".now")).to_contain_text("frontier.add(child)")
     lectern.entries(lectern.frontier).first.click()
     expect(page.locator("#node-card")).to_be_visible()
     assert lectern.html.get_attribute("data-worker") == "loading"
@@ -83,6 +83,21 @@ def test_python_takes_over_without_a_seam(page, base_url, lectern):
     recorded.expect_fragment("step=199")
     recorded.run_to_end()
     assert recorded.counts()[:2] == (20_290, 53_571)
+
+
+def test_a_first_visit_shows_a_tree_and_says_what_grows(page, base_url):
+    """Without a link there are some steps to be seen, before Python is there; a link says for itself what it shows."""
+    python = Held(page)
+    page.goto(base_url)
+    lectern = Lectern(page, base_url)
+    lectern.expect_expanded(6)
+    expect(page.get_by_text("What grows here")).to_be_visible()
+    page.get_by_role("complementary").get_by_role("button", name="Close").click()
+    expect(page.get_by_text("What grows here")).to_be_hidden()
+    python.release()
+    page.goto("about:blank")
+    lectern.open("step=0")
+    expect(page.get_by_text("What grows here")).to_be_hidden()
 
 
 @pytest.mark.parametrize("command", ["Step", "Run to end"])

@@ -77,12 +77,31 @@ def test_without_a_browser_the_site_can_make_its_snapshot_in_the_page(
     assert not any(name.endswith(".bin") for name in solver)
 
 
-def test_the_solver_is_whole_in_its_archive(built: Path) -> None:
-    """Every module of the package is in the archive, under the name by which it is imported."""
-    modules = (ROOT / "pysrc/searchlight").rglob("*.py")
-    sources = {path.relative_to(ROOT / "pysrc").as_posix() for path in modules} | {"searchlight/py.typed"}
+def test_what_the_worker_needs_is_in_its_archive(built: Path, tmp_path: Path) -> None:
+    """Every search of the catalog runs with the modules in it and no others, and every one of these is loaded."""
     (archive,) = built.glob("solver/searchlight-*.json")
-    assert set(json.loads(archive.read_text())) == sources
+    files = json.loads(archive.read_text(encoding="utf-8"))
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    (tmp_path / "worker.py").write_bytes((built / "solver/worker.py").read_bytes())
+    code = """
+import json, sys, worker
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+for problem in PROBLEMS:
+    for algorithm in ALGORITHMS:
+        options = json.dumps({"problem": problem, "algorithm": algorithm, "max_nodes": 50})
+        answer = json.loads(worker.open_run(options))
+        if answer["ok"]:
+            worker.advance(answer["run"])
+        worker.verdict(options)
+worker.check(json.dumps({"start": "1"}))
+print(*(name for name in sys.modules if name.startswith("searchlight")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
+    loaded = {f"{name.replace('.', '/')}" for name in done.stdout.split()}
+    packed = {name.removesuffix(".py").removesuffix("/__init__") for name in files if name.endswith(".py")}
+    assert loaded == packed
 
 
 def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:

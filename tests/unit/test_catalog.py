@@ -62,10 +62,11 @@ def test_an_option_reads_its_own_default(option) -> None:
 
 def as_table_row(entry: AlgorithmEntry) -> str:
     """A line of the table in docs/algorithms.md."""
-    said = [
-        claim.text if claim.verdict == "if" else claim.verdict for claim in (entry.facts.complete, entry.facts.optimal)
-    ]
-    return f"| `{entry.id}` | {' | '.join([entry.reference, *said, entry.facts.time, entry.facts.space])} |"
+    plain = entry.as_plain_data()
+    facts = plain["facts"]
+    claims = [facts[name] for name in ("complete", "optimal")]
+    said = [claim["text"] if claim["verdict"] == "if" else claim["verdict"] for claim in claims]
+    return f"| `{entry.id}` | {' | '.join([plain['source'], *said, facts['time'], facts['space']])} |"
 
 
 def test_the_page_on_algorithms_says_what_the_catalog_says() -> None:

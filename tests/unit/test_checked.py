@@ -1,16 +1,20 @@
 """A problem that is not ours: what its functions do wrong is said with the function and the state."""
 
+from collections import deque
+from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from itertools import count
 from math import inf, nan
 from typing import Any
 
 import pytest
 
-from searchlight import Problem, ProblemError, errors, problem_from, solve
+from searchlight import BadInput, Problem, ProblemError, Result, errors, problem_from, solve, verdict
 from searchlight.__main__ import main
 from searchlight.catalog import ALGORITHMS
-from searchlight.checked import Checked
+from searchlight.frontier import TIES
+from searchlight.library.checked import Checked
 from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
 
@@ -52,6 +56,10 @@ def broken() -> Any:
     raise ZeroDivisionError("division by zero")
 
 
+def leaving() -> Any:
+    raise SystemExit("bye")
+
+
 def broken_on_the_way() -> Any:
     yield 1
     raise KeyError("lost")
@@ -59,8 +67,9 @@ def broken_on_the_way() -> Any:
 
 NO_AMOUNT = [-1, -0.5, nan, inf, -inf, "3", None, [1], 10**400, 1j, Decimal("NaN")]
 CASES = [
-    *((function, value, "accepted: a number, not negative and finite.") for function in ("h", "action_cost")
-      for value in NO_AMOUNT),
+    *(("action_cost", value, "accepted: a number, not negative and finite.") for value in NO_AMOUNT),
+    *(("h", value, "accepted: a number, not negative; infinity for a dead end.")
+      for value in NO_AMOUNT if value != inf),
     *((function, broken, "raised ZeroDivisionError: division by zero.")
       for function in ("actions", "result", "action_cost", "is_goal", "h")),
     ("actions", None, "returned None; accepted: a list or another iterable of actions."),
@@ -69,6 +78,9 @@ CASES = [
     ("actions", [[1]], "which cannot be hashed"),
     ("result", [1, 2], "gave [1, 2], which cannot be hashed"),
     ("is_goal", None, "returned None; accepted: True or False."),
+    ("result", None, "returned None; accepted: the next state."),
+    *((function, leaving, "raised SystemExit: bye.")
+      for function in ("actions", "result", "action_cost", "is_goal", "h")),
 ]  # fmt: skip
 
 
@@ -83,7 +95,7 @@ def test_what_a_function_may_not_do_is_named(function: str, instead: Any, said: 
     assert str(error) == f"{function}(2) {error.reason}"
     assert "\n" not in str(error)
     if callable(instead):
-        assert isinstance(error.__cause__, ZeroDivisionError | KeyError)
+        assert isinstance(error.__cause__, ZeroDivisionError | KeyError | SystemExit)
 
 
 @pytest.mark.parametrize("algorithm", [entry.id for entry in ALGORITHMS.values() if not entry.reverses])
@@ -131,7 +143,7 @@ def test_a_search_is_the_same_with_the_watch_and_without() -> None:
     plain, watched = solve(puzzle), solve(Checked(puzzle))
     assert plain.problem == watched.problem == "SlidingPuzzle"
     assert plain.record.columns() == watched.record.columns()
-    assert watched.shape == {"kind": "board", "rows": 3, "columns": 3}
+    assert watched.shape == {"kind": "board", "cells": 9, "rows": 3, "columns": 3}
 
 
 def test_a_problem_of_ones_own_can_be_searched_from_both_ends() -> None:
@@ -159,6 +171,260 @@ def test_a_repr_that_fails_does_not_hide_the_error() -> None:
 
     with pytest.raises(ProblemError, match=r"^actions\(<Shy>\) raised ZeroDivisionError"):
         solve(problem_from(Shy(), Shy(), lambda state: broken(), lambda state, action: state))
+
+
+def test_actions_without_an_end_are_asked_for_one_by_one() -> None:
+    """So the budget ends the search; a finite number of them, however many, are all tried."""
+
+    def actions(state: int) -> Any:
+        return count(1)
+
+    endless = problem_from(0, -1, actions, lambda state, action: action)
+    assert solve(endless, "breadth-first", max_nodes=5000).outcome == "budget"
+    many = problem_from(0, 3000, lambda state: iter(range(5000)), lambda state, action: action)
+    assert solve(many, "breadth-first").cost == 1
+
+    def broken_late(state: int) -> Any:
+        yield from range(3000)
+        raise KeyError("late")
+
+    with pytest.raises(ProblemError, match=r"^actions\(0\) raised KeyError: 'late'"):
+        solve(problem_from(0, -1, broken_late, lambda state, action: 0), "breadth-first")
+    with pytest.raises(ProblemError, match=r"^actions\(0\) gave \[\], which cannot be hashed"):
+        solve(problem_from(0, -1, lambda state: ([] for _ in count()), lambda state, action: 0), "breadth-first")
+
+
+@dataclass
+class Mutable:
+    """As people write them first."""
+
+    place: int
+    seen: list[int]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "step"),
+    [
+        (Mutable(0, []), Mutable(2, [0, 1]), lambda state: Mutable(state.place + 1, [*state.seen, state.place])),
+        (deque([0]), deque([2]), lambda state: deque([state[0] + 1])),
+        (bytearray(b"0"), bytearray(b"2"), lambda state: bytearray([state[0] + 1])),
+        ([], [[0], [0]], lambda state: [*state, [0]]),
+        ([0], [[0], 0, 0], lambda state: [[0], *[0] * len(state)]),
+    ],
+    ids=repr,
+)
+def test_states_of_more_kinds(start: Any, goal: Any, step: Any) -> None:
+    """Dataclasses that are not frozen, double-ended queues, byte arrays; lists that have lists inside later only."""
+    result = solve(problem_from(start, goal, lambda state: ["on"], lambda state, action: step(state)), max_nodes=9)
+    assert result.path is not None
+    assert (result.path[0], result.path[-1]) == (start, goal)
+
+
+class Unhashable:
+    """Equal to others by its own rule, and so without a hash."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Unhashable)
+
+    def __repr__(self) -> str:
+        return "Unhashable()"
+
+
+class Odd:
+    """A state some of whose functions do what none may."""
+
+    def __init__(self, number: int, function: str = "", instead: Any = None) -> None:
+        self.number, self.function, self.instead = number, function, instead
+
+    def _do(self, function: str, otherwise: Any) -> Any:
+        return self.instead() if function == self.function and self.number == 1 else otherwise
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self._do("__eq__", isinstance(other, Odd) and self.number == other.number))
+
+    def __hash__(self) -> int:
+        return int(self._do("__hash__", 7))
+
+    def __lt__(self, other: "Odd") -> bool:
+        return bool(self._do("__lt__", self.number < other.number))
+
+    def __repr__(self) -> str:
+        return str(self._do("__repr__", f"Odd({self.number})"))
+
+    def after(self, steps: int) -> "Odd":
+        return Odd((self.number + steps) % 4, self.function, self.instead)
+
+
+def odd(function: str, instead: Any) -> Problem[Any, Any]:
+    """In a circle over 0, 1, 2 and 3."""
+    start = Odd(0, function, instead)
+    return problem_from(start, None, lambda state: [2, 1], Odd.after, is_goal=lambda _: False)
+
+
+deep: Any = []
+for _ in range(100_000):
+    deep = [deep]
+
+
+class Forgetful(Problem[int, int]):
+    def __init__(self) -> None:
+        pass
+
+    def actions(self, state: int) -> list[int]:
+        return [1]
+
+    def result(self, state: int, action: int) -> int:
+        return state + action
+
+
+class Pair(Problem[Any, Any]):
+    """A tuple whose goal is a list, by mistake."""
+
+    def __init__(self) -> None:
+        super().__init__((0, 0), [3, 3])
+
+    def actions(self, state: Any) -> list[int]:
+        return [1]
+
+    def result(self, state: Any, action: int) -> Any:
+        return (state[0] + action, 3)
+
+
+class Mixed(Line):
+    """States of which some cannot be compared with others."""
+
+    def result(self, state: Any, action: Any) -> Any:
+        return "text" if state == 1 else state + action
+
+    def is_goal(self, state: Any) -> bool:
+        return False
+
+
+class Plain(Line):
+    @property
+    def shape(self) -> Any:
+        return {"kind": "cell", "rows": 3, "columns": 3}
+
+
+class Shapeless(Line):
+    @property
+    def shape(self) -> Any:
+        return None
+
+
+STATES = [
+    (lambda: problem_from(Unhashable(), Unhashable(), list, max), "start(Unhashable()) gave Unhashable(), which "),
+    (lambda: problem_from(deep, deep, list, max), "start(<list>) gave <list>, which cannot be hashed"),
+    (lambda: solve(odd("__hash__", broken)), "result(Odd(0)) gave Odd(1), which cannot be hashed"),
+    (lambda: solve(odd("__hash__", lambda: "x")), "result(Odd(0)) gave Odd(1), which cannot be hashed"),
+    (lambda: solve(odd("__hash__", count().__next__)), "__eq__ and __hash__(Odd(1)) led to KeyError: Odd(1);"),
+    (lambda: solve(odd("__eq__", broken)), "__eq__(Odd("),
+    (lambda: solve(odd("__repr__", broken)).to_json(), "plain(<Odd>) raised ZeroDivisionError"),
+    (lambda: solve(odd("__lt__", broken), tie="state"), "__lt__(Odd("),
+    (lambda: solve(Mixed(), tie="state", heuristic="zero"), "__lt__("),
+    (lambda: solve(Forgetful()), "__init__('Forgetful') left no initial and no goal behind; "),
+    (lambda: solve(Forgetful(), tie="state"), "__init__('Forgetful') left no initial"),
+    (lambda: solve(Plain()).to_posthoc(), "shape(0) returned {'kind': 'cell', 'rows': 3, "),
+    (lambda: solve(Shapeless()), "shape(0) raised TypeError"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("call", "said"), STATES, ids=range(len(STATES)))
+def test_states_that_fail_are_named(call: Any, said: str) -> None:
+    """Whatever they do: a ProblemError with the function, the state and what it did."""
+    with pytest.raises(ProblemError) as caught:
+        call()
+    assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: solve(Pair()),
+        lambda: problem_from((0, 0), [3, 3], list, max),
+        lambda: problem_from(3, "5", list, max),
+        lambda: problem_from("5", ("5",), list, max),
+    ],
+)
+def test_a_goal_that_no_state_can_equal_is_refused(call: Any) -> None:
+    """A tuple as start with a list as goal would be searched for in vain."""
+    with pytest.raises(
+        BadInput, match=r"^goal: .* never equals a state like the start, .*accepted: a goal of the same"
+    ):
+        call()
+
+
+class Holes(Problem[int, int]):
+    """From 0 to 9; below 0 and at 4 there are holes, from which nothing leads out."""
+
+    def __init__(self, goal: int = 9) -> None:
+        super().__init__(0, goal)
+
+    def actions(self, state: int) -> list[int]:
+        assert state >= 0, "a hole is never expanded"
+        assert state != 4
+        return [-1, 1, 2]
+
+    def result(self, state: int, action: int) -> int:
+        return state + action
+
+    def h(self, state: int) -> float:
+        return inf if state < 0 or state == 4 or (state > self.goal) else (self.goal - state) / 2
+
+    def reverse(self) -> Problem[int, int]:
+        raise NotImplementedError
+
+
+INFORMED = [entry.id for entry in ALGORITHMS.values() if entry.uses_h]
+
+
+@pytest.mark.parametrize("algorithm", INFORMED)
+@pytest.mark.parametrize("tie", TIES)
+def test_a_dead_end_is_never_expanded(algorithm: str, tie: str) -> None:
+    """Where h is infinite; and it is in every file and in every sentence."""
+    result = solve(Holes(), algorithm, tie=tie)
+    assert result.path is not None
+    assert result.path[-1] == 9
+    assert not any(step.node.h == inf for step in result.steps())
+    assert inf in result.record.h
+    for form in ("json", "csv", "posthoc"):
+        text = getattr(result, f"to_{form}")()
+        back = getattr(Result, f"from_{form}")(text)
+        assert back.record.h.tobytes() == result.record.h.tobytes()
+        assert getattr(back, f"to_{form}")() == text
+    assert result._repr_html_()
+    assert [str(result.frontier(time)) for time in range(5)]
+
+
+@pytest.mark.parametrize("algorithm", INFORMED)
+def test_a_search_with_dead_ends_only_fails(algorithm: str) -> None:
+    """Also where the start is one."""
+    assert solve(Holes(), algorithm, heuristic=lambda state: 0 if state == 0 else inf).outcome == "failure"
+    assert solve(Holes(), algorithm, heuristic=lambda state: inf).outcome == "failure"
+
+
+def test_an_infinite_h_is_judged() -> None:
+    """Right where no goal can be reached, an overestimate elsewhere."""
+    one_way = problem_from(
+        0,
+        2,
+        lambda n: [1, 5] if n == 0 else [1] if n == 1 else [],
+        lambda n, a: n + a,
+        h=lambda n: inf if n == 5 else 0,
+    )
+    assert verdict(one_way).admissible is True
+    assert verdict(one_way, lambda n: inf if n == 1 else 0).text.startswith("It overestimates: h(1) = inf, but 1 is")
+
+
+def test_an_algorithm_s_own_errors_are_its_own() -> None:
+    """Whoever writes an algorithm sees what it raised, and where."""
+
+    def wrong(given: Any) -> Any:
+        yield from ()
+        raise LookupError("mine")
+
+    with pytest.raises(LookupError, match="mine"):
+        solve(Line(), wrong)
 
 
 def test_the_command_line_says_it_in_one_line(

@@ -1,18 +1,22 @@
-"""The linters and the type checker: their rules stand in pyproject.toml."""
+"""The linters and the type checkers: their rules stand in pyproject.toml and, for JavaScript, in tsconfig.json."""
 
 import subprocess
 import sys
 
 import pytest
 
+from buildtools import node
 from buildtools.project import ROOT
 
+COMMANDS = {
+    **{name: [sys.executable, "-m", *name.split()] for name in ("ruff check", "ruff format --check", "mypy")},
+    "tsc": [node.program("node"), node.MODULES / "typescript/bin/tsc", "--project", ROOT],
+}
 
-@pytest.mark.parametrize("command", ["ruff check", "ruff format --check", "mypy"])
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_the_sources_pass(command: str) -> None:
     """Every rule holds in every file; the checker's own words are shown when one does not."""
-    done = subprocess.run(
-        [sys.executable, "-m", *command.split()], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(COMMANDS[command], cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         pytest.fail(done.stdout[-20_000:] + done.stderr, pytrace=False)

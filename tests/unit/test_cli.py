@@ -1,12 +1,15 @@
 """The command line as it is used: its own process, its output, its exit status."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from searchlight.__main__ import main
 from searchlight.catalog import HEURISTICS, PROBLEMS
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +28,8 @@ def searchlight(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def solved(*arguments: str) -> dict:
     done = searchlight("solve", *arguments, "--json")
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0
+    assert all(line.startswith("searchlight solve: warning: ") for line in done.stderr.splitlines())
     return json.loads(done.stdout)
 
 
@@ -142,6 +146,111 @@ def test_bad_input_exits_with_2_and_one_line(arguments: tuple[str, ...], argumen
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert argument in line
+
+
+def test_a_graph_may_come_from_standard_input() -> None:
+    """Under the name -."""
+    command = [
+        sys.executable,
+        "-m",
+        "searchlight",
+        "solve",
+        "--problem",
+        "graph",
+        "--algorithm",
+        "astar",
+        "--graph",
+        "-",
+    ]
+    for text, status in (("digraph { A -> B }", 0), ("", 2)):
+        done = subprocess.run(
+            command, cwd=ROOT / "pysrc", input=text, capture_output=True, text=True, encoding="utf-8", check=False
+        )
+        assert done.returncode == status
+
+
+@pytest.mark.parametrize("option", ["graph", "grid"])
+def test_an_empty_file_is_not_the_built_in_one(option: str, tmp_path: Path) -> None:
+    """Of no bytes, of blanks, of a mark that some editors put first: each is refused, none becomes Romania."""
+    for content in (b"", b" \n", b"\xef\xbb\xbf"):
+        (tmp_path / "empty").write_bytes(content)
+        problem = ("solve", "--problem", option, "--algorithm", "astar", f"--{option}", str(tmp_path / "empty"))
+        done = searchlight(*problem)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert f"--{option}: " in done.stderr
+
+
+def test_a_file_without_an_end_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No more of it is read than any file may have."""
+    monkeypatch.setattr("searchlight.__main__.MOST_BYTES", 10**6)
+    file = tmp_path / "zeros"
+    file.write_bytes(bytes(10**6 + 1))
+    assert main(["solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(file)]) == 2
+    assert "is too large; accepted: a text file of at most 1 MB." in capsys.readouterr().err
+
+
+def test_the_text_has_every_action() -> None:
+    """31 of them, the last one too: whoever copies them comes to the goal."""
+    arguments = ("--problem", "eight-puzzle", "--algorithm", "astar")
+    line = searchlight("solve", *arguments).stdout.splitlines()[1]
+    assert line == f"31 actions, cost 31: {', '.join(solved(*arguments)['actions'])}"
+
+
+def test_a_caveat_is_said_before_the_search(tmp_path: Path) -> None:
+    """On standard error, each in a line; the search that never ends has begun when it is read, and Ctrl-C ends it."""
+    start = ("--problem", "eight-puzzle", "--start", "2,1,0,3,4,5,6,7,8", "--algorithm")
+    done = searchlight("solve", *start, "astar", "--max-nodes", "100")
+    assert done.returncode == 0
+    assert [line.split(":")[:3] for line in done.stderr.splitlines()] == [
+        ["searchlight solve", " warning", " --start"],
+        ["searchlight solve", " warning", " --algorithm"],
+    ]
+    command = [sys.executable, "-m", "searchlight", "solve", *start, "ida-star"]
+    with subprocess.Popen(
+        command, cwd=ROOT / "pysrc", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as running:
+        assert running.stderr is not None
+        lines = [running.stderr.readline() for _ in range(2)]
+        assert "never ends" in lines[1]
+        running.send_signal(signal.SIGINT)
+        out, rest = running.communicate(timeout=20)
+    assert (running.returncode, out, rest) == (130, "", "searchlight: interrupted\n")
+
+
+@pytest.mark.parametrize("arguments", [["list"], ["list", "--json"], ["--help"], ["solve", "--help"]])
+def test_nobody_may_read_the_output(arguments: list[str]) -> None:
+    """A pipe that is closed before the first line ends the program without a word; the parser's help ignores it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    done = subprocess.run(command, cwd=ROOT / "pysrc", stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0 if "--help" in arguments else 141, b"")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "cp437", "utf-16"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["list"],
+        ["solve", "--help"],
+        ["solve", "--problem", "graph", "--algorithm", "astar", "--graph", '→{"edges": {"Ærø": {"日本": 1}}}'],
+        ["solve", "--problem", "graph", "--algorithm", "x"],
+    ],
+)
+def test_any_encoding_will_do(encoding: str, arguments: list[str], tmp_path: Path) -> None:
+    """What it lacks is written with plain letters, as Windows needs it where output goes into a file."""
+    if "--graph" in arguments:
+        file = tmp_path / "own.json"
+        file.write_text(arguments[-1].removeprefix("→"), encoding="utf-8")
+        arguments = [*arguments[:-1], str(file)]
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(command, cwd=ROOT / "pysrc", env=environment, capture_output=True, check=False)
+    assert done.returncode == (2 if "x" in arguments else 0)
+    assert "Traceback" not in (done.stdout + done.stderr).decode(encoding)
 
 
 def test_a_command_is_needed() -> None:

@@ -59,17 +59,25 @@ def test_no_example_has_a_search_loop_of_its_own(path: Path) -> None:
     assert not modules & {"heapq", "collections", "queue"}
 
 
-@pytest.mark.parametrize("example", [funny_puzzle, implicit_graph, eight_puzzle, deepening], ids=lambda it: it.__name__)
-def test_bad_arguments_are_one_sentence(example: Any, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("example", "arguments"),
+    [
+        (funny_puzzle, ["1,2,x"]),
+        (funny_puzzle, ["1,2,3"]),
+        (implicit_graph, ["111"]),
+        (implicit_graph, ["--budget", "0"]),
+        (implicit_graph, ["--budget", "-5", "--depth-first"]),
+        (eight_puzzle, ["--start", "1,1"]),
+        (deepening, ["maze"]),
+        (deepening, ["--max-depth", "-1"]),
+        (deepening, ["--steps", "-1"]),
+        (deepening, ["pillars", "--max-depth", "9999999999", "--page"]),
+    ],
+)
+def test_bad_arguments_are_one_sentence(example: Any, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """Exit status 2, what is wrong, and no traceback."""
-    arguments = {
-        funny_puzzle: ["1,2,x"],
-        implicit_graph: ["111"],
-        eight_puzzle: ["--start", "1,1"],
-        deepening: ["maze"],
-    }
     with pytest.raises(SystemExit) as caught:
-        example.main(arguments[example])
+        example.main(arguments)
     assert caught.value.code == 2
     said = capsys.readouterr().err
     assert "error:" in said

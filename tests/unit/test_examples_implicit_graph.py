@@ -27,6 +27,14 @@ def test_a_node_of_the_implicit_graph() -> None:
     assert not implicit_graph.notInPath(node, [node.transition(3), implicit_graph.puzzle("125638047")])
 
 
+def test_breadth_first_search_stops_at_its_budget(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two tiles exchanged: there is no path, and the queue of paths would grow for ever."""
+    implicit_graph.main(["012345687", "012345678", "--budget", "2000"])
+    out = capsys.readouterr().out.splitlines()
+    assert out[0].startswith("stopped after 2,000 paths: ")
+    assert out[1:] == ["no path found"]
+
+
 def test_depth_first_search_stops_at_its_budget(capsys: pytest.CaptureFixture[str]) -> None:
     """Instead of running out of memory, as the lecture's did; and it says so."""
     start, end = implicit_graph.puzzle("125638047"), implicit_graph.puzzle("012345678")

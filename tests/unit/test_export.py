@@ -9,15 +9,15 @@ from math import isnan
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from searchlight import BadInput, Problem, Result, problem_from, solve
 from searchlight.catalog import ALGORITHMS
-from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
+from searchlight.columns import EVENT_COLUMNS
 from searchlight.events import MEET
-from searchlight.finished import FATES, KINDS
 from searchlight.frontier import TIES
+from searchlight.kinds import FATES, NAMES
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
 from tests.unit.random_graphs import graphs
@@ -43,6 +43,23 @@ def counts_of(result: Result) -> tuple[Any, ...]:
     return result.expanded, result.generated, result.max_frontier, tally.event_count, tally.row_count, tally.frontier
 
 
+def frontiers(result: Result) -> list[list[tuple[int, bool]]]:
+    """At every time: who is in the frontier, in which order, and what is stale."""
+    return [[(entry.row, entry.stale) for entry in result.frontier(time)] for time in range(len(result.record.kind))]
+
+
+def waiting_for(result: Result) -> set[int]:
+    """The roots below which something of the last iteration waits."""
+    record, roots = result.record, set()
+    for row in range(record.iterations[-1].first_row, record.row_count):
+        root = row
+        while record.parent[root] >= 0:
+            root = record.parent[root]
+        if record.late.removed_at[row] < 0:
+            roots.add(root)
+    return roots
+
+
 @given(graphs(), algorithms, ties, budgets)
 def test_json_keeps_everything(graph: Graph, algorithm: str, tie: str, budget: int | None) -> None:
     """The columns to the last byte, states, actions, counts, iterations, traits, path; written again, the same text."""
@@ -56,14 +73,18 @@ def test_json_keeps_everything(graph: Graph, algorithm: str, tie: str, budget: i
     assert back.iterations == result.iterations
     for name in ("outcome", "path", "rows", "actions", "cost", "seconds", "algorithm", "problem", "traits", "shape"):
         assert getattr(back, name) == getattr(result, name)
-    assert [step.frontier for step in back.steps()] == [step.frontier for step in result.steps()]
+    assert frontiers(back) == frontiers(result)
     assert back.to_json() == text
 
 
 @given(graphs(st.floats(0, 9)), algorithms, budgets)
 def test_csv_keeps_the_nodes(graph: Graph, algorithm: str, budget: int | None) -> None:
-    """All columns of the nodes to the last byte, and the events, but for the nodes of meetings."""
+    """All columns of the nodes to the last byte, and the events, but for the nodes of meetings.
+
+    A search whose budget was spent just when nothing waited any more reads as one that came to its end.
+    """
     result = result_of(graph, algorithm, "fifo", budget)
+    assume(result.outcome != "budget" or len(waiting_for(result)) == (2 if algorithm == "bidirectional" else 1))
     text = result.to_csv()
     back = Result.from_csv(text)
     before, after = columns_of(result.record), columns_of(back.record)
@@ -75,6 +96,51 @@ def test_csv_keeps_the_nodes(graph: Graph, algorithm: str, budget: int | None) -
     assert [each["limit"] for each in back.iterations] == [each["limit"] for each in result.iterations]
     assert back.outcome == ("solution" if "goal" in text else None)
     assert back.to_csv() == text
+
+
+@given(graphs(), algorithms, ties, st.sampled_from(["json", "csv", "posthoc"]))
+def test_the_frontier_is_the_same_after_reading(graph: Graph, algorithm: str, tie: str, form: str) -> None:
+    """In the order of service, whatever ordered it; and what is written of what was read is what was written."""
+    result = result_of(graph, algorithm, tie)
+    text = getattr(result, f"to_{form}")()
+    back = getattr(Result, f"from_{form}")(text)
+    assert frontiers(back) == frontiers(result)
+    assert getattr(back, f"to_{form}")() == text
+    assert frontiers(Result.from_json(back.to_json())) == frontiers(result)
+    if result.outcome == "solution":
+        assert (back.rows, back.path, back.actions, back.cost) == (
+            *(result.rows, result.path, result.actions, result.cost),
+        )
+
+
+def test_states_that_were_compared_are_in_the_same_order_as_texts() -> None:
+    """Ties broken by numbers that become texts: 9 before 10."""
+    own = problem_from(0, 99, lambda state: range(8, 12) if state == 0 else [], lambda state, action: action)
+    result = solve(own, "astar", tie="state")
+    for form in ("json", "csv", "posthoc"):
+        back = getattr(Result, f"from_{form}")(getattr(result, f"to_{form}")())
+        assert [entry.state for entry in back.frontier(5)] == ["8", "9", "10", "11"]
+
+
+@given(graphs(), algorithms)
+def test_posthoc_s_own_words_mean_what_they_mean_there(graph: Graph, algorithm: str) -> None:
+    """After each expansion, once its children are made, a closing of the same id; an updating brings a smaller g."""
+    result = result_of(graph, algorithm)
+    events = [json.loads(line[2:]) for line in result.to_posthoc().splitlines() if line.startswith("- {")]
+    expanded = [event["id"] for event in events if event["type"] == "expanding"]
+    assert sorted(event["id"] for event in events if event["type"] == "closing") == sorted(expanded)
+    g: dict[int, float] = {}
+    closed = set()
+    for event in events:
+        assert event["event"] is None or event.get("pId") not in closed or event["event"] in LATER
+        closed |= {event["id"]} if event["type"] == "closing" else set()
+        if event["event"] == "superseded":
+            assert event["type"] == "updating"
+            assert event["g"] < g[event["id"]]
+        g[event["id"]] = event.get("g", 0)
+
+
+LATER = {name for name in NAMES if name not in ("generate", "duplicate", "cycle", "found")}
 
 
 @given(graphs(), algorithms, ties, budgets)
@@ -97,11 +163,13 @@ def test_a_posthoc_trace_by_hand() -> None:
     assert text == (
         "version: 1.4.0\n"
         "events:\n"
-        '- {"type": "source", "id": 1, "pId": null, "g": 0, "h": 0.5, "f": 0.5, "state": "here", "event": "generate"}\n'
+        '- {"type": "source", "id": 1, "pId": null, "g": 0, "h": 0.5, "f": 0.5, "state": "here", "event": "generate", '
+        '"turn": 0}\n'
         '- {"type": "expanding", "id": 1, "pId": null, "g": 0, "h": 0.5, "f": 0.5, "state": "here", '
         '"event": "expand"}\n'
         '- {"type": "generating", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
-        '"event": "generate"}\n'
+        '"event": "generate", "turn": 1}\n'
+        '- {"type": "closing", "id": 1, "pId": null, "g": 0, "h": 0.5, "f": 0.5, "state": "here", "event": null}\n'
         '- {"type": "destination", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
         '"event": "goal"}\n'
         '- {"type": "end", "id": 2, "pId": 1, "g": 1, "h": 0.5, "f": 1.5, "action": "go", "state": "there", '
@@ -128,7 +196,7 @@ def test_csv_is_what_a_spreadsheet_expects() -> None:
     assert lines[0] == {
         "row": "0", "iteration": "0", "limit": "", "depth": "0", "parent": "", "action": "", "state": "Arad", "g": "0",
         "h": "", "priority": "0", "made_by": "generate", "generated_at": "0", "expanded_at": "1", "removed_at": "1",
-        "superseded_at": "", "fate": "expanded",
+        "superseded_at": "", "fate": "expanded", "turn": "0", "stale_from": "",
     }  # fmt: skip
     assert {line["fate"] for line in lines} <= set(FATES)
     assert [line["state"] for line in lines if line["fate"] == "goal"] == ["Bucharest"]
@@ -225,8 +293,8 @@ BAD = [
     ("json", changed("nodes.action.1", -2), "one of the actions that is not listed"),
     ("json", changed("events.kind", []), "not equally long"),
     ("json", changed("events.kind.0", 99), "of an unknown kind"),
-    ("json", changed("events.kind.0", KINDS.index("end")), "of an unknown kind"),
-    ("json", changed("events.kind.0", KINDS.index("expand")), "about no node that exists then"),
+    ("json", changed("events.kind.0", NAMES.index("end")), "of an unknown kind"),
+    ("json", changed("events.kind.0", NAMES.index("expand")), "about no node that exists then"),
     ("json", changed("events.node.0", 3), "about no node that exists then"),
     ("json", changed("limits", []), "iteration 0 has no limit"),
     ("json", changed("path.1", "x"), "lacks something"),
@@ -235,8 +303,12 @@ BAD = [
     ("csv", TEXTS["csv"].replace("generate,", "explode,"), "cannot be read"),
     ("csv", TEXTS["csv"].replace("\n2,", "\n7,"), "is not about row 2"),
     ("csv", TEXTS["csv"].splitlines()[0] + "\n", "a node is never made"),
-    ("csv", TEXTS["csv"].replace("generate,0,1,1", "generate,0,999999999,999999999"), "has an event 999999999"),
+    ("csv", TEXTS["csv"].replace("generate,0,1,1", "generate,0,999999999,999999999"), "has an event 999,999,999"),
     ("csv", "\x00", "has no column"),
+    ("csv", TEXTS["csv"].replace("frontier,", "frontier,1"), "not the numbers from 0"),
+    ("csv", TEXTS["csv"].replace(",turn,", ",place,"), "has no column turn"),
+    ("json", changed("turns", [0]), "lacks something"),
+    ("posthoc", TEXTS["posthoc"].replace('"turn": 3', '"turn": 4'), "not the numbers from 0"),
     ("posthoc", "", "is of version None"),
     ("posthoc", "version: 1.4.0\nevents:\n- { type: source, id: 0 }\n", "cannot be read"),
     ("posthoc", TEXTS["posthoc"].replace("1.4.0", "1.0.5"), "is of version '1.0.5'"),
@@ -269,14 +341,3 @@ def test_a_search_without_a_record_cannot_be_written() -> None:
     """It has no nodes, and says so."""
     with pytest.raises(BadInput, match="only counts were kept"):
         solve("graph", record=False).to_json()
-
-
-def test_the_names_of_kinds_and_fates_are_those_of_the_constants() -> None:
-    """Their order is that of the numbers in events.py and late.py."""
-    from searchlight import events, late
-
-    for number, name in enumerate(KINDS):
-        assert getattr(events, name.upper().replace("-", "_")) == number
-    fates = ("FRONTIER", "EXPANDED", "DUPLICATED", "ON_CYCLE", "BEATEN", "CUT_OFF", "AT_GOAL", "FORGOTTEN")
-    assert [getattr(late, name) for name in fates] == list(range(len(FATES)))
-    assert len(BIRTH_COLUMNS) == 8

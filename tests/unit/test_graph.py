@@ -26,7 +26,7 @@ def test_the_heuristic_zero_ignores_the_table() -> None:
 def test_states_are_described_by_their_names() -> None:
     """As text; that is also how JSON has them."""
     problem = GraphProblem(ROMANIA, "Arad", "Bucharest")
-    assert problem.describe("Arad") == {"kind": "text", "text": "Arad"}
+    assert problem.describe("Arad") == {"shape": {"kind": "text"}, "text": "Arad"}
     assert problem.plain("Arad") == "Arad"
 
 

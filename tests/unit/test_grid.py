@@ -121,8 +121,8 @@ def test_the_whole_grid_can_be_drawn() -> None:
     assert problem.space == {
         "kind": "grid", "columns": 3, "rows": 2, "costs": [1, 1, 3, 1, 0, 1], "start": [0, 1], "goal": [2, 0],
     }  # fmt: skip
-    assert problem.shape == {"kind": "cell", "rows": 2, "columns": 3}
-    assert problem.describe((2, 0)) == {"kind": "cell", "rows": 2, "columns": 3, "text": "2,0"}
+    assert problem.shape == {"kind": "cell", "places": 2, "rows": 2, "columns": 3}
+    assert problem.describe((2, 0)) == {"shape": problem.shape, "text": "2,0"}
 
 
 def test_the_largest_grid_is_searched() -> None:

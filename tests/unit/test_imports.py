@@ -10,57 +10,81 @@ PYSRC = Path(__file__).parents[2] / "pysrc"
 
 # Who may import whom, inside the package. A folder stands for all its modules, which may import each other.
 ARROWS = {
-    "errors": set(),
+    "texts": set(),
+    "errors": {"texts"},
     "problem": {"errors"},
     "node": {"problem"},
     "events": {"node"},
-    "frontier": {"node"},
-    "problems": {"problem", "errors"},
+    "kinds": {"events"},
+    "frontier": {"node", "errors"},
+    "problems": {"problem", "errors", "texts"},
     "algorithms": {"problem", "node", "frontier", "events"},
-    "tally": {"events", "node"},
-    "late": {"events", "tally"},
+    "tally": {"kinds", "events", "node"},
+    "late": {"kinds", "events", "tally"},
     "columns": {"events", "node", "tally"},
     "record": {"columns", "late"},
     "unsent": {"columns"},
-    "options": {"errors", "frontier", "problems"},
-    "entries": {"events", "problem", "problems", "options"},
-    "catalog": {"algorithms", "problems", "problem", "events", "frontier", "options", "entries"},
-    "setup": {"catalog", "entries", "options", "problems", "problem", "events", "errors"},
+    "options": {"errors", "frontier", "problems", "texts"},
+    "entries": {"kinds", "events", "problem", "problems", "options", "texts"},
+    "catalog": {"algorithms", "problems", "problem", "events", "frontier", "options", "entries", "texts"},
+    "foresight": {"entries", "problem", "errors"},
+    "setup": {"foresight", "catalog", "entries", "options", "problems", "problem", "events", "errors"},
     "run": {"events", "node", "tally"},
-    "listing": {"events"},
+    "lecture": set(),
+    "listing": {"events", "lecture"},
     "anchored": {"run", "events", "node", "tally"},
-    "chunks": {"run", "anchored", "unsent", "record", "listing", "setup", "events"},
-    "__main__": {"run", "tally", "events", "setup", "catalog", "options", "problems", "errors"},
-    "verdict": {"setup", "catalog", "problem", "errors"},
-    "worker": {"verdict", "chunks", "setup", "problems", "errors"},
-    "checked": {"problem", "errors"},
-    "function_problem": {"problem", "errors"},
-    "finished": {"record", "tally", "errors"},
-    "restore": {"finished", "columns", "record", "tally", "events", "errors"},
-    "files": {"finished", "restore", "columns", "tally", "events", "errors"},
-    "steps": {"finished", "record", "events", "wording"},
-    "wording": set(),
-    "tidy": set(),
-    "drawing": {"finished", "tidy", "events", "wording"},
-    "links": {"options"},
-    "result": {"finished", "record", "steps", "drawing", "files", "links", "wording", "errors"},
-    "prepared": {
-        "checked", "function_problem", "catalog", "entries", "options", "setup", "problem", "events", "errors",
+    "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
+    "terminal": set(),
+    "__main__": {"terminal", "run", "tally", "events", "setup", "catalog", "options", "problems", "errors", "texts"},
+    "judging": {"setup", "catalog", "problem", "errors", "texts"},
+    "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
+    "library.checked": {"problem", "errors"},
+    "library.blame": {"library.checked", "node", "problem", "errors"},
+    "library.function_problem": {"problem", "errors"},
+    "library.finished": {"record", "tally", "errors"},
+    "library.restore": {
+        "kinds", "library.service", "library.finished", "columns", "record", "tally", "events", "errors",
     },
-    "library": {
-        "prepared", "result", "links", "function_problem", "problems", "problem", "events", "record", "run", "tally",
+    "library.files": {
+        "kinds", "library.service", "library.finished", "library.restore", "columns", "record", "tally", "events",
+        "errors", "texts",
+    },
+    "library.service": {"kinds", "library.finished", "record"},
+    "library.sweep": {"library.service", "library.finished", "tally"},
+    "library.steps": {
+        "kinds", "library.sweep", "library.service", "library.finished", "record", "events", "library.wording",
+    },
+    "library.wording": {"texts"},
+    "library.tidy": set(),
+    "library.drawing": {"kinds", "library.finished", "library.tidy", "events", "library.wording"},
+    "library.links": {"options"},
+    "library.result": {"kinds",
+        "library.finished", "library.steps", "library.drawing", "library.files", "library.links", "library.wording",
+        "record", "errors",
+    },
+    "library.prepared": {
+        "library.checked", "library.function_problem", "catalog", "entries", "options", "setup", "problem", "events",
         "errors",
     },
+    "library.calls": {
+        "library.blame", "library.prepared", "library.result", "library.links", "library.function_problem", "judging",
+        "problems", "problem", "events", "record", "run", "tally", "errors",
+    },
     # For the type checker; what it names is loaded when it is used.
-    "__init__": {"library", "links", "result", "function_problem", "problem", "errors"},
+    "__init__": {
+        "library.calls", "library.links", "library.result", "library.function_problem", "judging", "problem", "errors",
+    },
+    "library.__init__": set(),
 }  # fmt: skip
 
 FILES = [*sorted(PYSRC.glob("searchlight/**/*.py")), PYSRC / "worker.py"]
 
 
 def room(module: str) -> str:
-    """`searchlight.algorithms.best_first` stands in the room `algorithms`."""
+    """`searchlight.algorithms.best_first` stands in the room `algorithms`; the library has rooms of its own."""
     parts = module.split(".")
+    if parts[:2] == ["searchlight", "library"]:
+        return ".".join(parts[1:3])
     return parts[1] if parts[0] == "searchlight" and len(parts) > 1 else parts[0]
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from searchlight.catalog import ALGORITHMS, lessons
+from searchlight.catalog.comparisons import COMPARISONS
 from searchlight.catalog.problem_lessons import PROBLEM_LESSONS
 from searchlight.entries import Lesson
 from searchlight.events import BACK_UP, EXPAND, GOAL, Drive
@@ -20,7 +21,7 @@ def taught(lesson: Lesson, **changes: str) -> Run:
     return recorded(setup.search())
 
 
-@pytest.mark.parametrize(("name", "lesson"), ALL, ids=[f"{name}: {lesson.title}" for name, lesson in ALL])
+@pytest.mark.parametrize(("name", "lesson"), ALL, ids=[f"{name}: {lesson.id}" for name, lesson in ALL])
 def test_a_lesson_opens_its_algorithm_without_a_doubt(name: str, lesson: Lesson) -> None:
     """Its options are accepted as they stand, with no warning."""
     setup = read(lesson.options)
@@ -32,7 +33,7 @@ def test_a_lesson_opens_its_algorithm_without_a_doubt(name: str, lesson: Lesson)
 def test_every_lesson_is_offered_once() -> None:
     """By the algorithm that it runs."""
     written = [value for value in vars(lessons).values() if isinstance(value, Lesson)]
-    assert sorted(lesson.title for _, lesson in ALL) == sorted(lesson.title for lesson in written)
+    assert sorted(lesson.id for _, lesson in ALL) == sorted(lesson.id for lesson in written)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,7 @@ def test_every_lesson_is_offered_once() -> None:
         (lessons.BOOK_S_MAP, 418),
         (lessons.HALFWAY, 31),
     ],
-    ids=lambda value: value.title if isinstance(value, Lesson) else "",
+    ids=lambda value: value.id if isinstance(value, Lesson) else "",
 )
 def test_the_path_costs_what_the_lesson_says(lesson: Lesson, cost: float) -> None:
     """Korf's instance stands with the published numbers."""
@@ -109,7 +110,7 @@ def test_rbfs_expands_the_cities_of_the_book_in_its_order() -> None:
     ]
 
 
-@pytest.mark.parametrize("lesson", PROBLEM_LESSONS, ids=lambda lesson: lesson.title)
+@pytest.mark.parametrize("lesson", PROBLEM_LESSONS, ids=lambda lesson: lesson.id)
 def test_a_lesson_about_a_problem_opens_without_a_doubt(lesson: Lesson) -> None:
     """Its options are accepted as they stand, with no warning."""
     setup = read(lesson.options)
@@ -118,23 +119,54 @@ def test_a_lesson_about_a_problem_opens_without_a_doubt(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "changes", "cost"),
+    ("name", "changes", "cost"),
     [
-        ("Eight-puzzle, two heuristics", {}, 31),
-        ("One move away, found after three", {}, 3),
-        ("One move away, found after three", {"algorithm": "iterative-deepening"}, 1),
-        ("A ring of pillars", {}, 4),
-        ("Seven tiles, two blanks", {}, 11),
+        ("two-heuristics", {}, 31),
+        ("one-move-away", {}, 3),
+        ("one-move-away", {"algorithm": "iterative-deepening"}, 1),
+        ("ring", {}, 4),
+        ("two-blanks", {}, 11),
     ],
 )
-def test_a_lesson_about_a_problem_says_what_is_true(title: str, changes: dict[str, str], cost: float) -> None:
+def test_a_lesson_about_a_problem_says_what_is_true(name: str, changes: dict[str, str], cost: float) -> None:
     """The paths that it promises."""
-    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.title == title]
+    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.id == name]
     assert taught(lesson, **changes).outcome.cost == cost
 
 
 def test_manhattan_expands_a_seventh_of_what_misplaced_tiles_do() -> None:
     """As the lesson on the two heuristics says."""
-    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.title == "Eight-puzzle, two heuristics"]
+    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.id == "two-heuristics"]
     misplaced, manhattan = (taught(lesson, heuristic=name).record.expanded for name in ("misplaced", "manhattan"))
     assert round(misplaced / manhattan) == 7
+
+
+@pytest.mark.parametrize(
+    ("name", "costs", "expanded"),
+    [
+        ("compare-heuristics", (31, 31), (143_839, 20_290)),
+        ("compare-informed", (31, 31), (181_439, 20_290)),
+        ("compare-visited", (3, 2), (6, 4)),
+        ("compare-memory", (8, 8), (119, 1480)),
+        ("compare-reopening", (4, 5), (4, 3)),
+    ],
+)
+def test_two_searches_side_by_side_are_what_is_said_of_them(
+    name: str, costs: tuple[int, int], expanded: tuple[int, int]
+) -> None:
+    """Both are accepted without a warning, and the second one differs only where it says so."""
+    (lesson,) = [lesson for lesson in COMPARISONS if lesson.id == name]
+    assert lesson.second
+    pair = [read(options) for options in (lesson.options, {**lesson.options, **lesson.second})]
+    assert [setup.caveats for setup in pair if isinstance(setup, Setup)] == [(), ()]
+    runs = [taught(lesson), taught(lesson, **lesson.second)]
+    assert tuple(run.outcome.cost for run in runs) == costs
+    assert tuple(run.record.expanded for run in runs) == expanded
+
+
+def test_breadth_first_search_pays_with_memory_and_iterative_deepening_with_time() -> None:
+    """329 nodes, 88 of them waiting at once; 4,185 nodes and one path."""
+    (lesson,) = [lesson for lesson in COMPARISONS if lesson.id == "compare-memory"]
+    assert lesson.second
+    broad, deep = taught(lesson).record, taught(lesson, **lesson.second).record
+    assert (broad.generated, broad.max_frontier, deep.generated) == (329, 88, 4185)

@@ -1,13 +1,16 @@
-"""What docs/library.md shows is what happens."""
+"""What docs/library.md and docs/problems.md show is what happens."""
 
 import doctest
+
+import pytest
 
 from buildtools.project import ROOT
 
 
-def test_the_examples_of_the_documentation_are_true() -> None:
+@pytest.mark.parametrize(("document", "least"), [("library.md", 20), ("problems.md", 3)])
+def test_the_examples_of_the_documentation_are_true(document: str, least: int) -> None:
     """Every line after >>> is run; what it prints is what stands below it."""
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.REPORT_NDIFF
-    failed, tried = doctest.testfile(str(ROOT / "docs/library.md"), module_relative=False, optionflags=flags)
-    assert tried > 20
+    failed, tried = doctest.testfile(str(ROOT / "docs" / document), module_relative=False, optionflags=flags)
+    assert tried >= least
     assert failed == 0

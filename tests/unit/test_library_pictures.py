@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from searchlight import solve
 from searchlight.catalog import ALGORITHMS
-from searchlight.drawing import MOST, shown_rows
-from searchlight.tidy import positions
+from searchlight.library.drawing import MOST, shown_rows
+from searchlight.library.tidy import positions
 
 
 def words_of(picture: str) -> tuple[ET.Element, list[str]]:

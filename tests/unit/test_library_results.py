@@ -73,6 +73,49 @@ def test_the_frontier_is_in_the_order_of_service_at_every_time(graph: Graph, alg
         assert len({entry.row for entry in entries}) == len(entries)
 
 
+@given(graphs(), st.sampled_from(list(ALGORITHMS)), st.sampled_from(list(TIES)), st.data())
+def test_the_frontier_is_the_same_from_wherever_one_comes(
+    graph: Graph, algorithm: str, tie: str, data: st.DataObject
+) -> None:
+    """Forwards, backwards and in leaps: what the columns say of that time, in the order in which it is served."""
+    result = solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=60)
+    record, late = result.record, result.record.late
+    for time in data.draw(st.lists(st.integers(-1, len(record.kind)), max_size=12)):
+        starts = [each.first_row for each in record.iterations if each.first_event <= time]
+        ends = [each.first_row for each in record.iterations if each.first_event > time]
+        rows = range(starts[-1] if starts else 0, ends[0] if ends and starts else record.row_count)
+        waiting = {row for row in rows if late.generated_at[row] <= time and not 0 <= late.removed_at[row] <= time}
+        frontier = result.frontier(time)
+        assert len(frontier) == len(waiting)
+        assert {entry.row for entry in frontier} == waiting
+        assert frontier == solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=60).frontier(time)
+        assert frontier[:2] == list(frontier)[:2]
+        assert [frontier[-1]] == frontier[-1:] if waiting else not frontier
+
+
+def test_what_was_visited_by_hand() -> None:
+    """A*'s closed nodes, the latest first; of depth-first search what was taken off, the goal too; of paths nothing."""
+    astar, depth_first = solve(problem(INCONSISTENT), "astar"), solve(problem(INCONSISTENT), "depth-first")
+    last = len(astar.record.kind)
+    assert "".join(node.state for node in astar.visited(last)) == "CBACBS"
+    assert [node.state for node in astar.visited(0)] == []
+    assert "".join(node.state for node in depth_first.visited(10**6)) == "GCBS"
+    assert solve(problem(INCONSISTENT), "breadth-first-paths").visited(10**6) == []
+    deepening = solve("graph", "iterative-deepening-visited", graph="detour", start="S", goal="G")
+    for step in deepening.steps():
+        assert deepening.visited(step.time)[0].row >= 0
+        assert {node.iteration for node in deepening.visited(step.time)} == {step.node.iteration}
+
+
+def test_every_step_of_a_large_search_shows_its_frontier() -> None:
+    """Count and first entries at all 20,290 steps, there and back: the first that is not stale is expanded next."""
+    result = solve("eight-puzzle", "astar")
+    steps = list(result.steps())
+    for step, after in pairwise(steps):
+        assert next(entry.row for entry in step.frontier if not entry.stale) == after.node.row
+    assert max(len(step.frontier) for step in reversed(steps)) == result.max_frontier
+
+
 @given(graphs(), st.sampled_from(list(ALGORITHMS)))
 def test_there_is_a_step_for_every_expansion(graph: Graph, algorithm: str) -> None:
     """Numbered from 1; children are those of the record; the times grow."""

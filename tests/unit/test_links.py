@@ -60,7 +60,10 @@ def test_a_broken_escape_is_named_too():
     """What cannot be decoded is shown back as it came."""
 
     def strict(text):
-        return unquote(text, errors="strict")
+        try:
+            return unquote(text, errors="strict")
+        except ValueError:
+            return None
 
     assert parse("start=%FF%FE&problem=graph", NAMES, strict) == (
         {"problem": "graph"},

@@ -54,7 +54,8 @@ def test_columns_arrive_as_typed_arrays(in_pyodide: list[dict[str, Any]]) -> Non
     """Never as lists, which would take a hundred times as long."""
     common = {
         "first_event": "Number", "first_row": "Number", "first_state": "Number", "expanded": "Number",
-        "generated": "Number", "max_frontier": "Number", "outcome": "text or null", "new_actions": "Array",
+        "generated": "Number", "max_frontier": "Number", "outcome": "text or null", "failed": "text or null",
+        "new_actions": "Array",
         "kind": "Uint8Array", "line": "Int16Array",
     }  # fmt: skip
     common |= dict.fromkeys(("node", "parent", "action", "depth", "iteration", "state"), "Int32Array")

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.events import Drive, Event, Solution, Unsolved
+from searchlight.events import END, Drive, Event, Solution, Unsolved
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.tally import Tally, as_number
@@ -71,18 +71,21 @@ def test_a_budget_stops_the_search_with_its_record_intact(algorithm: str, budget
     assert run.record.generated == budget
     assert run.record.iterations[-1].outcome == "budget"
     assert run.record.parent == whole.parent[: run.record.row_count]
-    assert run.record.kind[:-1] == whole.kind[: run.record.event_count - 1]
+    assert run.record.kind == whole.kind[: run.record.event_count]
 
 
 @pytest.mark.parametrize("algorithm", EVERY)
 def test_more_budget_continues_the_search_as_if_it_had_never_stopped(algorithm: str) -> None:
-    """The END of the budget is taken back; in the end the events are those of the search without a budget."""
+    """A spent budget is no event: only more come, and in the end they are those of the search without a budget."""
     whole = recorded(search(algorithm, problem()))
     run = recorded(search(algorithm, problem()), max_nodes=2)
     while run.outcome is Unsolved.BUDGET:
         assert len(run.record.late.fate) == run.record.row_count  # read now, brought up to date again later
+        before = run.record.kind[:]
+        assert END not in before
         run.extend(1)
         run.advance()
+        assert run.record.kind[: len(before)] == before
     assert run.record.kind == whole.record.kind
     assert run.record.columns()["removed_at"] == whole.record.columns()["removed_at"]
     assert run.outcome == whole.outcome or run.path()[-1].row == whole.path()[-1].row

@@ -56,7 +56,7 @@ def test_a_move_exchanges_the_blank_with_the_cell_it_moves_to(cells: list[int], 
 def test_other_sizes_are_other_arguments() -> None:
     """On two by three cells, half of all boards can be reached."""
     puzzle = SlidingPuzzle(2, 3, bytes(range(6)), bytes(range(6)))
-    assert puzzle.shape == {"kind": "board", "rows": 2, "columns": 3}
+    assert puzzle.shape == {"kind": "board", "cells": 6, "rows": 2, "columns": 3}
     assert len(reachable(puzzle)) == 360
 
 

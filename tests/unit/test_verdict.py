@@ -1,18 +1,18 @@
 """Every heuristic of the catalog on every problem of it: what is said of it is what brute force finds."""
 
 import json
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
 
 import worker
 from searchlight.catalog import PROBLEMS
+from searchlight.judging import judge, verdict
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.graph import Graph
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
 from searchlight.setup import Setup, read
-from searchlight.verdict import judge, verdict
 from tests.unit import truth
 from tests.unit.random_graphs import graphs
 from tests.unit.small import problem as graph_problem
@@ -49,9 +49,9 @@ def test_a_small_space_is_judged_as_brute_force_judges_it(options: dict[str, str
     """For the input at hand, whatever has been proved."""
     made = setup(**options)
     said = verdict(made)
-    assert said["admissible"] == truth.admissible(made.problem)
-    assert said["consistent"] == truth.consistent(made.problem)
-    assert said["text"].endswith(".")
+    assert said.admissible == truth.admissible(made.problem)
+    assert said.consistent == truth.consistent(made.problem)
+    assert said.text.endswith(".")
 
 
 @given(graphs())
@@ -89,7 +89,7 @@ def test_heuristics_of_boards_hold_on_every_board(problem: str) -> None:
         around = [other for other in neighbours(board) if other > board]  # the other half are the same moves, undone
         assert all(-1 <= h[board] - h[other] <= 1 for h in estimates for other in around)
     for made in setups:
-        assert verdict(made)["admissible"] is verdict(made)["consistent"] is True
+        assert verdict(made).admissible is verdict(made).consistent is True
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,8 @@ def test_heuristics_of_boards_hold_on_every_board(problem: str) -> None:
             {"problem": "grid", "grid": ".../...", "moves": "8", "heuristic": "manhattan", "start": "1,0"},
             (
                 "It overestimates: h(1,0) = 2, but 1.4142 is enough. "
-                "It is not consistent: h falls from 2 at 1,0 to 0 at 2,1, where the action costs 1.4142."
+                "It is not consistent: h falls from 2 at 1,0 to 0 at 2,1, where the action costs 1.4142. "
+                "Numbers with a fraction count as equal here if they agree to 12 digits."
             ),
         ),
         (
@@ -134,7 +135,44 @@ def test_heuristics_of_boards_hold_on_every_board(problem: str) -> None:
 )
 def test_a_verdict_names_its_counterexample(options: dict[str, str], text: str) -> None:
     """In a sentence for each of the two properties."""
-    assert verdict(setup(**options))["text"] == text
+    assert verdict(setup(**options)).text == text
+
+
+def graph_with(edges: dict[str, dict[str, float]], h: dict[str, float]) -> dict[str, str]:
+    return {"problem": "graph", "graph": json.dumps({"edges": edges, "h": h}), "start": "S", "goal": "G"}
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (
+            graph_with({"S": {"A": 1, "G": 1000000000500}, "A": {"G": 1000000000000}}, {"A": 1000000000900}),
+            "h(A) = 1,000,000,000,900, but 1,000,000,000,000 is enough.",
+        ),
+        (
+            graph_with({"S": {"G": 10**15 - 1}}, {"S": 10**15}),
+            "h(S) = 1,000,000,000,000,000, but 999,999,999,999,999 is enough.",
+        ),
+        (graph_with({"S": {"A": 1e-10, "G": 3e-10}, "A": {"G": 1e-10}}, {"A": 9e-10}), "h(A) = 9e-10, but 1e-10 is"),
+        (graph_with({"S": {"G": 1}}, {"S": 1.00001}), "h(S) = 1.00001, but 1 is enough."),
+        (graph_with({"S": {"G": 1}}, {"S": 1.00000000001}), "h(S) = 1.00000000001, but 1 is enough."),
+        (graph_with({"S": {"G": 0.30001}}, {"S": 0.3000123456}), "h(S) = 0.300012, but 0.30001 is enough."),
+    ],
+)
+def test_a_small_overestimate_is_one(options: dict[str, str], said: str) -> None:
+    """Whole numbers are compared exactly, others to twelve digits; the sentence shows what tells them apart."""
+    found = verdict(setup(**options))
+    assert found.admissible is found.consistent is False
+    assert said in found.text
+
+
+def test_rounding_is_no_overestimate() -> None:
+    """Ten edges of 0.1 cost 0.9999999999999999; an h of 1 is right, and how it was compared is said."""
+    chain = [*map(str, range(10)), "G"]
+    options = graph_with({a: {b: 0.1} for a, b in pairwise(chain)}, {str(at): (10 - at) / 10 for at in range(10)})
+    found = verdict(setup(**{**options, "start": "0"}))
+    assert found.admissible is found.consistent is True
+    assert found.text.endswith("Numbers with a fraction count as equal here if they agree to 12 digits.")
 
 
 def test_a_space_that_is_too_large_is_judged_by_what_is_proved() -> None:
@@ -143,12 +181,9 @@ def test_a_space_that_is_too_large_is_judged_by_what_is_proved() -> None:
     told = {
         moves: verdict(setup(problem="grid", grid=field, moves=moves, heuristic="manhattan")) for moves in ("4", "8")
     }
-    assert told["4"]["admissible"] is told["4"]["consistent"] is True
-    assert told["8"] == {
-        "admissible": None,
-        "consistent": None,
-        "text": "Not known: more than 80,000 actions are possible here, too many to look at them all.",
-    }
+    assert told["4"].admissible is told["4"].consistent is True
+    assert told["8"].admissible is told["8"].consistent is None
+    assert told["8"].text == "Not known: more than 80,000 actions are possible here, too many to look at them all."
 
 
 def test_the_page_is_told_the_verdict() -> None:

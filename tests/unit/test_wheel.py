@@ -29,10 +29,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
-    """Every module, and the mark that says that it is typed; neither the page nor the worker."""
-    sources = [path for path in (ROOT / "pysrc/searchlight").rglob("*") if path.suffix in (".py", ".typed")]
+    """Every module, the texts, and the mark that says that it is typed; neither the page nor the worker."""
+    sources = [path for path in (ROOT / "pysrc/searchlight").rglob("*") if path.suffix in (".py", ".typed", ".json")]
     wanted = {path.relative_to(ROOT / "pysrc").as_posix() for path in sources}
-    assert {"searchlight/py.typed", "searchlight/files/posthoc.py"} <= wanted
+    assert {"searchlight/py.typed", "searchlight/library/files/posthoc.py"} <= wanted
     with zipfile.ZipFile(wheel) as archive:
         assert {name for name in archive.namelist() if ".dist-info/" not in name} == wanted
 

@@ -13,9 +13,15 @@ import words
 ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "priority": 21, "depth": 0}
 
 
+def traits(**said):
+    """What the solver says of an algorithm: A*, where not said otherwise."""
+    return {"key": "f", "limited": None, "recursive": False} | said
+
+
 def summary(**counts):
     """What a step did; nothing, where not said otherwise."""
-    none = dict.fromkeys(("children", "duplicates", "cycles", "cutoffs", "superseded", "forgotten"), 0)
+    counts_of = ("children", "duplicates", "cycles", "cutoffs", "above", "cutoffsAbove", "superseded", "forgotten")
+    none = dict.fromkeys(counts_of, 0)
     return SimpleNamespace(**none | {"found": -1, "met": -1} | counts)
 
 
@@ -50,7 +56,50 @@ def summary(**counts):
 )
 def test_a_step_is_said_in_a_sentence(counts, sentence):
     """Which state, what decided its turn, how many children, and what became of them."""
-    assert words.expanded(ENTRY, "f", summary(**counts)) == sentence
+    assert words.expanded(ENTRY, traits(), summary(**counts), SimpleNamespace(limit=None)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("said", "counts", "sentence"),
+    [
+        (
+            {"key": None, "recursive": True, "limited": "depth"},
+            {"children": 2, "cutoffs": 1},
+            "Expanded 8 0 6 5 4 7 2 3 1 with depth = 0: 2 children so far, 1 of them cut off at the limit.",
+        ),
+        (
+            {"key": None, "recursive": True, "limited": "depth"},
+            {"children": 1, "cutoffs": 1, "above": 2, "cutoffsAbove": 1},
+            (
+                "Expanded 8 0 6 5 4 7 2 3 1 with depth = 0: 1 child, 1 of them cut off at the limit;"
+                " then 2 more children above it, 1 cut off at the limit."
+            ),
+        ),
+        (
+            {"key": None, "recursive": True, "limited": "f"},
+            {"children": 2, "cutoffs": 2},
+            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children, 2 of them cut off as f > 23.",
+        ),
+    ],
+)
+def test_a_step_of_a_recursion_says_whose_children_it_counts(said, counts, sentence):
+    """Those of the expanded node, as yet; and those that were made after the return from it. IDA* is limited by f."""
+    assert words.expanded(ENTRY, traits(**said), summary(**counts), SimpleNamespace(limit=23)) == sentence
+
+
+def test_a_search_from_both_ends_says_from_which_one_it_came():
+    """The same state may be reached from both."""
+    entry = ENTRY | {"side": "backward"}
+    assert words.event(0, entry, traits(key="g"), None) == (
+        "Generated 8 0 6 5 4 7 2 3 1 (from the goal) with g = 0: it enters the frontier."
+    )
+
+
+def test_the_events_of_a_recursion_know_no_frontier():
+    """What the panel shows there are calls; a node beyond the bound on f is cut off by it."""
+    recursive = traits(key=None, recursive=True, limited="f")
+    assert "frontier" not in words.event(0, ENTRY, recursive, 23) + words.event(4, ENTRY, recursive, 23)
+    assert words.event(6, ENTRY, recursive, 20) == "8 0 6 5 4 7 2 3 1 is cut off: f = 21 > bound 20."
 
 
 @pytest.mark.parametrize(

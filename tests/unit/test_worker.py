@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import worker
-from searchlight.catalog import ALGORITHMS
+from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.chunks import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import ITERATION
@@ -92,10 +92,11 @@ def test_the_table_says_what_a_viewer_must_know() -> None:
     table = opened(problem="eight-puzzle", graph=None, algorithm="astar", tie="low-h")["table"]
     source = table.pop("source")
     assert table == {
-        "states": {"kind": "board", "rows": 3, "columns": 3},
-        "recursive": False, "tie": "low-h", "stale_when": None, "visited": "expanded",
-        "visited_name": "closed", "uses_h": True, "key": "f", "label": "A*",
-        "summary": "Expands the node with the least f = g + h. Optimal if h never overestimates.",
+        "states": {"kind": "board", "cells": 9, "rows": 3, "columns": 3},
+        "recursive": False, "limited": None, "reverses": False,
+        "kinds": ["generate", "duplicate", "superseded", "expand", "stale", "goal"],
+        "tie": "low-h", "stale_when": None, "visited": "expanded",
+        "visited_name": "closed", "uses_h": True, "key": "f", "weight": None,
     }  # fmt: skip
     assert source["file"] == "searchlight/algorithms/best_first.py"
     assert source["text"].startswith("def astar_search(")
@@ -158,13 +159,16 @@ def test_check_answers_without_opening() -> None:
     answer = json.loads(worker.check(json.dumps({"start": "0 2 1 3 4 5 6 7 8"})))
     assert answer["ok"]
     assert answer["options"]["start"] == "0,2,1,3,4,5,6,7,8"
-    assert answer["start"] == {"kind": "board", "rows": 3, "columns": 3, "cells": [0, 2, 1, 3, 4, 5, 6, 7, 8]}
+    board = {"kind": "board", "cells": 9, "rows": 3, "columns": 3}
+    assert answer["start"] == {"shape": board, "text": "0,2,1,3,4,5,6,7,8", "cells": [0, 2, 1, 3, 4, 5, 6, 7, 8]}
     assert answer["goal"]["cells"] == list(range(9))
-    assert [warning["field"] for warning in answer["warnings"]] == ["start"]
+    assert [warning["field"] for warning in answer["warnings"]] == ["start", "algorithm"]
     refused = json.loads(worker.check(json.dumps({"start": "1", "limit": "x"})))
     assert not refused["ok"]
     assert {complaint["field"] for complaint in refused["errors"]} == {"start", "limit"}
-    assert all(complaint["text"] for complaint in refused["errors"])
+    assert refused["errors"][0] == {
+        "field": "limit", "id": "options.not_a_whole_number", "values": {"value": "x", "least": 0, "most": 10**9},
+    }  # fmt: skip
     assert len(worker.runs) == before
 
 
@@ -196,18 +200,18 @@ def test_a_random_start_can_be_made_again() -> None:
 
 @pytest.mark.parametrize("algorithm", ["astar", "iterative-deepening"])
 def test_an_exhausted_budget_can_be_extended(algorithm: str) -> None:
-    """The next chunk begins with the number that END had; in the end everything is as without a budget."""
+    """No END is sent when the budget is spent; the next chunk goes on, and all of it is as without a budget."""
     run = opened(algorithm=algorithm, max_nodes=3)["run"]
     chunks = drained(run, 1)
     assert json.loads(chunks[-1]["outcome"])["outcome"] == "budget"
     assert json.loads(chunks[-1]["outcome"])["budget"] == 3
-    end = chunks[-1]["first_event"] + len(chunks[-1]["kind"]) - 1
+    end = chunks[-1]["first_event"] + len(chunks[-1]["kind"])
     assert json.loads(worker.extend(run, 100)) == {"ok": True}
     rest = drained(run, 1)
     assert rest[0]["first_event"] == end
     whole = drained(opened(algorithm=algorithm)["run"])
     for name in ("kind", "node", "line"):
-        assert joined(chunks, name)[:-1] + joined(rest, name) == joined(whole, name)
+        assert joined(chunks, name) + joined(rest, name) == joined(whole, name)
 
 
 @pytest.mark.parametrize("algorithm", ["iterative-deepening", "iterative-deepening-visited"])
@@ -270,8 +274,8 @@ def test_the_iteration_under_way_cannot_be_replayed() -> None:
     """It has no end yet."""
     run = opened(algorithm="iterative-deepening")["run"]
     worker.advance(run, 2, None)
-    with pytest.raises(ValueError, match="has not ended"):
-        worker.replay(run, 2)
+    answer = json.loads(worker.replay(run, 2))
+    assert "has not ended" in answer["errors"][0]["values"]["error"]
 
 
 def test_what_has_been_sent_is_not_kept() -> None:
@@ -335,3 +339,25 @@ def test_the_nodes_of_a_closed_run_are_freed_from_the_deepest_up() -> None:
     worker.close(run)
     assert held.anchors == []
     assert nodes() == before
+
+
+@pytest.mark.parametrize("call", [worker.extend, worker.catch_up, worker.replay])
+def test_a_run_that_was_let_go_is_an_answer(call: Any) -> None:
+    """Whoever asks for it is told that it is lost, and can open it again."""
+    run = opened()["run"]
+    worker.close(run)
+    assert json.loads(call(run, 0)) == {"ok": False, "lost": True, "errors": []}
+    assert json.loads(worker.advance(run, 1)["failed"])["lost"]
+
+
+def test_a_failure_in_a_search_is_an_answer() -> None:
+    """What an algorithm or a problem raises comes as a sentence, in place of a chunk."""
+    run = opened()["run"]
+    worker.runs[run].advance = lambda *_: [][0]  # type: ignore[method-assign]
+    answer = json.loads(worker.advance(run, 1)["failed"])
+    assert answer["errors"][0]["values"] == {"error": "IndexError: list index out of range"}
+
+
+def test_the_catalog_can_be_asked_for() -> None:
+    """It is what `list --json` prints."""
+    assert [entry["id"] for entry in json.loads(worker.catalog())["catalog"]["problems"]] == list(PROBLEMS)

@@ -42,7 +42,7 @@ def test_the_first_visit_is_enough_for_the_second_and_for_no_network(folder: Pat
     """Stepped before Python is there; a plain start, one from a snapshot of WebKit's own, one without a server."""
     with opened_browser() as driver:
         with Server(folder, prefix="/a/b/") as server:
-            desk = Desk(driver, server.url).open("")
+            desk = Desk(driver, server.url).open("step=0")
             assert desk.data("worker") == "loading"
             desk.press("#step", 3)
             desk.expect_expanded(3)

@@ -4,31 +4,8 @@ import test from "node:test";
 import { STATUS } from "../../../web/table/codes.js";
 import { GridRaster, levelOf, tintOf } from "../../../web/map/grid_raster.js";
 import { MapForm } from "../../../web/map/map_form.js";
-import { Colour } from "../../../web/tree/theme.js";
-
-const THEMES = {
-  light: { paper: [247, 246, 242], ink: [27, 35, 48], frontier: [10, 99, 176], expanded: [116, 130, 154], dark: false },
-  dark: { paper: [16, 21, 29], ink: [233, 236, 241], frontier: [95, 180, 242], expanded: [132, 146, 170], dark: true },
-};
-
-function themeOf(name) {
-  const { dark, ...colours } = THEMES[name];
-  const others = { muted: [120, 130, 145], stale: [138, 147, 163], duplicate: [154, 162, 176], line: [200, 200, 200] };
-  const marks = { cutoff: [141, 79, 147], goal: [0, 121, 92] };
-  const all = Object.entries({ ...colours, ...others, ...marks });
-  return { ...Object.fromEntries(all.map(([key, rgb]) => [key, new Colour(...rgb)])), dark };
-}
-
-globalThis.ImageData ??= class {
-  constructor(width, height) {
-    this.data = new Uint8ClampedArray(4 * width * height);
-  }
-};
-globalThis.OffscreenCanvas ??= class {
-  getContext() {
-    return { putImageData: () => {} };
-  }
-};
+import { Colour } from "../../../web/canvas/colour.js";
+import { themeOf } from "../canvas/browser.js";
 
 /** The pixels of a grid of one row: each cell [cost, status, age]. */
 function pixelsOf(cells, theme, detailed = false) {
@@ -86,7 +63,7 @@ const SPACE = {
   goal: "D",
 };
 const pen = { font: "1px test", measureText: (text) => ({ width: 6 * text.length }) };
-const theme = { unit: 1, font: "test" };
+const theme = themeOf("light");
 
 test("a map nearly keeps its proportions, has north above and everything in the window", () => {
   const form = new MapForm(SPACE);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
+import { EXPAND } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { Standing } from "../../../web/map/standing.js";
 import { SEARCHES } from "../table/cases.js";
@@ -30,7 +31,9 @@ function expectedAt(log, table, t, place) {
     (node) => node.iteration === iteration && node.bornAt <= t && node.state === place,
   );
   const rankOf = ({ row }) => ORDER.indexOf(table.status(row, t));
-  const best = nodes.findLast((node) => nodes.every((other) => rankOf(other) <= rankOf(node)));
+  const most = Math.max(...nodes.map(rankOf));
+  const first = nodes.filter((node) => rankOf(node) === most);
+  const best = first.findLast(({ g }) => first.every((other) => g <= other.g));
   return best ? [best.row, table.status(best.row, t)] : [-1, STATUS.UNBORN];
 }
 
@@ -89,4 +92,29 @@ test("states that have no place are passed over", () => {
   const standing = new Standing(table, 3, () => -1);
   for (const t of [0, 1, 2, table.endTime]) standing.show(t, table.endTime);
   assert.deepEqual([...standing.row], [-1, -1, -1]);
+});
+
+test("on the solution a state stands for the solution's own node, though another copy of it looks the same", () => {
+  const { EXPANDED } = STATUS;
+  const columns = {
+    parent: Int32Array.of(-1, 0, 1, 2),
+    state: Int32Array.of(0, 1, 0, 1),
+    g: Float64Array.of(0, 3, 4, 2),
+    generatedAt: Int32Array.of(0, 1, 2, 3),
+    iteration: new Int32Array(4),
+  };
+  const table = {
+    ...{ columns, firstRow: 0, rowCount: 4, firstEvent: 0, endTime: 4 },
+    statuses: () => new Uint8Array(4).fill(EXPANDED),
+    status: () => EXPANDED,
+    event: (t) => ({ kind: EXPAND, node: Math.min(3, t) }),
+    label: (row) => String(columns.state[row]),
+  };
+  const standing = new Standing(table, 2, Number);
+  standing.show(3, 4);
+  assert.deepEqual([...standing.row], [0, 3], "the cheapest");
+  standing.show(4, 4, [0, 1]);
+  assert.deepEqual([...standing.row], [0, 1], "the solution's");
+  standing.show(3, 4);
+  assert.deepEqual([...standing.row], [0, 3], "and back");
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { MEET } from "../../../web/table/codes.js";
+import { MEET } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { randomFrom, randomProblem } from "./random.js";
 import { chunkOf, feed, record } from "./recording.js";
@@ -16,6 +16,7 @@ const STATS = [
   "generated",
   "frontier",
   "maxFrontier",
+  "maxCalls",
   "deepest",
   "row",
   "depth",
@@ -42,6 +43,7 @@ for (const each of SEARCHES) {
         const expected = replay(log, problem, each.traits, t);
         const where = `seed ${seed}, t ${t}`;
         assert.deepEqual(pick(table.stats(t), STATS), pick(expected, STATS), where);
+        assert.equal(table.stats(t).calls, each.traits.recursive ? expected.calls.length : null, where);
         assert.deepEqual([...table.statuses(t, 0, table.rowCount)], expected.status, where);
         assert.deepEqual(
           log.nodes.map(({ row }) => table.status(row, t)),

@@ -14,7 +14,7 @@ import {
   MEET,
   STALE,
   SUPERSEDED,
-} from "../../../web/table/codes.js";
+} from "../../../web/table/kinds.js";
 import {
   TIE_KEYS,
   astar,
@@ -70,7 +70,7 @@ export function* anything(problem, _tie, length = 150) {
 }
 
 const TRAITS = {
-  states: { kind: "board", rows: 1, columns: 3 },
+  states: { kind: "board", cells: 3, rows: 1, columns: 3 },
   recursive: false,
   tie: "fifo",
   stale_when: null,

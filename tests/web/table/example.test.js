@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { STATUS } from "../../../web/table/codes.js";
 import {
   BACK_UP,
   DUPLICATE,
@@ -17,9 +18,8 @@ import {
   GOAL,
   MEET,
   STALE,
-  STATUS,
   SUPERSEDED,
-} from "../../../web/table/codes.js";
+} from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 
 const [A, B, C, DEAR, CHEAP] = [0, 1, 2, 3, 4]; // rows; the last two are D
@@ -133,7 +133,8 @@ test("a node that is found when it is made never enters the frontier", () => {
   const { UNBORN, GOAL: REACHED } = STATUS;
   assert.deepEqual(statuses(table, C), [UNBORN, UNBORN, UNBORN, REACHED, REACHED]);
   assert.deepEqual([0, 1, 2, 3, 4].map((t) => table.stats(t).frontier), [1, 0, 0, 0, 0]);
-  assert.deepEqual([table.timeOfStep(1), table.stats(3).row, table.stats(3).generated], [3, C, 2]);
+  assert.deepEqual([table.timeOfStep(1), table.stats(3).row, table.stats(3).generated], [3, A, 2]);
+  assert.equal(table.stats(4).row, C);
   const { found, goal, children } = table.stepSummary(3);
   assert.deepEqual([found, goal, children], [C, -1, 2]);
 });
@@ -152,7 +153,10 @@ test("a node that is backed up stands in the frontier again, its children are fo
     ...[[GENERATE, A], [EXPAND, A], [GENERATE, B], [EXPAND, B], [GENERATE, C]],
     ...[[FORGET, C], [BACK_UP, again], [EXPAND, again], [GENERATE, CHEAP], [END, -1]],
   ];
-  const table = tableOf(events, 5, { tie: "deepest" });
+  const table = createTable({ ...TRAITS, tie: "deepest" });
+  const chunk = chunkOf(events, [0, 5], { outcome: SOLUTION });
+  chunk.parent[CHEAP] = again;
+  table.append(chunk);
   const { UNBORN, FRONTIER, EXPANDED, FORGOTTEN } = STATUS;
   assert.deepEqual([4, 5, 9].map((t) => table.status(C, t)), [FRONTIER, FORGOTTEN, FORGOTTEN]);
   assert.deepEqual([5, 6, 7].map((t) => table.status(again, t)), [UNBORN, FRONTIER, EXPANDED]);
@@ -193,26 +197,45 @@ test("where a visit at a smaller depth counts only, an entry nearer to the root 
 });
 
 test("a ring is told by its cells", () => {
-  const table = createTable({ ...TRAITS, states: { kind: "ring", count: 4 } });
+  const table = createTable({ ...TRAITS, states: { kind: "ring", cells: 4 } });
   table.append({ ...chunkOf([[GENERATE, A]], [0, 1]), cells: Uint8Array.of(0, 1, 0, 1) });
   assert.deepEqual([table.label(A), [...table.cells(A)]], ["0 1 0 1", [0, 1, 0, 1]]);
   assert.deepEqual(JSON.parse(table.entries(A))[0].cells, [0, 1, 0, 1]);
 });
 
-test("a search that goes on after its end takes the end's number, and its last step may grow", () => {
+test("where the budget is spent the search stands still without an end, and its last step grows with it", () => {
   const budget = '{"outcome": "budget"}';
-  const table = tableOf(EVENTS.slice(0, 8), 5);
-  table.append(chunkOf([[END, -1]], [5, 5], { firstEvent: 8, outcome: budget }));
-  assert.deepEqual([table.finished, table.stepCount, table.timeOfStep(3), table.outcome], [true, 3, 7, budget]);
-  table.reopen();
-  assert.deepEqual([table.finished, table.stepCount, table.eventCount, table.outcome], [false, 2, 8, null]);
+  const table = tableOf(EVENTS.slice(0, 7), 4);
+  assert.deepEqual([table.rests, table.stepCount, table.settledTime], [false, 2, 5]);
+  table.append(chunkOf([], [4, 4], { firstEvent: 7, outcome: budget }));
+  const standing = () => [table.finished, table.stopped, table.rests, table.outcome];
+  assert.deepEqual(standing(), [false, true, true, budget]);
+  assert.deepEqual([table.stepCount, table.timeOfStep(3), table.settledTime, table.endTime], [3, 6, 6, 6]);
+  table.append(chunkOf(EVENTS.slice(7, 8), [4, 5], { firstEvent: 7 }));
+  assert.deepEqual(standing(), [false, false, false, null]);
+  assert.deepEqual([table.stepCount, table.timeOfStep(3)], [3, 7]);
   table.append(chunkOf(EVENTS.slice(8), [5, 5], { firstEvent: 8, outcome: SOLUTION }));
+  assert.deepEqual(standing(), [true, false, true, SOLUTION]);
   const whole = tableOf(EVENTS, 5);
   for (const [t] of EVENTS.entries()) {
     assert.deepEqual(table.stats(t), whole.stats(t));
     assert.deepEqual(all(table.frontier(t)), all(whole.frontier(t)));
   }
   assert.deepEqual([table.stepCount, table.timeOfStep(3), table.outcome], [3, 8, SOLUTION]);
+});
+
+test("what is said of a time is worked out once, until something comes or another time is asked for", () => {
+  const table = tableOf(EVENTS.slice(0, 6), 4);
+  const then = table.at(3);
+  assert.equal(table.at(3), then);
+  assert.equal(table.stats(3), then.stats);
+  assert.equal(table.frontier(3), table.frontier(3));
+  assert.deepEqual([then.t, then.step, then.row, then.event.kind, then.summary.children], [3, 1, A, GENERATE, 2]);
+  table.append(chunkOf(EVENTS.slice(6), [4, 5], { firstEvent: 6, outcome: SOLUTION }));
+  assert.notEqual(table.at(3), then);
+  assert.deepEqual(table.at(3).stats, then.stats);
+  assert.equal(table.at(99), table.at(table.endTime));
+  assert.equal(table.solution, table.solution);
 });
 
 test("a chunk that does not continue the table is refused", () => {

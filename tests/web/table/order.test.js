@@ -90,7 +90,7 @@ for (const tie of ["fifo", "lifo", "low-h", "high-g"]) {
 }
 
 test("boards of one priority are served cell by cell, the smaller first", () => {
-  const states = new States({ kind: "board", rows: 4, columns: 4 }, 0);
+  const states = new States({ kind: "board", cells: 16, rows: 4, columns: 4 }, 0);
   const random = randomFrom(2);
   const boards = Array.from({ length: 200 }, () => Array.from({ length: 16 }, () => Math.floor(random() * 2) * 15));
   states.append({ cells: Uint8Array.from(boards.flat()) });

@@ -1,6 +1,6 @@
 // A search written down in plain objects, and cut into chunks as the solver sends them.
 
-import { BACK_UP, END, EXPAND, ITERATION } from "../../../web/table/codes.js";
+import { BACK_UP, END, EXPAND, ITERATION } from "../../../web/table/kinds.js";
 
 /**
  * @param {Iterable<[number, object|number]>} events

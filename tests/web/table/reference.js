@@ -1,5 +1,6 @@
 // The slow and obvious answers: everything is replayed from the first event, in plain objects.
 
+import { STATUS } from "../../../web/table/codes.js";
 import {
   BACK_UP,
   CUTOFF,
@@ -14,9 +15,8 @@ import {
   ITERATION,
   MEET,
   STALE,
-  STATUS,
   SUPERSEDED,
-} from "../../../web/table/codes.js";
+} from "../../../web/table/kinds.js";
 import { TIE_KEYS, compareLists } from "./searches.js";
 
 /** @returns everything that a table says about time t */
@@ -27,6 +27,7 @@ export function replay(log, problem, traits, t) {
     expanded: 0,
     generated: 0,
     maxFrontier: 0,
+    maxCalls: 0,
     deepest: -1,
     row: -1,
     iteration: 0,
@@ -36,6 +37,7 @@ export function replay(log, problem, traits, t) {
   let visitedDepths = new Map(); // the smallest depth at which a state was visited
   let visits = [];
   let calls = [];
+  let expanded = -1; // the row expanded last in this iteration
   const superseded = new Set();
   const wasVisited = ({ state, depth }) =>
     traits.stale_when === "visited" ? visitedDepths.has(state) : visitedDepths.get(state) <= depth;
@@ -49,7 +51,7 @@ export function replay(log, problem, traits, t) {
   for (const [time, { kind, node }] of log.events.slice(0, t + 1).entries()) {
     if (kind === ITERATION) {
       writeWaiting();
-      [waiting, visitedDepths, visits, calls] = [new Set(), new Map(), [], []];
+      [waiting, visitedDepths, visits, calls, expanded] = [new Set(), new Map(), [], [], -1];
       Object.assign(at, { deepest: -1, row: -1, iteration: iterations++, limit: log.limits[node] });
       continue;
     }
@@ -74,7 +76,7 @@ export function replay(log, problem, traits, t) {
     if (kind === CYCLE) at.status[node] = STATUS.CYCLE;
     if (kind === FOUND) {
       at.status[node] = STATUS.GOAL;
-      at.row = node;
+      at.row = expanded < 0 || log.events[t].kind === END ? node : expanded;
     }
     if (kind === FORGET) {
       waiting.delete(node);
@@ -82,7 +84,8 @@ export function replay(log, problem, traits, t) {
     }
     if ([EXPAND, STALE, CUTOFF, GOAL].includes(kind)) {
       waiting.delete(node);
-      at.row = node;
+      at.row = kind === CUTOFF && expanded >= 0 ? expanded : node;
+      if (kind === EXPAND) expanded = node;
       if (kind === STALE) at.status[node] = superseded.has(node) ? STATUS.SUPERSEDED : STATUS.DUPLICATE;
       else {
         at.status[node] = { [EXPAND]: STATUS.EXPANDED, [CUTOFF]: STATUS.CUTOFF, [GOAL]: STATUS.GOAL }[kind];
@@ -93,6 +96,7 @@ export function replay(log, problem, traits, t) {
       }
     }
     if (kind === EXPAND) at.expanded++;
+    at.maxCalls = Math.max(at.maxCalls, calls.length);
   }
   writeWaiting();
   const keyOf = (row) => [
@@ -103,6 +107,7 @@ export function replay(log, problem, traits, t) {
   at.frontier = waiting.size;
   at.waiting = [...waiting].sort((one, other) => compareLists(keyOf(one), keyOf(other)));
   at.calls = calls.reverse();
+  if (!traits.recursive) at.maxCalls = null;
   at.visited = visits;
   at.depth = at.row < 0 ? -1 : nodes[at.row].depth;
   at.g = at.row < 0 ? NaN : nodes[at.row].g;
@@ -116,12 +121,13 @@ export function pathTo(nodes, row) {
 /** The known positions, by the words of their definition. @returns {number[]} times */
 export function positions({ events }) {
   const closes = ({ kind }) => [EXPAND, ITERATION, END].includes(kind);
+  const begins = ({ kind }) => [GENERATE, FOUND, MEET].includes(kind);
   const extendsIt = ({ kind }) => [GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF].includes(kind);
   const expansions = events.flatMap(({ kind }, t) => (kind === EXPAND ? [t] : []));
   const root = events.findIndex(({ kind }) => [GENERATE, FOUND].includes(kind));
   const times = [];
   for (const start of root < 0 ? [] : [root, ...expansions]) {
-    const end = events.findIndex((event, t) => t > start && closes(event));
+    const end = events.findIndex((event, t) => t > start && (start === root ? !begins(event) : closes(event)));
     if (end < 0) break;
     const step = events.slice(start, end);
     times.push(start + Math.max(0, step.findLastIndex(extendsIt)));
@@ -138,14 +144,20 @@ export function summaryAt(log, times, t) {
   const from = Math.max(iteration, 1 + Math.max(-1, ...times.filter((time) => time < t)));
   const events = log.events.slice(from, t + 1);
   const rowsOf = (kind) => events.filter((event) => event.kind === kind).map((event) => event.node);
-  const isMade = ({ bornAt, parent }) => parent >= 0 && log.events[bornAt].kind !== BACK_UP;
-  const made = log.nodes.filter((node) => node.bornAt >= from && node.bornAt <= t && isMade(node));
+  const counts = { expanded: -1, children: 0, cutoffs: 0, above: 0, cutoffsAbove: 0 };
+  for (const [at, { kind, node }] of events.entries()) {
+    if ([ITERATION, END].includes(kind)) continue;
+    const { bornAt, parent } = log.nodes[node];
+    const isMade = bornAt === from + at && parent >= 0 && kind !== BACK_UP;
+    const isChild = parent >= 0 && parent === counts.expanded;
+    if (isMade) counts[isChild ? "children" : "above"]++;
+    if (kind === CUTOFF) counts[isChild || counts.expanded < 0 ? "cutoffs" : "cutoffsAbove"]++;
+    if (kind === EXPAND) counts.expanded = node;
+  }
   return {
-    expanded: rowsOf(EXPAND).at(-1) ?? -1,
-    children: made.length,
+    ...counts,
     duplicates: rowsOf(DUPLICATE).length,
     cycles: rowsOf(CYCLE).length,
-    cutoffs: rowsOf(CUTOFF).length,
     superseded: rowsOf(SUPERSEDED).length,
     stale: rowsOf(STALE).length,
     goal: rowsOf(GOAL).at(-1) ?? -1,

@@ -14,7 +14,7 @@ import {
   MEET,
   STALE,
   SUPERSEDED,
-} from "../../../web/table/codes.js";
+} from "../../../web/table/kinds.js";
 
 export function nodeOf(state, parent = null, action = null) {
   const g = parent ? parent.g + action.cost : 0;

@@ -1,25 +1,15 @@
 // The table and the solver say the same of the solver's own searches, although only events and new nodes pass between.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
 
-import { CUTOFF, EXPAND, GOAL, STALE, STATUS } from "../../../web/table/codes.js";
+import { faceOf } from "../../../web/faces/index.js";
+import { STATUS } from "../../../web/table/codes.js";
+import { CUTOFF, EXPAND, GOAL, KINDS, STALE } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { branchesOf } from "../../../web/tree/solution.js";
+import { SOLVED, declaredKinds, tableOf } from "./solver.js";
 
-const SCRIPT = fileURLToPath(new URL("solver_as_json.py", import.meta.url));
-const TYPES = {
-  kind: Uint8Array,
-  node: Int32Array,
-  line: Int16Array,
-  limits: Float64Array,
-  cells: Uint8Array,
-  places: Int16Array,
-};
-const INTEGERS = ["parent", "action", "depth", "iteration", "state"];
-const NUMBERS = ["g", "h", "priority"];
 const NAMES = {
   generatedAt: "generated_at",
   expandedAt: "expanded_at",
@@ -31,34 +21,31 @@ const NAMES = {
 };
 const TAKEN_OFF = new Set([EXPAND, STALE, CUTOFF, GOAL]);
 
-const output = execFileSync(process.env.PYTHON ?? "python3", [SCRIPT], {
-  encoding: "utf8",
-  env: { ...process.env, PYTHONPATH: fileURLToPath(new URL("../../../pysrc", import.meta.url)) },
-  maxBuffer: 2 ** 28,
+test("the kinds of events, and what each of them does, are those of the solver", () => {
+  assert.deepEqual(KINDS, declaredKinds());
 });
-const searches = JSON.parse(output);
 
-/** A chunk with the typed arrays that the page gets. */
-function typed(chunk) {
-  const columns = { ...chunk };
-  for (const [name, Type] of Object.entries(TYPES)) if (chunk[name]) columns[name] = Type.from(chunk[name]);
-  for (const name of INTEGERS) columns[name] = Int32Array.from(chunk[name]);
-  for (const name of NUMBERS) columns[name] = Float64Array.from(chunk[name], (value) => value ?? NaN);
-  return columns;
-}
+test("a search yields no kinds but those that its algorithm is said to yield, and the end", () => {
+  for (const { name, traits, chunks } of SOLVED) {
+    const met = new Set(chunks.flatMap(({ kind }) => Array.from(kind, (each) => KINDS[each].name)));
+    met.delete("end");
+    assert.ok([...met].every((each) => traits.kinds.includes(each)), name);
+  }
+});
 
-for (const { options, table: traits, chunks, states, columns, iterations } of searches) {
-  const { problem, algorithm, tie } = options;
-  const name = `${algorithm}${tie ? ` with ties ${tie}` : ""} on ${problem}`;
+for (const search of SOLVED) {
+  const { name, options, traits, chunks, states, columns, iterations } = search;
+  const { algorithm } = options;
 
   test(`${name}: the late cells, counts and iterations are those of the solver's record`, () => {
     const table = createTable(traits);
     for (const chunk of chunks) {
-      table.append(typed(chunk));
+      table.append(chunk);
       const { expanded, generated, maxFrontier } = table.stats(table.endTime);
       assert.deepEqual([expanded, generated, maxFrontier], [chunk.expanded, chunk.generated, chunk.max_frontier]);
     }
-    assert.equal(table.finished, true);
+    assert.equal(table.finished, !table.outcome.includes('"outcome": "budget"'));
+    assert.equal(table.stopped, !table.finished);
     assert.equal(table.rowCount, columns.parent.length);
     for (const [ours, theirs] of Object.entries(NAMES)) {
       const column = table.columns[ours]?.subarray(0, table.rowCount) ?? columns.parent.map(() => -1);
@@ -71,11 +58,10 @@ for (const { options, table: traits, chunks, states, columns, iterations } of se
   });
 
   test(`${name}: states and the solution are those of the solver`, () => {
-    const table = createTable(traits);
-    for (const chunk of chunks) table.append(typed(chunk));
+    const table = tableOf(search);
+    const face = faceOf(table.traits.states);
     for (let row = 0; row < table.rowCount; row++) {
-      const cells = table.cells(row);
-      assert.deepEqual(cells ? [...cells] : table.label(row), states[columns.state[row]]);
+      assert.deepEqual(face.text(table.cells(row) ?? table.label(row)), states[columns.state[row]]);
     }
     const { path } = JSON.parse(table.outcome);
     assert.deepEqual(table.solution && [...table.solution], path);
@@ -91,8 +77,7 @@ for (const { options, table: traits, chunks, states, columns, iterations } of se
 
   if (traits.recursive) continue;
   test(`${name}: the frontier's first entry is the one that is taken off next`, () => {
-    const table = createTable(traits);
-    for (const chunk of chunks) table.append(typed(chunk));
+    const table = tableOf(search);
     for (let t = 1; t <= table.endTime; t++) {
       const { kind, node } = table.event(t);
       if (kind === GOAL && algorithm === "bidirectional") continue; // the searches meet anywhere in the frontier

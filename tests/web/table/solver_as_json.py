@@ -1,9 +1,11 @@
 """Runs searches through seam 1 and prints what the page would get, and what the solver's own record says in the end.
 
-Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null.
+Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null. An argument, JSON text, is a list
+of the options of other searches that are wanted; "kinds": the kinds of events are printed as the solver declares them.
 """
 
 import json
+import sys
 from array import array
 from math import isnan
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import worker
 from searchlight import catalog
 from searchlight.frontier import TIES
+from searchlight.kinds import KINDS
 
 PLACES = {"eight-puzzle": {"start": "1,2,5,3,4,8,0,6,7"}, "graph": {"start": "Arad", "goal": "Bucharest"}}
 EXPANSIONS = 7  # in a chunk
@@ -26,12 +29,17 @@ def searches() -> list[dict[str, Any]]:
     ]
     others = [
         {"problem": problem, "algorithm": algorithm, "max_nodes": 400}
-        for problem in ("pillars", "grid")
+        for problem in ("pillars", "grid", "hanoi", "missionaries")
         for algorithm in ("uniform-cost", "bidirectional")
     ]
     return (
         every
         + others
+        + [{"problem": "water-jugs", "algorithm": "uniform-cost"}]
+        + [
+            {"problem": problem, "algorithm": "astar", "heuristic": "zero", "tie": "state"}
+            for problem in ("hanoi", "missionaries", "water-jugs")
+        ]
         + [
             {"problem": problem, "algorithm": "astar", "heuristic": "zero", "tie": tie, **places, "max_nodes": 400}
             for tie in TIES
@@ -66,7 +74,7 @@ def told(options: dict[str, Any]) -> dict[str, Any]:
         "options": options,
         "table": answer["table"],
         "chunks": chunks,
-        "states": [problem.plain(state) for state in record.states],
+        "states": [problem.text(state) for state in record.states],
         "columns": {name: plain(column) for name, column in record.columns().items()},
         "iterations": [
             [each.limit, each.first_event, each.first_row, each.expanded, each.generated] for each in record.iterations
@@ -75,4 +83,8 @@ def told(options: dict[str, Any]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(json.dumps([told(options) for options in searches()]))
+    if sys.argv[1:] == ["kinds"]:
+        print(json.dumps([{name: said for name, said in kind._asdict().items() if name != "trace"} for kind in KINDS]))
+    else:
+        wanted = json.loads(sys.argv[1]) if len(sys.argv) > 1 else searches()
+        print(json.dumps([told(options) for options in wanted]))

@@ -25,7 +25,7 @@ function check(table, t, before) {
   assert.deepEqual([...list.rows(0, list.count)].sort((a, b) => a - b), waiting);
   if (then === null) return;
   const changing = new Set();
-  for (const [start, end] of table.changing(t, before, 0, rowCount)) {
+  for (const [start, end] of table.changed(t, before, 0, rowCount)) {
     for (let row = start; row < end; row++) changing.add(row);
   }
   for (let row = 0; row < rowCount; row++) assert.ok(changing.has(row) || then[row] === expected[row], `row ${row}`);
@@ -51,16 +51,15 @@ for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(
   });
 }
 
-test("where the end is taken back, its time is another event's", () => {
+test("where the budget is spent, the same time is asked for again when there is more", () => {
   const { search, traits } = SEARCHES.find((each) => each.name === NAMES[0]);
   const problem = randomProblem(8);
-  const whole = record(search(problem, traits.tie));
-  const cut = Math.floor(whole.events.length / 2);
-  const short = { ...whole, events: [...whole.events.slice(0, cut), whole.events.at(-1)] };
+  const log = record(search(problem, traits.tie));
+  const cut = Math.floor(log.events.length / 2);
   const table = createTable(traits);
-  table.append(chunkOf(short, problem.cells, 0, cut + 1));
-  table.statuses(table.endTime, 0, table.rowCount);
-  table.reopen();
-  table.append(chunkOf(whole, problem.cells, cut, whole.events.length));
+  table.append({ ...chunkOf(log, problem.cells, 0, cut), outcome: '{"outcome": "budget"}' });
+  const then = table.statuses(table.endTime, 0, table.rowCount).slice();
+  table.append(chunkOf(log, problem.cells, cut, log.events.length));
+  assert.deepEqual(table.statuses(cut - 1, 0, then.length), then);
   assert.deepEqual(table.statuses(cut, 0, table.rowCount), one(table, cut));
 });

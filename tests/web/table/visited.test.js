@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { EXPAND, GENERATE } from "../../../web/table/codes.js";
+import { EXPAND, GENERATE } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { chunkOf, record } from "./recording.js";
 
@@ -34,7 +34,7 @@ const found = (table, query, t = table.endTime) => {
   return Array.from(list.rows(0, list.count)).reverse();
 };
 
-const EIGHT = { kind: "board", rows: 3, columns: 3 };
+const EIGHT = { kind: "board", cells: 9, rows: 3, columns: 3 };
 const BOARDS = [
   [8, 0, 6, 5, 4, 7, 2, 3, 1],
   [0, 8, 6, 5, 4, 7, 2, 3, 1],
@@ -57,7 +57,7 @@ test("where cells have two digits, separators make the difference between 1 10 a
     ...first,
     ...Array.from({ length: 16 }, (_, cell) => cell).filter((cell) => !first.includes(cell)),
   ];
-  const table = tableOf({ kind: "board", rows: 4, columns: 4 }, [
+  const table = tableOf({ kind: "board", cells: 16, rows: 4, columns: 4 }, [
     board(1, 10),
     board(11, 0),
     board(1, 11, 0),

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { ONLY_HERE } from "../../../web/canvas/looks.js";
 import { STATUS } from "../../../web/table/codes.js";
-import { Camera } from "../../../web/tree/camera.js";
+import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
-import { Steering } from "../../../web/tree/steering.js";
+import { Steering } from "../../../web/tree/camera/steering.js";
 import { randomTree, sceneOf, tableOf } from "./trees.js";
 
 test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
@@ -121,4 +122,52 @@ test("from one time to the next those levels are revised on which a node has cha
   }
   scene.adopt(false, 0);
   assert.ok(gathering.begun > gathering.revised[0]);
+});
+
+test("the number in a circle is the one that the lists have", () => {
+  const scene = sceneOf(tableOf([-1], [-1, 0, 0]));
+  scene.measure();
+  assert.deepEqual([0, 1, 2].map((row) => scene.numberOf(row)), [1, 2, 3]);
+  assert.equal(scene.base, 1);
+});
+
+test("costs are on the edges as soon as one is not 1", () => {
+  const table = tableOf([-1, 0, 0]);
+  const scene = sceneOf(table);
+  scene.measure();
+  assert.equal(scene.measures.weighted, false);
+  table.columns.g[2] = 3;
+  const other = sceneOf(table);
+  other.measure();
+  assert.equal(other.measures.weighted, true);
+});
+
+test("the scene's shape is its own: measuring the names of one tree leaves another's as it was", () => {
+  const table = tableOf([-1, 0, 0]);
+  const [one, other] = [sceneOf(table), sceneOf(table)];
+  const { shape } = other;
+  const before = { ...one.shape };
+  const kept = one.shape;
+  one.measure();
+  assert.deepEqual({ ...kept }, before);
+  assert.equal(other.shape, shape);
+  assert.equal(one.shape.letters, 2);
+});
+
+test("nodes that only this search has expanded are marked, at every time and in every iteration, until no more", () => {
+  const table = tableOf([-1, 0, 0, 1, 2]);
+  const scene = sceneOf(table);
+  const looks = () => {
+    scene.gather();
+    return Array.from({ length: 5 }, (_, row) => scene.slotStatus[scene.slots.slotOf[row]]);
+  };
+  const plain = looks();
+  scene.mark({ has: (row) => row === 1 || row === 3, turned: () => [] });
+  assert.deepEqual(looks(), plain.map((look, row) => (row === 1 ? ONLY_HERE : look)), "3 is not expanded");
+  scene.setTime(1, table.endTime, null);
+  assert.ok(!looks().includes(ONLY_HERE));
+  scene.setTime(table.endTime, table.endTime, null);
+  assert.equal(looks()[1], ONLY_HERE);
+  scene.mark(null);
+  assert.deepEqual(looks(), plain);
 });

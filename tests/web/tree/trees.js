@@ -1,9 +1,10 @@
 // Trees for the layout tests, as parent columns in generation order.
 
-import { EXPAND, GENERATE, ITERATION } from "../../../web/table/codes.js";
+import { EXPAND, GENERATE, ITERATION } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
+import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
-import { Kinship, Slots, arrange } from "../../../web/tree/topology.js";
+import { Kinship, Slots, arrange } from "../../../web/tree/layout/topology.js";
 
 /** A small seeded generator of numbers in [0, 1) (mulberry32), so that a failing tree can be made again. */
 export function seeded(seed) {
@@ -107,5 +108,6 @@ export function sceneOf(table, form = "tidy", t = table.endTime, horizon = t) {
   return scene;
 }
 
-/** A camera as painters see it, in a window of 800 × 600. */
-export const lens = (kx, dy, tx, ty) => ({ kx, dy, tx, ty, width: 800, height: 600, moving: false });
+/** A camera that stands still. */
+export const lens = (kx, dy, tx, ty, width = 800, height = 600) =>
+  Object.assign(new Camera(), { kx, dy, tx, ty, width, height });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Kinship, Slots, arrange } from "../../../web/tree/topology.js";
-import { finish, randomTree, slotsOf } from "./trees.js";
+import { Kinship, Slots, arrange } from "../../../../web/tree/layout/topology.js";
+import { finish, randomTree, slotsOf } from "../trees.js";
 
 const list = (array, count) => Array.from(array.subarray(0, count));
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Unplaced } from "../../../web/tree/unplaced.js";
+import { Unplaced } from "../../../../web/tree/layout/unplaced.js";
 
 const PARENT = Int32Array.of(99, -1, 10, 10, 12, 13, 11); // the first cell is another iteration's
 const OFFSET = 1;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pick } from "../../../web/tree/pick.js";
-import { Visible } from "../../../web/tree/visible.js";
-import { lens, randomTree, sceneOf, tableOf } from "./trees.js";
+import { pick } from "../../../../web/tree/camera/pick.js";
+import { Visible } from "../../../../web/tree/camera/visible.js";
+import { lens, randomTree, sceneOf, tableOf } from "../trees.js";
 
 const table = tableOf(randomTree(900, 120, 7));
 const LENSES = [lens(10, 40, 200, 30), lens(60, 100, -2000, -250), lens(0.6, 20, 400, 10), lens(30, 60, 5000, 0)];

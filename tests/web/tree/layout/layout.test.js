@@ -3,10 +3,10 @@ import { test } from "node:test";
 
 import { stratify, tree } from "d3-hierarchy";
 
-import { IcicleLayout } from "../../../web/tree/layout_icicle.js";
-import { LevelsLayout } from "../../../web/tree/layout_levels.js";
-import { TidyLayout } from "../../../web/tree/layout_tidy.js";
-import { finish, randomTree, slotsOf } from "./trees.js";
+import { IcicleLayout } from "../../../../web/tree/layout/icicle.js";
+import { LevelsLayout } from "../../../../web/tree/layout/levels.js";
+import { TidyLayout } from "../../../../web/tree/layout/tidy.js";
+import { finish, randomTree, slotsOf } from "../trees.js";
 
 const place = () => ({ x: new Float64Array(0), w: null, left: 0, right: 0 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Camera } from "../../../web/tree/camera.js";
+import { Camera } from "../../../../web/tree/camera/camera.js";
 
 function cameraOn(box, width = 800, height = 600) {
   const camera = new Camera();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sceneOf, tableOf } from "./trees.js";
+import { sceneOf, tableOf } from "../trees.js";
 
 const TREE = [-1, 0, 0, 1, 1, 2, 2, 2];
 const table = tableOf(TREE);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Camera } from "../../../web/tree/camera.js";
-import { followed, readingScale } from "../../../web/tree/follow.js";
+import { Camera } from "../../../../web/tree/camera/camera.js";
+import { followed, readingScale } from "../../../../web/tree/camera/follow.js";
 
 function follower(box) {
   const camera = new Camera();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Planner } from "../../../web/tree/planner.js";
-import { randomTree, slotsOf } from "./trees.js";
+import { Planner } from "../../../../web/tree/layout/planner.js";
+import { randomTree, slotsOf } from "../trees.js";
 
 const LARGE = 120_000;
 const parent = randomTree(LARGE, 30_000, 1);

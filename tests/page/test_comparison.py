@@ -1,0 +1,157 @@
+"""What is said of two searches side by side, with real searches; and the list of the searches of a visit."""
+
+import csv
+import json
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Locator, expect
+
+from buildtools.project import ROOT
+
+EIGHT = "problem=eight-puzzle&start=2,6,5,3,1,8,7,4,0"
+PAIRS = {
+    "two heuristics": EIGHT + "&algorithm=astar&heuristic=misplaced&b.heuristic=manhattan",
+    "with and without a heuristic": EIGHT + "&algorithm=uniform-cost&b.algorithm=astar&b.heuristic=manhattan",
+    "romania": "problem=graph&graph=romania&algorithm=astar&heuristic=table&b.algorithm=greedy",
+}
+
+
+@pytest.fixture(autouse=True)
+def alone(lectern):
+    """One search is left behind for the next test."""
+    yield
+    if lectern.button("Close comparison").is_visible():
+        lectern.press("Close comparison")
+
+
+def comparison(lectern: Lectern) -> Locator:
+    return lectern.page.get_by_role("region", name="Comparison", exact=True)
+
+
+def runs(lectern: Lectern) -> Locator:
+    return lectern.page.get_by_role("region", name="Runs", exact=True)
+
+
+def cells(lectern: Lectern, row: str) -> list[str]:
+    """The numbers of a row, without what stands below them."""
+    return comparison(lectern).locator(f"tr[data-row={row}] td b").all_inner_texts()
+
+
+def solve(fragment: str, side: str) -> dict:
+    """What the command line says of one of a link's searches."""
+    options = dict(part.split("=") for part in fragment.split("&"))
+    own = {name: value for name, value in options.items() if not name.startswith("b.")}
+    if side == "b":
+        own |= {name[2:]: value for name, value in options.items() if name.startswith("b.")}
+    arguments = [text for name, value in own.items() for text in (f"--{name}", value)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}
+    command = [sys.executable, "-m", "searchlight", "solve", *arguments, "--json"]
+    return json.loads(subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout)
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_the_table_has_the_numbers_of_the_command_line(lectern, pair):
+    """At the end of both; the larger one says how many times as many."""
+    lectern.open(PAIRS[pair])
+    lectern.run_to_end()
+    told = [solve(PAIRS[pair], side) for side in ("a", "b")]
+    for row, key in (
+        ("expanded", "expanded"),
+        ("generated", "generated"),
+        ("frontier", "max_frontier"),
+        ("cost", "cost"),
+    ):
+        expect(comparison(lectern).locator(f"tr[data-row={row}]")).to_contain_text(f"{told[1][key]:,}")
+        assert cells(lectern, row) == [f"{one[key]:,}" for one in told]
+    counts = [one["expanded"] for one in told]
+    times = round(max(counts) / min(counts), 1)
+    expect(comparison(lectern).locator("tr[data-row=expanded] .ratio")).to_have_text(
+        [f"{times:g} times as many" if count == max(counts) else "" for count in counts]
+    )
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_the_first_difference_is_found_and_shown(lectern, pair):
+    """Before it both have expanded the same states; there each has expanded one that the other has not."""
+    lectern.open(PAIRS[pair] + "&step=1")
+    lectern.run_to_end()
+    said = comparison(lectern).locator("#difference-text")
+    expect(said).to_contain_text(re.compile(r"^At step \d+ .* expands .* \(.*\), .* expands .* \(.*\)\.$"))
+    step = int(re.search(r"At step (\d+)", said.inner_text()).group(1))
+    lectern.press("First difference")
+    lectern.expect_expanded(step)
+    expect(lectern.html).to_have_attribute("data-expanded-2", str(step))
+    assert cells(lectern, "only") == ["1", "1"]
+    lectern.press("Back")
+    lectern.expect_expanded(step - 1)
+    expect(comparison(lectern).locator("tr[data-row=only]")).not_to_contain_text("1")
+
+
+def test_who_is_optimal_is_said_with_its_reason(lectern):
+    """A* by its promise; greedy search not, as its path is dearer."""
+    lectern.open(PAIRS["romania"])
+    lectern.run_to_end()
+    row = comparison(lectern).locator("tr[data-row=optimal]")
+    expect(row).to_contain_text("yes: promised by the algorithm")
+    expect(row).to_contain_text("no: 450 here, 418 there")
+
+
+def test_a_node_selected_in_one_search_is_shown_in_the_other(lectern):
+    """By its state, as it stands there; where it is not there, nothing is selected."""
+    lectern.open(PAIRS["romania"] + "&step=2")
+    lectern.entries(lectern.visited).first.click()
+    card = lectern.page.locator("#node-card-2")
+    expect(card).to_contain_text("Sibiu")
+    lectern.page.locator("#frontier-2").get_by_role("option").first.click()
+    expect(lectern.page.locator("#node-card")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_comparison(lectern, violations, scheme):
+    """With the table, the sentence and the list of runs."""
+    lectern.page.emulate_media(color_scheme=scheme)
+    lectern.open(PAIRS["romania"])
+    lectern.run_to_end()
+    expect(runs(lectern)).to_be_visible()
+    assert violations(lectern.page) == []
+
+
+def test_a_lesson_opens_two_searches(lectern):
+    """Both as it says; the address leads back to them."""
+    lectern.open("problem=graph&algorithm=astar")
+    lectern.press("Lessons")
+    lectern.press("Side by side: closed for good, or reopened")
+    expect(comparison(lectern)).to_be_visible()
+    lectern.run_to_end()
+    expect(comparison(lectern).locator("tr[data-row=cost]")).to_contain_text("5")
+    assert cells(lectern, "cost") == ["4", "5"]
+    lectern.expect_fragment("b.reopen=false")
+
+
+def test_every_search_of_the_visit_leaves_a_line(lectern):
+    """With a way back to it and into the comparison; as a file, too."""
+    lectern.open("problem=graph&graph=romania&algorithm=breadth-first")
+    lectern.run_to_end()
+    line = runs(lectern).get_by_role("listitem").filter(has_text="Breadth-first search").last
+    expect(line).to_contain_text("solution of cost 450")
+    lectern.open("problem=graph&graph=romania&algorithm=uniform-cost")
+    lectern.run_to_end()
+    expect(line).to_contain_text("not optimal")
+    with lectern.page.expect_download() as download:
+        runs(lectern).get_by_role("link", name="Download CSV").click()
+    with download.value.path().open(newline="", encoding="utf-8") as file:
+        rows = {row["algorithm"]: row for row in csv.DictReader(file)}
+    told = solve("problem=graph&graph=romania&algorithm=uniform-cost", "a")
+    for column in ("outcome", "cost", "expanded", "generated", "max_frontier"):
+        assert rows["uniform-cost"][column] == str(told[column])
+    assert (rows["uniform-cost"]["optimal"], rows["breadth-first"]["optimal"]) == ("yes", "no")
+    line.get_by_role("button", name="Compare with").click()
+    expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 there")
+    lectern.press("Close comparison")
+    line.get_by_role("button", name="Show").click()
+    lectern.expect_fragment("algorithm=breadth-first")

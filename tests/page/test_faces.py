@@ -1,0 +1,93 @@
+"""States that are drawn: in lists, on the walk over the solution, beside a node, and to be changed by hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+GONE = "2,2,0"  # one of each, with the boat
+PAINTED = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(byte => byte)"
+
+
+def editor(lectern, end="Start state"):
+    """The drawn state beside its text."""
+    return lectern.page.get_by_role("group", name=f"{end}, drawn", exact=True)
+
+
+@pytest.mark.parametrize(
+    ("problem", "touches", "text"),
+    [
+        ("hanoi", ("Disc 1, on peg A", "Peg C", "Disc 2, on peg A", "Peg B"), "43,2,1"),
+        ("water-jugs", ("Jug A: fill to 5 of 5", "Jug A: 5 of 5", "Jug B: 0 of 3"), "2,3"),
+        ("missionaries", ("Missionary on the left bank", "Cannibal on the left bank", "Boat at the left bank"), GONE),
+        ("pillars", ("Pillar 0", "Pillar 7"), "1,1,0,1,0,1,0,0"),
+    ],
+)
+def test_a_start_is_changed_by_touching_it(lectern, problem, touches, text):
+    """What is touched goes into the text field, and another search begins there."""
+    lectern.open(f"problem={problem}&algorithm=breadth-first&step=1")
+    lectern.expect_expanded(1)
+    for name in touches:
+        editor(lectern).get_by_role("button", name=name, exact=True).first.click()
+    expect(lectern.start).to_have_value(text)
+    lectern.expect_fragment(f"start={text}")
+    lectern.expect_expanded(0)
+
+
+def test_a_drawn_state_is_changed_with_the_keyboard(lectern):
+    """One stop of the Tab key; arrow keys go over its places, Enter touches, Escape leaves what was chosen."""
+    lectern.open("problem=hanoi&algorithm=breadth-first")
+    keyboard = lectern.page.keyboard
+    expect(editor(lectern).locator("button[tabindex='0']")).to_have_count(1)
+    editor(lectern).get_by_role("button", name="Disc 1, on peg A").focus()
+    keyboard.press("Enter")
+    expect(editor(lectern)).to_contain_text("Press the peg to put it on.")
+    keyboard.press("ArrowRight")
+    expect(editor(lectern).get_by_role("button", name="Peg B")).to_be_focused()
+    keyboard.press("Escape")
+    expect(editor(lectern)).to_contain_text("Press a disc")
+    keyboard.press("ArrowLeft")
+    keyboard.press("Enter")
+    keyboard.press("ArrowRight")
+    keyboard.press("Enter")
+    expect(lectern.start).to_have_value(re.compile("^(432,1,-|43(2|1),.*)$"))
+    lectern.expect_expanded(0)
+
+
+def test_a_drawn_state_follows_its_text(lectern):
+    """Other discs, another jug: the drawing is of what is searched; a text that is no state leaves it as it was."""
+    lectern.open("problem=hanoi&algorithm=breadth-first")
+    lectern.start.fill("21,-,3")
+    expect(editor(lectern).get_by_role("button", name="Disc 3, on peg C")).to_be_visible()
+    expect(editor(lectern).get_by_role("button", name=re.compile("^Disc"))).to_have_count(3)
+    lectern.start.fill("12,-,3")
+    lectern.expect_complaint(lectern.start, re.compile("larger"))
+    expect(editor(lectern).get_by_role("button", name="Disc 3, on peg C")).to_be_visible()
+    lectern.open("problem=water-jugs&algorithm=breadth-first")
+    expect(editor(lectern, "Goal state")).to_be_hidden()
+    lectern.page.get_by_role("textbox", name="Jugs").fill("8,5,3")
+    expect(editor(lectern).get_by_role("button", name=re.compile(r"^Jug \w: \d of"))).to_have_count(3)
+
+
+@pytest.mark.parametrize(
+    ("problem", "start", "goal"),
+    [("hanoi", "4321,-,-", "-,-,4321"), ("water-jugs", "0,0", "4,3"), ("missionaries", "3,3,1", "0,0,0")],
+)
+def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start, goal):
+    """In both lists, beside a selected node, and on the walk; whoever cannot see it hears its line."""
+    lectern.open(f"problem={problem}&algorithm=breadth-first")
+    lectern.press("Step", times=2)
+    lectern.expect_expanded(2)
+    for region in (lectern.frontier, lectern.visited):
+        assert region.locator("canvas").evaluate(PAINTED)
+    first = lectern.entries(lectern.visited).last
+    expect(first).to_contain_text(start)
+    first.click()
+    expect(lectern.tree.get_by_role("img", name=start, exact=True)).to_be_visible()
+    lectern.run_to_end()
+    walk = lectern.page.get_by_role("region", name="Solution")
+    expect(walk.get_by_role("img", name=start, exact=True)).to_be_visible()
+    lectern.press("Previous move")
+    walk.get_by_role("slider").press("End")
+    expect(walk.get_by_role("img", name=goal, exact=True)).to_be_visible()
+    assert walk.locator("canvas").evaluate(PAINTED)

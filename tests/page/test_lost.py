@@ -1,0 +1,101 @@
+"""Files of the site that do not come, and browsers that lack what the page needs: a sentence, and a way on."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from buildtools.project import SITE
+
+# Nothing is lost without them: fonts, the icon, what is read by people or asked for later.
+SPARE = re.compile(
+    r"fonts/|licenses|catalog|icon|sw\.js|recording|error-|solver/snapshot|pyodide-lock|python_stdlib|page/watch|page/reload|index"
+)
+
+
+@pytest.fixture
+def needed(base_url: str) -> list[str]:
+    """Every other file of the site."""
+    paths = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]
+    return sorted(path for path in paths if not SPARE.search(path))
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Not watched: that a file does not come is an error that the browser reports."""
+    with browser.new_context(service_workers="block") as context:
+        yield context
+
+
+def opened_without(context: BrowserContext, url: str, pattern: str | re.Pattern[str]) -> Page:
+    """A page that is being opened, while none of these files comes."""
+    page = context.new_page()
+    page.route(pattern, lambda route: route.abort())
+    page.goto(url, wait_until="commit")
+    return page
+
+
+def test_whatever_file_does_not_come_the_page_says_so(
+    context: BrowserContext, base_url: str, needed: list[str]
+) -> None:
+    """Each file in turn: the sentence names it, and the page can be loaded anew."""
+    assert len(needed) > 10
+    pages = {file: opened_without(context, base_url, f"**/{file}") for file in needed}
+    for file, page in pages.items():
+        alert = page.get_by_role("alert")
+        expect(alert).to_contain_text(f"{file} of this site did not come")
+        expect(alert.get_by_role("button", name="Reload")).to_be_visible()
+        expect(page.locator("#loading")).to_be_hidden()
+
+
+def test_it_is_opened_when_the_file_comes_after_all(context: BrowserContext, base_url: str) -> None:
+    """The button loads the page anew."""
+    page = opened_without(context, base_url, "**/web/seam.js")
+    expect(page.locator("html")).to_have_attribute("data-state", "error")
+    page.unroute_all()
+    page.get_by_role("button", name="Reload").click()
+    Lectern(page, base_url).expect_loaded()
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+def test_without_pythons_files_it_can_still_be_looked_at(context: BrowserContext, base_url: str) -> None:
+    """The recorded search can be stepped through beside the sentence."""
+    page = opened_without(context, base_url, "**/solver/worker.py")
+    expect(page.get_by_role("alert")).to_contain_text("Python cannot start")
+    lectern = Lectern(page, base_url)
+    lectern.press("Step", 2)
+    lectern.expect_state("ready")
+
+
+def test_nothing_is_lost_without_the_files_that_are_spare(context: BrowserContext, base_url: str) -> None:
+    """Fonts, icon, recording and the watch itself may be missing, and Python comes as ever."""
+    page = opened_without(context, base_url, re.compile(r"fonts/|icon|recording\.bin|watch\.js"))
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+    Lectern(page, base_url).expect_loaded()
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("missing", "said"),
+    [
+        ("delete globalThis.WebAssembly", "has no WebAssembly"),
+        ("HTMLCanvasElement.prototype.getContext = () => null", "no canvas to draw on"),
+    ],
+)
+def test_a_browser_that_lacks_something_is_told_what(
+    context: BrowserContext, base_url: str, missing: str, said: str
+) -> None:
+    """A sentence instead of an empty page."""
+    page = context.new_page()
+    page.add_init_script(missing)
+    page.goto(base_url, wait_until="commit")
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    expect(page.locator("html")).to_have_attribute("data-state", "error")
+
+
+def test_the_watch_knows_every_file(needed: list[str]) -> None:
+    """A file that is added to the site is either needed, and watched, or spare."""
+    watch = (SITE / "page/watch.js").read_text(encoding="utf-8")
+    assert [file for file in needed if f'"{file}"' not in watch] == []

@@ -1,0 +1,30 @@
+"""Links as nobody would write them: the page opens something, says in a sentence what it did not take, and goes on."""
+
+from itertools import islice
+
+from lectern import Lectern
+
+from bench.odd_links import FOLLOW, OPEN, links
+
+LINKS = 60
+LONGEST = 1_200  # letters of all complaints on one link
+
+
+def test_a_broken_escape_is_named_and_the_rest_is_loaded(lectern: Lectern) -> None:
+    """In a link that is opened, and in one that is followed."""
+    for _ in range(2):
+        lectern.open("problem=eight-puzzle&start=%zz&heuristic=misplaced")
+        assert "start=%zz" in lectern.link_message.inner_text()
+        lectern.press("Step")
+        lectern.expect_expanded(1)
+
+
+def test_no_link_leaves_a_dead_page(lectern: Lectern) -> None:
+    """Sixty links, one after the other in the open page; each is open in the end, and no message is a page long."""
+    lectern.open("start=%zz")
+    for fragment in islice(links(seed=9), LINKS):
+        if not fragment:
+            continue
+        lectern.page.evaluate(FOLLOW, fragment)
+        lectern.page.wait_for_function(OPEN)
+        assert len(lectern.link_message.inner_text()) < LONGEST, fragment

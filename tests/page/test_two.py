@@ -1,0 +1,92 @@
+"""Two searches in one page."""
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import expect
+
+PAIR = "problem=graph&algorithm=astar&b.algorithm=uniform-cost"
+
+
+@pytest.fixture(autouse=True)
+def alone(lectern):
+    """One search is left behind for the next test."""
+    yield
+    if lectern.button("Close comparison").is_visible():
+        lectern.press("Close comparison")
+
+
+def second(lectern: Lectern, name: str) -> str | None:
+    return lectern.html.get_attribute(f"data-{name}-2")
+
+
+def test_a_second_search_is_opened_beside_the_first(lectern):
+    """The same problem and start; another algorithm is chosen for it; both are moved by one transport."""
+    lectern.open("problem=graph&algorithm=astar&step=2")
+    lectern.press("Compare")
+    tree = lectern.page.get_by_role("region", name="Search tree 2", exact=True)
+    expect(tree).to_be_visible()
+    expect(lectern.html).to_have_attribute("data-expanded-2", "2")
+    lectern.choose("Algorithm 2", "uniform-cost")
+    expect(lectern.page.get_by_role("region", name="Code 2", exact=True)).to_contain_text("uniform_cost_search")
+    lectern.press("Step")
+    lectern.expect_expanded(3)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "3")
+    lectern.press("Back", 2)
+    lectern.expect_expanded(1)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "1")
+    lectern.run_to_end()
+    assert (lectern.counts()[0], second(lectern, "expanded")) == (5, "12")
+    lectern.scrub(3)
+    lectern.expect_expanded(3)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "3")
+    lectern.press("Close comparison")
+    expect(tree).to_have_count(0)
+    assert second(lectern, "expanded") is None
+    lectern.press("Step")
+    lectern.expect_expanded(4)
+
+
+def test_a_link_opens_both_where_they_stood(lectern):
+    """What the address says of two searches leads back to them."""
+    lectern.open(PAIR + "&step=4")
+    expect(lectern.html).to_have_attribute("data-expanded-2", "4")
+    lectern.press("Step")
+    lectern.expect_fragment("b.algorithm=uniform-cost&step=5")
+    lectern.open(PAIR + "&sync=none&step=1&b.step=7")
+    lectern.expect_expanded(1)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "7")
+    lectern.press("Step 2")
+    expect(lectern.html).to_have_attribute("data-expanded-2", "8")
+    lectern.expect_expanded(1)
+    lectern.expect_fragment("sync=none&step=1&b.step=8")
+
+
+def test_another_problem_is_everyones(lectern):
+    """A start that is changed is changed for both; what each searches with stays its own."""
+    lectern.open(PAIR)
+    lectern.choose("Problem", "hanoi")
+    code = lectern.page.get_by_role("region", name="Code 2", exact=True)
+    expect(code).to_contain_text("uniform_cost_search")
+    lectern.run_to_end()
+    assert int(second(lectern, "expanded") or 0) > lectern.counts()[0] > 0
+    expect(lectern.page.locator("#status-2")).to_contain_text("path cost 15.")
+
+
+@pytest.mark.parametrize("sync", ["generated", "layer"])
+def test_they_go_by_nodes_or_by_layers(lectern, sync):
+    """Each does as many expansions as it takes to come to the same place."""
+    lectern.open(PAIR + f"&sync={sync}")
+    lectern.press("Step", 2 if sync == "layer" else 6)
+    lectern.expect_state("ready")
+    lectern.run_to_end()
+    assert (lectern.counts()[0], second(lectern, "expanded")) == (5, "12")
+
+
+def test_nothing_in_two_stages_breaks_a_rule_of_access(lectern, violations):
+    """Names, labels and ids of the second stage are its own."""
+    lectern.open(PAIR + "&step=3")
+    expect(lectern.html).to_have_attribute("data-expanded-2", "3")
+    assert violations(lectern.page) == []
+    twice = """() => { const ids = [...document.querySelectorAll('[id]')].map((it) => it.id);
+        return ids.filter((id, at) => ids.indexOf(id) !== at) }"""
+    assert lectern.page.evaluate(twice) == []

@@ -1,0 +1,127 @@
+"""Choosing and opening: what gives way, what stands, which answer counts."""
+
+import asyncio
+import json
+
+from harness import Bench, running
+
+import worker
+
+OWN = json.dumps({"edges": {"A": {"B": 1, "C": 5}, "B": {"C": 1}, "C": {}}})
+
+
+def shown(bench, *names):
+    return [bench.choices.shown[name] for name in names]
+
+
+@running
+async def test_a_link_to_an_impossible_pair_loads_the_rest():
+    """Water cannot be searched backwards, a graph without estimates not with them: both are named and replaced."""
+    bench = Bench()
+    answer = await bench.open(problem="water-jugs", algorithm="bidirectional")
+    assert answer["ok"]
+    assert shown(bench, "problem", "algorithm") == ["water-jugs", "astar"]
+    assert [(error["field"], taken) for error, taken in bench.opening.way] == [("algorithm", "astar")]
+    await bench.open(problem="graph", graph="detour", algorithm="astar")
+    assert shown(bench, "graph", "heuristic") == ["detour", "zero"]
+    assert [(error["field"], taken) for error, taken in bench.opening.way] == [("heuristic", "zero")]
+
+
+@running
+async def test_ones_own_graph_is_one_edit():
+    """The start and the goal of the graph before, and its estimates, give way to the first node, the last, and none."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="astar")
+    options = bench.choices.edit("graph", OWN)
+    answer = await bench.opening.open(options, wanted=("graph",))
+    assert answer["ok"]
+    assert shown(bench, "start", "goal", "heuristic") == ["A", "C", "zero"]
+
+
+@running
+async def test_what_the_reader_asks_for_does_not_give_way():
+    """A heuristic chosen where the graph has no values is refused; all stays as it was, and the choice is marked."""
+    bench = Bench()
+    await bench.open(problem="graph", graph="detour", heuristic="zero", algorithm="astar")
+    answer = await bench.opening.open(bench.choices.choose("heuristic", "table"), wanted=("heuristic",))
+    assert not answer["ok"]
+    assert shown(bench, "graph", "heuristic") == ["detour", "zero"]
+    assert list(bench.choices.impossible(bench.choices.shown)) == ["table"]
+    await bench.opening.open(bench.choices.built_in("graph", "romania"), wanted=("graph",))
+    assert bench.choices.impossible(bench.choices.shown) == {}
+
+
+@running
+async def test_impossible_choices_are_known_beforehand():
+    """Whoever looks at water jugs sees that the search from both ends cannot be had."""
+    bench = Bench()
+    await bench.open(problem="water-jugs")
+    (name, reason), *rest = bench.choices.impossible(bench.choices.shown).items()
+    assert (name, rest) == ("bidirectional", [])
+    assert reason == "Water jugs cannot be searched backwards from the goal."
+
+
+@running
+async def test_another_problem_takes_the_algorithm_with_it_only_where_it_can():
+    """From bidirectional search on boards to water jugs: A*, and a sentence."""
+    bench = Bench()
+    await bench.open(problem="eight-puzzle", algorithm="bidirectional")
+    await bench.opening.open(bench.choices.choose("problem", "water-jugs"), wanted=("problem",))
+    assert shown(bench, "problem", "algorithm", "heuristic") == ["water-jugs", "astar", "zero"]
+    assert len(bench.opening.way) == 1
+
+
+@running
+async def test_two_choices_in_quick_succession_are_one_search():
+    """The second builds on the first, whose answer comes late and is dropped."""
+    bench = Bench()
+    await bench.open(problem="graph")
+    first = bench.opening.open(bench.choices.choose("problem", "hanoi"), number=bench.opening.claim())
+    second = bench.opening.open(bench.choices.choose("algorithm", "greedy"), number=bench.opening.claim())
+    answers = await asyncio.gather(first, second)
+    assert answers[0] is None
+    assert shown(bench, "problem", "algorithm") == ["hanoi", "greedy"]
+
+
+@running
+async def test_what_was_typed_and_refused_waits_for_its_mending():
+    """A start that means nothing is complained of; with another goal it is tried again, and the shown search stays."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="uniform-cost")
+    answer = await bench.opening.open(bench.choices.edit("start", "Atlantis"), wanted=("start",))
+    assert [error["field"] for error in answer["errors"]] == ["start"]
+    assert bench.choices.typed == {"start": "Atlantis"}
+    assert bench.choices.edit("start", "Arad") is None
+    assert bench.choices.typed == {}
+
+
+@running
+async def test_a_search_that_is_left_is_closed_in_the_worker():
+    """However many searches one looks at, the worker has one."""
+    bench = Bench()
+    for problem in ("graph", "hanoi", "pillars", "eight-puzzle"):
+        await bench.open(problem=problem)
+    await asyncio.gather(*bench.tasks)
+    assert len(worker.runs) == 1
+
+
+@running
+async def test_the_catalog_can_be_asked_for():
+    """The solver's lists as they are now; whoever shows them hears of it."""
+    bench = Bench()
+    catalog = bench.choices.catalog
+    answer = await bench.searches.catalog()
+    heard = []
+    catalog.listeners.append(lambda: heard.append(len(catalog.problems)))
+    answer["problems"].append({**answer["problems"][0], "id": "own:mine"})
+    catalog.refresh(answer)
+    assert heard == [len(catalog.problems)]
+    assert "own:mine" in catalog.problems
+
+
+@running
+async def test_a_message_does_not_repeat_a_long_value():
+    """Eighty letters of what somebody else has written are enough."""
+    bench = Bench()
+    _, complaints = bench.choices.catalog.accept({"algorithm": "x" * 9000, "y" * 9000: "1"})
+    assert [len(text) < 600 for text in complaints] == [True, True]

@@ -1,0 +1,235 @@
+"""One clock for two searches: what it counts, who waits for whom, and links that say it."""
+
+import asyncio
+import itertools
+from types import SimpleNamespace
+from urllib.parse import quote, unquote
+
+import pytest
+from harness import Bench, Frames, running
+
+from clock import Clock
+from measures import Generated, Layers, Steps
+from searchlight.events import EXPAND
+from two_links import Link, common, second_part, sync_part
+
+
+def step_of_generated(table, count):
+    """As web/compare/layers.js has it."""
+    known = range(table.firstStep, table.stepCount + 1)
+    return max([k for k in known if table.stats(table.timeOfStep(k)).generated <= count], default=table.firstStep)
+
+
+def layers_of(keys):
+    """The layers of a search whose expansions have these keys (a function of the number of an expansion)."""
+
+    def layers(table):
+        def begins():
+            found, highest = [], -1
+            for step in range(1, table.kinds.count(EXPAND) + 1):
+                if keys[table](step) > highest:
+                    highest = keys[table](step)
+                    found.append((step, highest))
+            return found
+
+        def layer_of_step(step):
+            return sum(begin <= step for begin, _ in begins())
+
+        return SimpleNamespace(
+            layerOfStep=layer_of_step,
+            valueOfLayer=lambda n: begins()[n - 1][1],
+            stepOfLayer=lambda n: begins()[n - 1][0] if n <= len(begins()) else -1,
+        )
+
+    return layers
+
+
+class Two:
+    """Two searches on one clock."""
+
+    def __init__(self, measure=None):
+        self.frames, self.changes = Frames(), []
+        self.benches = [Bench(), Bench()]
+        self.players = [bench.player for bench in self.benches]
+        self.clock = Clock([], self.frames.request, lambda: self.changes.append(self.steps))
+        self.clock.take(self.players, measure or Steps())
+
+    async def open(self, first, second, **common_options):
+        for bench, options in zip(self.benches, (first, second), strict=True):
+            await bench.open(**common_options | options)
+
+    @property
+    def steps(self):
+        return tuple(player.step for player in self.players if player.loaded)
+
+    async def do(self, command):
+        count = 1
+        while not command() and await self.clock.more(count):
+            count *= 2
+
+    async def walk(self):
+        """Step by step to the end; the pairs of steps on the way."""
+        seen = [self.steps]
+        while not self.clock.at_end:
+            await self.do(self.clock.forward)
+            seen.append(self.steps)
+        return seen
+
+    async def run(self):
+        await self.do(self.clock.run_to_end)
+        while self.clock.playing:
+            self.frames.pass_()
+            for _ in range(4):
+                await asyncio.sleep(0)
+
+
+ASTAR, UNIFORM = {"algorithm": "astar"}, {"algorithm": "uniform-cost"}
+
+
+@running
+async def test_by_expansions_both_have_done_as_many():
+    """A* on Romania ends after five, uniform cost after twelve: one stands at its end while the other goes on."""
+    two = Two()
+    await two.open(ASTAR, UNIFORM, problem="graph")
+    there = await two.walk()
+    assert there == [(min(step, 5), step) for step in range(13)] + [(5, 12)]
+    back = []
+    while not two.clock.at_start:
+        two.clock.back()
+        back.append(two.steps)
+    assert back == there[-2::-1]
+
+
+@running
+async def test_listeners_hear_once_of_each_movement():
+    """Both have moved before anything is shown of it."""
+    two = Two()
+    await two.open(ASTAR, UNIFORM, problem="graph")
+    two.changes.clear()
+    await two.do(two.clock.forward)
+    assert two.changes == [(1, 1)]
+
+
+@running
+async def test_by_nodes_generated_the_one_behind_goes():
+    """At each place neither could go on without making more nodes than the place says; back is the same way."""
+    two = Two(Generated(step_of_generated))
+    await two.open(ASTAR, UNIFORM, problem="graph")
+    there = await two.walk()
+    made = [[p.table.stats(p.table.timeOfStep(k)).generated for k in range(p.table.stepCount + 1)] for p in two.players]
+    for steps in there[:-1]:
+        place = max(counts[step] for counts, step in zip(made, steps, strict=True))
+        for counts, step in zip(made, steps, strict=True):
+            assert step + 1 == len(counts) or counts[step + 1] > place
+    back = [two.steps]
+    while not two.clock.at_start:
+        two.clock.back()
+        back.append(two.steps)
+    assert back == there[::-1]
+
+
+@running
+async def test_by_layers_both_have_expanded_all_up_to_the_same_value():
+    """Layers of f on one side and of g on the other, each as many expansions as it takes."""
+    keys = {}
+    two = Two(Layers(layers_of(keys)))
+    await two.open(ASTAR, UNIFORM, problem="eight-puzzle", start="1,2,5,3,0,4,6,7,8")
+    first, second = (player.table for player in two.players)
+    keys[first], keys[second] = (lambda step: 20 + step // 3), (lambda step: step // 4)
+    seen = await two.walk()
+    assert seen[1] == (0, 3)
+    assert seen[2] == (0, 7)
+    assert all(a[0] <= b[0] and a[1] <= b[1] for a, b in itertools.pairwise(seen))
+
+
+@running
+async def test_both_run_to_the_end_together():
+    """Neither runs ahead of the other by more than is known of it; both end."""
+    two = Two()
+    await two.open(ASTAR, ASTAR | {"heuristic": "misplaced"}, problem="eight-puzzle", start="8,0,6,5,4,7,2,3,1")
+    await two.do(two.clock.run_to_end)
+    gaps = set()
+    while two.clock.playing and two.players[0].step < 3000:
+        two.frames.pass_()
+        for _ in range(4):
+            await asyncio.sleep(0)
+        gaps.add(two.players[0].step - two.players[1].step)
+    assert gaps == {0}
+    two.clock.pause()
+
+
+@running
+async def test_one_that_fell_behind_is_brought_up():
+    """A second search that is opened later is searched on to where the first one stands."""
+    two = Two()
+    await two.benches[0].open(step=300, problem="eight-puzzle", algorithm="astar")
+    await two.benches[1].open(problem="eight-puzzle", algorithm="uniform-cost")
+    await two.clock.gather()
+    assert two.steps == (300, 300)
+
+
+@running
+async def test_nobody_is_brought_to_the_others_finish():
+    """A link to step 3, where greedy search ends after three expansions and A* after five: both have expanded three."""
+    two = Two()
+    await two.benches[0].open(step=3, problem="graph", algorithm="astar")
+    await two.benches[1].open(step=3, problem="graph", algorithm="greedy")
+    await two.clock.gather()
+    assert two.players[1].at_end
+    assert two.steps == (3, 3)
+    await two.do(two.clock.forward)
+    assert two.steps == (4, 3)
+
+
+@running
+async def test_scrubbing_asks_the_one_that_has_not_come_so_far():
+    """The slider reaches as far as one of them has seen."""
+    two = Two()
+    await two.open(ASTAR, UNIFORM, problem="eight-puzzle")
+    two.clock.take(two.players[:1], Steps())
+    await two.do(lambda: two.clock.scrub(200))
+    two.clock.take(two.players, Steps())
+    await two.do(lambda: two.clock.scrub(150))
+    assert two.steps == (150, 150)
+
+
+@running
+async def test_events_wait_at_the_end_of_an_expansion():
+    """Child by child in both; whoever has fewer waits for the other one."""
+    two = Two()
+    await two.open(ASTAR, {"algorithm": "breadth-first"}, problem="graph")
+    await two.do(two.clock.forward)
+    for _ in range(40):
+        await two.do(two.clock.next_event)
+        assert abs(two.steps[0] - two.steps[1]) <= 1 or two.players[0].at_end
+
+
+@pytest.mark.parametrize("sync", ["expansions", "generated", "layer", "none"])
+def test_a_link_says_both(sync):
+    """What it tells of two searches is read back as it was."""
+    catalog = Bench().choices.catalog
+    first, _ = catalog.accept({"problem": "graph", "algorithm": "weighted-astar", "weight": "3", "tie": "lifo"})
+    second = common(catalog, first, {**catalog.defaults("graph", "astar"), "tie": "fifo"})
+    text = second_part(catalog, first, second, quote)
+    place = sync_part(sync, SimpleNamespace(step=5, fine=None), SimpleNamespace(step=9, fine=None))
+    told = "problem=graph&algorithm=weighted-astar&weight=3&tie=lifo&" + text + place
+    link = Link(told, catalog, unquote)
+    assert link.complaints == []
+    assert (link.sync, link.second["algorithm"], link.second["tie"]) == (sync, "astar", "fifo")
+    assert (link.step, link.second_step) == ((9, None) if sync == "expansions" else (5, 9))
+
+
+def test_a_link_with_a_second_search_that_means_nothing_is_named():
+    """Unknown names and values of the second search are complained of like those of the first."""
+    catalog = Bench().choices.catalog
+    link = Link("problem=graph&b.algorithm=magic&b.start=Arad&sync=moon&b.step=minus", catalog, unquote)
+    assert link.second["algorithm"] == "astar"
+    assert len(link.complaints) == 4
+    for said in ("magic", "b.start=Arad", "moon", "b.step=minus"):
+        assert any(said in complaint for complaint in link.complaints), said
+
+
+def test_a_link_with_one_search_has_no_second():
+    """As ever."""
+    link = Link("problem=graph&step=3&fine=-1", Bench().choices.catalog, unquote)
+    assert (link.second, link.step, link.fine) == (None, 3, -1)

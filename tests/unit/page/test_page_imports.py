@@ -1,0 +1,69 @@
+"""Imports of the page run one way, and what decides knows no document."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[3] / "pysrc/page"
+FILES = sorted(PAGE.glob("*.py"))
+
+# From the innermost room to the door: who stands further down may import those above, and those beside it that come
+# before it in its line.
+ROOMS = (
+    ("language", "words", "links", "two_links", "catalog", "choices"),  # what can be chosen and said
+    ("searches", "supply", "playback", "player", "measures", "clock", "recording", "opening", "turns"),  # what moves
+    ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
+    ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
+    ("rest", "room", "strip", "markup"),
+    ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
+    (
+        "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome", "source", "speech",
+        "space", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
+    ),
+    ("stage", "pair", "openings", "main"),
+)  # fmt: skip
+ORDER = [name for room in ROOMS for name in room]
+OUTSIDE = {"js", "pyscript"}
+WITHOUT_DOCUMENT = ROOMS[:3]
+OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
+STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
+
+
+def imported(path: Path) -> set[str]:
+    """The first names of all modules that a file imports, wherever in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add(str(node.module).split(".")[0])
+    return names
+
+
+def test_every_module_has_its_place() -> None:
+    """A new one is put into a room; a circle cannot be put anywhere."""
+    assert sorted(ORDER) == sorted(path.stem for path in FILES)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_module_imports_only_what_stands_before_it(path: Path) -> None:
+    """The panels know no stage, nothing knows the page."""
+    own = imported(path) & set(ORDER)
+    later = {name for name in own if ORDER.index(name) >= ORDER.index(path.stem)}
+    assert later == set()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_only_what_MicroPython_has_is_imported(path: Path) -> None:  # noqa: N802 - its name
+    """From outside the page: a few modules of the standard library, the browser, and the formatter of the texts."""
+    outside = imported(path) - set(ORDER) - (OF_LANGUAGE if path.stem == "language" else set())
+    assert outside <= STANDARD | OUTSIDE
+    assert outside & sys.stdlib_module_names <= STANDARD
+
+
+@pytest.mark.parametrize("name", [name for room in WITHOUT_DOCUMENT for name in room if name != "language"])
+def test_what_decides_knows_no_document(name: str) -> None:
+    """Player, clock, supply, opening and choices run on CPython; `language` asks a browser if there is one."""
+    assert imported(PAGE / f"{name}.py") & (OUTSIDE | {"dom", "seam"}) == set()

@@ -1,0 +1,232 @@
+"""The player and its clock: positions, events, playing, what was forgotten, what was lost."""
+
+import asyncio
+import json
+
+import pytest
+from harness import Bench, Link, running
+
+import worker
+
+
+@running
+async def test_a_step_is_one_expansion_and_the_finish_comes_last():
+    """A* on Romania: five expansions, then the finish; back from there by the same way."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="astar")
+    steps = [bench.player.step]
+    while not bench.clock.at_end:
+        await bench.do(bench.clock.forward)
+        steps.append(bench.player.step)
+    assert steps == [0, 1, 2, 3, 4, 5, 5]
+    assert bench.player.result["cost"] == 418
+    back = []
+    while not bench.clock.at_start:
+        bench.clock.back()
+        back.append(bench.player.step)
+    assert back == [5, 4, 3, 2, 1, 0]
+
+
+@running
+async def test_events_go_child_by_child_and_back():
+    """Next event moves by one; a step from within an expansion goes to its own position."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="astar")
+    await bench.do(bench.clock.next_event)
+    assert (bench.player.t, bench.player.step) == (1, 1)
+    await bench.do(bench.clock.next_event)
+    assert bench.player.fine == bench.player.t - bench.player.table.timeOfStep(1) < 0
+    bench.clock.forward()
+    assert (bench.player.step, bench.player.fine) == (1, None)
+    bench.clock.previous_event()
+    bench.clock.back()
+    assert bench.player.step == 0
+
+
+@running
+async def test_playing_keeps_its_speed_and_stops_at_the_finish():
+    """At two a second, half a second is a step; flat out it runs to the end."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="astar")
+    assert bench.clock.play()
+    bench.frames.pass_(0)
+    for _ in range(5):
+        bench.frames.pass_(100)
+    assert bench.player.step == 1
+    assert bench.clock.playing
+    bench.clock.pause()
+    bench.frames.pass_(5000)
+    assert bench.player.step == 1
+    await bench.run()
+    assert bench.clock.at_end
+    assert not bench.clock.playing
+
+
+@running
+async def test_a_pause_of_the_browser_is_no_leap():
+    """A frame that comes a minute late moves by a quarter of a second at most."""
+    bench = Bench()
+    await bench.open(problem="eight-puzzle", algorithm="astar")
+    bench.clock.playback.rate = 8
+    bench.clock.play()
+    bench.frames.pass_(0)
+    bench.frames.pass_(60_000)
+    assert bench.player.step == 2
+
+
+@running
+async def test_a_copied_place_is_the_same_place():
+    """Whatever `fine` says, the step and the events beyond it that are written lead back there."""
+    for algorithm in ("breadth-first", "astar", "iterative-deepening", "bidirectional"):
+        for step in (0, 1, 3):
+            for fine in (-(10**8), -2, 1, 3, 10**8):
+                bench = Bench()
+                await bench.open(step, fine, problem="graph", algorithm=algorithm)
+                t, again = bench.player.t, Bench()
+                await again.open(bench.player.step, bench.player.fine, problem="graph", algorithm=algorithm)
+                assert (again.player.t, again.player.step) == (t, step), (algorithm, step, fine)
+
+
+async def forgetful(limit: int = 3) -> Bench:
+    """Iterative deepening on Romania at its end, with all iterations forgotten but the last."""
+    bench = Bench()
+    await bench.open(problem="graph", algorithm="iterative-deepening")
+    await bench.run()
+    bench.player.table.drop(limit - 1)
+    return bench
+
+
+@running
+async def test_a_position_belongs_to_the_iteration_that_ends_with_it():
+    """Each forgotten position names the iteration in which it was expanded."""
+    bench = await forgetful()
+    table = bench.player.table
+    starts = [iteration.firstStep for iteration in table.iterations]
+    for position in range(1, table.firstStep):
+        bench.clock.scrub(position)
+        wanted = max(index for index, start in enumerate(starts) if start < position)
+        assert bench.player.lost == {"index": wanted, "limit": wanted}
+
+
+@running
+async def test_one_steps_back_out_of_an_iteration_that_is_shown_again():
+    """What is said to be forgotten is the iteration before it, it is shown in its turn, and the way back still leads to
+    the search itself."""
+    bench = await forgetful()
+    end = bench.player.t
+    first = bench.player.table.iterations[2].firstStep + 1
+    bench.clock.scrub(first)
+    await bench.opening.recall()
+    assert (bench.player.step, bench.player.replayed["index"]) == (first, 2)
+    bench.clock.back()
+    assert bench.player.lost["index"] == 1
+    await bench.opening.recall()
+    assert (bench.player.step, bench.player.replayed["index"]) == (first - 1, 1)
+    bench.opening.return_to_latest()
+    assert (bench.player.t, bench.player.replayed, bench.player.lost) == (end, None, None)
+
+
+@running
+async def test_many_iterations_shown_again_do_not_cost_the_search():
+    """However often something is recalled, the search itself goes on where it was."""
+    bench = Bench()
+    await bench.open(problem="eight-puzzle", algorithm="iterative-deepening", max_nodes="3000")
+    await bench.run()
+    bench.player.table.drop(6)
+    for _ in range(12):
+        bench.clock.scrub(40)
+        await bench.opening.recall()
+        assert bench.player.step == 40
+        bench.opening.return_to_latest()
+        await asyncio.sleep(0)
+    await bench.player.extend(500)
+    before = bench.player.table.eventCount
+    await bench.run()
+    assert bench.player.table.eventCount > before
+
+
+@running
+async def test_a_run_that_the_worker_let_go_is_opened_again():
+    """Also where two chunks of it are under way: the events continue without a gap or a repetition."""
+    bench = Bench()
+    await bench.open(problem="eight-puzzle", algorithm="astar")
+    for size in (3, 50):
+        bench.player.supply.ask(size, 1, at_once=2)
+        worker.runs.clear()
+        await bench.player.know(bench.player.last + 2 * size)
+    await bench.run()
+    assert bench.player.result["cost"] == 31
+    assert (bench.player.step, bench.player.result["generated"]) == (20_290, 53_571)
+
+
+@running
+async def test_another_worker_catches_up():
+    """One that was ended in the middle of a call leaves what is shown; the next goes on from there."""
+    bench = Bench()
+    await bench.open(step=100, problem="eight-puzzle", algorithm="astar")
+    bench.link.before = lambda method: (bench.link.restart(), setattr(bench.link, "before", lambda _: None))
+    await bench.player.know(bench.player.last + 500)
+    assert bench.player.step == 100
+    await bench.player.know(bench.player.last + 500)
+    assert bench.player.last >= 600
+    assert bench.link.asked.count("open_run") == 2
+
+
+@running
+async def test_a_search_that_fails_says_so_and_stands():
+    """What was had of it stays; nothing is asked for any more, and no command waits for ever."""
+    bench = Bench()
+    await bench.open(step=5, problem="eight-puzzle", algorithm="astar")
+
+    def failing(_seconds, _expansions):
+        raise ZeroDivisionError("by the heuristic")
+
+    for run in worker.runs.values():
+        run.advance = failing
+    await bench.player.know(10_000)
+    assert bench.told.answers[-1] == {
+        "ok": False, "errors": [
+            {"field": "search", "id": "search.failed", "values": {"error": "ZeroDivisionError: by the heuristic"}}
+        ],
+    }  # fmt: skip
+    asked = len(bench.link.asked)
+    await bench.run()
+    assert bench.player.position == bench.player.last
+    assert not bench.clock.playing
+    assert len(bench.link.asked) == asked
+
+
+@running
+async def test_nothing_is_shown_of_a_search_that_has_no_event_yet():
+    """Listeners hear of a player that stands somewhere, never of one that is only being entered."""
+    bench = Bench()
+    seen = []
+    bench.player.listeners.append(lambda player: seen.append(player.t))
+    opening = asyncio.ensure_future(bench.open(problem="graph"))
+    while not opening.done():
+        bench.player.tell()
+        bench.clock.pause()
+        assert bench.clock.reset() in (True, False)
+        await asyncio.sleep(0)
+    assert min(seen) == 0
+
+
+@pytest.mark.parametrize("algorithm", ["astar", "breadth-first"])
+def test_a_recorded_beginning_is_continued_by_the_worker(algorithm):
+    """It is shown while there is no worker; the same search goes on behind it."""
+
+    @running
+    async def test():
+        link = Link()
+        answer = json.loads(await link.ask("open_run", json.dumps({"algorithm": algorithm})))
+        chunk = await link.ask("advance", answer["run"], 20, 1)
+        bench = Bench(recording=(answer, chunk))
+        bench.link.connected = False
+        bench.link.before = lambda method: setattr(bench.link, "connected", True)
+        await bench.open(problem="eight-puzzle", algorithm=algorithm)
+        assert bench.player.step == 0
+        assert bench.link.asked in ([], ["verdict"])
+        await bench.player.know(500)
+        assert bench.player.last >= 500
+
+    test()

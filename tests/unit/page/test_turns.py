@@ -1,0 +1,73 @@
+"""Which panels are shown in which frame."""
+
+from types import SimpleNamespace
+
+from harness import Frames
+
+from turns import Turns
+
+
+class Panel:
+    """Notes what it was shown, and when."""
+
+    def __init__(self, name, shown):
+        self.name, self.shown = name, shown
+
+    def show(self, player):
+        self.shown.append((self.name, player.t))
+
+
+def two(count, fast):
+    """Turns of so many stages, with what they have shown."""
+    frames, shown, stages = Frames(), [], []
+    for name in "ab"[:count]:
+        player = SimpleNamespace(t=0, fast=fast, loaded=True)
+        panels = [Panel(name + part, shown) for part in ("-tree", "-frontier", "-visited")]
+        stages.append(SimpleNamespace(player=player, first=(panels[0],), others=tuple(panels[1:])))
+    return Turns(lambda: stages, frames.request), stages, frames, shown
+
+
+def test_who_can_be_followed_is_shown_at_once():
+    """All panels of a stage, at its time."""
+    turns, (stage, _), frames, shown = two(2, fast=False)
+    stage.player.t = 7
+    turns.show(stage)
+    assert shown == [("a-tree", 7), ("a-frontier", 7), ("a-visited", 7)]
+    assert frames.waiting == []
+
+
+def test_a_single_fast_search_shows_its_tree_at_once_and_the_rest_in_turn():
+    """One other panel a frame, at the time of its turn."""
+    turns, (stage,), frames, shown = two(1, fast=True)
+    for t in range(1, 4):
+        stage.player.t = t
+        turns.show(stage)
+        frames.pass_()
+    assert shown == [
+        ("a-tree", 1), ("a-frontier", 1), ("a-tree", 2), ("a-visited", 2), ("a-tree", 3), ("a-frontier", 3),
+    ]  # fmt: skip
+
+
+def test_two_fast_searches_take_turns_with_their_trees():
+    """A frame has no more to show than with one of them."""
+    turns, stages, frames, shown = two(2, fast=True)
+    for t in range(1, 9):
+        for stage in stages:
+            stage.player.t = t
+            turns.show(stage)
+        before = len(shown)
+        frames.pass_()
+        assert [name.endswith("tree") for name, _ in shown[before:]] == [True, False]
+    assert [name for name, _ in shown if name.endswith("tree")] == ["a-tree", "b-tree"] * 4
+    assert {name for name, _ in shown} == {a + b for a in "ab" for b in ("-tree", "-frontier", "-visited")}
+
+
+def test_what_waits_is_shown_when_one_can_look_again():
+    """After a pause nothing old is shown in a later frame."""
+    turns, (stage,), frames, shown = two(1, fast=True)
+    turns.show(stage)
+    stage.player.fast = False
+    turns.show(stage)
+    shown.clear()
+    frames.pass_()
+    assert shown == []

@@ -1,0 +1,164 @@
+"""The home of all texts: both languages say the same, no text is missing or idle, and both Pythons say it alike."""
+
+import json
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from buildtools import node
+from buildtools.project import ROOT, sources
+from searchlight import catalog
+from searchlight.texts import message, texts
+from searchlight.texts.formatter import Reader
+
+FILES = {path.stem: path for path in sources("pysrc/searchlight/texts") if path.suffix == ".json"}
+MESSAGES = {code: json.loads(path.read_text(encoding="utf-8")) for code, path in FILES.items()}
+LAZY = ROOT / "pysrc/searchlight/__init__.py"  # names modules, which look like ids
+SOURCES = [path for path in sources("pysrc", "index.html") if path.suffix in (".py", ".html") and path != LAZY]
+NUMBERS = [0, 1, 12, 999, 1234, 12345, 181439, 10**9, 0.5, 10.4, 2.8284271, 1234.5, 0.125, 99.999, -3, -0.001]
+
+
+def gaps(parts: list[Any]) -> set[str]:
+    """The names of the values that a text needs, those of its branches included."""
+    named = set()
+    for part in parts:
+        if not isinstance(part, str):
+            name, _, form = part
+            named |= {name} | (set().union(*map(gaps, form.values())) if isinstance(form, dict) else set())
+    return named
+
+
+def samples(parts: list[Any]) -> Iterator[tuple[str, Any]]:
+    """Values for each gap: so that each branch is taken, and a number is small, one and large."""
+    for part in parts:
+        if isinstance(part, str):
+            continue
+        name, kind, form = part
+        yield from ((name, value) for value in {"plural": (0, 1, 2, 12345), "select": form}.get(kind, (1234.56789,)))
+        for branch in form.values() if isinstance(form, dict) else ():
+            yield from samples(branch)
+
+
+def cases(code: str) -> Iterator[dict[str, Any]]:
+    """Every message of a language with values that take it through all of its branches, one after the other."""
+    for name, text in MESSAGES[code].items():
+        given = list(samples(Reader(text).parts(None)))
+        first = dict(reversed(given))
+        yield {"id": name, "values": first}
+        yield from ({"id": name, "values": first | {gap: value}} for gap, value in given)
+
+
+def literals(path: Path) -> set[str]:
+    """The texts in quotes of a source file that may be ids, or the beginnings of some."""
+    return set(re.findall(r"""["'`]([a-z_]+\.[\w.*-]*)["'`]""", path.read_text(encoding="utf-8")))
+
+
+USED = set().union(*map(literals, SOURCES))
+
+
+def of_the_catalog() -> set[str]:
+    """The ids that the catalog has in place of texts."""
+    found: set[str] = set()
+
+    def say(name: str) -> str:
+        found.add(name)
+        return name
+
+    catalog.as_plain_data(say=say)
+    return found
+
+
+def test_the_languages_have_the_same_texts() -> None:
+    """None is missing in any, and they stand in the same order."""
+    assert MESSAGES.keys() >= {"en", "es"}
+    for code, messages in MESSAGES.items():
+        assert list(messages) == list(MESSAGES["en"]), code
+
+
+@pytest.mark.parametrize("path", FILES.values(), ids=list(FILES))
+def test_a_text_stands_once(path: Path) -> None:
+    """JSON would take the last of two silently."""
+    pairs: list[tuple[str, str]] = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
+    names = [name for name, _ in pairs]
+    assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+@pytest.mark.parametrize("name", MESSAGES["en"])
+def test_a_text_has_the_same_gaps_in_every_language(name: str) -> None:
+    """A value that only one of them mentions would be lost in the others."""
+    needed = {code: gaps(Reader(messages[name]).parts(None)) for code, messages in MESSAGES.items()}
+    assert all(each == needed["en"] for each in needed.values()), needed
+
+
+def test_every_text_is_used() -> None:
+    """By its id or its beginning, where the rest is put behind it, somewhere in the sources; or by the catalog."""
+    beginnings = tuple(literal for literal in USED if literal.endswith("."))
+    known = USED | of_the_catalog()
+    assert [name for name in MESSAGES["en"] if name not in known and not name.startswith(beginnings)] == []
+
+
+def test_every_text_that_is_used_is_there() -> None:
+    """What the catalog names, and whatever in the sources begins like an id; of a beginning at least one."""
+    rooms = {name.partition(".")[0] for name in MESSAGES["en"]}
+    files = (".py", ".js", ".json", ".map")
+    asked = {each for each in USED if each.partition(".")[0] in rooms and not each.endswith(files)}
+    missing = {
+        literal
+        for literal in asked | of_the_catalog()
+        if literal not in MESSAGES["en"]
+        and not (literal.endswith(".") and any(name.startswith(literal) for name in MESSAGES["en"]))
+    }
+    assert sorted(missing) == []
+
+
+@pytest.mark.parametrize("code", MESSAGES)
+def test_every_text_can_be_said(code: str) -> None:
+    """With values for its gaps, through all of its branches; nothing of the form is left."""
+    language = texts(code)
+    for case in cases(code):
+        said = language.told(case)
+        assert said, case
+        assert not re.search(r"[{}]|, plural|, select", said), said
+
+
+def test_values_are_said_in_the_language() -> None:
+    """Numbers, lists, what has no value, and messages in messages."""
+    nested = message("options.not_one_of", value="x", accepted=["a", 1234.5, None, message("graphs.dot.name")])
+    assert str(nested) == "“x” is not known; accepted: a, 1,234.5, –, a name."
+    assert texts("es").told(nested.as_plain_data()) == "«x» no se conoce; se admite: a, 1234,5, –, un nombre."
+
+
+@pytest.fixture(scope="module")
+def elsewhere() -> dict[str, Any]:
+    """What MicroPython and Intl make of everything."""
+    every = [[code, case] for code in MESSAGES for case in cases(code)]
+    done = subprocess.run(
+        [node.program("node"), Path(__file__).with_name("micropython_texts.mjs")],
+        input=json.dumps({"languages": MESSAGES, "cases": every, "numbers": NUMBERS}),
+        env={**os.environ, **node.environment()},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        pytest.fail(done.stderr[-3000:], pytrace=False)
+    return {"cases": every, **json.loads(done.stdout)}
+
+
+def test_micropython_says_the_same(elsewhere: dict[str, Any]) -> None:
+    """The page's Python and the command line's, in every language."""
+    here = [texts(code).told(case) for code, case in elsewhere["cases"]]
+    assert elsewhere["told"] == here
+
+
+@pytest.mark.parametrize("code", MESSAGES)
+def test_numbers_are_written_as_the_browser_writes_them(elsewhere: dict[str, Any], code: str) -> None:
+    """The lists beside the tree and the drawings have them from Intl."""
+    here = [texts(code).number(number) for number in NUMBERS]
+    assert elsewhere["numbers"][code] == here
+    assert [said.replace("\N{MINUS SIGN}", "-").replace("-0", "0") for said in elsewhere["intl"][code]] == here

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { drawGlyph } from "../../../web/canvas/glyphs.js";
+import { BY_WEIGHT, LOOKS, ONLY_HERE } from "../../../web/canvas/looks.js";
+import { STATUS } from "../../../web/table/codes.js";
+import { penOn, themeOf } from "./browser.js";
+
+test("every status has a look, and what only one of two searches has expanded has one, too", () => {
+  const looks = Object.values(STATUS).filter((status) => status !== STATUS.UNBORN);
+  assert.deepEqual([...BY_WEIGHT].sort((a, b) => a - b), [...looks, ONLY_HERE].sort((a, b) => a - b));
+});
+
+test("the signs of any two looks differ in shape, colours apart", () => {
+  const signs = new Map();
+  for (const look of BY_WEIGHT) {
+    const pen = penOn();
+    drawGlyph(pen, look, 0, 0, 10, themeOf("light"));
+    const shape = JSON.stringify(pen.said);
+    assert.ok(pen.said.length > 0 && !signs.has(shape), `${LOOKS[look].name} looks like ${signs.get(shape)}`);
+    signs.set(shape, LOOKS[look].name);
+  }
+});
+
+test("from far, what only one search has expanded differs from what both have, in shade as well as in colour", () => {
+  assert.notDeepEqual(LOOKS[ONLY_HERE].far(0.5), LOOKS[STATUS.EXPANDED].far(0.5));
+  for (const scheme of ["light", "dark"]) {
+    const { only, expanded, paper } = themeOf(scheme);
+    assert.notEqual(only.css, expanded.css);
+    const contrast = (colour) => {
+      const [low, high] = [colour.luminance, paper.luminance].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    assert.ok(contrast(only) >= 3, `${scheme}: ${contrast(only)}`);
+  }
+});

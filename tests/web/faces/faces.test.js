@@ -1,0 +1,93 @@
+// What every face owes: its line and text are the solver's, its drawing stays in its box, its spots lead to states.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Colour } from "../../../web/canvas/colour.js";
+import { looksOf } from "../../../web/faces/look.js";
+import { Pen } from "./pen.js";
+import { everyProblem } from "./states.js";
+
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
+const theme = { ...Object.fromEntries(COLOURS.map((name, at) => [name, new Colour(at, at, at)])), font: "sans" };
+const { plain } = looksOf(theme);
+const problems = everyProblem();
+const BOARD_LINE = /[ /]+/g;
+
+test("every state's text is the solver's, and its line says the same", () => {
+  for (const { name, face, states, text } of problems) {
+    assert.deepEqual(states.map((state) => face.text(state)), text, name);
+    const lines = states.map((state) => face.line(state));
+    assert.deepEqual(lines.map((line) => line.replace(BOARD_LINE, ",")), text.map((it) => it.replace(BOARD_LINE, ",")));
+    assert.equal(new Set(lines).size, lines.length, `${name}: a line is one state's`);
+  }
+});
+
+test("a text that is read back gives the state's cells; none is read where states have no cells", () => {
+  for (const { name, face, states, text } of problems) {
+    for (const [at, state] of states.entries()) {
+      assert.deepEqual(face.parse(text[at]), face.written ? null : state, name);
+    }
+    for (const bad of ["", "-", "x", "1", "1,x", "300,1", "9".repeat(40)]) assert.equal(face.parse(bad), null, name);
+  }
+});
+
+test("a drawing stays inside its box, from the size of a dot to a large picture, and on its way, too", () => {
+  for (const { name, face, states } of problems) {
+    const { width, height } = face.size();
+    const some = states.filter((_, at) => at % Math.ceil(states.length / 12) === 0);
+    for (const high of [5, 20, 44, 130]) {
+      for (const ratio of [1, 1.5, 2]) {
+        for (const [at, state] of some.entries()) {
+          const box = { x: 40, y: 30, width: (high * width) / height, height: high, ratio };
+          const before = face.written || at === 0 ? undefined : { cells: some[at - 1], share: 0.4 };
+          const pen = Object.assign(new Pen(), { ratio, scale: ratio });
+          face.draw(pen, box, face.written ? face.line(state) : state, plain, before);
+          for (const [x, y] of pen.points) {
+            const inside = x >= 39 && y >= 29 && x <= box.x + box.width + 1 && y <= box.y + box.height + 1;
+            assert.ok(inside, `${name} ${face.line(state)} at ${high}: ${x}, ${y}`);
+          }
+          assert.equal(pen.scale, ratio, "the context is left as it was");
+        }
+      }
+    }
+  }
+});
+
+test("every touch leads to a well-formed state or chooses its place; there are always as many of them, all in sight", () => {
+  for (const { name, face, states } of problems) {
+    if (!face.spots) continue;
+    const size = face.size();
+    const count = face.spots(states[0]).length;
+    for (const state of states.slice(0, 120)) {
+      for (let chosen = -1; chosen < count; chosen++) {
+        const spots = face.spots(state, chosen);
+        assert.equal(spots.length, count);
+        for (const { x, y, width, height, label, next } of spots) {
+          if (next) assert.deepEqual(face.parse(face.text(next)), next, `${name}: ${face.line(state)}`);
+          assert.ok(label.id.length > 0);
+          assert.ok(x > -1e-9 && y > -1e-9 && width > 0 && height > 0);
+          assert.ok(x + width < size.width + 1e-9 && y + height < size.height + 1e-9, name);
+        }
+        assert.ok(face.hint(state, chosen).id.length > 0);
+      }
+    }
+  }
+});
+
+test("touches reach every state that the problem's moves reach", () => {
+  for (const { name, face, states } of problems) {
+    if (!face.spots || states.length > 300) continue;
+    const reached = new Set([face.text(states[0])]);
+    for (const text of reached) {
+      const cells = face.parse(text);
+      const before = reached.size;
+      if (before > 5000) break;
+      for (const [at, { next }] of face.spots(cells).entries()) {
+        const after = next ? [next] : face.spots(cells, at).flatMap((spot) => spot.next ?? []);
+        for (const one of after) reached.add(face.text(one));
+      }
+    }
+    for (const state of states) assert.ok(reached.has(face.text(state)), `${name}: ${face.line(state)}`);
+  }
+});

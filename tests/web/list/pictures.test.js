@@ -1,0 +1,80 @@
+// The pictures of a list: each state drawn into its row, and only where another one has to stand.
+
+import "../faces/pen.js";
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { Colour } from "../../../web/canvas/colour.js";
+import { Pictures } from "../../../web/list/pictures.js";
+import { faceOf } from "../../../web/faces/index.js";
+
+const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
+const theme = { ...Object.fromEntries(COLOURS.map((name, at) => [name, new Colour(at, at, at)])), font: "sans" };
+const ROW = 50;
+
+let drawn = [];
+let cleared = [];
+
+/** A list without a document: what its canvas is asked for is noted. */
+function picturesOf(face) {
+  const context = { setTransform() {}, clearRect: (_x, y) => cleared.push(y / ROW) };
+  const canvas = { style: {}, width: 0, height: 0, setAttribute() {}, getContext: () => context };
+  const list = { style: { setProperty() {} }, ownerDocument: { createElement: () => canvas } };
+  const pictures = new Pictures(list, () => theme);
+  pictures.load(face);
+  return pictures;
+}
+
+/** A face that notes which state it draws, and where. */
+const face = Object.assign(Object.create(faceOf({ kind: "ring", cells: 3 })), {
+  draw: (_context, { y, height }, cells) => drawn.push([Math.floor((y + height / 2) / ROW), cells[0]]),
+});
+
+beforeEach(() => {
+  globalThis.devicePixelRatio = 1;
+  drawn = [];
+  cleared = [];
+});
+
+function show(pictures, states, faint = false) {
+  pictures.prepare(states.length, ROW);
+  states.forEach((state, at) => pictures.draw(at, state, [state], faint));
+  pictures.clearFrom(states.length);
+}
+
+test("each row gets its state; what stands there already is left alone", () => {
+  const pictures = picturesOf(face);
+  show(pictures, [4, 5, 6]);
+  assert.deepEqual(drawn, [[0, 4], [1, 5], [2, 6]]); // prettier-ignore
+  show(pictures, [4, 7, 6]);
+  assert.deepEqual(drawn.slice(3), [[1, 7]]);
+  show(pictures, [4, 7, 6], true);
+  assert.equal(drawn.length, 7, "a stale entry looks otherwise");
+});
+
+test("rows that are gone are cleared, and drawn anew when they come back", () => {
+  const pictures = picturesOf(face);
+  show(pictures, [4, 5]);
+  show(pictures, [4]);
+  assert.deepEqual(cleared, [1]);
+  show(pictures, [4, 5]);
+  assert.deepEqual(drawn.slice(2), [[1, 5]]);
+});
+
+test("with other colours, or on another screen, all are drawn anew", () => {
+  const pictures = picturesOf(face);
+  show(pictures, [4]);
+  pictures.forget();
+  show(pictures, [4]);
+  globalThis.devicePixelRatio = 2;
+  show(pictures, [4]);
+  assert.equal(drawn.length, 3);
+});
+
+test("names are not drawn", () => {
+  const pictures = picturesOf(faceOf({ kind: "text" }));
+  show(pictures, [4]);
+  assert.equal(pictures.canvas.hidden, true);
+  assert.deepEqual(drawn, []);
+});

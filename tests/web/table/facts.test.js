@@ -1,0 +1,118 @@
+// What is said of a step is what the columns say, for every algorithm of the solver and at every time.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { STATUS } from "../../../web/table/codes.js";
+import { BACK_UP } from "../../../web/table/kinds.js";
+import { SOLVED, tableOf } from "./solver.js";
+
+const FATE = { DUPLICATE: 2, CYCLE: 3, CUTOFF: 5, FORGOTTEN: 7 }; // as late.py has them
+
+/** The events that a step has done up to t, read off the columns of the solver's record: no event is replayed. */
+function factsAt({ columns, kinds }, t, from) {
+  const rows = columns.parent.map((_, row) => row);
+  const isNow = (time) => time >= from && time <= t;
+  const expanded = rows.filter((row) => isNow(columns.expanded_at[row])).at(-1) ?? -1;
+  const since = expanded < 0 ? from : columns.expanded_at[expanded];
+  const made = rows.filter((row) => {
+    const time = columns.generated_at[row];
+    return isNow(time) && columns.parent[row] >= 0 && kinds[time] !== BACK_UP;
+  });
+  const children = made.filter((row) => columns.parent[row] === expanded && columns.generated_at[row] > since);
+  const atOnce = children.filter((row) => columns.removed_at[row] === columns.generated_at[row]);
+  const withFate = (fate, some) => some.filter((row) => columns.fate[row] === fate && isNow(columns.removed_at[row]));
+  const cutOff = withFate(FATE.CUTOFF, rows);
+  const ofChildren = cutOff.filter((row) => expanded < 0 || children.includes(row)).length;
+  return {
+    expanded,
+    children: children.length,
+    duplicates: withFate(FATE.DUPLICATE, atOnce).length,
+    cycles: withFate(FATE.CYCLE, atOnce).length,
+    cutoffs: ofChildren,
+    above: made.length - children.length,
+    cutoffsAbove: cutOff.length - ofChildren,
+    superseded: rows.filter((row) => isNow(columns.superseded_at[row])).length,
+    forgotten: withFate(FATE.FORGOTTEN, rows).length,
+  };
+}
+
+for (const search of SOLVED.filter(({ options }) => !options.tie)) {
+  const { name, options, traits, columns, chunks } = search;
+  const kinds = chunks.flatMap((chunk) => [...chunk.kind]);
+
+  test(`${name}: the step's facts are those of the columns, at every time`, () => {
+    const table = tableOf(search);
+    let position = -1;
+    for (let t = 0; t <= table.endTime; t++) {
+      const iteration = table.iterations.findLast(({ firstEvent }) => firstEvent <= t);
+      const from = Math.max(iteration.firstEvent, position + 1);
+      const said = table.stepSummary(t);
+      const expected = factsAt({ columns, kinds }, t, from);
+      assert.deepEqual({ ...expected, ...said }, { ...said, ...expected }, `t ${t}`);
+      if (t === table.timeOfStep(table.stepOfTime(t))) position = t;
+    }
+  });
+
+  test(`${name}: after a step, the numbers are those of the node that was expanded, and of the list beside them`, () => {
+    const table = tableOf(search);
+    for (let step = 0; step <= table.stepCount; step++) {
+      const t = table.timeOfStep(step);
+      const { row, depth, g, calls, maxCalls, frontier, limit } = table.stats(t);
+      const { expanded, cutoffs } = table.stepSummary(t);
+      if (expanded >= 0) assert.equal(row, expanded);
+      assert.deepEqual([depth, g], [columns.depth[row], columns.g[row]]);
+      assert.equal(calls ?? frontier, table.frontier(t).count);
+      if (traits.recursive) assert.ok(maxCalls >= calls && maxCalls <= 1 + Math.max(...columns.depth));
+      if (traits.limited !== "f" || expanded < 0) continue;
+      const f = (node) => columns.g[node] + columns.h[node];
+      assert.ok(f(expanded) <= limit);
+      const cut = [...table.children(expanded, t)].filter((child) => table.status(child, t) === STATUS.CUTOFF);
+      assert.equal(cut.length, cutoffs);
+      assert.ok(cut.every((child) => f(child) > limit));
+    }
+  });
+
+  test(`${name}: at step 0 the roots wait, and nothing has been done to them`, () => {
+    const table = tableOf(search);
+    const t = table.timeOfStep(0);
+    const { expanded, generated, frontier, calls } = table.stats(t);
+    const roots = options.algorithm === "bidirectional" ? 2 : 1;
+    assert.deepEqual([expanded, generated, frontier, calls], [0, 0, roots, traits.recursive ? 1 : null]);
+    assert.deepEqual([...table.frontier(t).rows(0, 9)], [0, 1].slice(0, roots));
+  });
+
+  test(`${name}: a place, a step and events beyond it, leads back to its time, also while the table grows`, () => {
+    const whole = tableOf(search);
+    for (const table of [whole, tableOf({ ...search, chunks: chunks.slice(0, 3) })]) {
+      for (let t = table.timeOfStep(0); t <= table.settledTime; t++) {
+        const step = table.stepOfTime(t);
+        const fine = t - table.timeOfStep(step);
+        assert.deepEqual([table.timeAt(step, fine), whole.timeAt(step, fine)], [t, t]);
+      }
+    }
+    for (let step = 0; step <= whole.stepCount; step++) {
+      assert.equal(whole.stepOfTime(whole.timeAt(step, 1e8)), step);
+      assert.equal(whole.stepOfTime(whole.timeAt(step, -1e8)), step);
+    }
+  });
+
+  test(`${name}: a node is said to come from the end from which it was reached`, () => {
+    const table = tableOf(search);
+    for (let row = 0; row < table.rowCount; row++) {
+      const side = table.path(row)[0] === 1 ? "backward" : "forward";
+      const expected = options.algorithm === "bidirectional" ? side : null;
+      assert.equal(table.side(row), expected);
+      assert.equal(JSON.parse(table.entries(row))[0].side ?? null, expected);
+    }
+  });
+}
+
+test("iterative deepening counts as children what the tree shows below the expanded node", () => {
+  const table = tableOf(SOLVED.find(({ name }) => name === "iterative-deepening on graph"));
+  for (let step = 1; step <= table.stepCount; step++) {
+    const t = table.timeOfStep(step);
+    const { expanded, children } = table.stepSummary(t);
+    assert.equal(children, table.children(expanded, t).length, `step ${step}`);
+  }
+});

@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Camera } from "../../../../web/tree/camera/camera.js";
+import { onScreen } from "../../../../web/tree/camera/extent.js";
+import { Scene } from "../../../../web/tree/scene.js";
+import { Steering } from "../../../../web/tree/camera/steering.js";
+import { randomTree, tableOf } from "../trees.js";
+
+const table = tableOf(randomTree(600, 80, 5));
+const { generatedAt } = table.columns;
+
+/** What view.js does with scene, camera and steering, without canvas and frames. */
+function stage(row = 300, shown = table) {
+  const told = [];
+  const scene = new Scene();
+  const camera = new Camera();
+  const host = { still: () => true, onCamera: (camera) => told.push(camera), changed: () => {} };
+  const steering = new Steering(scene, camera, host);
+  scene.setTable(shown);
+  steering.resized(900, 500);
+  const show = (t, horizon = t) => {
+    const fresh = scene.setTime(t, horizon, null);
+    steering.chooseForm();
+    if (scene.layOut(0)) steering.adopt(fresh, false);
+    steering.guide(false);
+  };
+  show(shown.columns.generatedAt[row]);
+  return { scene, camera, steering, show, told };
+}
+
+test("the focus is in the window as long as the camera follows", () => {
+  const { scene, camera, show } = stage();
+  for (let row = 300; row < 600; row += 7) {
+    show(generatedAt[row]);
+    const { x, y } = onScreen(scene, scene.focus, camera);
+    assert.ok(x > 0 && x < 900 && y > 0 && y < 500, `row ${row}: ${x}, ${y}`);
+  }
+});
+
+test("the first move of the user ends following, once, and from then on steps do not move the camera", () => {
+  const { camera, steering, show, told } = stage();
+  steering.zoom(1.2, 100, 100, false);
+  steering.zoom(1.2, 100, 100, false);
+  assert.deepEqual(told, [{ follows: false, fits: false }]);
+  const { kx, dy } = camera.goal;
+  show(generatedAt[310]);
+  assert.deepEqual([camera.goal.kx, camera.goal.dy], [kx, dy]);
+});
+
+test("when the tree is laid out again, what one looks at keeps its place", () => {
+  const { scene, camera, steering, show } = stage();
+  steering.takeOver();
+  scene.select(290);
+  steering.reveal(290);
+  camera.shift(0, -10_000); // the root is out of the window
+  steering.reveal(290);
+  const before = onScreen(scene, 290, camera);
+  show(generatedAt[599]);
+  const after = onScreen(scene, 290, camera);
+  assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
+});
+
+test("in another form, the selected node stays where it was in the window", () => {
+  const { scene, camera, steering, show } = stage();
+  steering.takeOver();
+  scene.select(290);
+  camera.shift(0, -10_000);
+  steering.reveal(290);
+  const before = onScreen(scene, 290, camera);
+  steering.form = "icicle";
+  show(generatedAt[300]);
+  assert.equal(scene.placement.form, "icicle");
+  const after = onScreen(scene, 290, camera);
+  assert.ok(Math.abs(before.x - after.x) < 1 && Math.abs(before.y - after.y) < 1, `${after.x} ${after.y}`);
+});
+
+test("following again keeps the scale that the user has zoomed to", () => {
+  const { camera, steering } = stage();
+  steering.fit();
+  steering.zoom(2, 450, 250, false);
+  const { kx, dy } = camera.goal;
+  steering.follow(true);
+  assert.ok(Math.abs(camera.goal.kx - kx) < 1e-9 && Math.abs(camera.goal.dy - dy) < 1e-9);
+});
+
+test("reveal brings a node into the window and leaves one alone that is there", () => {
+  const { scene, camera, steering } = stage();
+  camera.jumpTo(camera.zoomed(camera.goal, 3, 450, 250));
+  steering.reveal(120);
+  const { x, y } = onScreen(scene, 120, camera);
+  assert.ok(x > 0 && x < 900 && y > 0 && y < 500);
+  const before = { ...camera.goal };
+  steering.reveal(120);
+  assert.deepEqual(camera.goal, before);
+});
+
+test("zooming by a key keeps the selected node where it is", () => {
+  const { scene, camera, steering } = stage();
+  steering.reveal(150);
+  scene.select(150);
+  const before = onScreen(scene, 150, camera);
+  steering.zoomBy(1.4);
+  const after = onScreen(scene, 150, camera);
+  assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
+});
+
+test("of a search from both ends the camera shows both trees, whichever is being expanded", () => {
+  const parents = Array.from({ length: 400 }, (_, row) => (row < 2 ? -1 : row - 2 - (row % 4 < 2 ? 0 : 2)));
+  const { scene, camera, show } = stage(300, tableOf(parents));
+  for (const row of [300, 301, 350, 353]) {
+    show(scene.table.columns.generatedAt[row]);
+    for (const place of [0, 1, row]) {
+      const { x } = onScreen(scene, place, camera.goal);
+      assert.ok(x > 0 && x < 900, `row ${place}: ${x}`);
+    }
+  }
+});
+
+/** Whether the whole tree is in the part of the window that nothing covers. */
+function seen({ camera }) {
+  const { box, goal, inset, width, height } = camera;
+  const slack = 15; // of the margin
+  return (
+    box.left * goal.kx + goal.tx >= inset.left - slack &&
+    box.right * goal.kx + goal.tx <= width - inset.right + slack &&
+    box.top * goal.dy + goal.ty >= inset.top - 1e-6 &&
+    box.bottom * goal.dy + goal.ty <= height - inset.bottom + slack
+  );
+}
+
+test("a small tree that can be read in the window is all in it, clear of what lies over the drawing", () => {
+  const trap = tableOf([-1, 0, 0, 1, 3, 4, 5]);
+  const small = stage(0, trap);
+  small.steering.remeasured({ top: 58, bottom: 80 });
+  small.steering.resized(354, 473);
+  for (let row = 0; row < 7; row++) {
+    small.show(trap.columns.generatedAt[row]);
+    assert.ok(seen(small), `row ${row}`);
+  }
+  assert.ok(small.camera.goal.kx >= small.camera.legible.kx && small.camera.goal.dy >= small.camera.legible.dy);
+});
+
+test("fit stays while one steps, moves rarely, and ends when the user zooms or follows again", () => {
+  const own = stage(20);
+  const { steering, camera, show, told } = own;
+  steering.fit();
+  assert.deepEqual(steering.mode, { follows: false, fits: true });
+  const scales = new Set();
+  for (let row = 20; row < 600; row += 4) {
+    show(generatedAt[row]);
+    assert.ok(seen(own), `row ${row}`);
+    scales.add(camera.goal.kx);
+  }
+  assert.ok(scales.size <= 14, `${scales.size} scales`);
+  steering.follow(true);
+  steering.fit();
+  steering.zoom(2, 100, 100, false);
+  const modes = told.map(({ follows, fits }) => (follows ? "follow" : fits ? "fit" : "own"));
+  assert.deepEqual(modes, ["fit", "follow", "fit", "own"]);
+});
+
+test("a window that flickers by some pixels, as a sentence under it wraps, moves nothing up or down", () => {
+  for (const mode of ["follow", "fit"]) {
+    const { steering, camera, show } = stage(60);
+    if (mode === "fit") steering.fit();
+    const { kx, dy, ty } = { ...camera.goal };
+    for (let row = 61; row < 66; row++) {
+      steering.resized(900, row % 2 ? 494 : 500);
+      show(generatedAt[60]);
+      assert.deepEqual([camera.goal.kx, camera.goal.dy, camera.goal.ty], [kx, dy, ty], mode);
+    }
+  }
+});
+
+test("at the end the whole path is in sight, though the tree is too large to be read as a whole", () => {
+  const { scene, camera, steering, show } = stage();
+  const path = [597];
+  while (path[0] > 0) path.unshift(table.columns.parent[path[0]]);
+  scene.setTime(table.endTime, table.endTime, path);
+  scene.layOut(0);
+  steering.adopt(false, false);
+  steering.guide(false);
+  for (const row of path) {
+    const { x, y } = onScreen(scene, row, camera);
+    assert.ok(x > 0 && x < 900 && y > 0 && y < 500, `row ${row}: ${x}, ${y}`);
+  }
+  assert.deepEqual(steering.mode, { follows: true, fits: false });
+  show(generatedAt[300]);
+  assert.ok(camera.goal.kx >= camera.legible.kx);
+});
+
+test("a node that is picked in a list is not revealed by leaving off to follow, when all is in sight", () => {
+  const { steering, camera } = stage(9);
+  const before = { ...camera.goal };
+  for (let row = 0; row < 9; row++) steering.reveal(row);
+  assert.deepEqual(camera.goal, before);
+  assert.equal(steering.mode.follows, true);
+});
+
+test("two trees have the same scale when each is given it, and each its own again afterwards", () => {
+  const [large, small] = [stage(599), stage(30)];
+  for (const { steering } of [large, small]) steering.fit();
+  const own = small.steering.scale;
+  const scale = large.steering.scale;
+  assert.ok(scale.kx < own.kx);
+  small.steering.setScale(scale);
+  small.show(generatedAt[40]);
+  assert.deepEqual([small.camera.goal.kx, small.camera.goal.dy], [scale.kx, scale.dy]);
+  assert.ok(seen(small));
+  small.steering.setScale(null);
+  assert.ok(small.camera.goal.kx > scale.kx);
+});
