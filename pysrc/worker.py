@@ -3,33 +3,67 @@
 The page calls these functions across the worker's border (`__export__`). Options and answers are JSON text; options are
 named as on the command line, their values as a person types them. Only `advance` gives columns: in Pyodide one flat
 JavaScript object with typed arrays, on CPython a dict of arrays under the same names.
+
+A failure is an answer, too: `{"ok": false, "errors": [{"field", "id", "values"}]}`; with `"lost": true` where a run is
+asked for that was let go meanwhile (it can be opened again). A chunk has that answer as `failed`, else null.
 """
 
 import json
+from collections.abc import Callable
+from functools import wraps
 from itertools import count
-from typing import Any
+from typing import Any, ParamSpec
 
+from searchlight import catalog as catalogs
 from searchlight.chunks import ChunkedRun, Replay
-from searchlight.errors import BadInput, Caveat
+from searchlight.errors import BadInput, Caveat, SearchlightError
+from searchlight.judging import verdict as judged
 from searchlight.problems.walk import random_start as walk
 from searchlight.setup import Setup, read
-from searchlight.verdict import verdict as judged
+from searchlight.texts import message
 
 try:
     import js
     from pyodide.ffi import jsnull, to_js
 except ImportError:  # CPython: the tests of this file
-    js = None
+    js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "catch_up", "check", "close", "digest", "extend", "open_run", "random_start", "replay",
+    "advance", "catalog", "catch_up", "check", "close", "digest", "extend", "open_run", "random_start", "replay",
     "started_from", "verdict",
 ]  # fmt: skip
 
-KEPT_RUNS = 3  # the one shown, one that is being opened, one replayed; who has not been asked longest goes first
+# Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
+# page closes those that it needs no more: this is for what it forgot.
+KEPT_RUNS = 6
+
+P = ParamSpec("P")
 
 runs: dict[int, ChunkedRun] = {}
 numbers = count(1)
+
+
+class _Lost(LookupError):  # noqa: N818 - it is an answer
+    """The run was let go, or another worker had it."""
+
+
+def _answered(function: Callable[P, str]) -> Callable[P, str]:
+    """Whatever goes wrong in a call is its answer, in plain data."""
+
+    @wraps(function)
+    def answering(*args: P.args, **kwargs: P.kwargs) -> str:
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            return _failure(error)
+
+    return answering
+
+
+@_answered
+def catalog() -> str:
+    """`{"ok": true, "catalog"}`: what there is to choose from; its texts are the ids of messages."""
+    return json.dumps({"ok": True, "catalog": catalogs.as_plain_data(str)})
 
 
 def started_from() -> str:
@@ -37,11 +71,13 @@ def started_from() -> str:
     return str(getattr(js, "startedFrom", "plain"))
 
 
+@_answered
 def check(options_json: str) -> str:
     """`{"ok": true, "options", "start", "goal", "warnings"}`, both states described; or `{"ok": false, "errors"}`."""
     return json.dumps(_answer(read(json.loads(options_json))))
 
 
+@_answered
 def open_run(options_json: str) -> str:
     """Opens a search: the answer of `check`, with `run` (its number), `table` (its traits) and `space`.
 
@@ -55,11 +91,13 @@ def open_run(options_json: str) -> str:
     return json.dumps(answer)
 
 
+@_answered
 def replay(run: int, iteration: int) -> str:
     """Opens a run that shows one finished iteration of another: `{"ok", "run", "table"}`. It is fed by `advance`."""
     return json.dumps({"ok": True, **_opened(Replay(_run(run), iteration))})
 
 
+@_answered
 def random_start(options_json: str, steps: int, seed: int | str) -> str:
     """`{"ok": true, "start"}`: where so many random actions lead from the goal; or `{"ok": false, "errors"}`."""
     setup = read(json.loads(options_json) | {"start": None})
@@ -68,14 +106,22 @@ def random_start(options_json: str, steps: int, seed: int | str) -> str:
     return json.dumps({"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))})
 
 
+@_answered
 def verdict(options_json: str) -> str:
-    """`{"ok": true, "admissible", "consistent", "text"}` on the heuristic; or `{"ok": false, "errors"}`."""
+    """`{"ok": true, "admissible", "consistent", "sentences"}` on the heuristic; or `{"ok": false, "errors"}`."""
     setup = read(json.loads(options_json))
-    return json.dumps({"ok": True, **judged(setup)} if isinstance(setup, Setup) else _answer(setup))
+    if not isinstance(setup, Setup):
+        return json.dumps(_answer(setup))
+    found = judged(setup)
+    sentences = [each.as_plain_data() for each in found.sentences]
+    return json.dumps(
+        {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
+    )
 
 
+@_answered
 def extend(run: int, nodes: int) -> str:
-    """Gives a search so many nodes more; one that ran out of budget goes on with the next `advance`, in END's place."""
+    """Gives a search so many nodes more; one that ran out of budget goes on with the next `advance`."""
     _run(run).extend(nodes)
     return json.dumps({"ok": True})
 
@@ -86,16 +132,20 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
     What a function returns is copied on its way to the page. So the page asks for a `delivery` (web/chunks.js): the
     chunk is then posted beside the answer, under this number, and its buffers change hands.
     """
-    chunked = _run(run)
-    chunked.advance(expansions, seconds)
-    chunk = chunked.chunk()
+    try:
+        chunked = _run(run)
+        chunked.advance(expansions, seconds)
+        chunk = {**chunked.chunk(), "failed": None}
+    except Exception as error:
+        chunk = {"failed": _failure(error)}
     if js is None:
-        return chunk
+        return chunk  # type: ignore[unreachable]
     if delivery is None:
         return _as_javascript(chunk)
     return _post(_as_javascript({**chunk, "delivery": delivery}))
 
 
+@_answered
 def catch_up(run: int, events: int, seconds: float | None = None) -> str:
     """`{"ok": true, "there"}`: searches on to so many events, which the page has already; to be asked until there."""
     return json.dumps({"ok": True, "there": _run(run).catch_up(events, seconds)})
@@ -106,6 +156,7 @@ def digest(run: int) -> str:
     return _run(run).whole().digest()
 
 
+@_answered
 def close(run: int) -> str:
     """Forgets a run, if it is still known."""
     if run in runs:
@@ -115,7 +166,8 @@ def close(run: int) -> str:
 
 def _as_javascript(chunk: dict[str, Any]) -> Any:
     """A JavaScript object; arrays become typed arrays, by one copy each."""
-    chunk["outcome"] = chunk["outcome"] or jsnull
+    for name in ("outcome", "failed"):
+        chunk[name] = chunk.get(name) or jsnull
     return to_js(chunk, dict_converter=js.Object.fromEntries)
 
 
@@ -138,8 +190,17 @@ def _space(setup: Setup) -> dict[str, str] | None:
 
 
 def _run(number: int) -> ChunkedRun:
+    if number not in runs:
+        raise _Lost
     runs[number] = runs.pop(number)  # the one asked last stands last
     return runs[number]
+
+
+def _failure(error: Exception) -> str:
+    if isinstance(error, _Lost):
+        return json.dumps({"ok": False, "lost": True, "errors": []})
+    text = str(error) if isinstance(error, SearchlightError) else f"{type(error).__name__}: {error}"
+    return json.dumps({"ok": False, "errors": [_sentence(BadInput("search", message("search.failed", error=text)))]})
 
 
 def _answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
@@ -155,5 +216,6 @@ def _answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
     }
 
 
-def _sentence(said: BadInput | Caveat) -> dict[str, str]:
-    return {"field": said.field, "text": said.text}
+def _sentence(said: BadInput | Caveat) -> dict[str, Any]:
+    """`{"field", "id", "values"}`: the page puts it into words."""
+    return {"field": said.field, **said.message.as_plain_data()}

@@ -1,7 +1,7 @@
 """What is known of the chosen algorithm and heuristic: what they promise, under which condition, at which price."""
 
 import words
-from dom import escape, find, make, on, show
+from dom import escape, make, on, show
 
 
 class About:
@@ -10,12 +10,12 @@ class About:
     `on_lesson(lesson)` opens a lesson.
     """
 
-    def __init__(self, catalog, on_lesson):
-        self.algorithms = {entry["id"]: entry for entry in catalog["algorithms"]}
+    def __init__(self, parts, catalog, on_lesson):
+        self.parts, self.catalog = parts, catalog
         self.on_lesson = on_lesson
         self.shown = None
-        self.promises, self.verdict, self.said = find("promises"), find("verdict"), find("verdict-text")
-        find("facts-title").textContent = words.FACTS
+        self.promises, self.verdict, self.said = parts("promises"), parts("verdict"), parts("verdict-text")
+        parts("facts-title").textContent = words.FACTS
 
     def load(self, name):
         """A search with this algorithm was opened: its facts are shown, the verdict is awaited."""
@@ -23,25 +23,30 @@ class About:
         if name == self.shown:
             return
         self.shown = name
-        algorithm = self.algorithms[name]
+        algorithm = self.catalog.algorithms[name]
         facts = algorithm["facts"]
-        find("about-title").textContent = algorithm["label"]
-        find("about-note").textContent = algorithm["summary"]
-        self.promises.innerHTML = "".join(
-            [_badge(facts[term]["verdict"], words.PROMISES[term][facts[term]["verdict"]]) for term in words.PROMISES]
-        )
+        self.parts("about-title").textContent = algorithm["label"]
+        self.parts("about-note").textContent = algorithm["summary"]
+        self._promise(facts, None, True)
         rows = [(words.FACT_NAMES[term], words.claim(facts[term])) for term in ("complete", "optimal")]
         rows += [(words.FACT_NAMES[term], facts[term]) for term in ("time", "space")]
         rows.append((words.SOURCE, algorithm["source"]))
-        find("facts-list").innerHTML = "".join(
+        self.parts("facts-list").innerHTML = "".join(
             ["<dt>%s</dt><dd>%s</dd>" % (escape(term), escape(text)) for term, text in rows]
         )
         self._offer(algorithm["lessons"] + self._beside(algorithm))
 
-    def judge(self, verdict):
-        """The solver's verdict on the heuristic, in plain data; None: there is none (yet)."""
+    def _promise(self, facts, verdict, reopen):
+        """What is promised; where the condition is one on the heuristic and that has been judged, what follows."""
+        terms = [words.promise(term, facts[term], verdict, reopen) for term in words.PROMISES]
+        self.promises.innerHTML = "".join([_badge(kind, text) for kind, text in terms])
+
+    def judge(self, verdict, reopen=True):
+        """The solver's verdict on the heuristic, in plain data; None: there is none (yet). `reopen`: the option."""
+        if self.shown:
+            self._promise(self.catalog.algorithms[self.shown]["facts"], verdict, reopen)
         show(self.verdict, verdict is not None)
-        self.said.textContent = verdict["text"] if verdict else ""
+        self.said.textContent = words.verdict(verdict) if verdict else ""
         if verdict:
             badges = []
             for term, said in words.VERDICTS.items():
@@ -53,13 +58,13 @@ class About:
         """Lessons that run other algorithms on the same searches: the fault and its repair are one press apart."""
         own = [_search_of(lesson) for lesson in algorithm["lessons"]]
         others = []
-        for name in self.algorithms:
+        for name in self.catalog.algorithms:
             if name != algorithm["id"]:
-                others += [one for one in self.algorithms[name]["lessons"] if _search_of(one) in own]
+                others += [one for one in self.catalog.algorithms[name]["lessons"] if _search_of(one) in own]
         return others
 
     def _offer(self, lessons):
-        host = find("lessons-here")
+        host = self.parts("lessons-here")
         show(host, len(lessons) > 0)
         host.replaceChildren()
         for lesson in lessons:

@@ -1,63 +1,75 @@
 """The address of the page: read when a link is opened or followed, written when the page rests."""
 
-from js import decodeURIComponent, document, encodeURIComponent, history, location, setTimeout
+from js import document, history, location, setTimeout
 
 import words
-from dom import find, message, name, on, root
-from links import parse, place_part, search_part
+from dom import find, name, on
+from language import CODE, FRAGMENT, OPTION, asked
+from links import place_part, search_part
+from room import VIEWS
+from seam import seam
+from two_links import Link, second_part, sync_part
 
 THANKS = 1500  # milliseconds for which the button says that the link was copied
 
 
 class Address:
-    """`page` gives the setup, the player, and the opening of searches."""
+    """`on_link(link)` is called when a link is followed in the open page; `pair`: what is shown; `room`: its view."""
 
-    def __init__(self, page):
-        self.page = page
-        self.known = (None, "")  # the options of a search, and what a link says of them
+    def __init__(self, catalog, pair, on_link, room):
+        self.catalog, self.pair, self.on_link, self.room = catalog, pair, on_link, room
+        self.known = (None, None, "")  # the options of the searches, and what a link says of them
+        self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
         name(find("share"), words.SHARE)
-        on(document.defaultView, "hashchange", self._on_link)
+        on(document.defaultView, "hashchange", self._on_change)
         on(find("share"), "click", self._share)
 
     def read(self, fragment):
-        """(options, step, fine, complaints): what a link says, laid over the defaults and shown in the controls."""
-        setup = self.page.setup
-        given, step, fine, unknown = parse(fragment, setup.names, decodeURIComponent)
-        options, complaints = setup.accept(given)
-        setup.fill(options)
-        return options, step or 0, fine, [words.unknown(pair) for pair in unknown] + complaints
+        """What a link says, laid over the defaults."""
+        link = Link(fragment, self.catalog, seam.unescaped, VIEWS)
+        self.room.enter(link.view)
+        return link
 
-    def _on_link(self, event):
-        """A link followed in the open page; its text is the event's, as the address may have been written again."""
-        root.dataset.state = "loading"
-        self.page.start(self.follow(self.read(event.newURL.partition("#")[2]), self.page.opening.claim()))
+    def _on_change(self, event):
+        """Its text is the event's, as the address may have been written again."""
+        fragment = event.newURL.partition("#")[2]
+        if asked(fragment) not in (None, CODE):
+            location.reload()
+        self.on_link(self.read(fragment))
 
-    async def follow(self, link, number):
-        """Opens what a link says; what it says wrongly is named, and the rest is loaded all the same."""
-        options, step, fine, complaints = link
-        opening = self.page.opening
-        answer = await opening.open(options, step, fine, number)
-        while answer and not answer["ok"]:
-            wrong = [sentence["field"] for sentence in answer["errors"]]
-            complaints += [words.REFUSED_LINK % (sentence["field"], sentence["text"]) for sentence in answer["errors"]]
-            options = self.page.setup.without(options, wrong)
-            answer = await opening.open(options, step, fine)
-        if complaints:
-            message(find("link-message"), " ".join(complaints))
+    def speak(self, language):
+        """The page anew, in another language and with the same search."""
+        self.language = language
+        if not self.write():
+            history.replaceState(None, "", "#" + self._language_part())
+        location.reload()
 
     def write(self):
-        """Writes what is shown into the address."""
-        player = self.page.player
-        if player.loaded:
-            link = "#" + self._search() + place_part(player.step, player.fine)
-            if location.hash != link:
-                history.replaceState(None, "", link)
+        """Writes what is shown into the address, and says whether there is anything."""
+        if not self.pair.loaded:
+            return False
+        player, second = self.pair.first.player, self.pair.second
+        place = place_part(player.step, player.fine)
+        if second:
+            place = sync_part(self.pair.sync, player, second.player)
+        view = "" if self.room.view == VIEWS[0] else "&view=" + self.room.view
+        link = "#" + self._search() + self._language_part() + place + view
+        if location.hash != link:
+            history.replaceState(None, "", link)
+        return True
+
+    def _language_part(self):
+        return "%s=%s&" % (OPTION, self.language) if self.language else ""
 
     def _search(self):
-        options = self.page.opening.options
-        if options is not self.known[0]:
-            self.known = options, search_part(self.page.setup.telling(options), encodeURIComponent)
-        return self.known[1]
+        shown, second = self.pair.first.choices.shown, self.pair.second
+        other = second.choices.shown if second else None
+        if shown is not self.known[0] or other is not self.known[1]:
+            text = search_part(self.catalog.telling(shown), seam.escaped)
+            if second:
+                text += second_part(self.catalog, shown, other, seam.escaped)
+            self.known = shown, other, text
+        return self.known[2]
 
     def _share(self, _event):
         self.write()

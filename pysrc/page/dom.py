@@ -11,6 +11,43 @@ def find(name):
     return document.getElementById(name)
 
 
+class Parts:
+    """The elements of one stage, by the names that its template gives them (`data-part`).
+
+    `number`: of the stage. In the first one a part's id is its name; the second's have "-2" behind, and what has a name
+    for those who do not see it has " 2" behind that.
+    """
+
+    def __init__(self, host, number):
+        self.number = number
+        self.suffix = "" if number == 1 else "-%d" % number
+        self.elements = {}  # they stay its own, wherever the page puts them
+        for element in host.querySelectorAll("[data-part]"):
+            name = element.dataset.part
+            self.elements[name] = element
+            element.id = name + self.suffix
+        if self.suffix:
+            mark = make("span", id="stage" + self.suffix, textContent=str(number), hidden=True)
+            host.appendChild(mark)
+            for element in host.querySelectorAll("[aria-labelledby]"):
+                title = element.getAttribute("aria-labelledby") + self.suffix
+                element.setAttribute("aria-labelledby", "%s %s" % (title, mark.id))
+            for element in host.querySelectorAll("[aria-label]"):
+                element.setAttribute("aria-label", self.named(element.getAttribute("aria-label")))
+
+    def __call__(self, name):
+        return self.elements[name]
+
+    def named(self, text):
+        """An accessible name as this stage has it."""
+        return text if self.number == 1 else "%s %d" % (text, self.number)
+
+    def label(self, element, text):
+        """Gives an element that has its name written on it already the one that tells it from the first stage's."""
+        if self.number > 1:
+            element.setAttribute("aria-label", self.named(text))
+
+
 def make(tag, **properties):
     """A new element; `className`, `textContent`, `type`, … are set as properties."""
     element = document.createElement(tag)

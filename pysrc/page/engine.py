@@ -10,36 +10,36 @@ PATIENCE = 30_000  # milliseconds after which the reader is told that Python sti
 
 
 class Engine:
-    """`page` gives the solver, the player, and the opening of searches."""
+    """`link`: the way to the worker. `start(coroutine)`; `ready`: an event, set once a first step can be taken;
+    `on_restart()`: a fresh one is coming, whatever was being done is at rest.
+    """
 
-    def __init__(self, page):
-        self.page = page
+    def __init__(self, link, start, ready, on_restart):
+        self.link, self.start, self.ready, self.on_restart = link, start, ready, on_restart
         find("silence-text").textContent = words.SILENCE
         name(find("stop"), words.STOP)
-        on(find("stop"), "click", lambda _: page.start(self.restart()))
+        on(find("stop"), "click", lambda _: start(self.restart()))
 
     async def begin(self):
         """Up to a first step: the solver is awaited."""
-        solver = self.page.solver
         find("loading-text").textContent = words.LOADING
-        setTimeout(lambda *_: solver.connected or message(find("loading-text"), words.SLOW), PATIENCE)
-        self.page.start(self._mark_first_step())
-        await solver.connect()
+        setTimeout(lambda *_: self.link.connected or message(find("loading-text"), words.SLOW), PATIENCE)
+        self.start(self._mark_first_step())
+        await self.link.connect()
         performance.mark("searchlight:worker-ready")
-        root.dataset.worker, root.dataset.start = "ready", await solver.started_from()
+        root.dataset.worker, root.dataset.start = "ready", await self.link.ask("started_from")
         seam.keepOffline()  # last, as it fetches what is not there yet
 
     async def _mark_first_step(self):
-        await self.page.opening.done.wait()
+        await self.ready.wait()
         performance.mark("searchlight:first-step")
 
     async def restart(self):
         """Stops the worker and has a fresh one; what is shown stays, and is searched on when one steps on."""
         root.dataset.worker = "restarting"
-        self.page.player.pause()
         find("loading-text").textContent = words.RESTARTING
-        find("status").textContent = words.STOPPED
-        await self.page.solver.restart()
+        self.on_restart()
+        await self.link.restart()
         root.dataset.worker = "ready"
 
 

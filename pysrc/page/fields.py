@@ -1,14 +1,16 @@
 """The fields of one search: start and goal with their boards, and the options that its problem and algorithm take."""
 
 import asyncio
+import json
 
 from js import clearTimeout, setTimeout
 
 import words
-from boards import EditableBoard, EditableRing
-from dom import find, make, message, on, show
+from dom import make, message, on, show
+from face import editor
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
+ENDS = ("start", "goal")
 AREA = ("graph", "grid")  # options whose value may be long, and may come from a file
 MORE = ("order", "tie", "reopen")  # what is there for who looks for it; the rest is always in sight
 
@@ -20,40 +22,48 @@ class Fields:
     with a start and a goal of its own.
     """
 
-    def __init__(self, options, on_edit, on_choice):
-        self.host, self.more = find("fields"), find("more-fields")
+    def __init__(self, parts, options, on_edit, on_choice):
+        self.parts = parts
+        self.host, self.more = parts("fields"), parts("more-fields")
         self.catalog = options
         self.on_edit, self.on_choice = on_edit, on_choice
         self.names, self.shape = None, None
-        self.inputs, self.complaints, self.boards, self.choosers = {}, {}, {}, {}
+        self.inputs, self.complaints, self.editors, self.choosers = {}, {}, {}, {}
         self.typing = None  # (name, text) of what is being typed
         self.timer = None  # waits for a pause in it
+        self.clearing = False
 
     def lay_out(self, names, shape):
         """Makes the fields of these options, unless they are there already. `shape`: what the states look like."""
-        if (names, shape) == (self.names, self.shape):
+        same, self.names, self.shape = names == self.names, names, shape
+        if same:
+            for each in self.editors.values():
+                each.reshape(json.dumps(shape))
             return
-        self.names, self.shape = names, shape
+        for each in self.editors.values():
+            each.destroy()
+        self.clearing = True  # a field that is taken away while one types in it tells of a change: nobody means it
         self.host.replaceChildren()
         self.more.replaceChildren()
-        self.inputs, self.complaints, self.boards, self.choosers = {}, {}, {}, {}
+        self.clearing = False
+        self.inputs, self.complaints, self.editors, self.choosers = {}, {}, {}, {}
         for name in names:
             self._make(name, self.catalog[name])
-        show(find("more"), self.more.children.length > 0)
+        show(self.parts("more"), self.more.children.length > 0)
 
     def _make(self, name, option):
         field = make("div", className="field")
         if name in AREA:
             field.classList.add("wide")
-        label = make("label", textContent=option["label"], htmlFor="field-" + name)
+        label = make("label", textContent=option["label"], htmlFor="field-" + name + self.parts.suffix)
         entry = self._input(name, option)
-        entry.id, entry.title = "field-" + name, option["summary"]
-        complaint = make("p", className="message", id="complaint-" + name, hidden=True)
+        entry.id, entry.title = "field-" + name + self.parts.suffix, option["summary"]
+        self.parts.label(entry, option["label"])
+        complaint = make("p", className="message", id="complaint-" + name + self.parts.suffix, hidden=True)
         entry.setAttribute("aria-describedby", complaint.id)
         field.appendChild(label)
-        if name in ("start", "goal") and self.shape["kind"] in ("board", "ring"):
-            self.boards[name] = self._editable(name, option["label"])
-            field.appendChild(self.boards[name].element)
+        if name in ENDS:
+            field.appendChild(self._editable(name, option["label"], entry))
         field.appendChild(entry)
         if name in AREA:
             field.append(self._built_in(name, option["built_in"]), self._file_chooser(name, entry))
@@ -61,15 +71,16 @@ class Fields:
         (self.more if name in MORE else self.host).appendChild(field)
         self.inputs[name], self.complaints[name] = entry, complaint
 
-    def _editable(self, name, title):
-        """What stands above the text of a start or goal, where a state can be shown and changed with the pointer."""
+    def _editable(self, name, title, entry):
+        """What stands above the text of a start or goal: the state, to be changed by hand. The text stays the truth."""
 
         def change(text):
+            entry.value = text
             self._typed(name, text, at_once=True)
 
-        if self.shape["kind"] == "ring":
-            return EditableRing(title, change)
-        return EditableBoard(title, self.shape["columns"], change)
+        host = make("div")
+        self.editors[name] = editor(host, self.shape, self.parts.named(words.EDIT_STATE % title), change)
+        return host
 
     def _input(self, name, option):
         kind = option["type"]
@@ -119,6 +130,8 @@ class Fields:
 
     def _typed(self, name, text, at_once):
         """Looks at what was typed once the reader pauses, at once when the field is left or a choice is made."""
+        if self.clearing:
+            return
         if self.typing and self.typing[0] != name:
             self.settle()
         if self.timer is not None:
@@ -145,19 +158,15 @@ class Fields:
             text = value.replace("/", "\n") if name == "grid" else value  # rows below each other are easier to read
             if entry.value != text and not (self.typing and self.typing[0] == name):
                 entry.value = text
-            if name in self.boards:
-                self._show_board(self.boards[name], value)
-            if name in self.choosers:
-                self.choosers[name].value = value if value in self.catalog[name]["built_in"] else ""
+            if name in self.editors:
+                self.editors[name].show(value)
+        self.choose(values)
 
-    def _show_board(self, board, text):
-        cells = [tile.strip() for tile in text.split(",")]
-        if self.shape["kind"] == "ring":
-            good = len(cells) > 2 and all(tile in ("0", "1") for tile in cells)
-        else:
-            good = len(cells) == self.shape["rows"] * self.shape["columns"] and all(tile.isdigit() for tile in cells)
-        if good:
-            board.show([int(tile) for tile in cells])
+    def choose(self, values):
+        """Shows in the choosers which of the built-in graphs or grids it is, if it is one."""
+        for name, chooser in self.choosers.items():
+            value = words.option_text(values.get(name))
+            chooser.value = value if value in self.catalog[name]["built_in"] else ""
 
     def say(self, sentences, refused):
         """Puts each sentence beside its field; returns those that have no field here. `refused`: they are errors."""

@@ -1,13 +1,13 @@
 """The numbers of the search at the time that is shown."""
 
 import words
-from dom import document, find, make
+from dom import document, make
 
 
 class Figures:
-    def __init__(self):
-        self.cells = {}
-        host = find("numbers")
+    def __init__(self, parts):
+        self.cells, self.titles = {}, {}
+        host = parts("numbers")
         for key, title in words.STATISTICS:
             group, term, value, note = make("div"), make("dt", textContent=title), make("dd"), make("small")
             texts = [document.createTextNode(""), document.createTextNode("")]
@@ -16,6 +16,7 @@ class Figures:
             group.append(term, value)
             host.appendChild(group)
             self.cells[key] = (group, texts, ["", ""])
+            self.titles[key] = term
 
     def show(self, player):
         stats = player.table.stats(player.t)
@@ -23,7 +24,10 @@ class Figures:
         branching = stats.branching
         self._set("expanded", words.number(stats.expanded))
         self._set("generated", words.number(stats.generated))
-        self._set("frontier", words.number(stats.frontier), words.AT_MOST % words.number(stats.maxFrontier))
+        recursive = stats.calls is not None
+        count, most = (stats.calls, stats.maxCalls) if recursive else (stats.frontier, stats.maxFrontier)
+        self._title("frontier", words.CALLS if recursive else words.FRONTIER)
+        self._set("frontier", words.number(count), words.AT_MOST % words.number(most))
         self._set("depth", words.number(stats.depth), words.DEEPEST % words.number(stats.deepest))
         solved = result and result["outcome"] == "solution"
         self._set("cost", words.number(result["cost"] if solved else stats.g))
@@ -33,6 +37,10 @@ class Figures:
         self.cells["limit"][0].hidden = not limited
         if limited:
             self._set("limit", words.number(stats.limit))
+
+    def _title(self, key, text):
+        if self.titles[key].textContent != text:
+            self.titles[key].textContent = text
 
     def _set(self, key, text, small=""):
         """Writes only what has changed, and into the text that is there: no element is made."""

@@ -6,21 +6,23 @@ What they say of a node is chosen here; the rows themselves are `web/list`, as t
 import json
 
 import words
-from dom import find, on, show
+from dom import on, show
 
 
 class FrontierPanel:
-    def __init__(self, seam, on_choose):
-        self.count, self.note = find("frontier-count"), find("frontier-note")
-        self.list = seam.createFrontierList(find("frontier-list"), words.FRONTIER_ENTRIES, _chosen(on_choose))
+    def __init__(self, parts, seam, on_choose):
+        self.count, self.note = parts("frontier-count"), parts("frontier-note")
+        self.list = seam.createFrontierList(
+            parts("frontier-list"), parts.named(words.FRONTIER_ENTRIES), _chosen(on_choose)
+        )
 
     def load(self, player):
         self.recursive = player.traits["recursive"]
         self.note.textContent = words.frontier_note(player.traits)
-        said = dict(words.ENTRY[player.key], next=words.NEXT, stale=words.STALE_TAG)
+        said = dict(words.entry(player.traits), next=words.NEXT, stale=words.STALE_TAG)
         if self.recursive:
             said["each"] = words.CALL
-        self.list.load(player.table, player.columns, json.dumps(said))
+        self.list.load(player.table, json.dumps(said))
 
     def show(self, player):
         count = self.list.show(player.t, words.FRONTIER_EMPTY)
@@ -31,12 +33,12 @@ class FrontierPanel:
 
 
 class VisitedPanel:
-    def __init__(self, seam, on_choose):
-        self.section, self.count, self.note = find("visited"), find("visited-count"), find("visited-note")
-        self.element, self.find = find("visited-list"), find("visited-find")
-        self.find.setAttribute("aria-label", words.FIND)
+    def __init__(self, parts, seam, on_choose):
+        self.section, self.count, self.note = parts("visited"), parts("visited-count"), parts("visited-note")
+        self.element, self.find = parts("visited-list"), parts("visited-find")
+        self.find.setAttribute("aria-label", parts.named(words.FIND))
         self.find.placeholder = words.FIND
-        self.list = seam.createVisitedList(self.element, words.VISITED_STATES, _chosen(on_choose))
+        self.list = seam.createVisitedList(self.element, parts.named(words.VISITED_STATES), _chosen(on_choose))
         self.player = None
         on(self.find, "input", lambda _: self.player and self.show(self.player))
 
@@ -47,7 +49,7 @@ class VisitedPanel:
         self.find.value = ""
         show(self.find, not self.none)
         show(self.element, not self.none)
-        self.list.load(player.table, player.columns, json.dumps(words.ENTRY[player.key]))
+        self.list.load(player.table, json.dumps(words.entry(player.traits)))
 
     def show(self, player):
         if self.none:

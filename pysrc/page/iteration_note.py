@@ -1,14 +1,14 @@
 """Iterations that were dropped from memory: the page says so, and shows one again by running it again."""
 
 import words
-from dom import find, make, on, show
+from dom import make, on, show
 
 
 class IterationNote:
     """`on_recall()` runs the lost iteration again, `on_return()` goes back to the search itself."""
 
-    def __init__(self, on_recall, on_return):
-        self.element = find("overlay")
+    def __init__(self, parts, on_recall, on_return):
+        self.element = parts("overlay")
         self.on_recall, self.on_return = on_recall, on_return
         self.said = None
 

@@ -1,7 +1,7 @@
 """The keyboard: one table of keys for the whole page, and the dialog that lists it."""
 
 import words
-from dom import document, escape, find, on
+from dom import document, escape, find, name, on
 
 TYPING = ("INPUT", "TEXTAREA", "SELECT")
 
@@ -10,7 +10,10 @@ class Keys:
     """`actions`: key → function. A key typed into a field, or with a modifier, is the field's own."""
 
     def __init__(self, actions):
-        self.actions = actions
+        self.actions = dict(actions)
+        self.actions["?"] = self.help
+        name(find("help"), words.HELP, key="?")
+        on(find("help"), "click", self.help)
         self.dialog = find("keys")
         listed = "".join(
             ["<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (escape(key), escape(text)) for key, text in words.KEYS]

@@ -16,7 +16,7 @@ class Lessons:
         close = make("button", type="button", textContent=words.CLOSE)
         on(close, "click", lambda _: self.dialog.close())
         entries = make("ul")
-        for lesson in catalog["lessons"]:
+        for lesson in catalog.listed["lessons"]:
             entries.appendChild(self._entry(lesson))
         self.dialog.append(make("h2", id="lessons-title", textContent=words.LESSONS), entries, close)
 

@@ -4,6 +4,8 @@ The names are those of the command line (`problem`, `start`, `algorithm`, …). 
 `fine` says how many events after (or, negative, before) that step's own position the sender stood, if any.
 """
 
+from language import LANGUAGES, OPTION
+
 FIRST = ("problem", "graph", "grid", "start", "goal", "algorithm", "heuristic")  # these lead, the rest by name
 PLACE = ("step", "fine")
 
@@ -29,7 +31,8 @@ def parse(fragment, known, unquote):
     """(options, step, fine, unknown): what a fragment says; `unknown` lists (name, value) pairs that mean nothing here.
 
     `known`: the names of all options. A step that is not a whole number from 0 on counts as unknown, like a name that
-    no option has.
+    no option has. `unquote` decodes percent-escapes; None where they are broken, which is the sender's fault, not ours:
+    the raw text is shown back.
     """
     options, place, unknown = {}, {"step": None, "fine": None}, []
     for part in fragment.lstrip("#").split("&"):
@@ -37,10 +40,11 @@ def parse(fragment, known, unquote):
             continue
         name, _, value = part.partition("=")
         key = name.replace("-", "_")
-        try:
-            value = unquote(value.replace("+", " "))
-        except Exception:  # a broken percent-escape is the sender's, not ours: the raw text is shown back
-            unknown.append((name, value))
+        if name == OPTION and value in LANGUAGES:
+            continue  # read before anything else was (language.py)
+        raw, value = value, unquote(value.replace("+", " "))
+        if value is None:
+            unknown.append((name, raw))
             continue
         digits = value[1:] if key == "fine" and value.startswith("-") else value
         if key in PLACE and digits.isdigit() and len(digits) < 10:

@@ -1,64 +1,88 @@
-"""The page: builds the panels and shows every movement of the player in all of them."""
+"""The page: what there is once, and the stages. It hands each part the functions that it needs, and nothing else."""
 
 import asyncio
 import json
 
-from js import location, performance
+from js import location, performance, requestAnimationFrame
 
 import words
-from about import About
 from address import Address
-from commands import Commands
-from dom import find, root, show
+from attributes import Attributes
+from catalog import Catalog
+from compare_panel import ComparePanel
+from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
-from figures import Figures
-from frontier_panel import FrontierPanel, VisitedPanel
-from iteration_note import IterationNote
+from keys import Keys
+from language_choice import LanguageChoice
 from lessons import Lessons
-from opening import Opening
-from outcome import Outcome
-from player import Player
+from markup import translate
+from openings import Openings
+from pair import Pair
 from recording import Recording
 from rest import Rest
+from room import PRESENT, Room
+from runs_panel import RunsPanel
 from seam import seam
-from setup import Setup
-from solver import Solver, Stopped
-from source import Source
-from space import SpacePanel
-from speech import Speech
+from searches import Refused, Searches, Stopped
+from stage import Calls, Stage
+from strip import Strip
 from theme import Theme
-from tree_panel import TreePanel
+from transport import Transport
 from turns import Turns
+from worker_link import WorkerLink
+
+FIRST = "step=6"  # without a link: where there is a tree to be seen
 
 
 class Page:
     def __init__(self):
+        translate()
         with open("catalog.json") as file:
-            catalog = json.loads(file.read())  # not load, which asks for each letter
-        self.solver = Solver(Recording(seam.recording), on_wait, on_silence)
-        self.player = Player(self.solver)
-        self.opening = opening = Opening(self)
-        self.selected = -1
-        self.setup = Setup(catalog, opening.change, opening.shuffle)
-        self.tree = TreePanel(seam, self.select)
-        self.space = SpacePanel(seam, self.select, opening.edit)
-        self.about = About(catalog, opening.lesson)
-        Lessons(catalog, opening.lesson)
-        self.frontier, self.visited = FrontierPanel(seam, self.select), VisitedPanel(seam, self.select)
-        self.figures, self.source, self.speech = Figures(), Source(), Speech()
-        self.outcome = Outcome(self.select, opening.extend)
-        self.iteration_note = IterationNote(opening.recall, opening.return_to_latest)
-        self.commands = Commands(self)
-        self.address = Address(self)
-        self.rest = Rest(self.address.write)
-        self.engine = Engine(self)
+            self.catalog = Catalog(words.catalog(json.loads(file.read())))  # not load, which asks for each letter
+        self.link = WorkerLink(on_wait, on_silence)
+        self.searches = Searches(self.link, Recording(seam.recording))
+        self.attributes = Attributes()
+        self.ready = asyncio.Event()  # set while no search is being opened
+        self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
+        self.rest = Rest(lambda: self.address.write())
+        self.compared = ComparePanel(find, seam, self.catalog, self.to_step)
+        self.room, self.strip = Room(seam, self._on_room), Strip()
+        self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
+        self.pair = self.openings.pair = Pair(self._stage, self._transport, requestAnimationFrame, self.moved)
+        self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
+        self.address = Address(self.catalog, self.pair, self.follow, self.room)
+        Lessons(self.catalog, self.lesson)
+        LanguageChoice(self.address.speak)
+        transport = self.pair.transport
+        Keys(
+            {
+                "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
+                "End": transport.run, "Home": transport.reset, ".": transport.next_event,
+                ",": transport.previous_event, "f": self.fit,
+                "PageDown": transport.step, "PageUp": transport.back, "p": self.room.toggle,
+            }
+        )  # fmt: skip
+        self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.refresh_theme)
-        self.turns = Turns(
-            self.player,
-            (self.source, self.tree, self.figures, self.outcome, self.speech, self.iteration_note, self.commands),
-            (self.space, self.frontier, self.visited),
-        )
-        self.player.listeners.append(self.show)
+        on(find("compare"), "click", self._on_compare)
+        self.arranged()
+
+    def _stage(self, number):
+        openings = self.openings
+        calls = Calls(
+            start=self.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
+            judged=self.moved, selected=self.compared.select,
+            shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
+            lesson=self.lesson, extend=openings.extend, say=openings.say,
+            widen=self.room.widen,
+        )  # fmt: skip
+        stage = Stage(number, self.searches, self.catalog, calls)
+        stage.player.listeners.append(lambda _: self.turns.show(stage))
+        return stage
+
+    def _transport(self, element, part, named, clock, stage):
+        settle, reopen = stage.setup.fields.settle, self.openings.reopen
+        return Transport(element, part, named, clock, self.ready, self.start, settle, reopen)
 
     # -- running -------------------------------------------------------------------------------------------------------
 
@@ -70,46 +94,116 @@ class Page:
         try:
             await coroutine
         except Stopped:
-            self.opening.give_up()
+            self.openings.give_up()
+        except Refused as refusal:
+            self.pair.first.said(refusal.answer)
         except Exception:
             self.fail()
             raise
 
     def fail(self):
         """Nothing that a reader did should lead here; the details are in the browser's console."""
-        root.dataset.state = "error"
+        self.attributes.failed = True
+        self.mark()
         show(find("loading"), False)
-        find("status").textContent = words.FAILED if self.solver.connected else words.NO_PYTHON
+        find("status").textContent = words.FAILED if self.link.connected else words.NO_PYTHON
+
+    def halt(self):
+        """The worker was stopped: what is shown stays."""
+        self.pair.pause()
+        find("status").textContent = words.STOPPED
+
+    def follow(self, link):
+        self.attributes.loading = True
+        self.mark()
+        self.openings.follow(link)
+        self.arranged()
+
+    def lesson(self, lesson):
+        self.strip.tell(lesson["title"], lesson["text"])
+        self.openings.lesson(lesson)
+        self.arranged()
+
+    def settled(self):
+        """No search is awaited any more."""
+        self.attributes.loading = False
+        show(find("loading"), False)
+        self.moved()
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def load_panels(self):
-        """The panels that show one search get another one."""
-        self.selected = -1
-        for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
-            panel.load(self.player)
+    def moved(self):
+        """A clock has moved its players."""
+        if self.pair.loaded:
+            self.pair.transport.show()
+            if self.pair.own:
+                self.pair.own.show()
+            self.mark()
+            self.runs.note(self.pair.stages)
+            self.compared.show()
+            self.rest.later()
 
-    def show(self, _player):
-        """Everything that is seen, from the table and the time alone."""
-        self.turns.show()
-        self.rest.later()
+    def to_step(self, step):
+        """Both searches are shown at this step."""
+        self.pair.pause()
+        self.start(self._to_step(step))
 
-    def select(self, row):
-        """One node is selected at a time, in the tree and in both lists; −1: none."""
-        self.selected = row
-        self.tree.select(row)
-        self.tree.show(self.player)
-        for panel in (self.space, self.frontier, self.visited):
-            panel.select(row)
+    async def _to_step(self, step):
+        for stage in self.pair.stages:
+            await stage.player.know(step + 1)
+            stage.player.stand(step)
+        self.moved()
+
+    def mark(self):
+        self.attributes.write(self.pair.stages, self.pair.playing, self.pair.at_end)
+
+    def _on_compare(self, _event):
+        if self.pair.second:
+            self.turns.drop(self.pair.second)
+            self.openings.close()
+        else:
+            self.openings.compare()
+        self.arranged()
+
+    def compare_with(self, options):
+        """A search of this visit as the second one, beside the first if that is of the same problem."""
+        self.openings.compare_with(options)
+        self.arranged()
+
+    def arranged(self):
+        """There are as many stages as there are now."""
+        self.enlarge()
+        name(find("compare"), words.CLOSE_COMPARISON if self.pair.second else words.COMPARE)
+        self.runs.arrange(self.pair)
+        if self.pair.second:
+            self.compared.load(self.pair.stages)
+        else:
+            self.compared.drop()
+            self.attributes.drop(2)
+
+    def _on_room(self):
+        """Another view, or panels of another size."""
+        if self.pair:
+            self.enlarge()
+            self.rest.later()
+
+    def enlarge(self):
+        """In a lecture what stands in the nodes is larger as well."""
+        for stage in self.pair.stages:
+            stage.tree.view.setLarge(self.room.view == PRESENT)
+
+    def fit(self):
+        for stage in self.pair.stages:
+            stage.tree.view.fit()
 
     def refresh_theme(self):
-        self.tree.refresh_theme()
-        self.space.refresh_theme()
+        for stage in self.pair.stages:
+            stage.refresh_theme()
 
 
 page = Page()
-link = page.address.read(location.hash)
 performance.mark("searchlight:usable")  # every control is wired and filled
-# Claimed in one go with the making of the page, before any event: a choice made from now on comes after the link.
-page.start(page.address.follow(link, page.opening.claim()))
+if not location.hash:
+    page.strip.tell(words.WELCOME, words.WELCOME_TEXT)
+page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
 page.start(page.engine.begin())

@@ -1,69 +1,30 @@
-"""Opening searches: what was chosen, typed, drawn or linked goes to the solver, and what it answers is entered."""
+"""Opening searches: options go to the solver, and what it answers is entered by the player.
+
+What cannot be used gives way, where it is not what the reader has just asked for: a heuristic that a new graph has no
+values for, a start that is not in it, an algorithm that a problem cannot be searched with. What gave way is said.
+"""
 
 import asyncio
 import json
 
-import words
-from dom import find, message, show
-from seam import seam
-
 FAR = 10**9  # a step behind every search's end
+ROUNDS = 6  # in which something may give way
 
 
 class Opening:
-    """`page` gives the solver, the player and the panels. `options`: those of the search that is shown."""
+    """`told` hears what comes of it: `asked()`, `said(answer)`, `entered(answer)`, `judged(verdict)`,
+    `settled()`.
 
-    def __init__(self, page):
-        self.page = page
-        self.options = {}
+    `make_table(traits)` gives the table for the solver's JSON text; `start(coroutine)` runs one to its end.
+    """
+
+    def __init__(self, searches, player, choices, make_table, start, told):
+        self.searches, self.player, self.choices = searches, player, choices
+        self.make_table, self.start, self.told = make_table, start, told
         self.latest = 0  # number of the latest search asked for: an older answer that comes late is dropped
+        self.step = 0  # at which the latest is to stand
+        self.way = []  # what gave way in the latest: the solver's sentence on it, and the value taken instead
         self.done = asyncio.Event()  # set while no search is being opened
-
-    # -- by other means ------------------------------------------------------------------------------------------------
-
-    def change(self, options):
-        """The reader has chosen something else."""
-        message(find("link-message"), None)
-        if not self.page.solver.connected:
-            self.page.setup.fill(options)
-        self.page.start(self.open(options, number=self.claim()))
-
-    def edit(self, name, text):
-        """The start, the goal or the grid was changed in its drawing: the search is shown at the same place again."""
-        options = dict(self.page.setup.chosen)
-        options[name] = text
-        player = self.page.player
-        self.page.start(self._edit(options, None if player.at_end else player.step, self.claim()))
-
-    async def _edit(self, options, step, number):
-        answer = await self.open(options, step, number=number)
-        if answer and not answer["ok"]:
-            self.page.space.restore(self.page.player)
-
-    def lesson(self, lesson):
-        """Opens the search that a lesson is about, as a link would."""
-        options, _ = self.page.setup.accept(lesson["options"])
-        self.change(options)
-
-    def shuffle(self, options, steps, seed):
-        self.page.start(self._shuffle(options, steps, seed))
-
-    async def _shuffle(self, options, steps, seed):
-        setup = self.page.setup
-        answer = await self.page.solver.random_start(setup.taken(options), steps, seed)
-        if answer["ok"]:
-            options["start"] = answer["start"]
-            await self.open(options)
-        else:
-            setup.say(answer)
-
-    def give_up(self):
-        """The solver was stopped before it answered: what was shown before still is."""
-        self.done.set()
-        if self.options:
-            self.page.setup.fill(self.options)
-
-    # -- opening -------------------------------------------------------------------------------------------------------
 
     def claim(self):
         """The number of a search: claimed when it is asked for, not when its coroutine runs. The last one is shown."""
@@ -71,70 +32,112 @@ class Opening:
         self.done.clear()
         return self.latest
 
-    async def open(self, options, step=0, fine=None, number=None):
+    def give_up(self):
+        """The worker was stopped before it answered: what was shown before still is."""
+        self.choices.refuse()
+        self.done.set()
+        self.told.settled()
+
+    async def open(self, options, step=0, fine=None, number=None, wanted=()):
         """Opens a search; a refused one leaves everything as it was but for the sentences beside the fields.
 
-        `step` None: to the end. Returns the solver's answer, or None where another search has been asked for meanwhile.
+        `step` None: to the end. `wanted`: the names that do not give way. Returns the solver's last answer, or None
+        where another search has been asked for meanwhile.
         """
         mine = number or self.claim()
         if mine != self.latest:
             return None
-        setup = self.page.setup
-        answer = await self.page.solver.open_run(setup.taken(options))
+        self.step = step
+        self.told.asked()
+        answer, self.way = await self._ask(options, mine, wanted)
         if mine != self.latest:
             return None
-        setup.say(answer)
+        self.told.said(answer)
         if answer["ok"]:
             await self._enter(answer, step, fine)
+        else:
+            self.choices.refuse()
         if mine == self.latest:
             self.done.set()
-            show(find("loading"), False)
+            self.told.settled()
         return answer
 
+    async def _ask(self, options, mine, wanted):
+        """(answer, what gave way: the solver's sentence on it, and the value taken instead)."""
+        catalog, way = self.choices.catalog, []
+        answer = await self.searches.open(catalog.taken(options))
+        for _ in range(ROUNDS):
+            if answer["ok"] or mine != self.latest:
+                break
+            refused = [error["field"] for error in answer["errors"]]
+            self._note(options, answer)
+            other = None if any(name in wanted for name in refused) else catalog.without(options, refused)
+            if other is None:
+                break
+            way += [(error, other.get(error["field"])) for error in answer["errors"]]
+            options = other
+            answer = await self.searches.open(catalog.taken(options))
+        return answer, way
+
+    def _note(self, options, answer):
+        for error in answer["errors"]:
+            if error["field"] == "heuristic":
+                self.choices.note(options, options.get("heuristic"), error)
+
     async def _enter(self, answer, step, fine):
-        page, player = self.page, self.page.player
-        self.options = answer["options"]
-        table = seam.createTable(json.dumps(answer["table"]))
-        player.load(answer["run"], table, answer["table"])
-        page.setup.adopt(answer)
-        page.space.load(player, answer["space"])
-        page.about.load(self.options["algorithm"])
-        page.load_panels()
-        page.start(self._judge(self.latest))
+        mine, player = self.latest, self.player
+        former = player.original
+        self.choices.adopt(answer["options"])
+        player.load(answer["run"], self.make_table(json.dumps(answer["table"])), answer["table"])
+        self.told.entered(answer)
+        if former:
+            self.start(self.searches.close(former))
+        self.start(self._judge(mine))
         await player.seek(FAR if step is None else step, fine)
-        beyond = step is not None and table.finished and step > table.stepCount
-        message(find("link-message"), words.beyond(step, table.stepCount) if beyond else None)
 
     async def _judge(self, mine):
         """The heuristic's verdict, which may take the solver a moment."""
-        setup = self.page.setup
-        if setup.informed:
-            verdict = await self.page.solver.verdict(setup.taken(self.options))
-            if mine == self.latest:
-                self.page.about.judge(verdict)
+        options = self.choices.shown
+        if self.choices.catalog.uses_h(options["algorithm"]):
+            verdict = await self.searches.verdict(self.choices.catalog.taken(options))
+            if mine == self.latest and verdict["ok"]:
+                self.told.judged(verdict)
 
-    # -- going on ------------------------------------------------------------------------------------------------------
+    # -- by other means ------------------------------------------------------------------------------------------------
 
-    def extend(self, nodes):
-        """More budget for a search that has used up its own."""
-        self.page.start(self._extend(nodes))
+    async def shuffle(self, options, steps, seed, number):
+        """A start that so many random actions lead to from the goal."""
+        answer = await self.searches.random_start(self.choices.catalog.taken(options), steps, seed)
+        if number != self.latest:
+            return None
+        if answer["ok"]:
+            return await self.open(dict(options, start=answer["start"]), number=number)
+        self.told.said(answer)
+        self.done.set()
+        self.told.settled()
+        return answer
 
-    async def _extend(self, nodes):
-        await self.page.player.extend(nodes)
-        await self.page.player.run_to_end()
-
-    def recall(self):
+    async def recall(self):
         """Runs an iteration that was dropped from memory once more, and shows it."""
-        self.page.start(self._recall())
-
-    async def _recall(self):
-        player = self.page.player
-        answer = await self.page.solver.replay(player.run, player.lost["index"])
-        step = player.enter_replay(answer["run"], seam.createTable(json.dumps(answer["table"])))
-        self.page.load_panels()
-        await player.seek(step)
+        mine, player = self.claim(), self.player
+        answer = await self.searches.replay(player.original, player.lost["index"])
+        if mine == self.latest:
+            if answer["ok"]:
+                former = player.search if player.replayed else None
+                step = player.enter_replay(answer["run"], self.make_table(json.dumps(answer["table"])))
+                self.told.entered(None)
+                if former:
+                    self.start(self.searches.close(former))
+                await player.seek(step)
+            else:
+                self.told.said(answer)
+            self.done.set()
+            self.told.settled()
 
     def return_to_latest(self):
-        self.page.player.leave_replay()
-        self.page.load_panels()
-        self.page.player.tell()
+        """Back from an iteration that was shown again to the search itself."""
+        player = self.player
+        self.start(self.searches.close(player.search))
+        player.leave_replay()
+        self.told.entered(None)
+        player.tell()

@@ -5,22 +5,27 @@ import json
 from js import clearInterval, setInterval
 
 import words
-from boards import picture
-from dom import escape, find, make, name, on, show
+from dom import escape, make, name, on, show
+from face import Face
 
 PACE = 600  # milliseconds a move
 
 
 class Outcome:
-    def __init__(self, on_place, on_extend):
-        self.section, self.title, self.body = find("outcome"), find("outcome-title"), find("outcome-body")
+    def __init__(self, parts, on_place, on_extend):
+        self.section, self.title, self.body = parts("outcome"), parts("outcome-title"), parts("outcome-body")
         self.on_place, self.on_extend = on_place, on_extend
         self.shown = None
         self.timer = None
         self.entries = []
 
     def load(self, player):
-        self.columns = player.columns
+        """Another search is entered: the end of the former one is gone, with all that could be pressed in it."""
+        self.states = player.traits["states"]
+        self._halt()
+        self.shown = None
+        show(self.section, False)
+        self.body.replaceChildren()
 
     def show(self, player):
         result = player.result if player.at_end else None
@@ -47,17 +52,19 @@ class Outcome:
         self.entries = json.loads(player.table.entries(player.path))
         self.actions = [""] + result["actions"]
         self.body.innerHTML = (
-            '<p>%s</p><div class="walk"><div class="here"></div><div class="controls">'
+            '<p>%s</p><div class="walk"><div></div><div class="controls">'
             '<input type="range" min="0" max="%d" value="0" aria-label="%s">'
             '<div></div><p class="moves"></p></div></div>'
             % (
-                words.SOLVED % (words.number(len(self.entries) - 1), words.number(result["cost"])),
+                words.SOLVED % (len(self.entries) - 1, result["cost"]),
                 len(self.entries) - 1,
                 words.WALK_SLIDER,
             )
         )
         self.slider = self.body.querySelector("input")
-        self.here, self.moves = self.body.querySelector(".here"), self.body.querySelector(".moves")
+        self.moves = self.body.querySelector(".moves")
+        self.here = Face(self.body.querySelector(".walk > div"))
+        self.here.load(self.states)
         on(self.slider, "input", lambda _: self._place(int(self.slider.value)))
         controls = self.body.querySelector(".controls > div")
         self.walk = make("button", type="button", textContent=words.WALK_GO)
@@ -75,7 +82,7 @@ class Outcome:
         place = max(0, min(last, place))
         self.slider.value = str(place)
         entry = self.entries[place]
-        self.here.innerHTML = picture(entry, self.columns)
+        self.here.show(entry, glides=True)
         action = " · %s" % self.actions[place] if place else ""
         text = words.WALK_PLACE % (place, last) + action
         self.moves.textContent = text

@@ -1,27 +1,30 @@
-"""Playing: moving a player forward with the clock, at a chosen speed or as fast as it goes."""
-
-from js import requestAnimationFrame
+"""Playing: a clock's motion at a chosen speed, or as fast as it goes."""
 
 from supply import AHEAD
 
-RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # expansions a second; None: as fast as it goes
-FOLLOWED = 20  # expansions a second that a reader can follow
+RATES = (0.5, 1, 2, 4, 8, 20, 60, 300, 2000, None)  # positions a second; None: as fast as it goes
+FOLLOWED = 20  # positions a second that a reader can follow
 LONGEST = 0.25  # seconds that one frame may stand for: after a pause of the browser there is no leap
 
 
 class Playback:
-    def __init__(self, player):
-        self.player = player
+    """`request_frame(callback)` calls back with the time in milliseconds, once, when the next frame is made.
+
+    `on_move(count)` moves on by so many positions, or (None) as far as is known, and returns how many it has moved.
+    """
+
+    def __init__(self, request_frame, on_move):
+        self.request_frame, self.on_move = request_frame, on_move
         self.rate = 2  # the speed chosen
         self.playing = False
         self._flat_out = False  # run to the end, whatever the speed chosen
-        self._owed = 0.0  # expansions that the clock has earned and that have not been shown yet
+        self._owed = 0.0  # positions that time has earned and that have not been shown yet
         self._last = None  # time of the last frame, in milliseconds
         self._frame, self._frame_waits = self._on_frame, False
 
     @property
     def speed(self):
-        """Expansions a second; None: as fast as it goes."""
+        """Positions a second; None: as fast as it goes."""
         return None if self._flat_out else self.rate
 
     @property
@@ -40,7 +43,7 @@ class Playback:
     def _request(self):
         if not self._frame_waits:
             self._frame_waits = True
-            requestAnimationFrame(self._frame)
+            self.request_frame(self._frame)
 
     def _on_frame(self, now):
         self._frame_waits = False
@@ -48,14 +51,10 @@ class Playback:
             return
         elapsed = 0.0 if self._last is None else min(LONGEST, (now - self._last) / 1000)
         self._last = now
-        table = self.player.table
-        known = table.stepCount + (1 if table.finished else 0)
         if self.speed is None:
-            self.player.play_to(known)
+            self.on_move(None)
         else:
             self._owed = min(self._owed + elapsed * self.speed, 2.0 * AHEAD + self.speed)
-            whole = min(int(self._owed), known - self.player.step)  # where the solver is behind, it stays owed
-            self._owed -= max(0, whole)
-            self.player.play_to(self.player.step + whole)
+            self._owed -= self.on_move(int(self._owed))  # where the solver is behind, it stays owed
         if self.playing:
             self._request()

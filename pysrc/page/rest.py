@@ -12,7 +12,7 @@ class Rest:
     """`on_rest()` is called when nothing has been shown for a while."""
 
     def __init__(self, on_rest):
-        gc.threshold(GARBAGE)
+        gc.threshold(GARBAGE)  # type: ignore[attr-defined] # MicroPython's
         self.on_rest = on_rest
         self.timer = None
         self.then = self._then  # one and the same function for JavaScript

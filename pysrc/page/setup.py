@@ -1,152 +1,110 @@
 """What to search and how: the choices at the top, the fields below, the shuffle.
 
-Everything is made from the catalog, the solver's own list. Values are text, as a person types them and as a link holds
-them; whether they are right is the solver's to say, and its sentences are shown beside the fields.
+Everything is made from the catalog. What is chosen and typed goes to `choices.py`; whether it is right is the solver's
+to say, and its sentences are shown beside the fields.
 """
 
 import words
-from dom import find, make, message, on, show
+from dom import make, message, on, show
 from fields import Fields
-
-CHOICES = ("problem", "algorithm", "heuristic")
-ENDS = ("start", "goal")
-BUDGET = 2_000_000  # nodes that a search in the page may make before it asks
 
 
 class Setup:
-    """Calls `on_change(options)` for another search, `on_shuffle(options, steps, seed)` for a random start."""
+    """The controls of one stage.
 
-    def __init__(self, catalog, on_change, on_shuffle):
-        self.problems = {entry["id"]: entry for entry in catalog["problems"]}
-        self.algorithms = {entry["id"]: entry for entry in catalog["algorithms"]}
-        self.heuristics = {entry["id"]: entry for entry in catalog["heuristics"]}
-        self.options = {entry["name"]: entry for entry in catalog["options"]}
-        self.names = CHOICES + tuple(self.options)
-        # What comes first is what one gets unasked. (MicroPython's dicts do not keep their order: the lists say it.)
-        self.first = {"problem": catalog["problems"][0]["id"], "algorithm": catalog["algorithms"][0]["id"]}
-        self.on_change, self.on_shuffle = on_change, on_shuffle
-        self.chosen = {}  # what is shown
-        self.asked = None  # what the solver was asked for and has not answered yet
-        self.draft = {}  # what was typed and not accepted yet
-        self.accepted = {"ok": True}
-        self.offered = None
-        self.fields = Fields(self.options, self._on_edit, self._on_built_in)
-        find("setup-title").textContent, find("more-title").textContent = words.SETUP, words.MORE
-        self.selects = {key: find(key) for key in CHOICES}
-        self._offer("problem", catalog["problems"])
-        self._offer("algorithm", catalog["algorithms"])
-        for key in CHOICES:
-            on(self.selects[key], "change", lambda _, key=key: self._on_choice(key))
+    `selects`: the choices that this stage has, name → element. `names(options)`: the options that have a field here.
+    Calls `on_open(options, wanted)` for another search, `on_shuffle(options, steps, seed)` for a random start.
+    """
+
+    def __init__(self, parts, choices, selects, names, on_open, on_shuffle):
+        self.parts, self.choices, self.catalog = parts, choices, choices.catalog
+        self.selects, self.names = selects, names
+        self.on_open, self.on_shuffle = on_open, on_shuffle
+        self.answer = None  # the solver's last answer that was accepted
+        self.offered = self.marked = None  # the problem for which heuristics are offered; what is marked as impossible
+        self.fields = Fields(parts, self.catalog.options, self._on_edit, self._on_built_in)
+        parts("setup-title").textContent, parts("more-title").textContent = words.SETUP, words.MORE
+        for key, select in selects.items():
+            on(select, "change", lambda _, key=key: self._on_choice(key))
         self._make_shuffle()
-
-    # -- from and to links ---------------------------------------------------------------------------------------------
-
-    def defaults(self, problem, algorithm, heuristic=None):
-        """The options of a problem as the catalog gives them; the heuristic is kept where it fits."""
-        entry = self.problems[problem]
-        options = {name: option["default"] for name, option in self.options.items()}
-        options.update({"problem": problem, "algorithm": algorithm, "max_nodes": BUDGET})
-        options.update({"start": entry["start"], "goal": entry["goal"]})
-        if self.algorithms[algorithm]["uses_h"]:
-            options["heuristic"] = heuristic if heuristic in entry["heuristics"] else entry["heuristic"]
-        return options
-
-    def accept(self, given):
-        """(options, complaints): a link's values laid over the defaults; what the catalog does not know is named."""
-        complaints = []
-
-        def known(key, accepted):
-            value = given.get(key)
-            if value is None or value in accepted:
-                return value
-            complaints.append(words.BAD_LINK_VALUE % (key, value, ", ".join(sorted(accepted))))
-            return None
-
-        problem = known("problem", self.problems) or self.first["problem"]
-        algorithm = known("algorithm", self.algorithms) or self.first["algorithm"]
-        heuristic = known("heuristic", self.problems[problem]["heuristics"])
-        options = self.defaults(problem, algorithm, heuristic)
-        for key, value in given.items():
-            if key not in CHOICES and key in self.options:
-                options[key] = value
-            elif key not in CHOICES:
-                complaints.append(words.UNKNOWN_LINK % key)
-        if any(key in given for key in self.problems[problem]["options"] if key not in ENDS):
-            for end in ENDS:
-                if end not in given:
-                    options[end] = None  # another graph or grid: the solver knows where one begins in it
-        return options, complaints
-
-    def without(self, options, names):
-        """The options with these set back to the problem's defaults; start and goal are the solver's to find."""
-        defaults = self.defaults(options["problem"], options["algorithm"])
-        defaults.update(dict.fromkeys(ENDS))
-        kept = {key: value for key, value in options.items() if key not in names}
-        kept.update({key: defaults[key] for key in names if key in defaults})
-        return kept
-
-    def telling(self, options):
-        """What of these options a link must say: all that names the search, and of the rest what is not the default."""
-        taken = CHOICES + ("start", "goal")
-        defaults = {name: entry["default"] for name, entry in self.options.items()}
-        defaults["max_nodes"] = BUDGET
-        told = {key: options.get(key) for key in taken if key != "heuristic" or self.informed}
-        for key in self._wanted() + ["max_nodes"]:
-            value = words.option_text(options.get(key))
-            if key not in told and value and value != words.option_text(defaults[key]):
-                told[key] = value
-        return told
-
-    def taken(self, options):
-        """The options without the heuristic where the algorithm takes none: it has not to fit then."""
-        if self.algorithms[options["algorithm"]]["uses_h"]:
-            return options
-        return {key: value for key, value in options.items() if key != "heuristic"}
-
-    @property
-    def informed(self):
-        return self.algorithms[self.chosen["algorithm"]]["uses_h"]
+        self.catalog.listeners.append(self._offer_all)
+        self._offer_all()
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def fill(self, options):
         """Shows options in all controls."""
-        self.chosen = dict(options)
-        problem = self.problems[options["problem"]]
+        problem = self.catalog.problems[options["problem"]]
         if self.offered != problem["id"]:
-            self.offered = problem["id"]
-            self._offer("heuristic", [self.heuristics[key] for key in problem["heuristics"]])
-        show(find("heuristic-pick"), self.informed)
-        for key, select in self.selects.items():
-            if options.get(key):
-                select.value = options[key]
-        self.fields.lay_out(self._wanted(), problem["states"])
+            self.offered, self.marked = problem["id"], None
+            self._offer("heuristic", [self.catalog.heuristics[key] for key in problem["heuristics"]])
+        show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
+        self._mark(options)
+        self._select(options)
+        names = self.names(options)
+        show(self.parts("setup"), len(names) > 0)
+        show(self.parts("shuffle"), "start" in names)
+        self.fields.lay_out(names, self._shape(problem))
         self.fields.fill(options)
 
+    def _shape(self, problem):
+        """What its states look like: as the solver said last, where that was about this problem."""
+        if self.answer and self.answer["options"]["problem"] == problem["id"]:
+            return self.answer["table"]["states"]
+        return problem["states"]
+
+    def settle(self):
+        """Nothing is awaited any more: the choices say what is shown. What was typed and refused stays where it is."""
+        if self.choices.shown and not self.choices.asked:
+            self._mark(self.choices.shown)
+            self._select(self.choices.shown)
+            self.fields.choose(self.choices.shown)
+
     def adopt(self, answer):
-        """The search was opened: its options are the ones chosen, and its warnings stay."""
-        self.accepted, self.draft, self.asked = answer, {}, None
-        self.fill(answer["options"])
+        """The search was opened: its options are the ones shown, and its warnings stay."""
+        self.answer = answer
+        self.fill(self.choices.shown)
 
     def say(self, answer):
         """The solver's sentences, each beside its field; those for something that has no field stand below."""
         refused = not answer["ok"]
-        self.asked = None
         sentences = {}
         for sentence in answer.get("errors" if refused else "warnings", []):
             field = sentence["field"]
-            sentences[field] = (sentences[field] + " " if field in sentences else "") + sentence["text"]
+            sentences[field] = (sentences[field] + " " if field in sentences else "") + words.told(sentence)
         left = self.fields.say(sentences, refused)
-        message(find("setup-message"), " ".join([words.sentence_on(field, text) for field, text in left.items()]))
+        place = self.parts("setup-message")
+        message(place, " ".join([words.sentence_on(field, text) for field, text in left.items()]))
+        place.classList.toggle("warning", not refused)
+
+    def _select(self, options):
+        for key, select in self.selects.items():
+            if options.get(key):
+                select.value = options[key]
+
+    def _mark(self, options):
+        """What cannot be had with this problem stands in the list, but cannot be chosen; why, it says itself."""
+        impossible = self.choices.impossible(options)
+        if impossible == self.marked:
+            return
+        self.marked = impossible
+        for key in ("algorithm", "heuristic"):
+            for option in self.selects[key].options:
+                option.disabled = option.value in impossible
+                option.title = impossible.get(option.value, "")
+
+    def _offer_all(self):
+        for key, name in (("problem", "problems"), ("algorithm", "algorithms")):
+            if key in self.selects:
+                self._offer(key, self.catalog.listed[name])
+        self.offered = None
+        if self.choices.shown:
+            self.fill(self.choices.shown)
 
     def _offer(self, key, entries):
         self.selects[key].replaceChildren()
         for entry in entries:
             self.selects[key].appendChild(make("option", value=entry["id"], textContent=entry["label"]))
-
-    def _wanted(self):
-        """The options that have a field: those of the problem, then those of the algorithm."""
-        return self.problems[self.chosen["problem"]]["options"] + self.algorithms[self.chosen["algorithm"]]["options"]
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 
@@ -154,42 +112,20 @@ class Setup:
         self.fields.settle()
         if not self.selects[key].matches(":focus-visible"):
             self.selects[key].blur()  # who chose with a pointer wants the arrow keys to step again
-        value, latest = self.selects[key].value, self.asked or self.chosen
-        if key == "problem":
-            options = self.defaults(value, latest["algorithm"], latest.get("heuristic"))
-        else:
-            options = dict(latest)
-            options.update(self.draft)
-            options[key] = value
-            if self.algorithms[options["algorithm"]]["uses_h"] and not options.get("heuristic"):
-                options["heuristic"] = self.problems[options["problem"]]["heuristic"]
-        self._ask(options)
+        self.on_open(self.choices.choose(key, self.selects[key].value), (key,))
 
     def _on_built_in(self, name, value):
-        """Another graph or grid: the solver says where the search begins and ends in it."""
-        options = dict(self.chosen)
-        options.update({name: value, "start": None, "goal": None})
-        self.draft = {}
-        self._ask(options)
+        self.on_open(self.choices.built_in(name, value), (name,))
 
     def _on_edit(self, name, text):
-        """Edits add up until they are accepted together: a new graph needs a new start, too."""
-        self.draft[name] = text
-        if all(words.option_text(self.chosen.get(key)) == value for key, value in self.draft.items()):
-            self.draft = {}
-            self.say(self.accepted)  # back to what is shown anyway: only a complaint has to go
+        options = self.choices.edit(name, text)
+        if options:
+            self.on_open(options, tuple(self.choices.typed))
         else:
-            options = dict(self.asked or self.chosen)
-            options.update(self.draft)
-            self._ask(options)
-
-    def _ask(self, options):
-        """Two choices in quick succession are one search: the second builds on the first."""
-        self.asked = options
-        self.on_change(options)
+            self.say(self.answer)  # only a complaint has to go
 
     def _make_shuffle(self):
-        host = find("shuffle")
+        host = self.parts("shuffle")
         button = make("button", type="button", textContent=words.SHUFFLE)
         self.walk = {}
         parts = [button]
@@ -212,6 +148,6 @@ class Setup:
         """A random walk from the goal."""
         steps, seed = self.walk["moves"].value, self.walk["seed"].value
         good = steps.isdigit() and len(steps) < 6 and seed.isdigit() and len(seed) < 10
-        message(find("shuffle-message"), None if good else words.BAD_SHUFFLE)
+        message(self.parts("shuffle-message"), None if good else words.BAD_SHUFFLE)
         if good:
-            self.on_shuffle(dict(self.chosen), int(steps), int(seed))
+            self.on_shuffle(dict(self.choices.latest), int(steps), int(seed))

@@ -1,67 +1,54 @@
-"""The algorithm's own source, with the line lit on which it is paused."""
+"""The algorithm's code, with the line lit on which it is paused: as one writes it on the board, or in full.
+
+The solver makes both (searchlight/listing.py): lines in spans, and for each line of the source its line on the board.
+"""
 
 from js import ResizeObserver
 
-from dom import escape, find, on
+import words
+from dom import escape, name, on
 
-KEYWORDS = frozenset(
-    [
-        "and",
-        "as",
-        "assert",
-        "async",
-        "await",
-        "break",
-        "class",
-        "continue",
-        "def",
-        "del",
-        "elif",
-        "else",
-        "except",
-        "False",
-        "finally",
-        "for",
-        "from",
-        "global",
-        "if",
-        "import",
-        "in",
-        "is",
-        "lambda",
-        "None",
-        "nonlocal",
-        "not",
-        "or",
-        "pass",
-        "raise",
-        "return",
-        "True",
-        "try",
-        "while",
-        "with",
-        "yield",
-    ]
-)
+KEPT = "code"  # under this name the browser remembers which of the two is shown
+BOARD, FULL = "lecture", "lines"
 
 
 class Source:
     """Sizes are noted when they change: asking for them while the page changes would lay it out there and then."""
 
-    def __init__(self):
-        self.host = find("code-lines")
-        self.line = 0
-        self.text = None
-        self.line_height = self.view_height = self.scroll_top = 0
+    def __init__(self, parts, seam, widen):
+        self.host, self.switch = parts("code-lines"), parts("code-full")
+        self.seam = seam
+        self.kind = FULL if seam.remembered(KEPT) == FULL else BOARD
+        self.source = None
+        self.line = self.lit = 0  # of the source, of what is shown
+        self.tops = []  # where each line begins, and the end
+        self.view_height = self.scroll_top = 0
         self.observer = ResizeObserver.new(self._measure)
+        name(parts("code-wide"), words.WIDE)
+        on(parts("code-wide"), "click", lambda _: widen())
+        name(self.switch, words.FULL_SOURCE)
+        on(self.switch, "click", self._on_switch)
         on(self.host, "scroll", self._on_scroll)
 
     def load(self, player):
-        text = player.traits["source"]["text"]
-        if text == self.text:
+        source = player.traits["source"]
+        if self.source is None or source["text"] != self.source["text"]:
+            self.source = source
+            self._lay_out()
+
+    def _on_switch(self, _event):
+        self.kind = BOARD if self.kind == FULL else FULL
+        self.seam.remember(KEPT, self.kind)
+        self._lay_out()
+
+    def _lay_out(self):
+        self.switch.setAttribute("aria-pressed", "true" if self.kind == FULL else "false")
+        if self.source is None:
             return
-        self.text, self.line = text, 0
-        self.host.innerHTML = "".join(["<div>%s</div>" % html for html in coloured(text)])
+        self.host.innerHTML = "<div>%s</div>" % "".join([_line(spans) for spans in self.source[self.kind]])
+        self.lines = self.host.firstElementChild.children
+        self.tops, self.lit = [], 0
+        self._light(self.line)
         self.observer.disconnect()
         for element in (self.host, self.host.firstElementChild):
             self.observer.observe(element)
@@ -69,75 +56,50 @@ class Source:
     def show(self, player):
         """Lights the line at which the generator stood when it yielded the event of this time."""
         line = player.table.event(player.t).line
-        if line == self.line:
-            return
-        lines = self.host.children
-        if 0 < self.line <= lines.length:
-            lines[self.line - 1].className = ""
+        if line != self.line:
+            self._light(line)
+
+    def _light(self, line):
         self.line = line
-        if 0 < line <= lines.length:
-            lines[line - 1].className = "now"
+        places = self.source["places"]
+        if self.kind == BOARD:
+            line = places[line] if 0 <= line < len(places) else 0
+        if line == self.lit:
+            return
+        if 0 < self.lit <= self.lines.length:
+            self.lines[self.lit - 1].className = ""
+        self.lit = line
+        if 0 < line <= self.lines.length:
+            self.lines[line - 1].className = "now"
             self._bring()
 
     def _bring(self):
         """Scrolls to the lit line, where it is not well in sight."""
-        top = (self.line - 1) * self.line_height
-        if top < self.scroll_top + 20 or top > self.scroll_top + self.view_height - 40:
-            wanted = max(0, top - self.view_height * 0.4)
-            if wanted != self.scroll_top:
-                self.host.scrollTop = self.scroll_top = wanted
+        if 0 < self.lit < len(self.tops):
+            top, end = self.tops[self.lit - 1], self.tops[self.lit]
+            if top < self.scroll_top + 20 or end > self.scroll_top + self.view_height - 20:
+                wanted = max(0, top - self.view_height * 0.4)
+                if wanted != self.scroll_top:
+                    self.host.scrollTop = self.scroll_top = wanted
 
     def _measure(self, *_):
-        self.line_height = self.host.firstElementChild.offsetHeight
         self.view_height = self.host.clientHeight
-        if self.line:
-            self._bring()
+        self.tops = [line.offsetTop for line in self.lines]
+        self.tops.append(self.host.scrollHeight)
+        self._bring()
 
     def _on_scroll(self, _event):
         self.scroll_top = self.host.scrollTop
 
 
-def coloured(source):
-    """HTML of each line: keywords, strings, comments and yields told apart. Triple-quoted strings may span lines."""
-    lines, inside = [], None
-    for line in source.split("\n"):
-        size = len(line)
-        at = size - len(line.lstrip(" "))
-        html = ['<span class="indent" style="width:%dch">%s</span>' % (at // 2, line[:at])] if at else []
-        while at < size:
-            if inside:
-                end = line.find(inside, at)
-                stop = size if end < 0 else end + 3
-                html.append(_span("c", line[at:stop]))
-                at, inside = stop, inside if end < 0 else None
-                continue
-            char = line[at]
-            if char == "#":
-                html.append(_span("c", line[at:]))
-                break
-            if line[at : at + 3] in ('"""', "'''"):
-                inside = line[at : at + 3]
-                html.append(_span("c", inside))
-                at += 3
-            elif char in "\"'":
-                end = line.find(char, at + 1)
-                stop = size if end < 0 else end + 1
-                html.append(_span("s", line[at:stop]))
-                at = stop
-            elif char.isalpha() or char == "_":
-                stop = at
-                while stop < size and (line[stop].isalpha() or line[stop].isdigit() or line[stop] == "_"):
-                    stop += 1
-                word = line[at:stop]
-                kind = "y" if word == "yield" else "k" if word in KEYWORDS else None
-                html.append(_span(kind, word) if kind else word)
-                at = stop
-            else:
-                html.append(escape(char))
-                at += 1
-        lines.append("".join(html) or " ")
-    return lines
-
-
-def _span(kind, text):
-    return '<span class="%s">%s</span>' % (kind, escape(text))
+def _line(spans):
+    """HTML of one line. What does not fit goes on below, a little deeper than the line itself."""
+    text = spans[1] if spans and spans[0] == "" else ""
+    depth = len(text) - len(text.lstrip(" "))
+    parts = []
+    for at in range(0, len(spans), 2):
+        kind, text = spans[at], spans[at + 1]
+        if at == 0 and depth:
+            text = text[depth:]
+        parts.append('<span class="%s">%s</span>' % (kind, escape(text)) if kind else escape(text))
+    return '<div style="--depth:%d">%s</div>' % (depth // 4, "".join(parts) or " ")

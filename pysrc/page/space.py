@@ -8,19 +8,20 @@ import json
 
 import words
 from divider import Divider
-from dom import find, make, on, show
+from dom import make, on, show
 
 
 class SpacePanel:
     """`on_select(row)` as in the tree; `on_edit(name, text)` when start, goal or the grid itself was changed."""
 
-    def __init__(self, seam, on_select, on_edit):
-        self.section, self.tools = find("space"), find("space-tools")
+    def __init__(self, parts, seam, on_select, on_edit):
+        self.parts = parts
+        self.section, self.tools = parts("space"), parts("space-tools")
         self.on_select, self.on_edit = on_select, on_edit
         self.space = None
-        self.divider = Divider(find("views"), find("divider"), self.section)
+        self.divider = Divider(parts("views"), parts("divider"), self.section)
         self.view = seam.createSpaceView(
-            find("space-view"),
+            parts("space-view"),
             lambda row: self.on_select(int(row)),
             json.dumps({"label": words.SPACE_HELP, "editable": True}),
             self._on_paint,
@@ -37,8 +38,8 @@ class SpacePanel:
         if space is None:
             return
         grid = space["kind"] == "grid"
-        self.section.setAttribute("aria-label", words.SPACES[space["kind"]])
-        self.divider.name(words.DIVIDER % words.SPACES[space["kind"]])
+        self.section.setAttribute("aria-label", self.parts.named(words.SPACES[space["kind"]]))
+        self.divider.name(self.parts.named(words.DIVIDER % words.SPACES[space["kind"]]))
         show(self.tools, grid)
         self.view.setTable(player.table, space["json"])
 
@@ -61,7 +62,7 @@ class SpacePanel:
 
     def _make_tools(self):
         self.brush = make("select", title=words.BRUSH)
-        self.brush.setAttribute("aria-label", words.BRUSH)
+        self.brush.setAttribute("aria-label", self.parts.named(words.BRUSH))
         for value, title in words.BRUSHES:
             self.brush.appendChild(make("option", value=value, textContent=title))
         on(self.brush, "change", self._on_brush)
@@ -80,4 +81,4 @@ class SpacePanel:
         self.on_edit(end, "%d,%d" % (x, y))
 
     def _on_cursor(self, text):
-        find("space-cursor").textContent = words.cursor(json.loads(text))
+        self.parts("space-cursor").textContent = words.cursor(json.loads(text))

@@ -5,7 +5,6 @@ import json
 from js import performance
 
 import words
-from dom import find
 
 ITERATION, END = 8, 9  # kinds of events, as web/table/codes.js numbers them
 
@@ -14,16 +13,18 @@ BREATH = 500  # milliseconds between two sentences while the search runs too fas
 
 
 class Speech:
-    """Writes the page's one `role="status"` element, at most twice a second while the search runs fast."""
+    """Writes the sentence, at most twice a second while the search runs fast. The first one's is the page's status."""
 
-    def __init__(self):
-        self.element = find("status")
+    def __init__(self, parts):
+        self.element = parts("status")
+        self.element.setAttribute("role", "status" if parts.number == 1 else "note")
+        parts.label(self.element, words.SENTENCE)
         self.last = None
         self.said_at = 0
 
     def show(self, player):
         now = performance.now()
-        if player.playback.fast and now - self.said_at < BREATH:
+        if player.fast and now - self.said_at < BREATH:
             return
         self.said_at = now
         text = sentence(player)
@@ -37,27 +38,25 @@ def sentence(player):
         return words.DROPPED % player.lost["limit"]
     if player.at_end:
         return words.outcome(player.result, player.step)
-    if player.playback.fast:
+    if player.fast:
         return words.running(player.step)
     step = player.step
     if t != table.timeOfStep(step):
         return _event_sentence(player)
-    summary = table.stepSummary(t)
+    summary, stats = table.stepSummary(t), table.stats(t)
     if summary.expanded >= 0:
-        return words.expanded(entry_of(table, summary.expanded), player.key, summary)
-    stats = table.stats(t)
-    if stats.limit is not None and stats.limit >= 0:
-        return words.iteration(stats.limit)
-    return words.initial(entry_of(table, stats.row), player.key)
+        return words.expanded(entry_of(table, summary.expanded), player.traits, summary, stats)
+    return words.initial(entry_of(table, stats.row), player.traits, stats.limit)
 
 
 def _event_sentence(player):
     event = player.table.event(player.t)
+    limit = player.table.stats(player.t).limit
     if event.kind == ITERATION:
-        return words.iteration(player.table.stats(player.t).limit)
+        return words.iteration(limit, player.traits)
     if event.kind == END:
         return words.outcome(player.result, player.step)
-    return words.event(event.kind, entry_of(player.table, event.node), player.key)
+    return words.event(event.kind, entry_of(player.table, event.node), player.traits, limit)
 
 
 def entry_of(table, row):

@@ -3,7 +3,7 @@
 import asyncio
 import json
 
-from solver import Stopped
+from searches import Refused, Stopped
 
 SLICE = 0.03  # seconds of search in one call of the worker: a step that has to wait for it waits no longer
 LONG_SLICE = 0.1  # the same while running flat out: nobody waits, and each call costs a little
@@ -12,25 +12,36 @@ ALL = 2**30  # more expansions than any search here makes; below 2**31, where Mi
 
 
 class Supply:
-    """The table of one run, and its result once it is over. `on_more()` is called when a chunk has come."""
+    """The table of one search, and its result once it rests.
 
-    def __init__(self, solver, on_more):
-        self.solver, self.on_more = solver, on_more
-        self.run = self.table = None
-        self.result = None  # the outcome in plain data, once the search is over
+    `on_more()` is called when a chunk has come, `on_refusal(answer)` when none will come, as the search itself fails.
+    """
+
+    def __init__(self, searches, on_more, on_refusal):
+        self.searches, self.on_more, self.on_refusal = searches, on_more, on_refusal
+        self.search = self.table = None
+        self.result = None  # the outcome in plain data, while the search rests
+        self.refused = False  # whether the search has failed: nothing more will come
         self._stopped = False  # whether the latest chunk did not come, as the worker was stopped
         self._under_way = 0  # chunks asked for and not here yet
         self._arrival = None  # set when the next of them arrives
 
-    def load(self, run, table, result=None):
-        """Goes over to another run. A chunk of the former one that is still under way will be dropped."""
-        self.run, self.table, self.result = run, table, result
+    def load(self, search, table, result=None):
+        """Goes over to another search. A chunk of the former one that is still under way will be dropped."""
+        self.search, self.table, self.result = search, table, result
+        self.refused = False
+
+    @property
+    def rests(self):
+        """Whether nothing more comes by itself: the search is over, or out of budget."""
+        return self.result is not None
 
     async def know(self, step):
-        """Waits until position `step` is known, or the search is over."""
-        while self.table.stepCount < step and not self.table.finished:
-            self.ask(step - self.table.stepCount + AHEAD, SLICE)
-            self.solver.awaited(True)
+        """Waits until position `step` is known, or the search rests, or nothing will come."""
+        table = self.table
+        while table is self.table and table.stepCount < step and not self.rests and not self.refused:
+            self.ask(step - table.stepCount + AHEAD, SLICE)
+            self.searches.awaited(True)
             await self._arrival.wait()
             if self._stopped:
                 break
@@ -42,34 +53,39 @@ class Supply:
         """
         if self._arrival is None:
             self._arrival = asyncio.Event()
-        if not self.solver.has(self.run):
+        if not self.searches.has(self.search):
             at_once = 1  # the first call opens the run in the worker
-        while self._under_way < at_once and not self.table.finished:
+        while self._under_way < at_once and not self.rests and not self.refused:
             self._under_way += 1
             asyncio.create_task(self._receive(min(expansions, ALL), seconds))
 
     async def _receive(self, expansions, seconds):
         table = self.table
         self._stopped = False
+        refusal = None
         try:
-            chunk = await self.solver.advance(self.run, expansions, seconds)
-            if table is self.table and not table.finished:
+            chunk = await self.searches.advance(self.search, expansions, seconds)
+            if table is self.table and not self.rests:
                 table.append(chunk)
-                if table.finished:
+                if table.rests:
                     self.result = json.loads(table.outcome)
         except Stopped:
-            self._stopped = True
+            self._stopped = table is self.table
+        except Refused as error:
+            refusal = error.answer
         finally:
             self._under_way -= 1
-            self.solver.awaited(False)
+            self.searches.awaited(False)
             if self._arrival:
                 self._arrival.set()
             self._arrival = None
-        if not self._stopped:
+        if refusal and table is self.table:
+            self.refused = True
+            self.on_refusal(refusal)
+        elif not self._stopped:
             self.on_more()  # before anything is drawn: worker and page each use their own core
 
     async def extend(self, nodes):
         """Gives a search that ran out of budget `nodes` more."""
-        await self.solver.extend(self.run, nodes)
-        self.table.reopen()
+        await self.searches.extend(self.search, nodes)
         self.result = None

@@ -1,77 +1,91 @@
 """The tree's surroundings: its tools, the legend, the card of the selected node. The drawing itself is `web/tree`."""
 
 import words
-from boards import picture
-from dom import escape, find, make, name, on, show
+from dom import make, name, on, show
+from face import Face
 from speech import entry_of
 
-SIGNS = (
-    ("stale", "STALE"), ("duplicate", "DUPLICATE"), ("cycle", "CYCLE"), ("cutoff", "CUTOFF"), ("forgotten", "FORGET"),
-)  # fmt: skip
+SIGNS = {
+    "stale": "stale", "duplicate": "duplicate", "cycle": "cycle", "cutoff": "cutoff", "forget": "forgotten",
+}  # fmt: skip
+ONLY_HERE = "only-here"
 
 
 class TreePanel:
-    def __init__(self, seam, on_select):
-        self.host = find("tree-view")
-        self.card = find("node-card")
+    def __init__(self, parts, seam, on_select):
+        self.parts = parts
+        self.host = parts("tree-view")
+        self.card = parts("node-card")
         self.on_select = on_select
         self.table = None
-        self.columns = 3
         self.view = seam.createTreeView(
             self.host,
             self._on_select,
             self._on_camera,
             words.TREE_HELP,
         )
-        self.selected = -1
         self._make_tools()
         self._make_legend(seam)
+        self._make_card()
         on(self.card, "click", self._on_card)
 
     def load(self, player):
-        self.table, self.columns = player.table, player.columns
-        met = met_in(player.traits["source"]["text"])
+        self.table = player.table
+        self.face.load(player.traits["states"])
+        met = met_in(player.traits["kinds"])
         for item in self.items:
             show(item, item.dataset.status in met)
         self.view.setTable(player.table)
         self.view.follow(True)
-        self.select(-1)
+        self.select(player)
+
+    def compared(self, yes):
+        """Whether what only this search has expanded is marked."""
+        for item in self.items:
+            if item.dataset.status == ONLY_HERE:
+                show(item, yes)
 
     def show(self, player):
         self.view.show(player.t, player.horizon, player.path)
-        if self.selected >= 0:
+        if player.selected >= 0:
             self._show_card(player)
 
     # -- selection -----------------------------------------------------------------------------------------------------
 
-    def select(self, row):
-        """Selects a node from outside (a list); −1: none."""
-        self.selected = row
-        self.view.select(row)
-        if row >= 0:
-            self.view.reveal(row)
-        else:
-            show(self.card, False)
+    def select(self, player):
+        """Another node is the selected one, or none."""
+        self.view.select(player.selected)
+        show(self.card, player.selected >= 0)
+        if player.selected >= 0:
+            self.view.reveal(player.selected)
+            self._show_card(player)
 
     def _on_select(self, row):
         self.on_select(int(row))
 
     def _show_card(self, player):
-        show(self.card, self.selected >= 0)
-        if self.selected < 0:
-            return
-        entry = entry_of(player.table, self.selected)
-        facts = [("g", entry["g"]), ("h", entry["h"]), ("f", entry["priority"] if entry["h"] is not None else None)]
+        entry = entry_of(player.table, player.selected)
+        facts = [("g", entry["g"]), ("h", entry["h"])]
+        if entry["h"] is not None and player.key != "h":  # where h alone decides, there is no f
+            facts.append(("f", entry["f"] if player.traits["recursive"] else entry["priority"]))
         facts = [(term, words.number(value)) for term, value in facts if value is not None]
         facts += [(words.DEPTH, words.number(entry["depth"]))]
         if entry["action"]:
             facts.append((words.ACTION, entry["action"]))
-        listed = "".join(["<dt>%s</dt><dd>%s</dd>" % (term, escape(value)) for term, value in facts])
-        self.card.innerHTML = (
-            '<button type="button" class="quiet close" aria-label="%s">×</button><h3>%s</h3>'
-            '<div class="row">%s<dl>%s</dl></div>'
-            % (words.CLOSE, escape(words.node_title(entry)), picture(entry, self.columns), listed)
-        )
+        self.title.textContent = words.node_title(entry)
+        self.face.show(entry)
+        self.facts.replaceChildren()
+        for term, value in facts:
+            self.facts.append(make("dt", textContent=term), make("dd", textContent=value))
+
+    def _make_card(self):
+        close = make("button", type="button", className="quiet close")
+        name(close, words.CLOSE, "×")
+        self.title, self.facts = make("h3"), make("dl")
+        row, picture = make("div", className="row"), make("div")
+        self.face = Face(picture)
+        row.append(picture, self.facts)
+        self.card.append(close, self.title, row)
 
     def _on_card(self, event):
         if event.target.closest(".close"):
@@ -81,14 +95,15 @@ class TreePanel:
     # -- tools ---------------------------------------------------------------------------------------------------------
 
     def _make_tools(self):
-        tools = find("tree-tools")
+        tools = self.parts("tree-tools")
         self.form = make("select", title=words.FORM)
-        self.form.setAttribute("aria-label", words.FORM)
+        self.form.setAttribute("aria-label", self.parts.named(words.FORM))
         for value, title in words.FORMS:
             self.form.appendChild(make("option", value=value, textContent=title))
         on(self.form, "change", lambda _: self.view.setForm(self.form.value))
         self.follow = make("button", type="button")
         name(self.follow, words.FOLLOW)
+        self.parts.label(self.follow, words.FOLLOW)
         on(self.follow, "click", lambda _: self.view.follow(self.follow.getAttribute("aria-pressed") != "true"))
         buttons = []
         for title, symbol, action in (
@@ -97,19 +112,22 @@ class TreePanel:
         ):
             button = make("button", type="button")
             name(button, title, symbol)
+            self.parts.label(button, title)
             on(button, "click", action)
             buttons.append(button)
-        fit = make("button", type="button")
-        name(fit, words.FIT, key="F")
-        on(fit, "click", lambda _: self.view.fit())
-        tools.append(self.form, self.follow, *buttons, fit)
-        self._on_camera(True)
+        self.fit = make("button", type="button")
+        name(self.fit, words.FIT, key="F")
+        self.parts.label(self.fit, words.FIT)
+        on(self.fit, "click", lambda _: self.view.fit())
+        tools.append(self.form, self.follow, *buttons, self.fit)
+        self._on_camera(self.view.mode)
 
-    def _on_camera(self, follows):
-        self.follow.setAttribute("aria-pressed", "true" if follows else "false")
+    def _on_camera(self, camera):
+        for button, pressed in ((self.follow, camera.follows), (self.fit, camera.fits)):
+            button.setAttribute("aria-pressed", "true" if pressed else "false")
 
     def _make_legend(self, seam):
-        legend, self.items = find("legend"), []
+        legend, self.items = self.parts("legend"), []
         for status, title in words.LEGEND:
             item, glyph = make("span"), make("canvas", width=40, height=40)
             glyph.setAttribute("aria-hidden", "true")
@@ -129,10 +147,10 @@ class TreePanel:
         self.paint_legend()
 
 
-def met_in(source):
-    """Which signs of the legend a search can show: its source names the events that it yields."""
+def met_in(kinds):
+    """Which signs of the legend a search can show that yields these kinds of events."""
     met = {"now", "frontier", "expanded", "goal", "path"}
-    met.update([sign for sign, event in SIGNS if event in source])
+    met.update([SIGNS[kind] for kind in kinds if kind in SIGNS])
     if "stale" in met:
         met.add("duplicate")  # what a stale entry is, once it has been taken off
     return met

@@ -1,38 +1,58 @@
-"""Which panels are shown when: all at once, or a frame for each while the search runs too fast to be followed.
+"""Which panels are shown when: all at once, or a frame for each while searches run too fast to be followed.
 
-Together the panels take longer than a frame may. What is shown is never wrong: each panel shows the player's time of
-the moment when its turn comes, and as soon as one can look, all of them show the same.
+Together the panels take longer than a frame may. What is shown is never wrong: each panel shows its player's time of
+the moment when its turn comes, and as soon as one can look, all of them show the same. With two stages the trees take
+turns as well: each is drawn in every other frame.
 """
-
-from js import requestAnimationFrame
 
 
 class Turns:
-    """`first` are shown at once in any case; `others` take turns."""
+    """`stages()`: those of the page; each has `player`, and its panels as `first` and `others`."""
 
-    def __init__(self, player, first, others):
-        self.player, self.first, self.others = player, first, others
-        self._waiting = []
+    def __init__(self, stages, request_frame):
+        self.stages, self.request_frame = stages, request_frame
+        self._trees = []  # stages whose first panels wait
+        self._panels = []  # (stage, panel) of the others that wait
         self._frame, self._frame_waits = self._on_frame, False
 
-    def show(self):
-        for panel in self.first:
-            panel.show(self.player)
-        if self.player.playback.fast:
-            self._waiting += [panel for panel in self.others if panel not in self._waiting]
-            self._request()
-        else:
-            self._waiting.clear()
-            for panel in self.others:
-                panel.show(self.player)
+    def show(self, stage):
+        """A stage has moved."""
+        if not stage.player.fast:
+            self.drop(stage)
+            _show(stage, stage.first + stage.others)
+            return
+        if len(self.stages()) == 1:
+            _show(stage, stage.first)
+        elif stage not in self._trees:
+            self._trees.append(stage)
+        for panel in stage.others:
+            if (stage, panel) not in self._panels:
+                self._panels.append((stage, panel))
+        self._request()
+
+    def drop(self, stage):
+        """Nothing of it waits any more."""
+        self._trees = [each for each in self._trees if each is not stage]
+        self._panels = [turn for turn in self._panels if turn[0] is not stage]
 
     def _request(self):
-        if self._waiting and not self._frame_waits:
+        if (self._trees or self._panels) and not self._frame_waits:
             self._frame_waits = True
-            requestAnimationFrame(self._frame)
+            self.request_frame(self._frame)
 
     def _on_frame(self, _now):
+        """One stage's first panels, and one of the others: as much as a single search takes."""
         self._frame_waits = False
-        if self._waiting and self.player.loaded:
-            self._waiting.pop(0).show(self.player)
+        if self._trees:
+            stage = self._trees.pop(0)
+            _show(stage, stage.first)
+        if self._panels:
+            stage, panel = self._panels.pop(0)
+            _show(stage, (panel,))
         self._request()
+
+
+def _show(stage, panels):
+    if stage.player.loaded:
+        for panel in panels:
+            panel.show(stage.player)

@@ -1,158 +1,219 @@
-"""Every word of the page that a person reads, in one place (the solver's own stand in `searchlight/errors`)."""
+"""What the page says, by name: its words stand in `searchlight/texts`, a file for each language, each with an id.
 
-# Controls: the names in the accessibility tree are fixed, they are used from outside.
-STEP, BACK, PLAY, PAUSE, RUN, RESET = "Step", "Back", "Play", "Pause", "Run to end", "Reset"
-FINE_NEXT, FINE_BACK = "Next event", "Previous event"
-SHARE, SHARED, THEME, HELP = "Copy link", "Link copied", "Light or dark", "Keys"
-SPEED = "Speed"
-SETUP = "Start and goal"
-SHUFFLE, SHUFFLE_LENGTH, SHUFFLE_SEED = "Shuffle", "moves", "seed"
-MORE = "More options"
-BAD_SHUFFLE = "Moves: a whole number below 100,000; seed: a whole number below 1,000,000,000."
-EDIT_BOARD = "%s board: choose two tiles to exchange them"
-EDIT_RING, PILLAR = "%s ring: each pillar is switched on or off", "Pillar %d"
-TILE, BLANK = "Tile %s", "Blank"
-FIND = "Find a state"
-FIT, CLOSER, FARTHER, FOLLOW, FORM = "Fit", "Closer", "Farther", "Follow", "Form of the tree"
-SPACES = {"map": "Map", "grid": "Grid"}
-SPACE_HELP = (
-    "Drawing of the state space. On a grid arrow keys move a cursor, Enter paints the cell, S and G put start and goal "
-    "there."
-)
-DIVIDER = "Room for the %s"
-BRUSH = "Brush"
-BRUSHES = (("wall", "Paint walls"), ("free", "Erase"), ("3", "Paint cost 3"), ("9", "Paint cost 9"), ("", "Pick nodes"))
-BARRIER, CELL_COST, START, GOAL = "wall", "cost %s", "start", "goal"
-STATUSES = (
-    "not reached", "in the frontier", "in the frontier, stale", "expanded", "duplicate", "on its own path", "cut off",
-    "found as the goal", "superseded", "forgotten",
-)  # fmt: skip
-LESSONS = "Lessons"
-FACTS = "Conditions, time and space"
-SOURCE = "Source"
-FACT_NAMES = {"complete": "Complete", "optimal": "Optimal", "time": "Time", "space": "Space"}
-PROMISES = {
-    "complete": {"yes": "complete", "no": "not complete", "if": "complete if …"},
-    "optimal": {"yes": "optimal", "no": "not optimal", "if": "optimal if …"},
-}
-VERDICTS = {
-    "admissible": {"yes": "h admissible", "no": "h not admissible", "unknown": "h admissible?"},
-    "consistent": {"yes": "consistent", "no": "not consistent", "unknown": "consistent?"},
-}
-CLAIMS = {"yes": "yes", "no": "no", "if": ""}
-SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
-FORMS = (("auto", "Auto"), ("tidy", "Tree"), ("icicle", "Icicle"), ("levels", "Levels"))
-CLOSE = "Close"
-BUILT_IN, OWN = "%s: choose a built-in one", "one’s own"
+A constant is a text without gaps, or a `Gapped` one, which is filled with `%`; where a sentence depends on what it
+speaks of, a function finds the text and the values for its gaps. (Longer than other files, as it is a list: who looks
+for what the page says of something need not know in which of several it stands.)
+"""
+
+from language import texts
+
+number = texts.number
+
+
+def text(name, **values):
+    return texts.say(name, values)
+
+
+def each(room, names):
+    """name → the text with that id, behind the beginning that they share."""
+    return {name: text(room + name) for name in names}
+
+
+class Gapped:
+    """A text with gaps, given values in the order of their names: `DROPPED % limit`."""
+
+    def __init__(self, name, *gaps):
+        self.name, self.gaps = name, gaps
+
+    def __mod__(self, values):
+        if not isinstance(values, tuple):
+            values = (values,)
+        return texts.say(self.name, {gap: values[at] for at, gap in enumerate(self.gaps)})
+
+
+# Controls: their English names in the accessibility tree are fixed, they are used from outside.
+STEP, BACK, PLAY = text("control.step"), text("control.back"), text("control.play")
+PAUSE, RUN, RESET = text("control.pause"), text("control.run"), text("control.reset")
+FINE_NEXT, FINE_BACK = text("control.next_event"), text("control.previous_event")
+SHARE, SHARED = text("control.share"), text("control.shared")
+THEME, HELP, LANGUAGE = text("control.theme"), text("control.keys"), text("control.language")
+SPEED, LESSONS, CLOSE = text("control.speed"), text("control.lessons"), text("control.close")
+SENTENCE, SLIDER = text("control.last_step"), text("control.step")
+CHOICE_NAMES = each("page.", ("problem", "algorithm", "heuristic"))
+
+COMPARE, CLOSE_COMPARISON = text("compare.open"), text("compare.close")
+TOGETHER = text("compare.together")
+SYNCS = tuple([(sync, text("compare.together." + sync)) for sync in ("expansions", "generated", "layer", "none")])
+
+PRESENT, FULL_SCREEN = text("room.present"), text("room.full_screen")
+PANELS_TITLE, PARTS = text("room.panels"), text("room.parts")
+PANELS = each("room.panel.", ("setup", "about", "code", "space", "statistics", "frontier", "visited"))
+TABS = each("room.tab.", ("tree", "frontier", "visited", "code", "setup"))
+BARS = each("room.bar.", ("left", "right", "code"))
+WELCOME, WELCOME_TEXT = text("welcome.title"), text("welcome.text")
+FULL_SOURCE, WIDE = text("code.full"), text("code.wide")
+
+SETUP, MORE = text("setup.title"), text("setup.more")
+SHUFFLE, SHUFFLE_LENGTH, SHUFFLE_SEED = text("setup.shuffle"), text("setup.moves"), text("setup.seed")
+BAD_SHUFFLE = text("setup.bad_shuffle")
+ONE_WAY = Gapped("setup.one_way", "problem")
+EDIT_STATE = Gapped("setup.drawn", "title")
+BUILT_IN, OWN = Gapped("setup.built_in", "title"), text("setup.own")
 FILES = {
-    "graph": (".json,.dot,.gv,application/json", "Open a JSON or DOT file"),
-    "grid": (".map,.txt,text/plain", "Open a map file"),
+    "graph": (".json,.dot,.gv,application/json", text("setup.open_graph")),
+    "grid": (".map,.txt,text/plain", text("setup.open_grid")),
 }
-TREE_HELP = (
-    "Drawing of the search tree. Arrow up selects the parent, arrow down the first child, "
-    "Shift with arrow left or right the neighbour; plus and minus zoom, 0 shows all."
+SWITCH = {"true": text("option.yes"), "false": text("option.no")}
+# What can be touched in a drawn state, and what can be done: web/faces fills the gaps.
+FACES = {name[5:]: said for name, said in texts.messages.items() if name.startswith("face.")}
+
+FIND = text("visited.find")
+FIT, CLOSER, FARTHER, FOLLOW = text("tree.fit"), text("tree.closer"), text("tree.farther"), text("tree.follow")
+FORM, TREE_HELP = text("tree.form"), text("tree.help")
+FORMS = tuple([(name, text("tree.form." + name)) for name in ("auto", "tidy", "icicle", "levels")])
+SPACES, SPACE_HELP = each("space.", ("map", "grid")), text("space.help")
+DIVIDER, BRUSH = Gapped("space.divider", "space"), text("space.brush")
+BRUSHES = (
+    ("wall", text("space.brush.wall")), ("free", text("space.brush.free")), ("3", text("space.brush.cost", cost=3)),
+    ("9", text("space.brush.cost", cost=9)), ("", text("space.brush.pick")),
+)  # fmt: skip
+
+FACTS, SOURCE = text("about.facts"), text("about.source")
+FACT_NAMES = each("about.", ("complete", "optimal", "time", "space"))
+PROMISES = {
+    "complete": each("promise.complete.", ("yes", "no", "if")),
+    "optimal": each("promise.optimal.", ("yes", "no", "if")),
+}
+HERE = each(
+    "promise.optimal.", ("here_admissible", "here_consistent", "broken_admissible", "broken_consistent")
+)  # where the condition is one on h, and h has been judged
+VERDICTS = {
+    "admissible": each("verdict.admissible.", ("yes", "no", "unknown")),
+    "consistent": each("verdict.consistent.", ("yes", "no", "unknown")),
+}
+SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
+
+LOADING, SLOW = text("python.loading"), text("python.slow")
+SILENCE, STOP = text("python.silence"), text("python.stop")
+STOPPED, RESTARTING = text("python.stopped"), text("python.restarting")
+NO_PYTHON, FAILED = text("python.absent"), text("python.failed")
+
+LEGEND = tuple(
+    [
+        (sign, text("legend." + sign))
+        for sign in (
+            "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "goal", "path",
+            "only-here",
+        )
+    ]
+)  # fmt: skip
+
+STATISTICS = tuple(
+    [
+        (key, text("statistics." + key))
+        for key in ("expanded", "generated", "frontier", "depth", "cost", "branching", "limit")
+    ]
 )
+FRONTIER, CALLS = text("statistics.frontier"), text("statistics.calls")
+AT_MOST, DEEPEST = Gapped("statistics.most", "count"), Gapped("statistics.deepest", "depth")
+EFFECTIVE = Gapped("statistics.effective", "value")
 
-LOADING = "Loading Python: about 13 MB, once. What to search can be chosen meanwhile."
-SLOW = "Python is still loading. On a slow line this takes a while; if nothing comes, reload the page."
-SILENCE, STOP = "Python has not answered for some seconds.", "Stop Python"
-STOPPED = "Python was stopped and starts afresh. What is shown stays; the next step goes on from here."
-RESTARTING = "Starting Python afresh."
-NO_PYTHON = "Python could not be started in this browser. Reload the page to try again; a current browser is needed."
-
-LEGEND = (
-    ("now", "being expanded"), ("frontier", "frontier"), ("stale", "stale entry"), ("expanded", "expanded"),
-    ("duplicate", "duplicate"), ("cycle", "cycle"), ("cutoff", "cut off"), ("forgotten", "forgotten"),
-    ("goal", "goal"), ("path", "solution path"),
-)  # fmt: skip
-
-STATISTICS = (
-    ("expanded", "Expanded"), ("generated", "Generated"), ("frontier", "Frontier"), ("depth", "Depth"),
-    ("cost", "Path cost g"), ("branching", "Branching b"), ("limit", "Limit"),
-)  # fmt: skip
-AT_MOST, DEEPEST, EFFECTIVE = "most %s", "deepest %s", "b* %s"
-
+HOME_KEY, END_KEY, SPACE_KEY = text("key.home"), text("key.end"), text("key.space")
 KEYS = (
-    ("→", "step: one expansion"), ("←", "back"), ("space", "play or pause"), ("End", "run to the end"),
-    ("Home", "reset"), (". ,", "next and previous event: child by child"), ("F", "fit the tree to the window"),
-    ("↑ ↓", "in the tree: parent, first child"), ("Shift ← →", "in the tree: neighbours"),
-    ("+ − 0", "in the tree: closer, farther, all"), ("Shift ↑ → ↓ ←", "on a map or grid: the cursor"),
-    ("Enter S G", "on a grid, at the cursor: paint, start, goal"), ("?", "this list"),
+    ("→", text("keys.step")), ("←", text("keys.back")), (SPACE_KEY, text("keys.play")), (END_KEY, text("keys.run")),
+    (HOME_KEY, text("keys.reset")), ("PgDn PgUp", text("keys.remote")), ("P", text("keys.present")),
+    (". ,", text("keys.events")), ("F", text("keys.fit")),
+    ("↑ ↓", text("keys.parent")), (text("key.neighbours"), text("keys.neighbours")), ("+ − 0", text("keys.zoom")),
+    (text("key.cursor"), text("keys.cursor")), (text("key.paint"), text("keys.paint")), ("?", text("keys.list")),
 )  # fmt: skip
-KEYS_TITLE = "Keys"
+KEYS_TITLE = HELP
 
-SERVED = "Served from the top: "
-FIRST = {"f": "smallest f first", "h": "smallest h first", "g": "smallest g first"}
-TIES = {
-    "fifo": "ties in order of arrival", "lifo": "ties: last in, first out", "low-h": "ties by smaller h",
-    "high-g": "ties by greater g", "state": "ties in order of the states", "deepest": "ties: the deepest first",
-}  # fmt: skip
-STACK, QUEUE = "last in, first out", "first in, first out"
-RECURSIVE = "Recursive: the call stack stands in for a frontier, the innermost call on top."
-VISITED_NOTE = {
-    "none": "This algorithm remembers no states: it may meet the same one again and again.",
-    "closed": "The closed set: states already expanded, latest on top.",
-    "visited": "States marked visited when taken off, latest on top.",
-    "reached": "States reached and expanded, latest on top.",
-}
-FRONTIER_ENTRIES, VISITED_STATES = "Frontier entries", "Visited states"
-NEXT, STALE_TAG, CALL = "next", "stale", "call"
+VISITED_NOTE = each("visited.", ("none", "closed", "visited", "reached"))
+FRONTIER_ENTRIES, VISITED_STATES = text("frontier.entries"), text("visited.states")
+FRONTIER_EMPTY, VISITED_EMPTY = text("frontier.empty"), text("visited.empty")
+NOTHING_FOUND = Gapped("visited.nothing_found", "query")
+NEXT, STALE_TAG, CALL = text("frontier.next"), text("frontier.stale"), text("frontier.call")
+SIDE_TAGS = {"forward": text("frontier.from_start"), "backward": text("frontier.from_goal")}
 # What decides a node's place in the lists, by the search's key, and its other numbers; web/list fills the braces in.
 # `other`: where the priority is not g + h, but g + W·h, or a value that was backed up.
 ENTRY = {
     "f": {"lead": "f {priority}", "rest": "g {g} + h {h} · #{row}", "other": "g {g} · h {h} · #{row}"},
     "h": {"lead": "h {h}", "rest": "g {g} · #{row}", "other": "g {g} · #{row}"},
     "g": {"lead": "g {g}", "rest": "#{row}", "other": "#{row}"},
-    None: {"lead": "depth {depth}", "rest": "#{row}", "other": "#{row}"},
+    None: {"lead": texts.messages["frontier.depth"], "rest": "#{row}", "other": "#{row}"},
 }
-NOTHING_FOUND = "No visited state matches “%s”."
-FRONTIER_EMPTY, VISITED_EMPTY = "The frontier is empty.", "Nothing visited yet."
+WEIGHTED = "{g} + %s·{h} · #{row}"  # of weighted A*
 
-SWITCH = {"true": "yes", "false": "no"}
-UNKNOWN_LINK = "The link says %s, which means nothing here; the rest of it was loaded."
-REFUSED_LINK = "The link's %s %s The default was taken instead."
-BAD_LINK_VALUE = "The link's %s “%s” is not one of %s; the rest of it was loaded."
-FAILED = "Something went wrong in the page itself. Reload it to go on: the address holds where you were."
-DEPTH, ACTION = "depth", "action"
-STEP_BEYOND = "The link asks for step %s, but this search ends after %s expansions: it stands at its end."
-DROPPED = "Iteration with limit %s is no longer in memory."
-SHOW_AGAIN, AGAIN_BUSY = "Show it again", "Running it again…"
-AGAIN = "Iteration with limit %s, run again."
-LATEST = "Return to the latest"
-MORE_BUDGET = "Go on with %s more nodes"
+UNKNOWN_LINK = Gapped("link.unknown", "what")
+REFUSED_LINK = Gapped("link.refused", "field", "reason")
+BAD_LINK_VALUE = Gapped("link.bad_value", "field", "value", "accepted")
+LONGEST_QUOTE = 80  # letters of a value that a message repeats
 
-OUTCOMES = {
-    "solution": "Solution",
-    "failure": "Failure",
-    "cutoff": "Cutoff",
-    "budget": "Out of budget",
-}
-OUTCOME_MEANS = {
-    "failure": "The frontier ran empty: every state that can be reached from the start was searched, "
-    "and the goal is not among them.",
-    "cutoff": "The depth limit stopped the search before the space was exhausted: a solution may lie deeper. "
-    "Raise the limit to go on.",
-    "budget": "The search made as many nodes as its budget allows and was stopped. Nothing is known about a solution; "
-    "what was searched is all here.",
-}
-SOLVED = "%s moves, path cost %s"
-WALK_SLIDER, WALK_ON, WALK_BACK, WALK_GO, WALK_HALT = (
-    "Place on the solution",
-    "Next move",
-    "Previous move",
-    "Walk",
-    "Halt",
-)
-WALK_PLACE = "%s of %s"
+DEPTH, ACTION = text("card.depth"), text("card.action")
+DROPPED, AGAIN = Gapped("iteration.dropped", "limit"), Gapped("iteration.again", "limit")
+SHOW_AGAIN, AGAIN_BUSY, LATEST = text("iteration.show_again"), text("iteration.busy"), text("iteration.latest")
+
+OUTCOMES = each("outcome.", ("solution", "failure", "cutoff", "budget"))
+OUTCOME_MEANS = each("outcome.means.", ("failure", "cutoff", "budget"))
+SOLVED, MORE_BUDGET = Gapped("outcome.solved", "moves", "cost"), Gapped("outcome.more", "nodes")
+WALK_SLIDER, WALK_ON, WALK_BACK = text("walk.slider"), text("walk.next"), text("walk.previous")
+WALK_GO, WALK_HALT, WALK_PLACE = text("walk.go"), text("walk.halt"), Gapped("walk.place", "place", "moves")
 
 
-def number(value):
-    """A number as one reads it: 181,439; 10.4; integers without a fraction."""
-    if value is None or value != value:
-        return "–"
-    if value == int(value):
-        return f"{int(value):,}"
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+# -- what the solver says ----------------------------------------------------------------------------------------------
+
+
+def told(message):
+    """A sentence of the solver, which sends its id and the values for its gaps."""
+    return texts.told(message)
+
+
+def verdict(answer):
+    """What is known of the heuristic, and why."""
+    return " ".join([texts.told(message) for message in answer["sentences"]])
+
+
+CATALOG_TEXTS = ("label", "summary", "source", "text", "title", "time", "space")
+
+
+def catalog(plain):
+    """The solver's catalog with texts in place of their ids."""
+    if isinstance(plain, list):
+        for entry in plain:
+            catalog(entry)
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key in CATALOG_TEXTS:
+                plain[key] = texts.messages.get(value, value)
+            else:
+                catalog(value)
+    return plain
+
+
+CLAIMS = each("about.claim.", ("yes", "no"))
+
+
+def claim(fact):
+    """What an algorithm promises: yes; no: why not; if: under which condition."""
+    kind, reason = fact["verdict"], fact["text"]
+    if kind == "if" or not reason:
+        return reason or CLAIMS[kind]
+    return text("about.claim.yes_because" if kind == "yes" else "about.claim.no_because", reason=reason)
+
+
+def promise(term, fact, verdict=None, reopen=True):
+    """(sign, words) of a promise; where its condition is one on h, and h has been judged, what follows from that."""
+    needed = fact.get("needs")
+    if fact["verdict"] != "if" or needed is None or verdict is None:
+        return fact["verdict"], PROMISES[term][fact["verdict"]]
+    needed = "consistent" if needed == "consistent-unless-reopening" and not reopen else "admissible"
+    if verdict[needed] is None:
+        return "if", PROMISES[term]["if"]
+    kind, outcome = ("yes", "here") if verdict[needed] else ("no", "broken")
+    return kind, HERE["%s_%s" % (outcome, needed)]
+
+
+# -- fields and links --------------------------------------------------------------------------------------------------
 
 
 def option_text(value):
@@ -162,151 +223,171 @@ def option_text(value):
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 
 
-def plural(count, one, many):
-    return "%s %s" % (number(count), one if count == 1 else many)
+def cut(value):
+    """A value as a message repeats it: of a long one, the beginning."""
+    return value if len(value) <= LONGEST_QUOTE else value[: LONGEST_QUOTE - 1] + "…"
+
+
+def unknown(pair):
+    return UNKNOWN_LINK % cut("%s=%s" % pair)
+
+
+def beyond(step, steps):
+    return text("link.beyond", step=step, steps=steps)
+
+
+def title(field):
+    """An option's name at the beginning of a sentence."""
+    named = texts.messages.get("option.%s.label" % field) or texts.messages.get("page." + field)
+    return named or field[0].upper() + field[1:].replace("_", " ")
+
+
+def sentence_on(field, sentence):
+    """A sentence of the solver on something that has no field here: with the name in front."""
+    return text("setup.of_field", field=title(field), sentence=sentence)
+
+
+def gave_way(error, taken):
+    """What could not be used, why, and what was taken instead (None: what the solver finds to fit)."""
+    instead = text("setup.what_fits") if taken in (None, "") else cut(option_text(taken))
+    return text("setup.gave_way", field=title(error["field"]), reason=told(error), taken=instead)
+
+
+# -- numbers and nodes -------------------------------------------------------------------------------------------------
 
 
 def calls(count):
     """What the frontier's heading counts where a call stack stands in for it."""
-    return plural(count, "call", "calls")
+    return text("frontier.calls", count=count)
 
 
 def rate(per_second):
     if per_second is None:
-        return "as fast as it goes"
+        return text("control.flat_out")
     if per_second < 1:
-        return "1 in %s s" % number(1 / per_second)
-    return "%s a second" % number(per_second)
+        return text("control.one_in", seconds=1 / per_second)
+    return text("control.per_second", count=per_second)
 
 
-def values(entry, key):
+def place(place, places, unit):
+    """Where the slider stands, in what the clock counts: "expansions", "generated" or "layer"."""
+    return text("control.place." + unit, place=place, places=places)
+
+
+def values(entry, traits):
     """What decides a node's place, as a sentence names it."""
-    return {
-        "f": "f = " + number(entry["priority"]),
-        "h": "h = " + number(entry["h"]),
-        "g": "g = " + number(entry["g"]),
-    }.get(key, "depth = " + number(entry["depth"]))
+    key = traits["key"]
+    if traits["limited"] == "f":
+        return text("value.f", value=entry["f"])
+    shown = {"f": "priority", "h": "h", "g": "g"}.get(key, "depth")
+    return text("value." + (key or "depth"), value=entry[shown])
+
+
+def named(entry):
+    """The state, and in a search from both ends from which one it was reached."""
+    side = {"forward": "card.from_start", "backward": "card.from_goal"}.get(entry.get("side"))
+    return text(side, state=entry["label"]) if side else entry["label"]
+
+
+def entry(traits):
+    """What the lists say of a node of this search."""
+    told = dict(ENTRY[traits["key"]])
+    if traits["reverses"]:
+        told["sides"] = SIDE_TAGS
+    if traits.get("weight") is not None:
+        told["other"] = WEIGHTED % number(traits["weight"])
+    return told
 
 
 def node_title(entry):
-    return "#%d  %s" % (entry["row"], entry["label"])
+    return text("card.title", row=str(entry["row"]), state=entry["label"])
 
 
-def place(step, steps):
-    return "%s of %s" % (number(step), plural(steps, "expansion", "expansions"))
-
-
-def unknown(pair):
-    return UNKNOWN_LINK % ("%s=%s" % pair)
-
-
-def sentence_on(field, text):
-    """A sentence of the solver on something that has no field here: with the name in front."""
-    return "%s: %s" % (field[0].upper() + field[1:].replace("_", " "), text)
-
-
-def beyond(step, steps):
-    return STEP_BEYOND % (number(step), number(steps))
-
-
-def claim(fact):
-    """What an algorithm promises: yes; no: why not; if: under which condition."""
-    said, text = CLAIMS[fact["verdict"]], fact["text"]
-    return text if fact["verdict"] == "if" else "%s: %s" % (said, text) if text else said
+STATUSES = (
+    "place.not_reached", "place.frontier", "place.stale", "place.expanded", "place.duplicate", "place.cycle",
+    "place.cutoff", "place.found", "place.superseded", "place.forgotten",
+)  # fmt: skip
 
 
 def cursor(place):
     """What lies under the cursor of a map or grid, for who cannot see it."""
-    parts = []
+    facts = []
     if "cost" in place:
-        parts.append(BARRIER if place["cost"] == 0 else CELL_COST % number(place["cost"]))
-    parts += [said for key, said in (("start", START), ("goal", GOAL)) if place[key]]
-    parts.append(STATUSES[place["status"]])
-    return "%s: %s" % (place["label"], ", ".join(parts))
+        facts.append(text("place.wall") if place["cost"] == 0 else text("place.cost", cost=place["cost"]))
+    facts += [text("place." + end) for end in ("start", "goal") if place[end]]
+    return text("place.at", label=place["label"], facts=facts + [text(STATUSES[place["status"]])])
 
 
 def frontier_note(traits):
     if traits["recursive"]:
-        return RECURSIVE
+        return text("frontier.recursive")
     if traits["key"] is None:
-        return SERVED + (STACK if traits["tie"] == "lifo" else QUEUE) + "."
-    return SERVED + FIRST[traits["key"]] + ", " + TIES[traits["tie"]] + "."
+        return text("frontier.stack" if traits["tie"] == "lifo" else "frontier.queue")
+    first, ties = text("frontier.first." + traits["key"]), text("frontier.ties." + traits["tie"])
+    return text("frontier.served", first=first, ties=ties)
 
 
-def initial(entry, key):
-    return "Start: %s is in the frontier, nothing has been expanded." % entry["label"]
+# -- the sentence of a step --------------------------------------------------------------------------------------------
 
 
-def expanded(entry, key, summary):
+def initial(entry, traits, limit):
+    sentence = text("step.start_called" if traits["recursive"] else "step.start", state=entry["label"])
+    if limit is None:
+        return sentence
+    return text("step.iteration_first", iteration=iteration(limit, traits), sentence=sentence)
+
+
+def expanded(entry, traits, summary, stats):
     """The sentence of a whole step, e.g. “Expanded 8 0 6 … with f = 21: 3 children, 1 of them already reached.”"""
-    sentence = "Expanded %s with %s: %s" % (
-        entry["label"],
-        values(entry, key),
-        plural(summary.children, "child", "children"),
-    )
-    of_them = " of them"
-    for count, what in (
-        (summary.duplicates, "already reached"),
-        (summary.cycles, "on its own path"),
-        (summary.cutoffs, "cut off at the limit"),
-    ):
-        if count:
-            sentence += ", %s%s %s" % (number(count), of_them, what)
-            of_them = ""
-    if summary.superseded:
-        sentence += "; " + plural(summary.superseded, "older entry is beaten", "older entries are beaten")
-    return sentence + "." + "".join([also for count, also in asides(summary) if count])
+    told = {"state": named(entry), "value": values(entry, traits)}
+    for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
+        told[name] = getattr(summary, name)
+    first = [name for name in ("duplicates", "cycles", "cutoffs") if told[name]]
+    told["first"] = first[0] if first else None
+    told["so_far"], told["found"], told["met"] = goes_on(traits, summary), summary.found >= 0, summary.met >= 0
+    bounded = traits["limited"] == "f" and stats.limit is not None
+    told["where"] = text("step.at_bound", bound=stats.limit) if bounded else text("step.at_limit")
+    told["cutoffs_above"] = summary.cutoffsAbove
+    return texts.say("step.expanded", told)
 
 
-def asides(summary):
-    """(how many, sentence): what else happened in a step, in algorithms that do more than expand."""
-    return (
-        (summary.found >= 0, FOUND),
-        (summary.forgotten, FORGOTTEN % plural(summary.forgotten, "node is", "nodes are")),
-        (summary.met >= 0, MET),
-    )
+def goes_on(traits, summary):
+    """Whether a recursion may come back to the expanded node: it is gone into the child that it made last."""
+    return traits["recursive"] and summary.children > summary.cutoffs and not summary.above
 
 
-EVENT = (
-    "Generated %s with %s: it enters the frontier.",
-    "Generated %s with %s: already reached at no greater cost, discarded.",
-    "Generated %s with %s: it lies on its own path, discarded.",
-    "The older entry of %s with %s is beaten by the new one and stays behind, stale.",
-    "Took %s with %s off the frontier to expand it.",
-    "Took %s with %s off the frontier: stale, dropped.",
-    "%s with %s is cut off by the limit.",
-    "%s with %s is the goal.",
-    None,  # ITERATION
-    None,  # END
-    "Generated %s with %s: it is the goal, recognised at once.",
-    "%s with %s is forgotten: its best value is kept in the node above.",
-    "%s stands in the frontier again, with the backed-up value %s.",
-    "The two searches have met at %s with %s: the cheapest way so far leads through it.",
-)
-FOUND, FORGOTTEN = " One child is the goal.", " %s forgotten again."
-MET = " The two searches have met: a cheaper way than before is known."
+EVENTS = (
+    "event.generate", "event.duplicate", "event.cycle", "event.superseded", "event.expand", "event.stale",
+    "event.cutoff", "event.goal", None, None, "event.found", "event.forget", "event.back_up", "event.meet",
+)  # fmt: skip
+GENERATE, EXPAND, CUTOFF = 0, 4, 6  # as web/table/codes.js numbers the kinds
+CALLED = {GENERATE: "event.generate_called", EXPAND: "event.expand_called"}
 
 
-def event(kind, entry, key):
-    return EVENT[kind] % (entry["label"], values(entry, key))
+def event(kind, entry, traits, limit):
+    if kind == CUTOFF and traits["limited"] == "f":
+        return text("event.cutoff_bound", state=entry["label"], f=entry["f"], bound=limit)
+    name = CALLED.get(kind, EVENTS[kind]) if traits["recursive"] else EVENTS[kind]
+    return text(name, state=named(entry), value=values(entry, traits))
 
 
-def iteration(limit):
-    return "A new iteration begins, with limit %s." % number(limit)
+def iteration(limit, traits=None):
+    bounded = traits and traits["limited"] == "f"
+    return text("step.iteration_bound" if bounded else "step.iteration", limit=limit)
 
 
 def outcome(result, expansions):
     kind = result["outcome"]
-    after = "after %s" % plural(expansions, "expansion", "expansions")
     if kind == "solution":
         moves = len(result["path"]) - 1
-        return "Goal found %s: %s, path cost %s." % (after, plural(moves, "move", "moves"), number(result["cost"]))
-    return {
-        "failure": "Failure %s: the frontier is empty, the goal cannot be reached.",
-        "cutoff": "Cutoff %s: the limit stopped the search, a solution may lie deeper.",
-        "budget": "Out of budget %s: the search was stopped, not finished.",
-    }[kind] % after
+        return text("step.solution", steps=expansions, moves=moves, cost=result["cost"])
+    return text("step." + kind, steps=expansions)
 
 
 def running(expansions):
-    return "Running: %s so far." % plural(expansions, "expansion", "expansions")
+    return text("step.running", steps=expansions)
+
+
+def explained(term):
+    """What a word or sign of the page means, in a sentence or two."""
+    return text("glossary." + term)

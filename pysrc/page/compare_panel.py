@@ -1,0 +1,191 @@
+"""The comparison of two stages: the first difference, their numbers, what only one has expanded, and who is optimal.
+
+Everything said follows from both tables and both times. The drawings are told what to mark by JavaScript itself
+(`comparison.mark`): no node passes through here.
+"""
+
+import json
+
+from js import performance, requestAnimationFrame
+
+from compare_difference import names, sentence
+from compare_table import COUNTED, optimal, rows
+from dom import enable, enabled, make, name, on, show
+from language import texts
+
+AT_ONCE = 20_000  # states and expansions that are taken in for one frame
+BREATH = 250  # milliseconds between two looks at the numbers while the searches run too fast to be read
+STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
+
+
+class ComparePanel:
+    """`find(name)` gives its elements. `on_difference(step)`: both are to be shown at this step."""
+
+    def __init__(self, find, seam, catalog, on_difference):
+        self.seam, self.catalog = seam, catalog
+        self.section, self.said, self.body = find("comparison"), find("difference-text"), find("comparison-table")
+        self.button = find("first-difference")
+        name(self.button, texts.say("compare.first_difference", {}))
+        self.section.setAttribute("aria-label", texts.say("compare.title", {}))
+        on(self.button, "click", lambda _: enabled(self.button) and on_difference(self.facts["step"]))
+        self.stages, self.comparison, self.facts = (), None, None
+        self.tables = ()
+        self.written, self.shown_at = {}, 0
+        self._again, self._again_waits = self._on_frame, False
+        show(self.section, False)
+
+    def load(self, stages):
+        """Two stages to be compared."""
+        self.stages, self.comparison = list(stages), None
+        self.show()
+
+    def drop(self):
+        """There is one stage only."""
+        for stage in self.stages:
+            stage.tree.view.mark(None)
+            stage.tree.compared(False)
+        self.stages, self.comparison = (), None
+        show(self.section, False)
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def show(self):
+        """The stages stand at these times now."""
+        if not self.stages or not all(stage.player.loaded for stage in self.stages):
+            return
+        players = [stage.player for stage in self.stages]
+        if self.comparison is None or any(players[side].table is not self.tables[side] for side in (0, 1)):
+            self._begin(players)
+        if not self.comparison.catchUp(AT_ONCE):
+            return self._look_again()
+        only = self.comparison.stand(players[0].t, players[1].t)
+        now = performance.now()
+        if any(player.fast for player in players) and now - self.shown_at < BREATH:
+            return
+        self.shown_at = now
+        for stage in self.stages:
+            stage.tree.view.remark()
+        self._say_difference()
+        self._fill(players, only)
+
+    def _begin(self, players):
+        """Other searches than before."""
+        self.tables = [player.table for player in players]
+        self.comparison, self.facts = self.seam.createComparison(self.tables[0], self.tables[1]), None
+        for side in (0, 1):
+            self.comparison.mark(side, self.stages[side].tree.view)
+            self.stages[side].tree.compared(True)
+        self._head()
+        show(self.section, True)
+
+    def _look_again(self):
+        """Two searches that were run before they are compared are taken in by and by."""
+        if not self._again_waits:
+            self._again_waits = True
+            requestAnimationFrame(self._again)
+
+    def _on_frame(self, _now):
+        self._again_waits = False
+        self.show()
+
+    def _say_difference(self):
+        if self.facts is None:
+            self.facts = json.loads(self.comparison.difference())
+        self._write("difference", self.said, texts.told(sentence(self.facts, self._searches())))
+        enable(self.button, bool(self.facts and self.facts["step"]))
+
+    def _searches(self):
+        pair = [{"options": stage.choices.shown, "traits": stage.player.traits} for stage in self.stages]
+        called = names(pair, self.catalog.listed)
+        return [dict(pair[side], name=called[side]) for side in (0, 1)]
+
+    # -- the table -----------------------------------------------------------------------------------------------------
+
+    def _head(self):
+        """A column for each search, under its name."""
+        self.written = {}
+        head = make("tr")
+        head.appendChild(make("td"))
+        for search in self._searches():
+            head.appendChild(make("th", scope="col", textContent=texts.text_of(search["name"])))
+        self.body.replaceChildren(head)
+
+    def _fill(self, players, only):
+        stats = [player.table.stats(player.t) for player in players]
+        ends = [player.table.stats(player.table.endTime) for player in players]
+        told = rows(
+            [_plain(each) for each in stats],
+            [_plain(each) for each in ends],
+            [player.result for player in players],
+            [player.at_end for player in players],
+        )
+        for row in told:
+            self._row(row["id"], [_cell(row, side) for side in (0, 1)])
+        self._row("only", [(texts.number(only.only[side]), "", "") for side in (0, 1)])
+        judged = optimal(self._promises(players))
+        self._row("optimal", [(texts.told(each[1]) if each else "–", "", "") for each in judged])
+
+    def _promises(self, players):
+        promises = []
+        for side in (0, 1):
+            stage, player = self.stages[side], players[side]
+            options = stage.choices.shown
+            claim = self.catalog.algorithms[options["algorithm"]]["facts"]["optimal"]
+            result = player.result if player.at_end else None
+            promises.append({"claim": claim, "verdict": stage.verdict, "options": options, "result": result})
+        return promises
+
+    def _row(self, row, cells):
+        """Writes a row's cells: each a number, what it will be at the end, and how many times the other it is."""
+        if row not in self.written:
+            line = make("tr")
+            line.dataset.row = row
+            line.appendChild(make("th", scope="row", textContent=texts.say("compare.row." + row, {})))
+            parts = []
+            for _ in (0, 1):
+                cell = make("td")
+                parts.append([make("b"), make("small", className="ratio"), make("small", className="at-end")])
+                cell.append(*parts[-1])
+                line.appendChild(cell)
+            self.body.appendChild(line)
+            self.written[row] = parts
+        for side in (0, 1):
+            for place in range(3):
+                self._write((row, side, place), self.written[row][side][place], cells[side][place])
+
+    def _write(self, key, element, text):
+        """Only what has changed."""
+        if self.written.get(("text", key)) != text:
+            self.written[("text", key)] = element.textContent = text
+
+    # -- the same state in both ----------------------------------------------------------------------------------------
+
+    def select(self, stage):
+        """A node was selected in one stage: in the other one the node of the same state is, if it is there."""
+        if self.comparison is None or stage not in self.stages:
+            return
+        side = self.stages.index(stage)
+        other, row = self.stages[1 - side], stage.player.selected
+        if other.player.loaded:
+            other.show_selected(int(self.comparison.twin(side, row, other.player.t)) if row >= 0 else -1)
+
+
+def _plain(stats):
+    return {key: getattr(stats, key) for key in STATS}
+
+
+def _cell(row, side):
+    """(the number now, the ratio, the number at the end where it is another)."""
+    now, end, ratio = row["now"][side], row["end"][side], row["ratio"][side]
+    later = end is not None and end != now and row["id"] in COUNTED
+    return (
+        _value(row["id"], now),
+        texts.told(ratio) if ratio else "",
+        texts.say("compare.at_end", {"value": _value(row["id"], end)}) if later else "",
+    )
+
+
+def _value(row, value):
+    if row == "seconds" and value is not None:
+        return texts.say("compare.seconds", {"seconds": value})
+    return texts.number(value)

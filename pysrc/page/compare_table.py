@@ -1,0 +1,91 @@
+"""The numbers of two searches beside each other, now and at the end, with ratios; and which path is optimal."""
+
+from compare_difference import message
+
+# Each row: its id, what the statistics of a time call it, what the outcome calls it, and how a ratio is said.
+ROWS = (
+    ("expanded", "expanded", "expanded", "many"),
+    ("generated", "generated", "generated", "many"),
+    ("frontier", "maxFrontier", "max_frontier", "many"),
+    ("deepest", "deepest", None, None),
+    ("reached", "reached", None, "many"),
+    ("cost", None, "cost", "much"),
+    ("seconds", None, "seconds", "long"),
+    ("branching", None, "effective_branching", None),
+)
+COUNTED = ("expanded", "generated", "frontier", "deepest", "reached")
+
+
+def rows(now, end, results, at_end):
+    """One for each number: `{"id", "now", "end", "ratio"}`, each but the id a pair, for the first and second search.
+
+    `now`, `end`: the statistics at the present time and at the last one that is known, by their names; `results`: the
+    outcomes in plain data, None while a search goes on; `at_end`: whether each stands at its end. What is not known is
+    None. The ratio is that of what stands there now, and stands with the larger one.
+    """
+    told = []
+    for name, counted, ended, kind in ROWS:
+        final = [_final(end[side], results[side], counted, ended) for side in (0, 1)]
+        present = [now[side][counted] if counted else final[side] if at_end[side] else None for side in (0, 1)]
+        told.append({"id": name, "now": present, "end": final, "ratio": _ratio(present, kind)})
+    return told
+
+
+def _final(stats, result, counted, ended):
+    if result is None:
+        return None
+    return result.get(ended) if ended else stats[counted]
+
+
+def _ratio(values, kind):
+    """How many times the smaller value the larger one is, beside the larger one; nothing for equal or missing ones."""
+    pair = [None, None]
+    if kind is None or None in values or min(values) <= 0 or values[0] == values[1]:
+        return pair
+    larger = 0 if values[0] > values[1] else 1
+    times = values[larger] / values[1 - larger]
+    times = round(times, 1) if times < 100 else round(times)
+    if times > 1:
+        pair[larger] = message("compare.ratio." + kind, times=times)
+    return pair
+
+
+# -- optimal here? -----------------------------------------------------------------------------------------------------
+
+
+def optimal(searches):
+    """For each search a message on whether its path is a cheapest one, and `yes`, `no` or `unknown`; None: no path.
+
+    A search is `{"claim", "verdict", "options", "result"}`: the catalog's promise, the solver's verdict on the
+    heuristic (None: there is none), the options and the outcome. What nobody has shown is not claimed.
+    """
+    costs = [search["result"]["cost"] if _solved(search["result"]) else None for search in searches]
+    promised = [costs[side] is not None and keeps(searches[side]) for side in (0, 1)]
+    return [_judged(costs[side], costs[1 - side], promised[side], promised[1 - side]) for side in (0, 1)]
+
+
+def _judged(cost, other, promised, other_promised):
+    if cost is None:
+        return None
+    if other is not None and other < cost:
+        return "no", message("compare.optimal.dearer", cost=cost, other=other)
+    if promised:
+        return "yes", message("compare.optimal.promised")
+    if other_promised:
+        return "yes", message("compare.optimal.as_cheap")
+    return "unknown", message("compare.optimal.unknown")
+
+
+def keeps(search):
+    """Whether the algorithm promises a cheapest path, on this problem and with this heuristic."""
+    claim, verdict = search["claim"], search["verdict"] or {}
+    if claim["verdict"] != "if":
+        return claim["verdict"] == "yes"
+    needs = claim.get("needs")
+    if needs == "consistent-unless-reopening":
+        needs = "admissible" if search["options"].get("reopen") in (True, "true") else "consistent"
+    return needs is not None and verdict.get(needs) is True
+
+
+def _solved(result):
+    return result is not None and result["outcome"] == "solution"

@@ -1,0 +1,193 @@
+"""What concerns the searches of both stages: links, common choices, a second search and its end."""
+
+import words
+from dom import find, message
+from two_links import common, own_names
+
+SAME = ("problem", "start", "goal")
+
+
+class Openings:
+    """`pair`: the stages. `start(coroutine)`; `ready`: an event, set while no search is being opened;
+    `on_settled()`: nothing is awaited any more.
+    """
+
+    def __init__(self, pair, catalog, start, ready, on_settled):
+        self.pair, self.catalog, self.start, self.ready, self.on_settled = pair, catalog, start, ready, on_settled
+        self.wanted = None  # the second search that is opened as soon as the first one is entered: (options, step)
+
+    def say(self, text):
+        message(find("link-message"), text)
+
+    # -- what a stage tells --------------------------------------------------------------------------------------------
+
+    def opening(self, _stage):
+        self.ready.clear()
+
+    def entered(self, stage):
+        """The second search follows the first, where it is another problem or start now."""
+        pair = self.pair
+        if stage is not pair.first or not pair.second:
+            return
+        shown = stage.choices.shown
+        options, step = self.wanted or (pair.second.choices.shown, stage.opening.step)
+        options = common(self.catalog, shown, options)
+        if self.wanted or not self._alike(options, pair.second.choices.shown):
+            self.wanted = None
+            pair.second.setup.fill(pair.second.choices.whole(options))
+            self.start(pair.second.opening.open(options, step, None, pair.second.opening.claim()))
+
+    def settled(self, _stage):
+        if all(stage.opening.done.is_set() for stage in self.pair.stages):
+            self.ready.set()
+            self.on_settled()
+            if self.pair.second and len(self.pair.clock.players) > 1:
+                self.start(self.pair.clock.gather())
+
+    def give_up(self):
+        """The worker was stopped: what was being opened is not waited for."""
+        for stage in self.pair.stages:
+            stage.opening.give_up()
+
+    def _alike(self, options, others):
+        own = own_names(self.catalog)
+        names = [name for name in list(SAME) + self.catalog.of_problem(options) if name not in own]
+        return all(words.option_text(options.get(name)) == words.option_text(others.get(name)) for name in names)
+
+    # -- links ---------------------------------------------------------------------------------------------------------
+
+    def follow(self, link):
+        """Opens what a link says; what it says wrongly is named, and the rest is loaded all the same."""
+        pair = self.pair
+        if link.second and not pair.second:
+            pair.add(link.sync)
+        elif pair.second and not link.second:
+            self.close()
+        elif link.second:
+            pair.choose(link.sync)
+        step = link.step if link.second_step is None else link.second_step
+        self.wanted = (link.second, step) if link.second else None
+        pair.first.setup.fill(pair.first.choices.whole(link.options))  # at once: what is chosen next builds on it
+        self.start(self._follow(link, pair.first.opening.claim()))
+
+    async def _follow(self, link, number):
+        stage = self.pair.first
+        self.ready.clear()
+        self.say(None)
+        answer = await stage.opening.open(link.options, link.step, link.fine, number)
+        if answer is None:
+            return
+        complaints = link.complaints + [
+            words.REFUSED_LINK % (error["field"], words.told(error)) for error, _ in stage.opening.way
+        ]
+        if not answer["ok"]:  # nothing of it can be used
+            await stage.opening.open(self.catalog.accept({})[0])
+        table = stage.player.table
+        if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:
+            complaints.append(words.beyond(link.step, table.stepCount))
+        if complaints:
+            self.say(" ".join(complaints))
+
+    def lesson(self, lesson):
+        """Opens the search that a lesson is about, as a link would."""
+        options, _ = self.catalog.accept(lesson["options"])
+        pair, second = self.pair, lesson.get("second")
+        if second:
+            both = dict(lesson["options"])
+            both.update(second)
+            self.wanted = (self.catalog.accept(both)[0], 0)
+            if not pair.second:
+                pair.add("expansions")
+        elif pair.second:
+            self.close()
+        pair.first.change(pair.first.choices.whole(options))
+
+    # -- choices that are everyone's -----------------------------------------------------------------------------------
+
+    def shared(self, options, wanted):
+        """Another problem, start or option of the first search."""
+        self.pair.first.change(options, wanted, self._place(options))
+
+    def _place(self, options):
+        """Where one of two searches begins: beside the other one, if that stays what it is."""
+        first, second = self.pair.first, self.pair.second
+        if not second or not first.player.loaded or not self._alike(options, first.choices.shown):
+            return 0
+        return max(first.player.step, second.player.step if second.player.loaded else 0)
+
+    def own(self, options, wanted):
+        """Another algorithm, heuristic or option of the second search."""
+        self.pair.second.change(options, wanted, self._place(options))
+
+    def edit(self, name, text):
+        """The start, the goal or the grid was changed in its drawing: the search is shown at the same place again."""
+        stage = self.pair.first
+        options = stage.choices.edit(name, text)
+        if options:
+            step = None if stage.player.at_end else stage.player.step
+            self.start(self._edit(options, name, step, stage.opening.claim()))
+
+    async def _edit(self, options, name, step, number):
+        stage = self.pair.first
+        answer = await stage.opening.open(options, step, None, number, (name,))
+        if answer and not answer["ok"]:
+            stage.choices.typed = {}
+            stage.space.restore(stage.player)
+
+    def shuffle(self, options, steps, seed):
+        opening = self.pair.first.opening
+        self.start(opening.shuffle(options, steps, seed, opening.claim()))
+
+    def reopen(self):
+        """From the start, which is no longer in memory."""
+        for stage in self.pair.stages:
+            stage.change(dict(stage.choices.shown))
+
+    def extend(self, stage, nodes):
+        """More budget for a search that has used up its own; it goes on at once."""
+        self.start(self._extend(stage, nodes))
+
+    async def _extend(self, stage, nodes):
+        await stage.player.extend(nodes)
+        for clock in self.pair.clocks:
+            if stage.player in clock.players:
+                clock.run_to_end()
+
+    # -- a second search -----------------------------------------------------------------------------------------------
+
+    def compare(self, options=None, sync="expansions"):
+        """A second search beside the first: the same at first, or with these options of its own."""
+        first = self.pair.first
+        if self.pair.second or not first.choices.shown:
+            return
+        self.say(None)
+        self.pair.add(sync)
+        second = self.pair.second
+        options = common(self.catalog, first.choices.shown, options or first.choices.shown)
+        second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)
+
+    def show_again(self, options):
+        """A search of this visit, as the first one."""
+        self.pair.first.change(self.pair.first.choices.whole(options))
+
+    def compare_with(self, options):
+        """A search of this visit as the second one; where that is of another problem, as both."""
+        first, second = self.pair.first, self.pair.second
+        if not self._alike(options, first.choices.shown):
+            self.wanted = (options, 0)
+            if not second:
+                self.pair.add("expansions")
+            return self.show_again(options)
+        if not second:
+            return self.compare(options)
+        second.change(second.choices.whole(options), (), self._place(options))
+
+    def close(self):
+        """The first search alone again."""
+        if self.pair.second:
+            search = self.pair.second.player.original
+            self.pair.drop()
+            self.wanted = None
+            if search:
+                self.start(self.pair.first.opening.searches.close(search))
+            self.settled(None)

@@ -1,0 +1,116 @@
+"""The stages of the page, one or two, and the clocks that move them.
+
+By itself one clock moves all players; where each goes alone, the second stage has a clock and a transport of its own.
+"""
+
+import words
+from clock import Clock
+from dom import find, make, on, show
+from measures import Generated, Layers, Steps
+from seam import seam
+
+ALONE = "none"
+
+
+class Pair:
+    """`make_stage(number)`; `make_transport(element, part, named, clock, stage)`; `on_moved()`: a clock has moved."""
+
+    def __init__(self, make_stage, make_transport, request_frame, on_moved):
+        self.make_stage, self.make_transport = make_stage, make_transport
+        self.request_frame, self.on_moved = request_frame, on_moved
+        self.first = make_stage(1)
+        self.stages = [self.first]
+        self.clock = Clock([self.first.player], request_frame, on_moved)
+        self.own = None  # the second stage's transport, where each goes alone
+        self.sync = Steps.unit
+        self.choice, self.label = find("sync"), find("sync-pick")
+        find("sync-label").textContent = words.TOGETHER
+        for value, title in words.SYNCS:
+            self.choice.appendChild(make("option", value=value, textContent=title))
+        on(self.choice, "change", lambda _: self.choose(self.choice.value))
+        self.transport = make_transport(find("transport"), find, str, self.clock, self.first)
+        self._arrange()
+
+    @property
+    def second(self):
+        return self.stages[1] if len(self.stages) > 1 else None
+
+    @property
+    def clocks(self):
+        return [self.clock, self.own.clock] if self.own else [self.clock]
+
+    @property
+    def playing(self):
+        return any(clock.playing for clock in self.clocks)
+
+    @property
+    def at_end(self):
+        return all(clock.loaded and clock.at_end for clock in self.clocks)
+
+    @property
+    def loaded(self):
+        return all(clock.loaded for clock in self.clocks)
+
+    def pause(self):
+        for clock in self.clocks:
+            clock.pause()
+
+    # -- one or two ----------------------------------------------------------------------------------------------------
+
+    def add(self, sync):
+        """A second stage beside the first."""
+        self.stages.append(self.make_stage(2))
+        self._arrange()
+        self.choose(sync)
+
+    def drop(self):
+        """Only the first stage is left. Returns the other one."""
+        stage = self.stages.pop()
+        self.choose(Steps.unit)
+        stage.leave()
+        self._arrange()
+        return stage
+
+    def _arrange(self):
+        """One stage's choices stand at the top of the page, two stages' above each of them."""
+        two = self.second is not None
+        find("main").dataset.stages = str(len(self.stages))
+        show(self.label, two)
+        home = self.first.parts("heading") if two else find("choose")
+        home.appendChild(self.first.parts("choosers"))
+        for stage in self.stages:
+            show(stage.parts("heading"), two)
+
+    # -- together or alone ---------------------------------------------------------------------------------------------
+
+    def choose(self, sync):
+        """What moves with what: `sync` as in a link."""
+        self.pause()
+        self.sync = self.choice.value = sync
+        if self.own:
+            self.own.leave()
+            self.own = None
+        players = [stage.player for stage in self.stages]
+        if sync == ALONE and self.second:
+            self.clock.take(players[:1], Steps())
+            self.own = self._own_transport(self.second)
+        else:
+            self.clock.take(players, self._measure(sync))
+        self.on_moved()
+
+    def _own_transport(self, stage):
+        """A copy of the page's, under the stage's drawing, with names of the stage's own."""
+        element, parts = find("transport").cloneNode(True), {}
+        for part in element.querySelectorAll("[id]"):
+            parts[part.id] = part
+            part.id += stage.parts.suffix
+        element.id += stage.parts.suffix
+        parts["sync-pick"].remove()
+        stage.parts("status").after(element)
+        clock = Clock([stage.player], self.request_frame, self.on_moved)
+        return self.make_transport(element, parts.get, stage.parts.named, clock, stage)
+
+    def _measure(self, sync):
+        if sync == Generated.unit:
+            return Generated(seam.stepOfGenerated)
+        return Layers(seam.createLayers) if sync == Layers.unit else Steps()

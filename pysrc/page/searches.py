@@ -1,0 +1,183 @@
+"""Seam 1 from the page's side: the methods of `pysrc/worker.py`, and the searches that are open there.
+
+Options and answers travel as JSON text; chunks of columns come beside the answers (`web/chunks.js`) and are passed on
+to the drawing untouched.
+
+A search is known by its options and by how many of its events the page has. So it can begin with a recording while
+there is no worker yet, and go on in another worker when the one that had it was ended, or in the same one when that had
+to let it go. The same search gives the same events; the worker catches up with what the page has.
+"""
+
+import asyncio
+import json
+
+import words
+
+SLICE = 0.1  # seconds of catching up in one call
+
+
+class Stopped(Exception):  # noqa: N818 - it was wished for
+    """The worker was ended before it answered, or nobody needs the answer any more."""
+
+
+class Refused(Exception):  # noqa: N818 - it is an answer
+    """The worker could not do what it was asked for; `answer` says why, in plain data."""
+
+    def __init__(self, answer):
+        super().__init__(json.dumps(answer))
+        self.answer = answer
+
+
+class OpenSearch:
+    """One search as the page has it, and what it takes to open it once more."""
+
+    def __init__(self, options=None, original=None, iteration=None):
+        self.options, self.original, self.iteration = options, original, iteration
+        self.number, self.worker = None, None  # its number in the worker, and the number of that worker
+        self.events = 0  # how many the page has
+        self.recorded = None  # the chunk with which it begins, until the page has taken it
+        self.opening = None  # set when the call that opens it again has its answer
+        self.closed = False
+
+
+class Searches:
+    """Every method waits until the worker is there; what has been recorded is had before.
+
+    `link`: `ask(method, *arguments)`, `worker` (its number), `connected`, `awaited(whether)`.
+    """
+
+    def __init__(self, link, recording):
+        self.link, self.recording = link, recording
+        self.awaited = link.awaited
+
+    async def _told(self, method, *arguments):
+        return json.loads(await self.link.ask(method, *arguments))
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    async def random_start(self, options, steps, seed):
+        return await self._told("random_start", json.dumps(options), steps, seed)
+
+    async def verdict(self, options):
+        """What the solver says of the heuristic on this problem."""
+        return await self._told("verdict", json.dumps(options))
+
+    async def catalog(self):
+        """The solver's lists as they are now, for `Catalog.refresh`."""
+        answer = await self._told("catalog")
+        return words.catalog(answer["catalog"])
+
+    async def open(self, options):
+        """The answer of `worker.open_run`, with an OpenSearch as its `run`."""
+        recorded = None if self.link.connected else await self.recording.of(options)
+        search = OpenSearch(dict(options))
+        if recorded:
+            answer, search.recorded = recorded
+            answer["run"] = search
+            return answer
+        self.awaited(True)
+        answer = await self._told("open_run", json.dumps(options))
+        return self._opened(search, answer) if answer["ok"] else answer
+
+    async def replay(self, search, iteration):
+        """Opens a run that shows one finished iteration of another one."""
+        again = OpenSearch(original=search, iteration=iteration)
+        answer = await self._ask_about(search, "replay", iteration)
+        return self._opened(again, answer) if answer["ok"] else answer
+
+    async def extend(self, search, nodes):
+        """Gives a search so many nodes more."""
+        answer = await self._ask_about(search, "extend", nodes)
+        if not answer["ok"]:
+            raise Refused(answer)
+        search.options["max_nodes"] = int(search.options["max_nodes"]) + nodes
+
+    async def close(self, search):
+        """The page needs it no more. What is still asked for it ends with Stopped."""
+        search.closed = True
+        if self._has(search):
+            await self.link.ask("close", search.number)
+
+    # -- chunks --------------------------------------------------------------------------------------------------------
+
+    def has(self, search):
+        """Whether calls for it need not wait for each other: the worker has it, and the recording has been taken."""
+        return self._has(search) and not search.recorded
+
+    async def advance(self, search, expansions, seconds):
+        """One chunk: a flat JavaScript object of typed arrays."""
+        if search.recorded:
+            chunk, search.recorded = search.recorded, None
+        else:
+            chunk = await self._chunk(search, expansions, seconds)
+        search.events = max(search.events, chunk.first_event + chunk.kind.length)
+        return chunk
+
+    async def _chunk(self, search, expansions, seconds):
+        while True:
+            number = await self._number(search)
+            chunk = await self.link.ask("advance", number, expansions, seconds)
+            if not chunk.failed:
+                return chunk
+            self._look_at(search, json.loads(chunk.failed), number)
+
+    # -- the worker's numbers ------------------------------------------------------------------------------------------
+
+    def _has(self, search):
+        return search.number is not None and search.worker == self.link.worker and self.link.connected
+
+    def _opened(self, search, answer):
+        search.number, search.worker = answer["run"], self.link.worker
+        answer["run"] = search
+        return answer
+
+    async def _ask_about(self, search, method, *arguments):
+        """An answer on a search; one that the worker had to let go is opened again before."""
+        while True:
+            number = await self._number(search)
+            answer = await self._told(method, number, *arguments)
+            if answer["ok"] or not answer.get("lost"):
+                return answer
+            self._look_at(search, answer, number)
+
+    def _look_at(self, search, answer, number):
+        """A search that is lost can be opened again; any other refusal is one."""
+        if not answer.get("lost"):
+            raise Refused(answer)
+        if search.number == number:
+            search.number = None
+
+    async def _number(self, search):
+        """The number by which the worker knows it; one that it does not have is opened, up to where the page is."""
+        while not self._has(search):
+            if search.closed:
+                raise Stopped
+            if search.opening:  # by another call: two runs of it would both send the same events
+                await search.opening.wait()
+                continue
+            search.opening = asyncio.Event()
+            try:
+                await self._open_again(search)
+            finally:
+                search.opening.set()
+                search.opening = None
+        return search.number
+
+    async def _open_again(self, search):
+        if search.original:
+            opened = await self._ask_about(search.original, "replay", search.iteration)
+        else:
+            opened = await self._told("open_run", json.dumps(search.options))
+        if not opened["ok"]:
+            raise Refused(opened)
+        if await self._catch_up(opened["run"], search.events):
+            search.number, search.worker = opened["run"], self.link.worker
+
+    async def _catch_up(self, number, events):
+        """Whether it has come to so many events; not where it was lost on the way."""
+        while True:
+            answer = await self._told("catch_up", number, events, SLICE)
+            if not answer["ok"] and not answer.get("lost"):
+                raise Refused(answer)
+            if not answer["ok"] or answer["there"]:
+                return answer["ok"]

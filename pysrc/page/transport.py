@@ -1,0 +1,176 @@
+"""What moves a clock: buttons, the slider, the speed. The page has one; a stage that goes alone has one of its own."""
+
+import words
+from dom import enable, enabled, name, on
+from playback import RATES
+
+MOST = 2**12  # expansions that a command waits for at a time
+BUTTONS = (
+    ("reset", words.RESET, None, "Home"),
+    ("back", words.BACK, None, "←"),
+    ("play", words.PLAY, None, "space"),
+    ("step", words.STEP, None, "→"),
+    ("run", words.RUN, None, "End"),
+    ("fine-back", words.FINE_BACK, "‹", ","),
+    ("fine-next", words.FINE_NEXT, "›", "."),
+)
+
+
+class Transport:
+    """`part(name)` gives the elements inside `element`, `named(text)` their accessible names.
+
+    `ready`: an event, set while no search is being opened; `start(coroutine)`; `settle()` takes in what has been typed;
+    `reopen()` opens a search once more whose start is no longer in memory.
+    """
+
+    def __init__(self, element, part, named, clock, ready, start, settle, reopen):
+        self.element = element
+        self.clock, self.ready, self.start, self.settle, self.reopen = clock, ready, start, settle, reopen
+        self.named = named
+        self.queue = []  # commands are carried out one after another: two quick presses of Step are two steps
+        self.busy = False
+        self.slider, self.speed, self.said = part("slider"), part("speed"), part("speed-value")
+        self.buttons = {}
+        self.enabled, self.playing, self.slid = {}, False, None  # what the controls show: written only when it changes
+        commands = {
+            "reset": self.reset, "back": self.back, "play": self.toggle, "step": self.step, "run": self.run,
+            "fine-back": self.previous_event, "fine-next": self.next_event,
+        }  # fmt: skip
+        for key, title, symbol, shortcut in BUTTONS:
+            button, command = part(key), commands[key]
+            name(button, title, symbol, shortcut)
+            self._label(button, title)
+            on(button, "click", lambda _, command=command, button=button: enabled(button) and command())
+            enable(button, False)
+            self.buttons[key] = button
+        part("speed-label").textContent = words.SPEED
+        self.speed.max = str(len(RATES) - 1)
+        self.speed.value = str(RATES.index(clock.playback.rate))
+        on(self.speed, "input", self._on_speed)
+        self._on_speed()
+        on(self.slider, "input", self._on_slider)
+        self._label(self.slider, words.SLIDER)
+
+    def leave(self):
+        """There is no such transport any more."""
+        self.clock.pause()
+        self.element.remove()
+
+    def _label(self, element, text):
+        if self.named(text) != text:
+            element.setAttribute("aria-label", self.named(text))
+
+    # -- commands ------------------------------------------------------------------------------------------------------
+
+    def step(self):
+        self._do(self.clock.forward)
+
+    def back(self):
+        self._do(self.clock.back)
+
+    def next_event(self):
+        if self.clock.fine:
+            self._do(self.clock.next_event)
+
+    def previous_event(self):
+        if self.clock.fine:
+            self._do(self.clock.previous_event)
+
+    def reset(self):
+        """Back to the start; where the start is no longer in memory, the search is opened once more."""
+        self._do(self._reset)
+
+    def _reset(self):
+        if self.clock.forgot_start:
+            self.reopen()
+            return True
+        return self.clock.reset()
+
+    def run(self):
+        self._do(self.clock.run_to_end, pauses=False)
+
+    def toggle(self):
+        if self.clock.playing:
+            self.clock.pause()
+        else:
+            self._do(self._play, pauses=False)
+
+    def _play(self):
+        """At the end one plays it once more."""
+        if self.clock.at_end and not self._reset():
+            return False
+        return not self.ready.is_set() or self.clock.play()
+
+    def _do(self, command, pauses=True):
+        """Carries a command out when those before it are done; at once, where it need not wait for anything."""
+        if pauses:
+            self.clock.pause()
+        self.settle()  # what has just been typed comes first
+        if not self.busy and self.ready.is_set() and command():
+            return
+        self.queue.append(command)
+        if not self.busy:
+            self.busy = True
+            self.start(self._work())
+
+    async def _work(self):
+        try:
+            while self.queue:
+                await self.ready.wait()
+                await self._carry_out(self.queue.pop(0))
+        finally:
+            self.busy = False
+
+    async def _carry_out(self, command):
+        """As soon as what it needs is known; not where another search has been asked for meanwhile."""
+        count = 1
+        while self.ready.is_set() and not command():
+            if not await self.clock.more(count):
+                return
+            count = min(2 * count, MOST)
+
+    # -- slider and speed ----------------------------------------------------------------------------------------------
+
+    def _on_slider(self, _event):
+        """Scrubbing: the latest place wins; what was seen of one search only is searched on in the other."""
+        if self.clock.loaded:
+            self.clock.pause()
+            place = float(self.slider.value)
+            if not self.clock.scrub(int(place) if place == int(place) else place):
+                self.queue.clear()
+                self._do(lambda: self.clock.scrub(place))
+
+    def _on_speed(self, *_):
+        self.clock.playback.rate = RATES[int(self.speed.value)]
+        text = words.rate(self.clock.playback.rate)
+        self.said.textContent = text
+        self.speed.setAttribute("aria-valuetext", text)
+
+    # -- how the controls look -----------------------------------------------------------------------------------------
+
+    def show(self):
+        clock = self.clock
+        playing, at_start, at_end = clock.playing, clock.at_start, clock.at_end
+        if playing != self.playing:
+            self.playing = playing
+            title = words.PAUSE if playing else words.PLAY
+            name(self.buttons["play"], title, key="space")
+            self._label(self.buttons["play"], title)
+        for key, yes in (
+            ("reset", not at_start or playing),
+            ("back", not at_start),
+            ("step", not at_end),
+            ("play", True),
+            ("run", not at_end),
+            ("fine-back", clock.fine and clock.event_before),
+            ("fine-next", clock.fine and not at_end),
+        ):
+            if self.enabled.get(key) != yes:
+                self.enabled[key] = yes
+                enable(self.buttons[key], yes)
+        shown = (clock.slid, clock.seen)
+        if self.slid != shown:
+            self.slid = shown
+            self.slider.max, self.slider.value = str(shown[1]), str(shown[0])
+            self.slider.step = "1" if clock.measure.counts else "any"
+            self.slider.setAttribute("aria-valuetext", words.place(shown[0], shown[1], clock.measure.unit))

@@ -1,0 +1,92 @@
+"""Links with two searches: the second one's options have the prefix `b.`, `sync` says what moves with what.
+
+What `b.` does not say is as in the first search. Only what may differ can be said: problem, start and goal are common.
+"""
+
+import words
+from links import parse, place_part, search_part
+
+PREFIX = "b."
+SYNCS = ("expansions", "generated", "layer", "none")
+OWN = ("algorithm", "heuristic", "max_nodes")
+
+
+class Link:
+    """`options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
+    `second_step` where each goes alone; `view`, one of `views`; `complaints`: what means nothing here, in sentences.
+    """
+
+    def __init__(self, fragment, catalog, unquote, views=("study",)):
+        own = own_names(catalog)
+        known = list(catalog.names) + [PREFIX + name for name in own] + ["sync", "view", PREFIX + "step"]
+        given, step, self.fine, unknown = parse(fragment, known, unquote)
+        self.step = step or 0
+        self.complaints = [words.unknown(pair) for pair in unknown]
+        self.view = given.pop("view", views[0])
+        if self.view not in views:
+            self.complaints.append(words.unknown(("view", self.view)))
+            self.view = views[0]
+        sync, second_step = given.pop("sync", None), given.pop(PREFIX + "step", None)
+        other = {name: given.pop(PREFIX + name) for name in own if PREFIX + name in given}
+        self.options, complaints = catalog.accept(given)
+        self.complaints += complaints
+        self.second, self.sync, self.second_step = None, SYNCS[0], None
+        if other:
+            self._read_second(catalog, given, other)
+        self._read_place(sync, second_step)
+
+    def _read_second(self, catalog, given, other):
+        both = dict(given)
+        both.update(other)
+        self.second, complaints = catalog.accept(both)
+        self.complaints += [text for text in complaints if text not in self.complaints]
+
+    def _read_place(self, sync, step):
+        if sync in SYNCS:
+            self.sync = sync
+        elif sync is not None:
+            self.complaints.append(words.BAD_LINK_VALUE % ("sync", words.cut(sync), ", ".join(SYNCS)))
+        if step is not None and step.isdigit() and len(step) < 10:
+            self.second_step = int(step)
+        elif step is not None:
+            self.complaints.append(words.unknown((PREFIX + "step", step)))
+
+
+def own_names(catalog):
+    """The options in which two searches may differ."""
+    names = list(OWN)
+    for entry in catalog.listed["algorithms"]:
+        names += [name for name in entry["options"] if name not in names]
+    return names
+
+
+def common(catalog, options, own):
+    """A second search's options: what is everyone's from the first, what is its own from `own`."""
+    mixed = dict(options)
+    for name in own_names(catalog):
+        mixed[name] = own.get(name)
+    if catalog.uses_h(mixed["algorithm"]):
+        entry = catalog.problems[options["problem"]]
+        if mixed.get("heuristic") not in entry["heuristics"]:
+            mixed["heuristic"] = entry["heuristic"]
+    return mixed
+
+
+def second_part(catalog, first, second, quote):
+    """What the fragment says of the second search: its algorithm, and what else is not as in the first."""
+    told = {"algorithm": second["algorithm"]}
+    names = ["heuristic"] if catalog.uses_h(second["algorithm"]) else []
+    for name in names + list(catalog.of_algorithm(second)) + ["max_nodes"]:
+        value = words.option_text(second.get(name))
+        if value and value != words.option_text(first.get(name)):
+            told[name] = value
+    parts = search_part(told, quote).split("&")
+    return "".join([PREFIX + part + "&" for part in parts if part])
+
+
+def sync_part(sync, first, second):
+    """What it says of the place: the steps of both, where one does not follow from the other."""
+    if sync == SYNCS[0]:
+        further = second if second.step > first.step else first
+        return place_part(further.step, first.fine if first.step == second.step else None)
+    return "sync=%s&%s&%sstep=%d" % (sync, place_part(first.step, None), PREFIX, second.step)
