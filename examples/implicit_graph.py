@@ -32,6 +32,7 @@ shiftDict = {
 
 START, END = "125638047", "012345678"
 BUDGET = 10_000  # paths that the depth-first search may make
+WIDE_BUDGET = 300_000  # … and the breadth-first search
 
 
 class puzzle:
@@ -55,10 +56,16 @@ def notInPath(node: puzzle, path: Sequence[puzzle]) -> bool:
     return all(node.label != other.label for other in path)
 
 
-def BFSWithGenerator(start: puzzle, end: puzzle) -> list[puzzle] | None:
-    """The shortest path, found breadth-first; None if there is none. Says how many paths it took off the queue."""
-    result = solve(implicit_graph(start, end), "breadth-first-paths", record=False)
-    print(f"{taken_off(result):,} paths taken off the queue")
+def BFSWithGenerator(start: puzzle, end: puzzle, budget: int = WIDE_BUDGET) -> list[puzzle] | None:
+    """The shortest path, found breadth-first; None if there is none, or if the search stops after `budget` paths.
+
+    Says how many paths it took off the queue, or that it stopped.
+    """
+    result = solve(implicit_graph(start, end), "breadth-first-paths", max_nodes=budget, record=False)
+    if result.outcome == "budget":
+        print(f"stopped after {budget:,} paths: half of all pairs have no path, and the queue would grow for ever")
+    else:
+        print(f"{taken_off(result):,} paths taken off the queue")
     return path_of(result)
 
 
@@ -96,24 +103,29 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("start", nargs="?", default=START, help=f"labels row by row, 0 the blank (default {START})")
     parser.add_argument("end", nargs="?", default=END, help=f"where to go (default {END})")
     parser.add_argument("--depth-first", action="store_true", help="search depth-first instead of breadth-first")
-    parser.add_argument("--budget", type=int, default=BUDGET, help=f"paths of a depth-first search (default {BUDGET})")
+    parser.add_argument(
+        "--budget", type=int, help=f"paths that are made at most (default {WIDE_BUDGET}, depth-first {BUDGET})"
+    )
     parser.add_argument("--page", action="store_true", help="open the same search in the page")
     parser.add_argument("--no-browser", action="store_true", help="with --page: print the link only")
     said = parser.parse_args(arguments)
     for label in (said.start, said.end):
         if sorted(label) != list("012345678"):
             parser.error(f"{label!r} is no puzzle; accepted: each of the digits 0 to 8 once")
+    if said.budget is not None and not 1 <= said.budget <= 10**9:
+        parser.error(f"argument --budget: {said.budget} is out of range; accepted: a whole number from 1 to {10**9}")
+    budget = said.budget or (BUDGET if said.depth_first else WIDE_BUDGET)
     if said.page:
         algorithm = "depth-first-paths" if said.depth_first else "breadth-first-paths"
         ends = {"start": ",".join(said.start), "goal": ",".join(said.end)}
-        budget = {"max_nodes": said.budget} if said.depth_first else {}
-        link = page_link({"problem": "eight-puzzle", **ends, "algorithm": algorithm, **budget})
+        limit = {"max_nodes": budget} if said.depth_first or said.budget else {}
+        link = page_link({"problem": "eight-puzzle", **ends, "algorithm": algorithm, **limit})
         print(link)
         if not said.no_browser:
             webbrowser.open(link)
         return
     start, end = puzzle(said.start), puzzle(said.end)
-    path = DFSWithGenerator(start, end, said.budget) if said.depth_first else BFSWithGenerator(start, end)
+    path = (DFSWithGenerator if said.depth_first else BFSWithGenerator)(start, end, budget)
     if path is None:
         print("no path found")
     else:

@@ -200,6 +200,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--page", action="store_true", help="open the same search in the page")
     parser.add_argument("--no-browser", action="store_true", help="with --page: print the link only")
     said = parser.parse_args(arguments)
+    for name, most in (("max_depth", 10**9), ("steps", 10**6)):
+        number = getattr(said, name)
+        if number is not None and not 0 <= number <= most:
+            flag = f"--{name.replace('_', '-')}"
+            parser.error(f"argument {flag}: {number} is out of range; accepted: a whole number from 0 to {most}")
     startState: State = STARTS.get(said.puzzle)
     if said.steps is not None and said.puzzle != "grid":
         random.seed(said.seed)
