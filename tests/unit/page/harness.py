@@ -32,6 +32,7 @@ from searchlight.events import (
 from words import catalog
 
 EXTENDS = (GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF)
+SLICE = 512  # expansions that one call of the worker makes at most: it is counts that stop it here, never the clock
 ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest", "max_nodes": 1000}
 
 
@@ -71,6 +72,9 @@ class Link:
         self.before(method)
         if number != self.worker:
             raise Stopped
+        if method == "advance":
+            run, expansions, _seconds = arguments
+            arguments = run, min(expansions, SLICE), float("inf")
         answer = getattr(worker, method)(*arguments)
         if method == "advance":
             cells = {name: Column(value) if hasattr(value, "__len__") else value for name, value in answer.items()}

@@ -155,6 +155,7 @@ async def test_both_run_to_the_end_together():
             await asyncio.sleep(0)
         gaps.add(two.players[0].step - two.players[1].step)
     assert gaps == {0}
+    assert two.players[0].step >= 3000
     two.clock.pause()
 
 
