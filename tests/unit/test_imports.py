@@ -38,6 +38,7 @@ ARROWS = {
     "__main__": {"terminal", "run", "tally", "events", "setup", "catalog", "options", "problems", "errors", "texts"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
+    "observe": {"texts"},
     "library.checked": {"problem", "errors"},
     "library.blame": {"library.checked", "node", "problem", "errors"},
     "library.function_problem": {"problem", "errors"},
