@@ -31,9 +31,6 @@ export function keepOffline() {
   navigator.serviceWorker?.register("./sw.js").catch(() => {});
 }
 
-/** What lies over a drawing: its neighbours in the page. */
-const over = (element) => element.parentElement.querySelectorAll(":scope > .tree-tools, :scope > .legend");
-
 /** A table for a new search; `traits` is the solver's JSON text. */
 export const createTable = (traits) => tableOf(JSON.parse(traits));
 
@@ -60,7 +57,7 @@ export const stepOfGenerated = (table, n) => stepWith(table, n);
 /** The drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`; `label` says what it shows. */
 export function createTreeView(element, onSelect, onCamera, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  return treeViewOf(element, { onSelect, onCamera, label, over: over(element), reducedMotion: () => still.matches });
+  return treeViewOf(element, { onSelect, onCamera, label, reducedMotion: () => still.matches });
 }
 
 /**
@@ -70,7 +67,7 @@ export function createTreeView(element, onSelect, onCamera, label) {
 export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor) {
   const painted = () => onPaint(view.gridText());
   const told = { onSelect, onPaint: painted, onMove, onCursor };
-  const view = spaceViewOf(element, { ...JSON.parse(options), ...told, over: over(element) });
+  const view = spaceViewOf(element, { ...JSON.parse(options), ...told });
   return view;
 }
 

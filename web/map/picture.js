@@ -10,8 +10,6 @@ const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reac
 export class Picture {
   constructor(theme) {
     this.theme = theme;
-    /** @type {import("../canvas/cover.js").Inset} to keep free around a grid */
-    this.inset = EDGE;
     this.form = null;
     this.table = null;
     this.standing = null;
@@ -41,7 +39,7 @@ export class Picture {
 
   /** Fits the space into the window. */
   resize({ context, width, height, ratio }) {
-    if (this.form && width > 0) this.form.fit(context, { width, height, ratio, theme: this.theme, inset: this.inset });
+    if (this.form && width > 0) this.form.fit(context, { width, height, ratio, theme: this.theme, inset: EDGE });
   }
 
   show(t, horizon, path) {

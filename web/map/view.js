@@ -1,7 +1,6 @@
 // The state space beside the tree: a map of named places, or a grid. What is painted follows from the table, the time
 // and the window, as in web/tree.
 
-import { Cover } from "../canvas/cover.js";
 import { Frames } from "../canvas/frames.js";
 import { Surface } from "../canvas/surface.js";
 import { forgetWidths } from "../canvas/text.js";
@@ -37,7 +36,6 @@ const NOTHING = () => {};
  * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
  * @param {(place: string) => void} [options.onCursor]  the keyboard is at a place: JSON, see Input.describe
  * @param {boolean} [options.editable]  may the grid be painted on?
- * @param {Iterable<Element>} [options.over]  what lies over the drawing, at its top and bottom: a grid keeps clear of it
  * @param {string} [options.label]  says what the canvas shows, to those who do not see it
  */
 export function createSpaceView(element, options = {}) {
@@ -47,7 +45,7 @@ export function createSpaceView(element, options = {}) {
 class SpaceView {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
-    const { editable = false, label = "", over = [] } = options;
+    const { editable = false, label = "" } = options;
     this.picture = new Picture(readTheme(element.ownerDocument));
     this.frames = new Frames(
       () => false,
@@ -55,7 +53,6 @@ class SpaceView {
       () => false,
     );
     this.surface = new Surface(element, () => this.#resized());
-    this.cover = new Cover(element, over, () => this.#resized());
     const { canvas } = this.surface;
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application");
@@ -125,14 +122,11 @@ class SpaceView {
     this.unwatch();
     this.input.destroy();
     this.frames.stop();
-    this.cover.destroy();
     this.surface.dispose();
   }
 
   #resized() {
-    const { surface, picture } = this;
-    picture.inset = this.cover.inset;
-    picture.resize(surface);
+    this.picture.resize(this.surface);
     this.frames.request();
   }
 }

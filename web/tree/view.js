@@ -1,7 +1,6 @@
 // The tree view: ties table, layout, camera, painters and input together. What it paints follows from the table, the
 // time and the camera; it keeps no history. The one door to the drawing: its methods are what makes it long.
 
-import { Cover } from "../canvas/cover.js";
 import { Fade } from "../canvas/fade.js";
 import { Frames } from "../canvas/frames.js";
 import { Surface } from "../canvas/surface.js";
@@ -23,8 +22,6 @@ const FAST = 45; // milliseconds between two calls: too fast to watch nodes glid
  * @property {(row: number) => void} [onSelect]  a node was picked; -1: none
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera goes with the search, keeps the
  *   whole tree in sight, or (neither) is the user's
- * @property {Iterable<Element>} [over]  what lies over the drawing, at its top and bottom: a tree that is seen as a whole
- *   keeps clear of it
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  says what the canvas shows, to those who do not see it
  * @property {string} [role]
@@ -40,7 +37,7 @@ export function createTreeView(element, options = {}) {
 
 class TreeView {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, reducedMotion, label = "", role, over = [] }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, reducedMotion, label = "", role }) {
     this.onSelect = onSelect;
     this.still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     this.scene = new Scene();
@@ -57,10 +54,8 @@ class TreeView {
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
     this.surface = new Surface(element, () => {
       this.refreshTheme(); // the page's type grows with the window
-      Object.assign(this.camera.inset, this.cover.inset);
       this.steering.resized(this.surface.width, this.surface.height);
     });
-    this.cover = new Cover(element, over, (inset) => this.steering.remeasured(inset));
     const { canvas } = this.surface;
     canvas.tabIndex = 0;
     canvas.setAttribute("role", role ?? "application");
@@ -148,7 +143,7 @@ class TreeView {
   /** Type and all that holds it as large as the last row needs it, or as the rest of the page has it. */
   setLarge(large) {
     this.scene.setTypeScale(large ? LARGE : 1);
-    this.steering.remeasured(this.cover.inset);
+    this.steering.remeasured();
     this.frames.request();
   }
 
@@ -182,7 +177,6 @@ class TreeView {
     this.unwatch();
     this.input.destroy();
     this.frames.stop();
-    this.cover.destroy();
     this.surface.dispose();
   }
 

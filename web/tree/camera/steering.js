@@ -185,9 +185,8 @@ export class Steering {
     this.host.changed();
   }
 
-  /** What lies over the drawing has another size, or the type. */
-  remeasured(inset) {
-    Object.assign(this.camera.inset, inset);
+  /** The type has another size. */
+  remeasured() {
     if (this.scene.placed === 0) return;
     this.#measureRoom();
     this.guide(false);
