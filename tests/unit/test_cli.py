@@ -1,11 +1,15 @@
-"""The command line as it is used: its own process, its output, its exit status."""
+"""The command line as it is used: its output and its exit status, in a process of its own where that matters."""
 
+import contextlib
+import io
 import json
 import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -15,7 +19,18 @@ from searchlight.catalog import HEURISTICS, PROBLEMS
 ROOT = Path(__file__).parents[2]
 
 
-def searchlight(*arguments: str) -> subprocess.CompletedProcess[str]:
+Done: TypeAlias = "subprocess.CompletedProcess[str]"
+
+
+def searchlight(*arguments: str) -> Done:
+    """What the command does, in this process: starting Python takes ten times as long as most of what is asked here."""
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main(list(arguments))
+    return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
+
+
+def in_its_own_process(*arguments: str) -> Done:
     return subprocess.run(
         [sys.executable, "-W", "error", "-m", "searchlight", *arguments],
         cwd=ROOT / "pysrc",
@@ -26,8 +41,8 @@ def searchlight(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def solved(*arguments: str) -> dict:
-    done = searchlight("solve", *arguments, "--json")
+def solved(*arguments: str, ask: Callable[..., Done] = searchlight) -> dict:
+    done = ask("solve", *arguments, "--json")
     assert done.returncode == 0
     assert all(line.startswith("searchlight solve: warning: ") for line in done.stderr.splitlines())
     return json.loads(done.stdout)
@@ -36,7 +51,8 @@ def solved(*arguments: str) -> dict:
 def test_solve_prints_one_json_object() -> None:
     """All its fields, on the default start of the eight-puzzle."""
     start = "8,0,6,5,4,7,2,3,1"
-    answer = solved("--problem", "eight-puzzle", "--start", start, "--algorithm", "astar", "--heuristic", "manhattan")
+    asked = ("--problem", "eight-puzzle", "--start", start, "--algorithm", "astar", "--heuristic", "manhattan")
+    answer = solved(*asked, ask=in_its_own_process)
     assert answer["outcome"] == "solution"
     assert answer["path"][0] == [8, 0, 6, 5, 4, 7, 2, 3, 1]
     assert answer["path"][-1] == [0, 1, 2, 3, 4, 5, 6, 7, 8]
@@ -132,10 +148,10 @@ EIGHT = ("solve", "--problem", "eight-puzzle")
         (("solve", "--algorithm", "astar"), "--problem"),
         (("solve", "--problem", "chess", "--algorithm", "astar"), "--problem"),
         (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "no/such/file"), "--graph"),
-        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "worker.py"), "--graph"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(ROOT / "pysrc/worker.py")), "--graph"),
         (("solve", "--problem", "graph", "--algorithm", "astar", "--start", "Sofia"), "--start"),
         (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", "no/such/file"), "--grid"),
-        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", "worker.py"), "--grid"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", str(ROOT / "pysrc/worker.py")), "--grid"),
         (("solve", "--problem", "grid", "--algorithm", "astar", "--moves", "6"), "--moves"),
         (("solve", "--problem", "water-jugs", "--algorithm", "astar", "--jugs", "a"), "--jugs"),
     ],
@@ -146,6 +162,13 @@ def test_bad_input_exits_with_2_and_one_line(arguments: tuple[str, ...], argumen
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert argument in line
+
+
+@pytest.mark.parametrize("arguments", [(), ("list",), (*EIGHT, "--algorithm", "luck")])
+def test_a_process_of_its_own_answers_the_same(arguments: tuple[str, ...]) -> None:
+    """The output, what goes to standard error, and the status in which the process ends."""
+    alone, here = in_its_own_process(*arguments), searchlight(*arguments)
+    assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
 
 
 def test_a_graph_may_come_from_standard_input() -> None:
