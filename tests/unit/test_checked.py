@@ -104,7 +104,20 @@ def test_every_algorithm_asks_through_the_watch(algorithm: str) -> None:
     line = Line("result", broken)
     line.place = 0
     with pytest.raises(ProblemError, match=r"^result\(0\) raised ZeroDivisionError"):
-        solve(line, algorithm)
+        solve(line, algorithm, max_nodes=1000)
+
+
+@pytest.mark.parametrize("algorithm", ["ida-star", "rbfs"])
+def test_a_search_of_which_nothing_promises_an_end_is_warned_of_before_it_begins(algorithm: str) -> None:
+    """No list of states is kept, and of a problem that is not ours nothing is known; with a budget it ends."""
+    asked: list[int] = []
+    circle = problem_from(0, 1, lambda state: [asked.append(state)], lambda state, action: (state + 2) % 6)
+    with pytest.raises(UserWarning, match=r"Nothing promises that this search ends: .* max_nodes, a budget, stops it"):
+        solve(circle, algorithm)
+    assert asked == []
+    assert solve(circle, "astar").caveats == []
+    stopped = solve(circle, algorithm, max_nodes=100)
+    assert (stopped.outcome, stopped.caveats) == ("budget", [])
 
 
 def test_an_unhashable_start_is_said_before_the_search() -> None:
@@ -192,6 +205,14 @@ def test_actions_without_an_end_are_asked_for_one_by_one() -> None:
         solve(problem_from(0, -1, broken_late, lambda state, action: 0), "breadth-first")
     with pytest.raises(ProblemError, match=r"^actions\(0\) gave \[\], which cannot be hashed"):
         solve(problem_from(0, -1, lambda state: ([] for _ in count()), lambda state, action: 0), "breadth-first")
+
+
+def test_no_state_has_a_million_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """IDA* makes no node of what leads back to the parent, so where all of them do, no budget would ever be spent."""
+    monkeypatch.setattr("searchlight.library.checked.MOST_ACTIONS", 5000)
+    back = problem_from(0, -1, lambda state: count() if state else [1], lambda state, action: 1 - state)
+    with pytest.raises(ProblemError, match=r"^actions\(1\) gave more than 5,?000 actions; accepted: no more"):
+        solve(back, "ida-star", max_nodes=100)
 
 
 @dataclass
@@ -382,7 +403,7 @@ INFORMED = [entry.id for entry in ALGORITHMS.values() if entry.uses_h]
 @pytest.mark.parametrize("tie", TIES)
 def test_a_dead_end_is_never_expanded(algorithm: str, tie: str) -> None:
     """Where h is infinite; and it is in every file and in every sentence."""
-    result = solve(Holes(), algorithm, tie=tie)
+    result = solve(Holes(), algorithm, tie=tie, max_nodes=1000)
     assert result.path is not None
     assert result.path[-1] == 9
     assert not any(step.node.h == inf for step in result.steps())
@@ -399,8 +420,8 @@ def test_a_dead_end_is_never_expanded(algorithm: str, tie: str) -> None:
 @pytest.mark.parametrize("algorithm", INFORMED)
 def test_a_search_with_dead_ends_only_fails(algorithm: str) -> None:
     """Also where the start is one."""
-    assert solve(Holes(), algorithm, heuristic=lambda state: 0 if state == 0 else inf).outcome == "failure"
-    assert solve(Holes(), algorithm, heuristic=lambda state: inf).outcome == "failure"
+    for h in (lambda state: 0 if state == 0 else inf, lambda state: inf):
+        assert solve(Holes(), algorithm, heuristic=h, max_nodes=1000).outcome == "failure"
 
 
 def test_an_infinite_h_is_judged() -> None:

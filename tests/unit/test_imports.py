@@ -39,8 +39,9 @@ ARROWS = {
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
     "observe": {"texts"},
-    "library.checked": {"problem", "errors"},
-    "library.blame": {"library.checked", "node", "problem", "errors"},
+    "library.values": {"errors"},
+    "library.checked": {"library.values", "problem", "errors"},
+    "library.blame": {"library.checked", "library.values", "node", "problem", "errors"},
     "library.function_problem": {"problem", "errors"},
     "library.finished": {"record", "tally", "errors"},
     "library.restore": {

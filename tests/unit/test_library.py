@@ -86,7 +86,7 @@ def test_a_problem_of_ones_own() -> None:
 @pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "bidirectional"])
 def test_every_algorithm_takes_a_problem_of_ones_own(algorithm: str) -> None:
     """And reaches the top, or says that the limit stopped it."""
-    result = solve(Stairs(), algorithm, limit=7)
+    result = solve(Stairs(), algorithm, limit=7, max_nodes=1000)
     assert result.outcome == "solution"
     assert result.path is not None
     assert (result.path[0], result.path[-1]) == (0, 7)

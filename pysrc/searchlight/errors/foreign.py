@@ -34,6 +34,10 @@ def no_actions(state: object, value: object) -> ProblemError:
     return ProblemError("actions", state, message("foreign.no_actions", value=shown(value)))
 
 
+def too_many_actions(state: object, most: int) -> ProblemError:
+    return ProblemError("actions", state, message("foreign.too_many_actions", most=most))
+
+
 def no_state(state: object) -> ProblemError:
     return ProblemError("result", state, message("foreign.no_state"))
 

@@ -38,6 +38,10 @@ def free_loop() -> Caveat:
     return caveat("algorithm", "searches.free_loop")
 
 
+def no_promise() -> Caveat:
+    return caveat("algorithm", "searches.no_promise")
+
+
 # By AlgorithmEntry.without_goal.
 WITHOUT_A_GOAL: Final[Mapping[str, Callable[[], Caveat]]] = {
     "fails": fails,

@@ -13,7 +13,8 @@ from typing import Any
 
 from searchlight import errors
 from searchlight.errors import ProblemError, SearchlightError
-from searchlight.library.checked import ENDS, Checked
+from searchlight.library.checked import Checked
+from searchlight.library.values import ENDS
 from searchlight.node import Node
 from searchlight.problem import AnyProblem
 

@@ -2,6 +2,7 @@
 
 from contextlib import nullcontext
 from typing import Any
+from warnings import warn
 
 from searchlight import errors
 from searchlight.events import Drive
@@ -35,7 +36,8 @@ def solve(
     `algorithm`: an id of the catalog, or a function that makes a search of a problem: a generator of events.
     `heuristic`: an id of the catalog, or a function of a state, which takes the place of the problem's own h.
     `record` False: only counts and the path are kept, which takes less time and almost no room.
-    Raises BadInput for what cannot be used, ProblemError for what a function of the problem did wrong.
+    Raises BadInput for what cannot be used, ProblemError for what a function of the problem did wrong. Warns, before it
+    begins, of a search of which nothing promises an end.
     """
     given = _as_typed({**options, "max_nodes": max_nodes})
     if isinstance(problem, str):
@@ -90,6 +92,8 @@ def random_start(problem: str | AnyProblem, steps: int, seed: int | str, **optio
 
 def _searched(prepared: Prepared, recording: bool) -> Result:
     """Runs the search to its end."""
+    for caveat in prepared.caveats if prepared.may_never_end else ():
+        warn(caveat, stacklevel=3)
     tally = Record() if recording else Tally()
     run = Run(Drive(prepared.search()), tally, prepared.values["max_nodes"])
     with blaming(prepared.problem) if isinstance(prepared.algorithm, str) else nullcontext():

@@ -10,11 +10,11 @@ from math import inf
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.library.values import ENDS, MOST, amount, check_hash, truth
 from searchlight.problem import AnyProblem, PlainData, Problem
 
-MOST: Final = 1e300  # a path of a hundred million actions at this cost is still a finite number
 AT_ONCE: Final = 1000  # actions that are asked for before the first of them is tried
-ENDS: Final = (Exception, SystemExit, GeneratorExit)  # ways out of somebody's function; Ctrl-C is none of its own
+MOST_ACTIONS: Final = 10**6  # of one state: no budget counts those that a search passes over without making a node
 
 
 class Checked(Problem[Any, Any]):
@@ -32,7 +32,7 @@ class Checked(Problem[Any, Any]):
             raise errors.foreign.not_initialised(self.name) from error
         self.problem = problem
         self._estimate = problem.h if h is None else h
-        _check_hash("initial", self.initial, self.initial)
+        check_hash("initial", self.initial, self.initial)
         if type(problem).is_goal is Problem.is_goal:
             errors.library.check_goal(self.initial, self.goal)
 
@@ -46,21 +46,22 @@ class Checked(Problem[Any, Any]):
         if iterator is None and type(given) not in (tuple, list):
             raise errors.foreign.no_actions(state, given)
         for action in actions:
-            _check_hash("actions", state, action)
+            check_hash("actions", state, action)
         if iterator is not None and len(actions) == AT_ONCE:  # there may be no end to them: each is waited for
             return chain(actions, self._more_actions(state, iterator))  # type: ignore[return-value]
         return actions
 
     def _more_actions(self, state: Any, iterator: Iterator[Any]) -> Iterator[Any]:
-        while True:
+        for _ in range(AT_ONCE, MOST_ACTIONS):
             try:
                 action = next(iterator)
             except StopIteration:
                 return
             except ENDS as error:
                 raise errors.foreign.raised("actions", state, error) from error
-            _check_hash("actions", state, action)
+            check_hash("actions", state, action)
             yield action
+        raise errors.foreign.too_many_actions(state, MOST_ACTIONS)
 
     def result(self, state: Any, action: Any) -> Any:
         try:
@@ -69,7 +70,7 @@ class Checked(Problem[Any, Any]):
             raise errors.foreign.raised("result", state, error) from error
         if next_state is None and self.initial is not None:
             raise errors.foreign.no_state(state)
-        _check_hash("result", state, next_state)
+        check_hash("result", state, next_state)
         return next_state
 
     def action_cost(self, state: Any, action: Any, next_state: Any) -> float:
@@ -77,21 +78,21 @@ class Checked(Problem[Any, Any]):
             cost = self.problem.action_cost(state, action, next_state)
         except ENDS as error:
             raise errors.foreign.raised("action_cost", state, error) from error
-        return cost if type(cost) is int and 0 <= cost <= MOST else _amount("action_cost", state, cost)
+        return cost if type(cost) is int and 0 <= cost <= MOST else amount("action_cost", state, cost)
 
     def is_goal(self, state: Any) -> bool:
         try:
             answer = self.problem.is_goal(state)
         except ENDS as error:
             raise errors.foreign.raised("is_goal", state, error) from error
-        return answer if type(answer) is bool else _truth(state, answer)
+        return answer if type(answer) is bool else truth(state, answer)
 
     def h(self, state: Any) -> float:
         try:
             estimate = self._estimate(state)
         except ENDS as error:
             raise errors.foreign.raised("h", state, error) from error
-        return estimate if type(estimate) is int and 0 <= estimate <= MOST else _amount("h", state, estimate, most=inf)
+        return estimate if type(estimate) is int and 0 <= estimate <= MOST else amount("h", state, estimate, most=inf)
 
     def reverse(self) -> "Checked":
         try:
@@ -127,41 +128,3 @@ def _iterator(given: Any) -> Iterator[Any] | None:
         return None
     iterator: Iterator[Any] = iter(given)
     return iterator
-
-
-def _check_hash(function: str, state: Any, value: Any) -> None:
-    try:
-        hash(value)
-    except ENDS as error:
-        raise errors.foreign.not_hashable(function, state, value) from error
-
-
-def _amount(function: str, state: Any, value: Any, most: float = MOST) -> float:
-    """The number, as a plain one; raises ProblemError where there is none, or it is negative, NaN or too large.
-
-    `most` infinite: infinity is allowed, too.
-    """
-    refusal = errors.foreign.not_an_estimate if most == inf else errors.foreign.not_an_amount
-    kind = type(value)
-    try:
-        if hasattr(kind, "__index__"):
-            number: float = int(kind.__index__(value))
-        elif hasattr(kind, "__float__"):
-            number = float(value)
-        else:
-            raise refusal(function, state, value)
-    except (ArithmeticError, TypeError, ValueError) as error:
-        raise refusal(function, state, value) from error
-    if not (0 <= number <= MOST or number == most):  # NaN is not either
-        raise refusal(function, state, value)
-    return number
-
-
-def _truth(state: Any, answer: Any) -> bool:
-    """Whether the answer means yes. None is no answer: most often a forgotten `return`."""
-    if answer is None:
-        raise errors.foreign.neither_true_nor_false(state, answer)
-    try:
-        return bool(answer)
-    except ENDS as error:  # an array has no truth of its own
-        raise errors.foreign.neither_true_nor_false(state, answer) from error

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from searchlight import errors
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.entries import AlgorithmEntry
-from searchlight.errors import NotReversible
+from searchlight.errors import Caveat, NotReversible
 from searchlight.events import Search
 from searchlight.library.checked import Checked
 from searchlight.library.function_problem import FunctionProblem
@@ -43,6 +43,11 @@ class Prepared:
         return self.algorithm(self.problem)
 
     @property
+    def may_never_end(self) -> bool:
+        """Whether neither a budget nor what is known of the algorithm promises an end."""
+        return self.entry is not None and self.entry.without_goal == "never ends" and self.values["max_nodes"] is None
+
+    @property
     def algorithm_name(self) -> str:
         return self.algorithm if isinstance(self.algorithm, str) else getattr(self.algorithm, "__name__", "algorithm")
 
@@ -69,7 +74,7 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
     chosen |= {"heuristic": heuristic} if isinstance(heuristic, str) else {}
     setup = setup_of({**given, **chosen})
     plain = setup.problem.plain
-    caveats = [f"{caveat.field}: {caveat.text}" for caveat in setup.caveats]
+    caveats = [_said(caveat) for caveat in setup.caveats]
     if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
         entry = setup.algorithm
         kept = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
@@ -99,7 +104,10 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
             watched.reverse()
         except NotReversible as error:
             raise errors.options.not_reversible(entry.name, name) from error
-    return Prepared(watched, name, algorithm, entry, values, show)
+    prepared = Prepared(watched, name, algorithm, entry, values, show)
+    if prepared.may_never_end:
+        prepared.caveats.append(_said(errors.searches.no_promise()))
+    return prepared
 
 
 def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
@@ -125,6 +133,10 @@ def _options_of_algorithms(given: Given) -> dict[str, Any]:
 def _with_heuristic(problem: AnyProblem, h: Callable[[Any], float] | None, show: Callable[[Any], Any]) -> AnyProblem:
     """The problem with somebody's function in the place of its own h, where there is one; it sees states as shown."""
     return problem if h is None else Checked(problem, lambda state: h(show(state)))
+
+
+def _said(caveat: Caveat) -> str:
+    return f"{caveat.field}: {caveat.text}"
 
 
 def _check_order(state: Any) -> None:

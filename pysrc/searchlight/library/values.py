@@ -1,0 +1,47 @@
+"""What a function that is not ours has returned: a hash, a number, yes or no; ProblemError where it is none of it."""
+
+from math import inf
+from typing import Any, Final
+
+from searchlight import errors
+
+MOST: Final = 1e300  # a path of a hundred million actions at this cost is still a finite number
+ENDS: Final = (Exception, SystemExit, GeneratorExit)  # ways out of somebody's function; Ctrl-C is none of its own
+
+
+def check_hash(function: str, state: Any, value: Any) -> None:
+    try:
+        hash(value)
+    except ENDS as error:
+        raise errors.foreign.not_hashable(function, state, value) from error
+
+
+def amount(function: str, state: Any, value: Any, most: float = MOST) -> float:
+    """The number, as a plain one; raises ProblemError where there is none, or it is negative, NaN or too large.
+
+    `most` infinite: infinity is allowed, too.
+    """
+    refusal = errors.foreign.not_an_estimate if most == inf else errors.foreign.not_an_amount
+    kind = type(value)
+    try:
+        if hasattr(kind, "__index__"):
+            number: float = int(kind.__index__(value))
+        elif hasattr(kind, "__float__"):
+            number = float(value)
+        else:
+            raise refusal(function, state, value)
+    except (ArithmeticError, TypeError, ValueError) as error:
+        raise refusal(function, state, value) from error
+    if not (0 <= number <= MOST or number == most):  # NaN is not either
+        raise refusal(function, state, value)
+    return number
+
+
+def truth(state: Any, answer: Any) -> bool:
+    """Whether the answer means yes. None is no answer: most often a forgotten `return`."""
+    if answer is None:
+        raise errors.foreign.neither_true_nor_false(state, answer)
+    try:
+        return bool(answer)
+    except ENDS as error:  # an array has no truth of its own
+        raise errors.foreign.neither_true_nor_false(state, answer) from error
