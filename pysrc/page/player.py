@@ -1,4 +1,4 @@
-"""The player: where in time a stage stands, and how it moves.
+"""The player: how a stage moves in time (`standing.py`: where it stands).
 
 A search is a table and every view is a function of the table and a time (`docs/architecture.md`). The player owns
 the time `t` and the horizon (the latest time seen so far), asks the solver for more events when it needs them, and
@@ -8,25 +8,18 @@ It knows no page: what moves it is a clock (`clock.py`), which moves others alon
 """
 
 from playback import Playback
+from standing import Standing
 from supply import AHEAD, ALL, LONG_SLICE, SLICE, Supply
 
 
-class Player:
-    """`t`: event number; `step`: expansions done at t. Both are 0 where only the root has been generated.
-
-    A *position* is what one steps through: k is the place after k expansions, and behind the last one there is one
-    more, the finish. `on_refusal(answer)`: the search itself has failed.
-    """
+class Player(Standing):
+    """`on_refusal(answer)`: the search itself has failed."""
 
     def __init__(self, searches, on_refusal):
-        self.supply = Supply(searches, self.look_ahead, on_refusal)
+        super().__init__(Supply(searches, self.look_ahead, on_refusal))
         self.listeners = []
         self.playback = Playback(None, None)  # of the clock that moves it; this one stands still
-        self.t = self.horizon = -1
-        self.steps_seen = 0
         self.selected = -1  # the row of the selected node; -1: none
-        self.lost = None  # the dropped iteration (index, limit) that was asked for; what is shown stays as it was
-        self.lost_step = None
         self.replayed = None  # the iteration (index, limit) that is shown again
         self._latest = None  # the search itself meanwhile, and where it stood
 
@@ -49,99 +42,12 @@ class Player:
         self.lost = self.lost_step = None
         self.selected = -1
 
-    @property
-    def table(self):
-        return self.supply.table
-
-    @property
-    def search(self):
-        return self.supply.search
-
-    @property
-    def result(self):
-        """The outcome in plain data, while the search rests; else None."""
-        return self.supply.result
-
     def retire(self):
         """Nobody looks at it any more: it asks for nothing."""
         self.playback.stop()
         self.listeners.clear()
         self.t = -1
         self.supply.refused = True
-
-    # -- where it stands ---------------------------------------------------------------------------------------------
-
-    @property
-    def loaded(self):
-        return self.table is not None and self.t >= 0
-
-    @property
-    def step(self):
-        return self.table.stepOfTime(self.t)
-
-    @property
-    def asked_step(self):
-        """The step that is shown, or the one that was asked for and is not in memory."""
-        return self.step if self.lost_step is None else self.lost_step
-
-    @property
-    def at_end(self):
-        """At the finish: the outcome is known and shown."""
-        return self.loaded and not self.lost and self.supply.rests and self.t == self.table.endTime
-
-    @property
-    def path(self):
-        """At the finish of a solved search: the rows of the solution, as the drawing takes them; else None."""
-        solved = self.at_end and self.result["outcome"] == "solution"
-        return self.table.solution if solved else None
-
-    @property
-    def at_start(self):
-        return self.loaded and self.table.firstStep == 0 and self.t <= self.table.timeOfStep(0)
-
-    @property
-    def fine(self):
-        """Events beyond the step's own position; None where it stands on it (the finish is the last step's own)."""
-        last = self.supply.rests and self.step == self.table.stepCount
-        home = self.table.endTime if last else self.table.timeOfStep(self.step)
-        if self.t == home:
-            return None
-        return self.t - self.table.timeOfStep(self.step)
-
-    @property
-    def position(self):
-        return self.table.stepCount + 1 if self.at_end else self.step
-
-    @property
-    def last(self):
-        """The last position that is known."""
-        return self.table.stepCount + (1 if self.supply.rests else 0)
-
-    @property
-    def waits(self):
-        """Whether more of the search will come."""
-        return not self.supply.rests and not self.supply.refused
-
-    @property
-    def stuck(self):
-        """Whether the search has failed, and it stands at the last that was had of it."""
-        return self.supply.refused and self.position >= self.last
-
-    @property
-    def seen_finish(self):
-        return self.supply.rests and self.horizon == self.table.endTime
-
-    @property
-    def following(self):
-        """The next position, known or not."""
-        step = self.step
-        return step if self.t < self.table.timeOfStep(step) else self.position + (0 if self.at_end else 1)
-
-    @property
-    def preceding(self):
-        step = self.step
-        own = step < self.table.firstStep or 0 <= self.table.timeOfStep(step) < self.t
-        return step if own else max(0, step - 1)
 
     # -- moving ------------------------------------------------------------------------------------------------------
 

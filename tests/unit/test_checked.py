@@ -142,7 +142,9 @@ class Truth:
         return False
 
 
-@pytest.mark.parametrize("one", [1, 1.0, True, Fraction(1), Decimal(1), WholeNumber()], ids=repr)
+@pytest.mark.parametrize(
+    "one", [1, 1.0, True, Fraction(1), Decimal(1), WholeNumber()], ids=lambda one: type(one).__name__
+)
 def test_numbers_of_other_kinds_are_numbers(one: Any) -> None:
     """They become plain ones, so that the record can hold them and a cost is written as an integer."""
     result = solve(Line("action_cost", one))
@@ -232,7 +234,7 @@ class Mutable:
         ([], [[0], [0]], lambda state: [*state, [0]]),
         ([0], [[0], 0, 0], lambda state: [[0], *[0] * len(state)]),
     ],
-    ids=repr,
+    ids=["dataclass", "deque", "bytearray", "list of lists", "list with lists"],
 )
 def test_states_of_more_kinds(start: Any, goal: Any, step: Any) -> None:
     """Dataclasses that are not frozen, double-ended queues, byte arrays; lists that have lists inside later only."""

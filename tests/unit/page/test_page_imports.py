@@ -13,7 +13,10 @@ FILES = sorted(PAGE.glob("*.py"))
 # before it in its line.
 ROOMS = (
     ("language", "words", "links", "two_links", "catalog", "choices"),  # what can be chosen and said
-    ("searches", "supply", "playback", "player", "measures", "clock", "recording", "opening", "turns"),  # what moves
+    (
+        "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
+        "turns",
+    ),  # what moves
     ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
     ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
     ("rest", "room", "strip", "markup"),

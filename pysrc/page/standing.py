@@ -1,0 +1,101 @@
+"""Where in time a search stands: what follows from its supply and a time, and is the same whoever moves it."""
+
+
+class Standing:
+    """`t`: event number; `step`: expansions done at t. Both are 0 where only the root has been generated.
+
+    A *position* is what one steps through: k is the place after k expansions, and behind the last one there is one
+    more, the finish.
+    """
+
+    def __init__(self, supply):
+        self.supply = supply
+        self.t = self.horizon = -1  # the horizon: the latest time seen so far
+        self.steps_seen = 0
+        self.lost = None  # the dropped iteration (index, limit) that was asked for; what is shown stays as it was
+        self.lost_step = None
+
+    @property
+    def table(self):
+        return self.supply.table
+
+    @property
+    def search(self):
+        return self.supply.search
+
+    @property
+    def result(self):
+        """The outcome in plain data, while the search rests; else None."""
+        return self.supply.result
+
+    @property
+    def loaded(self):
+        return self.table is not None and self.t >= 0
+
+    @property
+    def step(self):
+        return self.table.stepOfTime(self.t)
+
+    @property
+    def asked_step(self):
+        """The step that is shown, or the one that was asked for and is not in memory."""
+        return self.step if self.lost_step is None else self.lost_step
+
+    @property
+    def at_end(self):
+        """At the finish: the outcome is known and shown."""
+        return self.loaded and not self.lost and self.supply.rests and self.t == self.table.endTime
+
+    @property
+    def path(self):
+        """At the finish of a solved search: the rows of the solution, as the drawing takes them; else None."""
+        solved = self.at_end and self.result["outcome"] == "solution"
+        return self.table.solution if solved else None
+
+    @property
+    def at_start(self):
+        return self.loaded and self.table.firstStep == 0 and self.t <= self.table.timeOfStep(0)
+
+    @property
+    def fine(self):
+        """Events beyond the step's own position; None where it stands on it (the finish is the last step's own)."""
+        last = self.supply.rests and self.step == self.table.stepCount
+        home = self.table.endTime if last else self.table.timeOfStep(self.step)
+        if self.t == home:
+            return None
+        return self.t - self.table.timeOfStep(self.step)
+
+    @property
+    def position(self):
+        return self.table.stepCount + 1 if self.at_end else self.step
+
+    @property
+    def last(self):
+        """The last position that is known."""
+        return self.table.stepCount + (1 if self.supply.rests else 0)
+
+    @property
+    def waits(self):
+        """Whether more of the search will come."""
+        return not self.supply.rests and not self.supply.refused
+
+    @property
+    def stuck(self):
+        """Whether the search has failed, and it stands at the last that was had of it."""
+        return self.supply.refused and self.position >= self.last
+
+    @property
+    def seen_finish(self):
+        return self.supply.rests and self.horizon == self.table.endTime
+
+    @property
+    def following(self):
+        """The next position, known or not."""
+        step = self.step
+        return step if self.t < self.table.timeOfStep(step) else self.position + (0 if self.at_end else 1)
+
+    @property
+    def preceding(self):
+        step = self.step
+        own = step < self.table.firstStep or 0 <= self.table.timeOfStep(step) < self.t
+        return step if own else max(0, step - 1)
