@@ -12,6 +12,7 @@ from catalog import Catalog
 from compare_panel import ComparePanel
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
+from explain import Explanation
 from keys import Keys
 from language_choice import LanguageChoice
 from lessons import Lessons
@@ -64,6 +65,7 @@ class Page:
         )  # fmt: skip
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.refresh_theme)
+        Explanation()
         on(find("compare"), "click", self._on_compare)
         self.arranged()
 
