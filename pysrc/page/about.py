@@ -40,7 +40,7 @@ class About:
                 for name, text in rows
             ]
         )
-        self._offer(algorithm["lessons"] + self._beside(algorithm))
+        self._offer(self._lessons(name))
 
     def _promise(self, facts, verdict, reopen):
         """What is promised; where the condition is one on the heuristic and that has been judged, what follows."""
@@ -68,21 +68,21 @@ class About:
         word = term_html(self.parts, text, key)
         return '<b class="badge %s"><i aria-hidden="true">%s</i>%s</b>' % (kind, words.SIGNS[kind], word)
 
-    def _beside(self, algorithm):
-        """Lessons that run other algorithms on the same searches: the fault and its repair are one press apart."""
-        own = [_search_of(lesson) for lesson in algorithm["lessons"]]
-        others = []
-        for name in self.catalog.algorithms:
-            if name != algorithm["id"]:
-                others += [one for one in self.catalog.algorithms[name]["lessons"] if _search_of(one) in own]
-        return others
+    def _lessons(self, name):
+        """Those that run the algorithm, and those that run another one on the same search: a fault and its repair are
+        one press apart.
+        """
+        alone = [lesson for lesson in self.catalog.listed["lessons"] if not lesson.get("second")]
+        own = [lesson for lesson in alone if lesson["options"]["algorithm"] == name]
+        searched = [_search_of(lesson) for lesson in own]
+        return own + [one for one in alone if one not in own and _search_of(one) in searched]
 
     def _offer(self, lessons):
         host = self.parts("lessons-here")
         show(host, len(lessons) > 0)
         host.replaceChildren()
         for lesson in lessons:
-            button = make("button", type="button", textContent=lesson["title"], title=lesson["text"])
+            button = make("button", type="button", textContent=lesson["title"], title=lesson["predict"])
             on(button, "click", lambda _, lesson=lesson: self.on_lesson(lesson))
             host.appendChild(button)
 

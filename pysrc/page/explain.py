@@ -9,7 +9,7 @@ EDGE = 8  # pixels at least between that and the window's edge
 
 
 def term(parts, title, key, of=None):
-    """A button with a word written on it, which `glossary.KEY` explains.
+    """A button with a word written on it; `key`: of its explanation in the glossary.
 
     `of`: the id of a field whose value is the end of the key.
     """

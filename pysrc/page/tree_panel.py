@@ -69,24 +69,24 @@ class TreePanel:
         numbers = [("g", entry["g"]), ("h", entry["h"])]
         if entry["h"] is not None and player.key != "h":  # where h alone decides, there is no f
             numbers.append(("f", entry["f"] if player.traits["recursive"] else entry["priority"]))
-        facts = [(key, key, words.number(value)) for key, value in numbers if value is not None]
-        facts.append((words.DEPTH, "depth", words.number(entry["depth"])))
+        facts = [(key, words.number(value), key) for key, value in numbers if value is not None]
+        facts.append((words.DEPTH, words.number(entry["depth"]), "depth"))
         if entry["action"]:
-            facts.append((words.ACTION, None, entry["action"]))
+            facts.append((words.ACTION, entry["action"], ""))  # which nothing explains
         reword(self.parts, self.row, words.ROW % str(entry["row"]))
         self.state.textContent = entry["label"]
         self.face.show(entry)
-        titles = [title for title, _, _ in facts]
+        titles = [fact[0] for fact in facts]
         if self.titles != titles:  # the words stay while their values change: one of them may have the focus
             self.titles = titles
             self._lay_out(facts)
         for at, fact in enumerate(facts):
-            self.values[at].textContent = fact[2]
+            self.values[at].textContent = fact[1]
 
     def _lay_out(self, facts):
         self.facts.replaceChildren()
         self.values = []
-        for title, key, _ in facts:
+        for title, _, key in facts:
             word, value = make("dt"), make("dd")
             if key:
                 word.appendChild(term(self.parts, title, key))
