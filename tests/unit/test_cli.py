@@ -207,7 +207,7 @@ def test_a_file_without_an_end_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """No more of it is read than any file may have."""
-    monkeypatch.setattr("searchlight.__main__.MOST_BYTES", 10**6)
+    monkeypatch.setattr("searchlight.arguments.MOST_BYTES", 10**6)
     file = tmp_path / "zeros"
     file.write_bytes(bytes(10**6 + 1))
     assert main(["solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(file)]) == 2

@@ -35,10 +35,16 @@ ARROWS = {
     "anchored": {"run", "events", "node", "tally"},
     "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
     "terminal": set(),
-    "__main__": {"terminal", "run", "tally", "events", "setup", "catalog", "options", "problems", "errors", "texts"},
+    "__main__": {
+        "arguments", "observe", "terminal", "run", "tally", "events", "setup", "catalog", "errors", "texts",
+    },
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
-    "observe": {"texts"},
+    "arguments": {"catalog", "options", "errors", "texts"},
+    "observe": {
+        "arguments", "setup", "catalog", "options", "algorithms", "kinds", "events", "frontier", "node", "problem",
+        "errors", "texts",
+    },
     "library.values": {"errors"},
     "library.checked": {"library.values", "problem", "errors"},
     "library.blame": {"library.checked", "library.values", "node", "problem", "errors"},

@@ -1,8 +1,9 @@
 """The one list of problems, algorithms, heuristics and options: command line, page, help and links are made from it."""
 
 from searchlight.catalog.algorithms import ALGORITHMS
+from searchlight.catalog.comparisons import COMPARISONS
 from searchlight.catalog.heuristics import HEURISTICS
-from searchlight.catalog.lessons import THEMES
+from searchlight.catalog.problem_lessons import PROBLEM_LESSONS
 from searchlight.catalog.problems import PROBLEMS
 from searchlight.entries import Lesson, Say
 from searchlight.options import OPTIONS
@@ -13,8 +14,8 @@ __all__ = ["ALGORITHMS", "HEURISTICS", "PROBLEMS", "as_plain_data", "every_lesso
 
 
 def every_lesson() -> list[Lesson]:
-    """All of them, in the order in which they are given."""
-    return [lesson for lessons in THEMES.values() for lesson in lessons]
+    """All of them: first those about problems, then those about algorithms, then two searches side by side."""
+    return [*PROBLEM_LESSONS, *(lesson for entry in ALGORITHMS.values() for lesson in entry.lessons), *COMPARISONS]
 
 
 def as_plain_data(say: Say = english) -> PlainData:
@@ -23,10 +24,6 @@ def as_plain_data(say: Say = english) -> PlainData:
         "problems": [entry.as_plain_data(say) for entry in PROBLEMS.values()],
         "algorithms": [entry.as_plain_data(say) for entry in ALGORITHMS.values()],
         "heuristics": [entry.as_plain_data(say) for entry in HEURISTICS.values()],
-        "lessons": [
-            {**lesson.as_plain_data(say), "theme": say(f"lesson.theme.{theme}")}
-            for theme, lessons in THEMES.items()
-            for lesson in lessons
-        ],
+        "lessons": [lesson.as_plain_data(say) for lesson in every_lesson()],
         "options": [option.as_plain_data(say) for option in OPTIONS.values()],
     }

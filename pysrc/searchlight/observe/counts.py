@@ -1,0 +1,153 @@
+"""Which number is right? The algorithms, and ways of carrying them out and counting, that give the numbers reported.
+
+Every way near the book's is searched and counted (ways.py, readings.py), the nearest first, and each number read in all
+of its meanings. A search is left as soon as it has counted too much. So an answer is found, not looked up.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
+
+from searchlight.catalog import ALGORITHMS
+from searchlight.errors import BadInput
+from searchlight.events import Drive
+from searchlight.observe.counting import Counted
+from searchlight.observe.readings import READINGS, hopeless, rules_for
+from searchlight.observe.ways import Way, book_way, ways_near
+from searchlight.setup import Setup, read
+from searchlight.texts import Message, message
+
+MOST_NODES: Final = 2_000_000  # in all searches together: some seconds
+LEAST_TRY, TRY = 3_000, 20  # one search may make so many nodes, or so many times the largest number wanted
+BLOCK: Final = 256  # events between two looks at the counts
+SURELY, AT_MOST = 2, 3  # decisions changed: those ways are all tried; those only where nothing was found
+SHOWN: Final = 20
+MORE_RULES: Final = 1  # than the simplest match: with more, numbers are met by chance
+ONLY_WHEN_ASKED: Final = {"weighted-astar": "weight", "depth-limited": "limit"}  # by the option that makes them mean it
+
+
+@dataclass(frozen=True)
+class Match:
+    """An algorithm, and by which rules it gives the numbers; none: as the book has it and counts it."""
+
+    algorithm: str
+    heuristic: str | None  # None: the algorithm uses none
+    rules: tuple[str, ...]  # `field=value`: decisions of rules.py, readings of readings.py
+
+    @property
+    def message(self) -> Message:
+        name = message(f"algorithm.{self.algorithm}.label")
+        if self.heuristic is not None:
+            heuristic = message(f"heuristic.{self.heuristic}.label")
+            name = message("counts.with_heuristic", algorithm=name, heuristic=heuristic)
+        said = [message("counts.rule." + rule.replace("=", ".")) for rule in self.rules]
+        return message("counts.match", algorithm=name, rules=said) if said else message("counts.book", algorithm=name)
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"algorithm": self.algorithm, "rules": list(self.rules), "text": str(self.message)}
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """`matches`: the simplest first. `searches`: how many were carried out; `unfinished`: cut short by the budget."""
+
+    matches: tuple[Match, ...]
+    searches: int
+    unfinished: int
+
+    @property
+    def message(self) -> Message:
+        """What is to be said of the whole."""
+        name = "counts.found" if self.matches else "counts.none"
+        return message(name, matches=len(self.matches), searches=self.searches, unfinished=self.unfinished)
+
+    @property
+    def shown(self) -> tuple[Match, ...]:
+        """Those that are told."""
+        return self.matches[:SHOWN]
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {
+            "matches": [each.as_plain_data() for each in self.shown], "found": len(self.matches),
+            "searches": self.searches, "unfinished": self.unfinished, "text": str(self.message),
+        }  # fmt: skip
+
+
+def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int = MOST_NODES) -> Explanation:
+    """All ways that give these numbers: `wanted` has numbers for some of READINGS.
+
+    `setups`: the searches whose ways are tried (candidates). `most_nodes`: made in all searches together.
+    """
+    assert wanted
+    assert wanted.keys() <= READINGS.keys()
+    numbers = dict(wanted)
+    left, searches, unfinished = most_nodes, 0, 0
+    matches: list[Match] = []
+    known: set[Any] = set()
+    for departures in range(AT_MOST + 1):
+        if departures > SURELY and matches:
+            break
+        tried = [(setup, way) for setup in setups for way in ways_near(book_way(setup), departures)]
+        for number, (setup, way) in enumerate(tried):
+            searched = (way.rules or way.algorithm, way.deepens)
+            if searched in known:  # it is another algorithm's, with fewer departures
+                continue
+            known.add(searched)
+            share = left // (len(tried) - number) if departures == 0 else TRY * max(numbers.values())
+            counted, ending = _count(setup, way, numbers, min(left, max(share, LEAST_TRY)))
+            left -= counted.all.made
+            searches += 1
+            unfinished += ending is Ending.BUDGET
+            counting = rules_for(counted, numbers) if ending is Ending.OVER else None
+            if counting is not None:
+                used = setup.values["heuristic"] if setup.algorithm.uses_h else None
+                matches.append(Match(way.algorithm, used, (*way.departures, *counting)))
+    return Explanation(tuple(_simplest(matches)), searches, unfinished)
+
+
+def candidates(given: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:
+    """The searches that a person's options leave open, without an algorithm all that fit; or all complaints."""
+    first = read(given)
+    if not isinstance(first, Setup):
+        return [], first
+    if given.get("algorithm"):
+        return [first], []
+    blind = first.values["heuristic"] == "zero" and not given.get("heuristic")
+    names = [
+        name
+        for name, entry in ALGORITHMS.items()
+        if not (blind and entry.uses_h)  # without h they are others again
+        and (name not in ONLY_WHEN_ASKED or given.get(ONLY_WHEN_ASKED[name]) is not None)
+    ]
+    # What is refused here is an algorithm that cannot search this problem.
+    return [setup for name in names if isinstance(setup := read({**given, "algorithm": name}), Setup)], []
+
+
+class Ending(Enum):
+    """How a search came to an end that was to give numbers."""
+
+    OVER = "over"
+    HOPELESS = "hopeless"  # it has counted too much already
+    BUDGET = "budget"
+
+
+def _count(setup: Setup, way: Way, wanted: dict[str, int], most_nodes: int) -> tuple[Counted, Ending]:
+    counted, drive = Counted(), Drive(way.search(setup))
+    while drive.outcome is None and counted.all.made < most_nodes:
+        if hopeless(counted, wanted):
+            return counted, Ending.HOPELESS
+        counted.take(drive.take(BLOCK))
+    return counted, Ending.OVER if drive.outcome is not None else Ending.BUDGET
+
+
+def _simplest(matches: list[Match]) -> list[Match]:
+    """Without those that need more than another one of the same algorithm; the fewest rules first."""
+    rules = {match: frozenset(match.rules) for match in matches}
+    least = [
+        match
+        for match in matches
+        if not any(match.algorithm == other.algorithm and rules[other] < rules[match] for other in matches)
+    ]
+    simplest = min((len(match.rules) for match in least), default=0)
+    return sorted((m for m in least if len(m.rules) <= simplest + MORE_RULES), key=lambda match: len(match.rules))

@@ -1,0 +1,137 @@
+"""Depth-limited search and iterative deepening, for all rules: by recursion or over a stack (rules.py)."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from searchlight.algorithms.path_search import is_cycle
+from searchlight.events import (
+    CUTOFF,
+    CYCLE,
+    EXPAND,
+    FOUND,
+    GENERATE,
+    GOAL,
+    ITERATION,
+    STALE,
+    Outcome,
+    Search,
+    Solution,
+    Unsolved,
+)
+from searchlight.frontier import Stack
+from searchlight.node import Node
+from searchlight.observe.reached import undoes
+from searchlight.observe.rules import Rules
+from searchlight.observe.variants import children_of
+from searchlight.problem import AnyProblem
+
+Depths: TypeAlias = dict[Any, int]  # the smallest depth at which each state was visited
+
+
+def limits(rules: Rules, last: int) -> range:
+    """The limits of the iterations."""
+    return range(1 if rules.limits == "one" else 0, last + (rules.limits != "short"))
+
+
+def deepening_search(problem: AnyProblem, rules: Rules, limit: int) -> Search:
+    """Depth-limited search with growing limits, until the result is no cutoff."""
+    visited: Depths = {}
+    for depth in limits(rules, limit):
+        yield ITERATION, depth
+        if rules.repeats != "visited-ever-dropped":
+            visited = {}
+        result: Outcome = yield limited_search(problem, rules, depth, visited)
+        if result is not Unsolved.CUTOFF:
+            return result
+    return Unsolved.CUTOFF
+
+
+def limited_search(problem: AnyProblem, rules: Rules, limit: int, visited: Depths | None = None) -> Search:
+    """One iteration."""
+    root = Node(problem.initial)
+    if rules.test == "made" and problem.is_goal(root.state):
+        yield FOUND, root
+        return Solution(root)
+    pass_ = Pass(problem, rules, limit, {} if visited is None else visited)
+    yield GENERATE, root
+    result: Outcome = yield pass_.recurse(root) if rules.order == "recursion" else pass_.loop(root)
+    return result
+
+
+class Pass:
+    """One depth-limited search under way."""
+
+    def __init__(self, problem: AnyProblem, rules: Rules, limit: int, visited: Depths) -> None:
+        self.problem, self.rules, self.visited = problem, rules, visited
+        self.deepest = limit + {"above": -1, "below": 1}.get(rules.depth, 0)
+
+    def recurse(self, node: Node) -> Search:
+        """A child is made when the one before it has been searched."""
+        kind, outcome = self._met(node)
+        yield kind, node
+        if outcome is not None:
+            return outcome
+        cutoff_occurred = False
+        for child in children_of(self.problem, node, self.rules):
+            if self._found(child):
+                yield FOUND, child
+                return Solution(child)
+            if self._refused(child):
+                yield CYCLE, child
+                continue
+            yield GENERATE, child
+            result: Outcome = yield self.recurse(child)
+            if result is Unsolved.CUTOFF:
+                cutoff_occurred = True
+            elif result is not Unsolved.FAILURE:
+                return result
+        return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
+
+    def loop(self, root: Node) -> Search:
+        """All children of a node are made together; the last one is taken off first."""
+        frontier = Stack([root])
+        cutoff_occurred = False
+        while frontier:
+            node = frontier.take()
+            kind, outcome = self._met(node)
+            yield kind, node
+            if isinstance(outcome, Solution):
+                return outcome
+            cutoff_occurred |= outcome is Unsolved.CUTOFF
+            if outcome is not None:
+                continue
+            for child in children_of(self.problem, node, self.rules):
+                if self._found(child):
+                    yield FOUND, child
+                    return Solution(child)
+                if self._refused(child):
+                    yield CYCLE, child
+                    continue
+                frontier.add(child)
+                yield GENERATE, child
+        return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
+
+    def _met(self, node: Node) -> tuple[int, Outcome | None]:
+        """What becomes of a node that was taken off: the event, and what it ends with; None: it is expanded."""
+        at_limit = node.depth >= self.deepest
+        if self._seen(node):
+            return STALE, Unsolved.FAILURE
+        if self.rules.repeats.startswith("visited"):
+            self.visited[node.state] = node.depth
+        tested = self.rules.test == "taken" and not (at_limit and self.rules.depth == "untested")
+        if tested and self.problem.is_goal(node.state):
+            return GOAL, Solution(node)
+        return (CUTOFF, Unsolved.CUTOFF) if at_limit else (EXPAND, None)
+
+    def _seen(self, node: Node) -> bool:
+        depth = self.visited.get(node.state)
+        deeper_only = self.rules.repeats == "visited-deeper-dropped"
+        return depth is not None and (not deeper_only or depth <= node.depth)
+
+    def _found(self, child: Node) -> bool:
+        return self.rules.test == "made" and self.problem.is_goal(child.state)
+
+    def _refused(self, child: Node) -> bool:
+        checks: dict[str, Callable[[Node], bool]] = {"path-refused": is_cycle, "undoing-refused": undoes}
+        check = checks.get(self.rules.repeats)
+        return check is not None and check(child)

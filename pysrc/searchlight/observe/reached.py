@@ -1,0 +1,84 @@
+"""What a search over a frontier remembers of states, and what it does about those seen before (rules.py)."""
+
+from typing import Any, Final
+
+from searchlight.algorithms.path_search import is_cycle
+from searchlight.node import Node
+from searchlight.observe.rules import Rules
+
+ON_THE_WAY: Final = ("path-refused", "undoing-refused")
+BEST_OF_STATE: Final = ("worse-refused", "worse-visited-refused")
+
+
+class Reached:
+    """What a search remembers: the states that were taken off, and the best node of each that was generated."""
+
+    def __init__(self, root: Node, rules: Rules) -> None:
+        self.repeats = rules.repeats
+        self.visited: set[Any] = set()
+        self.best: dict[Any, Node] = {root.state: root}
+        self.path = Path() if rules.order == "stack" and rules.repeats == "path-refused" else None
+
+    def visit(self, node: Node) -> None:
+        """Takes note of a node that is expanded."""
+        self.visited.add(node.state)
+        if self.path:
+            self.path.go_to(node)
+
+    def refuses(self, child: Node) -> bool:
+        """Whether a child does not enter the frontier."""
+        if self.repeats == "path-refused":
+            return child.state in self.path.states if self.path else is_cycle(child)
+        if self.repeats == "undoing-refused":
+            return undoes(child)
+        older = self.best.get(child.state)
+        if self.repeats == "reached-refused":
+            return older is not None
+        visited = child.state in self.visited
+        if self.repeats in BEST_OF_STATE:
+            worse = older is not None and older.g <= child.g
+            return worse or (visited and self.repeats == "worse-visited-refused")
+        return visited and self.repeats in ("visited-refused", "visited-both")
+
+    def drops(self, node: Node) -> bool:
+        """Whether an entry that was taken off is dropped."""
+        if self.repeats in BEST_OF_STATE:
+            return node is not self.best[node.state]
+        return self.repeats in ("visited-dropped", "visited-both") and node.state in self.visited
+
+    def enter(self, child: Node) -> None:
+        """Takes note of a child that enters the frontier."""
+        older = self.best.get(child.state)
+        if older is None or child.g < older.g:
+            self.best[child.state] = child
+
+    def supersedes(self, child: Node) -> bool:
+        """Whether the child that has just entered beats one that waits; one that was expanded is reopened instead."""
+        if self.repeats not in BEST_OF_STATE:
+            return False
+        waiting = child.state not in self.visited
+        self.visited.discard(child.state)
+        return waiting
+
+
+class Path:
+    """The states on the way to the node in hand; where the deepest is served first, the next way begins as this one.
+
+    To look through a long way for every child would take a quarter of the square of its length.
+    """
+
+    def __init__(self) -> None:
+        self.order: list[Any] = []
+        self.states: set[Any] = set()
+
+    def go_to(self, node: Node) -> None:
+        while len(self.order) > node.depth:
+            self.states.remove(self.order.pop())
+        self.order.append(node.state)
+        self.states.add(node.state)
+
+
+def undoes(child: Node) -> bool:
+    """Whether the node leads back to the state before its parent."""
+    before = child.parent.parent if child.parent else None
+    return before is not None and before.state == child.state

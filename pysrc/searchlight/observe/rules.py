@@ -1,0 +1,85 @@
+"""How a search is carried out, as data: the decisions in which programs of the same algorithm differ from each other.
+
+Elsewhere a variation of an algorithm is a function of its own (algorithms/), because there one reads it. Here the
+variations are the subject: which one of a hundred makes these numbers, or expands in this order? So a program is
+described by its `Rules`, and one function carries all of them out (variants.py, deepening.py); tests hold it against
+the algorithms, whose record it makes with the book's rules.
+"""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One way to search. Each field is a decision.
+
+    order     what is served next: "queue", "stack", "recursion", or the least "f" = g + h, "weighted" = g + W·h, "g",
+              "h", "depth" (each action counts 1), "depth-f" (the same in f)
+    tie       which of two equal entries is served first (frontier.TIES)
+    children  in the order "given" by the problem, or "reversed"
+    test      the goal test: "taken", when a node is taken off; "made", when it is generated
+    repeats   what is done about states seen before:
+              "all"                    nothing
+              "visited-dropped"        entries are dropped when taken off, if their state was taken off before
+              "visited-refused"        children of such states do not enter the frontier
+              "visited-both"           both
+              "visited-deeper-dropped" as visited-dropped, unless the state is now less deep
+              "visited-ever-dropped"   as visited-dropped, over all iterations together
+              "reached-refused"        children of states that were generated before do not enter
+              "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
+              "worse-visited-refused"  as before, and a state that was taken off is never entered again
+              "path-refused"           children whose state is on the way to them do not enter
+              "undoing-refused"        children that undo the action before do not enter
+    limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out
+    depth     at which a node is not expanded: "limit"; "above", an action earlier; "below", an action later;
+              "untested", at the limit, and without a goal test
+    """
+
+    order: str = "f"
+    tie: str = "fifo"
+    children: str = "given"
+    test: str = "taken"
+    repeats: str = "worse-refused"
+    limits: str = "zero"
+    depth: str = "limit"
+
+    def departures(self, book: "Rules") -> list[str]:
+        """The decisions that are others than the book's, as `field=value`."""
+        names = [each.name for each in fields(self)]
+        return [f"{name}={getattr(self, name)}" for name in names if getattr(self, name) != getattr(book, name)]
+
+    def but(self, **changes: Any) -> "Rules":
+        """These rules with some decisions changed."""
+        return replace(self, **changes)
+
+
+# The rules of the catalog's algorithms. Those that are not here are only ever run as they are.
+BOOK: Final = {
+    "breadth-first": Rules("queue", test="made", repeats="reached-refused"),
+    "uniform-cost": Rules("g", repeats="visited-dropped"),
+    "astar": Rules("f"),
+    "greedy": Rules("h"),
+    "weighted-astar": Rules("weighted"),
+    "depth-first": Rules("stack", repeats="visited-dropped"),
+    "breadth-first-paths": Rules("queue", repeats="path-refused"),
+    "depth-first-paths": Rules("stack", repeats="path-refused"),
+    "depth-limited": Rules("recursion", repeats="all"),
+    "iterative-deepening": Rules("recursion", repeats="all"),
+    "iterative-deepening-visited": Rules("stack", repeats="visited-dropped"),
+    "iterative-deepening-optimal": Rules("stack", repeats="visited-deeper-dropped"),
+}
+DEEPENING: Final = (
+    "depth-limited",
+    "iterative-deepening",
+    "iterative-deepening-visited",
+    "iterative-deepening-optimal",
+)
+
+
+def book_rules(algorithm: str, tie: str, reopen: bool) -> Rules | None:
+    """The rules of an algorithm with these options; None where it is only ever run as it is."""
+    rules = BOOK.get(algorithm)
+    if rules is None or rules.repeats != "worse-refused":
+        return rules
+    return rules.but(tie=tie, repeats="worse-refused" if reopen else "worse-visited-refused")

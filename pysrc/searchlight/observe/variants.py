@@ -1,0 +1,98 @@
+"""The search over a frontier, for all rules: the loop of the book with each decision looked up (rules.py)."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+from searchlight.events import (
+    CYCLE,
+    DUPLICATE,
+    EXPAND,
+    FOUND,
+    GENERATE,
+    GOAL,
+    STALE,
+    SUPERSEDED,
+    Search,
+    Solution,
+    Unsolved,
+)
+from searchlight.frontier import TIES, Queue, Stack
+from searchlight.node import Node, expand
+from searchlight.observe.reached import ON_THE_WAY, Reached
+from searchlight.observe.rules import Rules
+from searchlight.problem import AnyProblem
+
+Evaluation: TypeAlias = Callable[[Node], float]
+
+USES_H: Final = ("f", "weighted", "h", "depth-f")
+
+
+def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1) -> Search:
+    """The search over a frontier that follows these rules."""
+    valued = valuation(problem, rules.order, weight)
+    frontier = {"queue": Queue, "stack": Stack}.get(rules.order, TIES[rules.tie])()
+    early, refusal = rules.test == "made", CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
+    root = valued(Node(problem.initial))
+    if early and problem.is_goal(root.state):
+        yield FOUND, root
+        return Solution(root)
+    reached = Reached(root, rules)
+    frontier.add(root)
+    yield GENERATE, root
+    while frontier:
+        node = frontier.take()
+        if reached.drops(node):
+            yield STALE, node
+            continue
+        if not early and problem.is_goal(node.state):
+            yield GOAL, node
+            return Solution(node)
+        reached.visit(node)
+        yield EXPAND, node
+        for child in children_of(problem, node, rules):
+            valued(child)
+            if early and problem.is_goal(child.state):
+                yield FOUND, child
+                return Solution(child)
+            if reached.refuses(child):
+                yield refusal, child
+                continue
+            older = reached.best.get(child.state)
+            reached.enter(child)
+            frontier.add(child)
+            yield GENERATE, child
+            if older and reached.supersedes(child):
+                yield SUPERSEDED, older
+    return Unsolved.FAILURE
+
+
+def valuation(problem: AnyProblem, order: str, weight: float) -> Callable[[Node], Node]:
+    """Gives a node the values by which a frontier of this order is sorted."""
+    f, uses_h = evaluation(order, weight), order in USES_H
+
+    def valued(node: Node) -> Node:
+        if uses_h:
+            node.h = problem.h(node.state)
+        node.priority = f(node)
+        return node
+
+    return valued
+
+
+def evaluation(order: str, weight: float) -> Evaluation:
+    """The priority in a frontier of this order; 0 for a queue and a stack."""
+    by_order: dict[str, Evaluation] = {
+        "f": lambda node: node.g + node.h,
+        "weighted": lambda node: node.g + weight * node.h,
+        "g": lambda node: node.g,
+        "h": lambda node: node.h,
+        "depth": lambda node: node.depth,
+        "depth-f": lambda node: node.depth + node.h,
+    }
+    return by_order.get(order, lambda _: 0)
+
+
+def children_of(problem: AnyProblem, node: Node, rules: Rules) -> Iterable[Node]:
+    """The children in the order in which these rules make them."""
+    children = expand(problem, node)
+    return children if rules.children == "given" else reversed(list(children))

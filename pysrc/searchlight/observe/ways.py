@@ -1,0 +1,84 @@
+"""Ways to carry out a search: an algorithm with its rules, and the ways near by, the nearest first."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import Final
+
+from searchlight.events import Search
+from searchlight.observe.deepening import deepening_search, limited_search
+from searchlight.observe.reached import BEST_OF_STATE
+from searchlight.observe.rules import DEEPENING, Rules, book_rules
+from searchlight.observe.variants import frontier_search
+from searchlight.setup import Setup
+
+PRIORITIES: Final = ("f", "weighted", "g", "h")
+MOST_DEPARTURES: Final = 3
+
+# What else a program may do, for each decision.
+TIES: Final = ("fifo", "lifo", "low-h", "high-g", "state")
+FRONTIER_REPEATS: Final = (
+    "all", "visited-dropped", "visited-refused", "visited-both", "reached-refused", "path-refused", "undoing-refused",
+)  # fmt: skip
+DEEPENING_REPEATS: Final = (
+    "all", "path-refused", "undoing-refused", "visited-dropped", "visited-deeper-dropped", "visited-ever-dropped",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Way:
+    """An algorithm of the catalog and the rules by which it is carried out; None: as the catalog has it."""
+
+    algorithm: str
+    rules: Rules | None
+    departures: tuple[str, ...] = ()  # from the book's rules, as `field=value`
+
+    @property
+    def deepens(self) -> bool:
+        """Whether there is a limit to the depth."""
+        return self.algorithm in DEEPENING
+
+    def search(self, setup: Setup) -> Search:
+        """The search of this setup, whose algorithm is that of the way."""
+        if self.rules is None:
+            return setup.search()
+        if self.algorithm == "depth-limited":
+            return limited_search(setup.problem, self.rules, setup.values["limit"])
+        if self.deepens:
+            return deepening_search(setup.problem, self.rules, setup.values["limit"])
+        return frontier_search(setup.problem, self.rules, setup.values["weight"])
+
+
+def book_way(setup: Setup) -> Way:
+    """The algorithm of the setup as the book has it."""
+    values = setup.values
+    return Way(setup.algorithm.id, book_rules(setup.algorithm.id, values["tie"], values["reopen"]))
+
+
+def choices(way: Way) -> dict[str, tuple[str, ...]]:
+    """For each decision that can be taken otherwise, all its values."""
+    if way.rules is None:
+        return {}
+    found: dict[str, tuple[str, ...]] = {"children": ("given", "reversed"), "test": ("taken", "made")}
+    if not way.deepens:
+        if way.rules.order in PRIORITIES:
+            return found | {"repeats": (*FRONTIER_REPEATS, *BEST_OF_STATE), "tie": TIES}
+        return found | {"repeats": FRONTIER_REPEATS}
+    found |= {"repeats": DEEPENING_REPEATS, "order": ("recursion", "stack")}
+    found["depth"] = ("limit", "above", "below", "untested")
+    return found if way.algorithm == "depth-limited" else found | {"limits": ("zero", "one", "short")}
+
+
+def ways_near(way: Way, departures: int) -> Iterator[Way]:
+    """All ways with just so many decisions changed."""
+    if way.rules is None:
+        if departures == 0:
+            yield way
+        return
+    others = {
+        name: [value for value in values if value != getattr(way.rules, name)] for name, values in choices(way).items()
+    }
+    for names in combinations(others, departures):
+        for values in product(*(others[name] for name in names)):
+            rules = way.rules.but(**dict(zip(names, values, strict=True)))
+            yield Way(way.algorithm, rules, tuple(rules.departures(way.rules)))

@@ -1,0 +1,42 @@
+"""The one loop for all rules does what the algorithms do."""
+
+import pytest
+
+from searchlight.catalog import ALGORITHMS
+from searchlight.events import Drive
+from searchlight.observe.rules import BOOK
+from searchlight.observe.ways import book_way
+from searchlight.record import Record
+from searchlight.run import Run
+from searchlight.setup import Setup, read
+
+SEARCHES = (
+    {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7", "max_nodes": "3000"},
+    {"problem": "two-blank-puzzle", "max_nodes": "3000"},
+    {"problem": "graph"},
+    {"problem": "graph", "graph": "inconsistent", "heuristic": "table"},
+    {"problem": "graph", "graph": "inconsistent", "heuristic": "table", "reopen": "false"},
+    {"problem": "graph", "graph": "detour"},
+    {"problem": "pillars", "max_nodes": "3000"},
+    {"problem": "water-jugs", "max_nodes": "3000"},
+    {"problem": "grid", "tie": "state", "max_nodes": "3000"},
+    {"problem": "grid", "tie": "high-g", "max_nodes": "3000"},
+    {"problem": "graph", "graph": '{"edges": {"A": {"B": 1}, "B": {}, "C": {}}}', "start": "A", "goal": "C"},
+)
+
+
+def digest(setup: Setup, search: Drive) -> tuple[str, str]:
+    run = Run(search, record := Record(), setup.values["max_nodes"])
+    run.advance()
+    return run.outcome.value, record.digest()
+
+
+@pytest.mark.parametrize("algorithm", BOOK)
+def test_with_the_book_s_rules_it_makes_the_book_s_record(algorithm: str) -> None:
+    """Event for event and node for node, on problems with and without a solution, with ties and with stale entries."""
+    assert algorithm in ALGORITHMS
+    for options in SEARCHES:
+        setup = read({**options, "algorithm": algorithm, "limit": "12"})
+        assert isinstance(setup, Setup), setup
+        way = book_way(setup)
+        assert digest(setup, Drive(way.search(setup))) == digest(setup, Drive(setup.search())), options
