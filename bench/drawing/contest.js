@@ -81,9 +81,9 @@ async function prepare(nodes, stage) {
   table.append(chunk);
   const moments = Array.from({ length: MOMENTS }, (_, at) => {
     const t = Math.floor((0.1 + 0.9 * ((at * 0.618) % 1)) * table.endTime);
-    return { t, status: table.statuses(t, 0, table.rowCount).slice() };
+    return { t, status: table.statuses().at(t, 0, table.rowCount).slice() };
   });
-  const status = table.statuses(table.endTime, 0, table.rowCount).slice();
+  const status = table.statuses().at(table.endTime, 0, table.rowCount).slice();
   const radius = nodes < 5000 ? 3 : 1;
   const tree = { traits, chunk, parent: chunk.parent, status, radius, width, height, colours: COLOURS };
   return { tree: { ...tree, ...places(chunk, width, height) }, moments };

@@ -13,7 +13,7 @@ from compare_table import COUNTED, optimal, rows
 from dom import enable, enabled, make, name, on, show
 from language import texts
 
-AT_ONCE = 20_000  # states and expansions that are taken in for one frame
+AT_ONCE = 8_000  # states and expansions that are taken in for one frame
 BREATH = 250  # milliseconds between two looks at the numbers while the searches run too fast to be read
 STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
 

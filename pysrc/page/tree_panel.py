@@ -46,7 +46,7 @@ class TreePanel:
                 show(item, yes)
 
     def show(self, player):
-        self.view.show(player.t, player.horizon, player.path)
+        self.view.show(player.t, player.horizon, player.path, player.fast)
         if player.selected >= 0:
             self._show_card(player)
 

@@ -1,8 +1,8 @@
 """Which panels are shown when: all at once, or a frame for each while searches run too fast to be followed.
 
 Together the panels take longer than a frame may. What is shown is never wrong: each panel shows its player's time of
-the moment when its turn comes, and as soon as one can look, all of them show the same. With two stages the trees take
-turns as well: each is drawn in every other frame.
+the moment when its turn comes, and as soon as one can look, all of them show the same. The trees of all stages have
+their frames one after the other, then one of the other panels has one.
 """
 
 
@@ -13,6 +13,7 @@ class Turns:
         self.stages, self.request_frame = stages, request_frame
         self._trees = []  # stages whose first panels wait
         self._panels = []  # (stage, panel) of the others that wait
+        self._in_a_row = 0  # frames that trees have had since one of the others had one
         self._frame, self._frame_waits = self._on_frame, False
 
     def show(self, stage):
@@ -21,9 +22,7 @@ class Turns:
             self.drop(stage)
             _show(stage, stage.first + stage.others)
             return
-        if len(self.stages()) == 1:
-            _show(stage, stage.first)
-        elif stage not in self._trees:
+        if stage not in self._trees:
             self._trees.append(stage)
         for panel in stage.others:
             if (stage, panel) not in self._panels:
@@ -41,12 +40,13 @@ class Turns:
             self.request_frame(self._frame)
 
     def _on_frame(self, _now):
-        """One stage's first panels, and one of the others: as much as a single search takes."""
         self._frame_waits = False
-        if self._trees:
+        if self._trees and (self._in_a_row < len(self.stages()) or not self._panels):
+            self._in_a_row += 1
             stage = self._trees.pop(0)
             _show(stage, stage.first)
-        if self._panels:
+        elif self._panels:
+            self._in_a_row = 0
             stage, panel = self._panels.pop(0)
             _show(stage, (panel,))
         self._request()

@@ -4,7 +4,7 @@ import { Column, upperBound } from "../table/column.js";
 import { NEVER } from "../table/codes.js";
 import { SIDES } from "./identity.js";
 
-const MOST_TURNED = 5000; // states whose nodes are looked for one by one; with more, all nodes are looked at again
+const MOST_TURNED = 50_000; // states whose nodes are looked for one by one; with more, all nodes are looked at again
 
 /** What one search has expanded, as far as its table is known. A state has its shared number (identity.js). */
 class History {

@@ -6,13 +6,10 @@
 
 import { LOOKS } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
-import { END, ITERATION } from "../table/kinds.js";
 import { Column } from "../table/column.js";
 import { grown } from "../table/grown.js";
 import { spanAt } from "../table/span.js";
 
-const FEW = 512; // events that are followed one by one,
-const SHARE = 1 / 128; // or such a share of the nodes, if that is more
 const NONE = -1;
 const UNKNOWN = -2;
 
@@ -24,7 +21,11 @@ export class Standing {
   #place = new Int32Array(0); // local row → its place
   #before = new Int32Array(0); // local row → the row before it at the same place
   #latest; // place → the latest local row
-  #preferred = false; // do rows of a path stand above others?
+  #statuses; // of the rows, kept
+  #turned = []; // places at which something has turned, each once
+  #asked = 0; // the number of the latest question,
+  #turnedAt; // place → that of the question at which something turned there
+  #preferred = []; // places at which rows of a path stand above others
   #placeOfState = new Column(Int32Array, UNKNOWN);
 
   /**
@@ -35,6 +36,8 @@ export class Standing {
   constructor(table, count, placeOf) {
     this.table = table;
     this.#placeOf = placeOf;
+    this.#statuses = table.statuses();
+    this.#turnedAt = new Int32Array(count);
     this.#latest = new Int32Array(count).fill(NONE);
     /** By place: STATUS, the row (NONE without one), and from which root it was reached. */
     this.status = new Uint8Array(count);
@@ -55,22 +58,21 @@ export class Standing {
       this.known = 0;
       this.#latest.fill(NONE);
     }
-    const grew = this.#takeIn(Math.max(rows, born));
-    const first = Math.min(t, this.t) + 1;
-    const last = Math.max(t, this.t);
-    const few = Math.max(FEW, born * SHARE);
-    const many = grew > few || last - first >= few || first < this.table.firstEvent;
-    if (other || many || this.#preferred) this.#all(t, born, rows);
-    else for (let event = first; event <= last; event++) this.#follow(event, t);
+    this.#takeIn(Math.max(rows, born));
+    const statuses = this.#statuses.at(t, base, rows);
+    const turned = this.#statuses.turned();
+    if (other || turned === null) this.#settleAll(statuses, born);
+    else this.#settleTurned(statuses, turned);
     this.t = t;
-    this.#preferred = path !== null;
-    if (path) this.#prefer(path, t);
+    this.#prefer(path ?? [], t);
   }
 
   #prefer(path, t) {
+    this.#preferred = [];
     for (const row of path) {
       const place = this.placeOf(row);
       if (place < 0) continue;
+      this.#preferred.push(place);
       this.row[place] = row;
       this.status[place] = this.table.status(row, t);
     }
@@ -93,10 +95,10 @@ export class Standing {
     return this.side[row - this.base];
   }
 
-  /** Links the rows up to `count` to their places. @returns {number} how many were new */
+  /** Links the rows up to `count` to their places. */
   #takeIn(count) {
     const from = this.known;
-    if (count <= from) return 0;
+    if (count <= from) return;
     this.#place = grown(this.#place, count, from);
     this.#before = grown(this.#before, count, from);
     this.side = grown(this.side, count, from);
@@ -112,7 +114,6 @@ export class Standing {
       this.#latest[place] = local;
     }
     this.known = count;
-    return count - from;
   }
 
   #placeFor(state, row) {
@@ -122,8 +123,8 @@ export class Standing {
     return places.array[state];
   }
 
-  #all(t, born, rows) {
-    const statuses = this.table.statuses(t, this.base, rows);
+  /** Looks at every row. */
+  #settleAll(statuses, born) {
     const placeOf = this.#place;
     const { status, row } = this;
     status.fill(STATUS.UNBORN);
@@ -138,20 +139,32 @@ export class Standing {
     }
   }
 
-  /** What an event changes concerns nodes of one state only. */
-  #follow(event, t) {
-    const { kind, node } = this.table.event(event);
-    if (kind === ITERATION || kind === END) return;
-    const place = this.placeOf(node);
-    if (place < 0) return;
-    this.status[place] = STATUS.UNBORN;
-    this.row[place] = NONE;
+  /** Looks at the places of the rows that have turned, and at those where a path was preferred. */
+  #settleTurned(statuses, turned) {
+    this.#asked++;
+    this.#turned.length = 0;
+    for (const row of turned) this.#note(this.#place[row - this.base]);
+    for (const place of this.#preferred) this.#note(place);
+    for (const place of this.#turned) this.#settle(place, statuses);
+  }
+
+  #note(place) {
+    if (place < 0 || this.#turnedAt[place] === this.#asked) return;
+    this.#turnedAt[place] = this.#asked;
+    this.#turned.push(place);
+  }
+
+  #settle(place, statuses) {
+    let best = NONE;
+    let most = /** @type {number} */ (STATUS.UNBORN);
     for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
-      const status = this.table.status(this.base + local, t);
-      if (status === STATUS.UNBORN || RANK[status] < RANK[this.status[place]]) continue;
-      if (status === this.status[place] && !this.#isCheaper(this.base + local, this.row[place])) continue;
-      this.status[place] = status;
-      this.row[place] = this.base + local;
+      const what = statuses[local] ?? STATUS.UNBORN; // what is behind the horizon is not there
+      if (what === STATUS.UNBORN || RANK[what] < RANK[most]) continue;
+      if (what === most && !this.#isCheaper(this.base + local, best)) continue;
+      most = what;
+      best = this.base + local;
     }
+    this.status[place] = most;
+    this.row[place] = best;
   }
 }

@@ -9,7 +9,6 @@ import { Meetings } from "./meetings.js";
 import { Rows } from "./rows.js";
 import { Staleness } from "./staleness.js";
 import { States } from "./states.js";
-import { Statuses } from "./status.js";
 import { Steps } from "./steps.js";
 import { Tallies, startingTally } from "./tally.js";
 import { Visits } from "./visits.js";
@@ -59,7 +58,6 @@ export class Store {
     this.rows = new Rows(firstRow, Boolean(staleWhen));
     this.events = new Events(firstEvent);
     this.blocks = new Blocks(this.rows, this.events);
-    this.statuses = new Statuses(this.rows, this.blocks);
     this.states = new States(shape, chunk.first_state);
     this.iterations = new Iterations(firstIteration);
     this.iterations.begin(null, firstEvent, firstRow, tally);

@@ -31,7 +31,7 @@
 //     fate         Int8     FATES in kinds.js, the latest known
 //     *            Int32 or Float64 as soon as a value comes that it does not hold exactly (narrow.js)
 // Status of a row at t (STATUS in codes.js): unborn if t < generatedAt; while removedAt is -1 or > t: stale if
-// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses has those of many rows.
+// 0 ≤ staleAt ≤ t, else frontier; after that STATUS_OF_FATE[fate]. table.statuses() keeps those of many rows.
 //
 // Roots. An iteration may have several (bidirectional search: row 0 forward, row 1 backward); each stands at depth 0,
 // and every path of parents ends in one of them. A solution may lie in two trees: see table.solution.
@@ -48,7 +48,7 @@ import { entriesAsJson } from "./entries.js";
 import { Extent } from "./extent.js";
 import { Moment } from "./moment.js";
 import { pathTo } from "./recursion.js";
-import { statusOf } from "./status.js";
+import { Statuses, statusOf } from "./status.js";
 
 /** An empty table for a new search. @param {import("./extent.js").Traits} traits */
 export function createTable(traits) {
@@ -94,18 +94,9 @@ export class Table extends Extent {
     return this.has(row) ? statusOf(this.store.rows, row, t) : 0;
   }
 
-  /** @returns {Uint8Array} the statuses at t of the rows from…from+count-1, all in memory; valid until the next call */
-  statuses(t, from, count) {
-    return this.store.statuses.at(t, from, count);
-  }
-
-  /**
-   * @returns {Iterable<[number, number]>} stretches (first row, row behind the last one) of the rows from…end-1; all
-   *   that may have another status at one of the times than at the other lie in them
-   */
-  changed(t, other, from, end) {
-    const { blocks, rows } = this.store;
-    return blocks.openAfter(Math.min(t, other), from, Math.min(end, rows.endAt(Math.max(t, other))));
+  /** @returns {Statuses} a keeper of the statuses of many rows, for one drawing */
+  statuses() {
+    return new Statuses(this.store);
   }
 
   /** @returns {List} see Moment */

@@ -1,6 +1,6 @@
-// The looks of nodes, which are their statuses and, where searches are compared, a mark, in the painters' order. From one
-// time to the next only those are touched that may have changed, and for each level it is known since when it looks as
-// it does, so that painters can keep the rest of their picture.
+// The looks of nodes, which are their statuses and, where searches are compared, a mark, in the painters' order. Only
+// nodes that have turned are touched, and for each level it is known since when it looks as it does, so that painters can
+// keep the rest of their picture.
 
 import { ONLY_HERE } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
@@ -14,14 +14,11 @@ import { grown } from "../table/grown.js";
  */
 
 export class Gathering {
-  #t = 0;
-  #whole = false; // have these slots been gathered, at #t?
-  #firstRow = new Int32Array(0); // level → its smallest local row
-  #lastRow = new Int32Array(0);
+  #whole = false; // have these slots been gathered?
   #marks = null;
 
   constructor() {
-    this.statuses = new Uint8Array(0); // STATUS by slot, or ONLY_HERE
+    this.looks = new Uint8Array(0); // by slot: STATUS, or ONLY_HERE
     this.revision = 0; // the number of the latest change
     this.begun = 0; // that with which these slots began
     this.revised = new Uint32Array(0); // level → the number of its latest change
@@ -40,87 +37,48 @@ export class Gathering {
   }
 
   /**
-   * @param {import("../table/table.js").Table} table
+   * @param {Int32Array|null} turned  rows of the table that have another status than when this was called last; null: any
    * @param {import("./layout/topology.js").Slots} slots
-   * @param {Uint8Array} statuses  at t, by local row
+   * @param {Uint8Array} statuses  by local row
    * @param {number} base  the row that is the local row 0
    */
-  bring(table, slots, statuses, base, t) {
-    const turned = this.#marks ? this.#marks.turned(base) : [];
-    if (turned === null) this.forget();
-    if (!this.#whole) this.#all(slots, statuses, base);
-    else if (t !== this.#t) {
-      const changing = table.changed(this.#t, t, base, base + slots.count);
-      this.#some(slots, statuses, base, hull(changing, base));
-    }
-    if (turned?.length > 0) this.#turn(slots, statuses, base, turned);
+  bring(turned, slots, statuses, base) {
+    const marked = this.#marks ? this.#marks.turned(base) : [];
+    if (this.#whole && (turned === null || marked === null)) this.forget();
+    if (this.#whole) {
+      this.revision++;
+      this.#look(turned, slots, statuses, base);
+      this.#look(marked, slots, statuses, base);
+    } else this.#lookAtAll(slots, statuses, base);
     this.#whole = true;
-    this.#t = t;
   }
 
-  #all({ count, levels, levelStart, rowOf }, statuses, base) {
-    this.statuses = grown(this.statuses, count, 0);
+  #lookAtAll({ count, levels, rowOf }, statuses, base) {
+    this.looks = grown(this.looks, count, 0);
     this.revised = grown(this.revised, levels, 0).fill(this.revision);
-    this.#firstRow = grown(this.#firstRow, levels, 0);
-    this.#lastRow = grown(this.#lastRow, levels, 0);
-    const bySlot = this.statuses;
-    for (let level = 0; level < levels; level++) {
-      let first = count;
-      let last = 0;
-      for (let slot = levelStart[level]; slot < levelStart[level + 1]; slot++) {
-        const row = rowOf[slot];
-        bySlot[slot] = this.#lookOf(statuses[row], base + row);
-        if (row < first) first = row;
-        if (row > last) last = row;
-      }
-      this.#firstRow[level] = first;
-      this.#lastRow[level] = last;
-    }
-  }
-
-  /** Looks at the levels that have a row from…end-1. */
-  #some({ levels, levelStart, rowOf }, statuses, base, [from, end]) {
-    const { statuses: bySlot, revised } = this;
-    this.revision++;
-    for (let level = 0; level < levels; level++) {
-      if (this.#firstRow[level] >= end || this.#lastRow[level] < from) continue;
-      let changed = false;
-      for (let slot = levelStart[level]; slot < levelStart[level + 1]; slot++) {
-        const row = rowOf[slot];
-        const look = this.#lookOf(statuses[row], base + row);
-        if (bySlot[slot] === look) continue;
-        bySlot[slot] = look;
-        changed = true;
-      }
-      if (changed) revised[level] = this.revision;
+    const { looks } = this;
+    for (let slot = 0; slot < count; slot++) {
+      const row = rowOf[slot];
+      const status = statuses[row];
+      looks[slot] = status === STATUS.EXPANDED ? this.#lookOf(status, base + row) : status;
     }
   }
 
   /** Looks at these rows of the table, where they have a place. */
-  #turn({ count, slotOf, level }, statuses, base, rows) {
-    this.revision++;
+  #look(rows, { count, slotOf, level }, statuses, base) {
+    const { looks, revised, revision } = this;
     for (let at = 0; at < rows.length; at++) {
       const local = rows[at] - base;
       if (local >= count) continue;
       const slot = slotOf[local];
       const look = this.#lookOf(statuses[local], rows[at]);
-      if (this.statuses[slot] === look) continue;
-      this.statuses[slot] = look;
-      this.revised[level[slot]] = this.revision;
+      if (looks[slot] === look) continue;
+      looks[slot] = look;
+      revised[level[slot]] = revision;
     }
   }
 
   #lookOf(status, row) {
     return status === STATUS.EXPANDED && this.#marks?.has(row) ? ONLY_HERE : status;
   }
-}
-
-/** @returns {[number, number]} the local rows from the first stretch to the last, those between them included */
-function hull(stretches, base) {
-  let [from, end] = [Infinity, 0];
-  for (const stretch of stretches) {
-    from = Math.min(from, stretch[0] - base);
-    end = stretch[1] - base;
-  }
-  return [from, end];
 }

@@ -17,6 +17,7 @@ const GLIDING_UP_TO = 3000; // rows
 export class Scene {
   constructor() {
     this.table = null;
+    this.statuses = null; // the keeper of `status`
     this.theme = null;
     /** How large type is: the page's own, 1 for 16 pixels, times what the view was told. */
     this.unit = 1;
@@ -39,7 +40,7 @@ export class Scene {
     this.rows = 0; // local rows below this exist at the horizon: they have a place
     this.t = -1;
     this.status = new Uint8Array(0); // STATUS by local row, at t
-    this.slotStatus = new Uint8Array(0); // the same by slot, for painters: see gather()
+    this.slotStatus = new Uint8Array(0); // the looks by slot, for painters: see gather()
     this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
     this.touched = -1; // local row that the last event was about; -1 none
     this.selectedRow = -1; // the table's number of the selected row
@@ -54,6 +55,7 @@ export class Scene {
   setTable(table) {
     this.clear();
     this.table = table;
+    this.statuses = table.statuses();
     const face = faceOf(table.traits.states);
     this.shape = { face, letters: face.letters ?? 0, unit: this.unit };
   }
@@ -89,7 +91,7 @@ export class Scene {
     this.born = born;
     this.rows = rows;
     this.t = t;
-    this.status = table.statuses(t, base, rows);
+    this.status = this.statuses.at(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
     this.#lookAt(t);
@@ -121,10 +123,15 @@ export class Scene {
     if (this.focus < 0 && (stale > 0 || cutoffs > 0)) this.focus = this.touched;
   }
 
-  /** Lays out what setTime has said. @returns {boolean} whether places changed */
-  layOut(now) {
+  /** Lays out what setTime has said. `quick`: the next time comes soon. @returns {boolean} whether places changed */
+  layOut(now, quick = false) {
     const { table, planner } = this;
-    return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now);
+    return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now, quick);
+  }
+
+  /** Are there so many nodes that one sees a shape and no single ones? They do not glide to their places. */
+  get crowded() {
+    return this.placed > GLIDING_UP_TO;
   }
 
   /** Takes over the planner's new placement, gliding to it or at once. */
@@ -152,8 +159,8 @@ export class Scene {
   /** Brings statuses into the painters' order. */
   gather() {
     const { gathering } = this;
-    gathering.bring(this.table, this.slots, this.status, this.base, this.t);
-    this.slotStatus = gathering.statuses;
+    gathering.bring(this.statuses.turned(), this.slots, this.status, this.base);
+    this.slotStatus = gathering.looks;
   }
 
   /** Moves gliding nodes on. */
@@ -175,8 +182,12 @@ export class Scene {
   /** The slot that stands for a local row: its own, or its nearest ancestor's that has a place. */
   slotFor(row) {
     if (row < this.placed) return row < 0 ? -1 : this.slots.slotOf[row];
-    this.unplaced.extend(this.table.columns.parent, this.offset, this.base, this.slots.slotOf, row + 1);
-    return this.unplaced.slotFor(row);
+    return this.unplacedSlots[row - this.placed];
+  }
+
+  /** The same for all rows that are there and have no place, from row `placed` on. */
+  get unplacedSlots() {
+    return this.unplaced.slots(this.table.columns.parent, this.offset, this.base, this.slots.slotOf, this.rows);
   }
 
   depthOf(row) {

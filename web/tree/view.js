@@ -74,19 +74,25 @@ class TreeView {
 
   /**
    * Shows time t, with places for all that was generated up to `horizon`. `path`: the rows of the solution, as
-   * table.solution has them (over two trees where it was searched from both ends); null: none.
+   * table.solution has them (over two trees where it was searched from both ends); null: none. `fast`: the search runs
+   * too fast to be followed.
    */
-  show(t, horizon, path = null) {
+  show(t, horizon, path = null, fast = false) {
     const { scene, steering } = this;
     if (!scene.table) return;
     const fresh = scene.setTime(t, horizon, path);
     const now = performance.now();
-    this.quick = now - this.shownAt < FAST;
+    this.quick = fast || now - this.shownAt < FAST;
     this.shownAt = now;
     steering.chooseForm();
-    if (scene.layOut(now)) this.#adopt(fresh, !fresh && !this.quick);
-    steering.guide(!fresh);
+    if (scene.layOut(now, this.quick)) this.#adopt(fresh, !fresh && !this.quick);
+    steering.guide(!fresh && this.#smooth);
     this.frames.request();
+  }
+
+  /** Does the camera glide? Not over a crowd that grows all the time: each glide would have all of it painted anew. */
+  get #smooth() {
+    return !(this.quick && this.scene.crowded);
   }
 
   get selected() {
@@ -222,7 +228,7 @@ class TreeView {
     const { planner } = this.scene;
     if (planner.work(performance.now(), deadline)) {
       this.#adopt(false, false);
-      this.steering.guide(true);
+      this.steering.guide(this.#smooth);
       this.frames.request();
     }
     return planner.pending;

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
-import { EXPAND } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
 import { Standing } from "../../../web/map/standing.js";
 import { SEARCHES } from "../table/cases.js";
@@ -103,11 +102,11 @@ test("on the solution a state stands for the solution's own node, though another
     generatedAt: Int32Array.of(0, 1, 2, 3),
     iteration: new Int32Array(4),
   };
+  const told = [null]; // at first all rows are to be looked at
   const table = {
     ...{ columns, firstRow: 0, rowCount: 4, firstEvent: 0, endTime: 4 },
-    statuses: () => new Uint8Array(4).fill(EXPANDED),
+    statuses: () => ({ at: () => new Uint8Array(4).fill(EXPANDED), turned: () => (told.length > 0 ? told.pop() : new Int32Array(0)) }),
     status: () => EXPANDED,
-    event: (t) => ({ kind: EXPAND, node: Math.min(3, t) }),
     label: (row) => String(columns.state[row]),
   };
   const standing = new Standing(table, 2, Number);

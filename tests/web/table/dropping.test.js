@@ -32,7 +32,7 @@ function answers(table, firstRow, from, to) {
       all(table.visited(t)),
       all(table.visited(t, "1")),
       table.stepSummary(t),
-      table.statuses(t, firstRow, rows.length).slice(),
+      table.statuses().at(t, firstRow, rows.length),
       rows.map((row) => table.visited(t).indexOf(row)),
     ]);
   }

@@ -8,27 +8,27 @@ import { STATUS } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
 import { SEARCHES } from "./cases.js";
 import { randomFrom, randomProblem } from "./random.js";
-import { chunkOf, record } from "./recording.js";
+import { chunkOf, feed, record } from "./recording.js";
 
 const CHUNK = 700; // events
 const LARGE = 300; // the seed goes with the size: some 900 states
 const NAMES = ["uniform cost with ties fifo", "uniform cost with ties lifo", "A* with ties low-h", "breadth-first"];
 const one = (table, t) => Uint8Array.from({ length: table.rowCount }, (_, row) => table.status(row, t));
 
-function check(table, t, before) {
+function check(table, statuses, t, before) {
   const { rowCount } = table;
   const then = before < 0 ? null : one(table, before);
   const expected = one(table, t);
-  assert.deepEqual(table.statuses(t, 0, rowCount), expected);
+  assert.deepEqual(statuses.at(t, 0, rowCount), expected);
   const waiting = [...expected.keys()].filter((row) => [STATUS.FRONTIER, STATUS.STALE].includes(expected[row]));
   const list = table.frontier(t);
   assert.deepEqual([...list.rows(0, list.count)].sort((a, b) => a - b), waiting);
-  if (then === null) return;
-  const changing = new Set();
-  for (const [start, end] of table.changed(t, before, 0, rowCount)) {
-    for (let row = start; row < end; row++) changing.add(row);
-  }
-  for (let row = 0; row < rowCount; row++) assert.ok(changing.has(row) || then[row] === expected[row], `row ${row}`);
+  const turned = statuses.turned();
+  if (then === null || turned === null) return turned;
+  const turning = [...expected.keys()].filter((row) => then[row] !== expected[row]);
+  assert.deepEqual(new Set(turned).size, turned.length, "none twice from one time to the next");
+  assert.deepEqual(Array.from(turned).sort((a, b) => a - b), turning);
+  return turned;
 }
 
 for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(each.name))) {
@@ -38,16 +38,19 @@ for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(
     assert.ok(log.nodes.length > 1000);
     const random = randomFrom(1);
     const table = createTable(traits);
+    const statuses = table.statuses();
     let before = -1;
+    let told = 0;
     while (table.eventCount < log.events.length) {
       const to = Math.min(log.events.length, table.eventCount + CHUNK);
       table.append(chunkOf(log, problem.cells, table.eventCount, to));
       for (let look = 0; look < 6; look++) {
         const t = look === 0 ? table.endTime : Math.floor(random() * table.eventCount);
-        check(table, t, before);
+        if (check(table, statuses, t, before)?.length > 0) told++;
         before = t;
       }
     }
+    assert.ok(told > 10, `rows are told one by one, ${told} times`);
   });
 }
 
@@ -58,8 +61,26 @@ test("where the budget is spent, the same time is asked for again when there is 
   const cut = Math.floor(log.events.length / 2);
   const table = createTable(traits);
   table.append({ ...chunkOf(log, problem.cells, 0, cut), outcome: '{"outcome": "budget"}' });
-  const then = table.statuses(table.endTime, 0, table.rowCount).slice();
+  const statuses = table.statuses();
+  const then = statuses.at(table.endTime, 0, table.rowCount).slice();
   table.append(chunkOf(log, problem.cells, cut, log.events.length));
-  assert.deepEqual(table.statuses(cut - 1, 0, then.length), then);
-  assert.deepEqual(table.statuses(cut, 0, table.rowCount), one(table, cut));
+  assert.deepEqual(statuses.at(cut - 1, 0, then.length), then);
+  assert.deepEqual(statuses.at(cut, 0, table.rowCount), one(table, cut));
+});
+
+test("what has turned is told since it was asked for last, also over several times", () => {
+  const { search, traits } = SEARCHES.find((each) => each.name === NAMES[0]);
+  const problem = randomProblem(8);
+  const table = createTable(traits);
+  feed(table, record(search(problem, traits.tie)), problem.cells, randomFrom(1));
+  const statuses = table.statuses();
+  const then = statuses.at(5, 0, table.rowCount).slice();
+  assert.equal(statuses.turned(), null, "at first everything is to be looked at");
+  for (const t of [30, 12, 20]) statuses.at(t, 0, table.rowCount);
+  const told = new Set(statuses.turned());
+  const now = one(table, 20);
+  for (let row = 0; row < then.length; row++) assert.ok(told.has(row) || then[row] === now[row]);
+  assert.deepEqual([...statuses.turned()], []);
+  statuses.at(20, 1, 5);
+  assert.equal(statuses.turned(), null, "other rows: all of them");
 });

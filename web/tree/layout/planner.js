@@ -1,6 +1,7 @@
-// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that
-// in slices between frames, and only when the tree has grown by a share or the search rests. Rows that came since then
-// are drawn provisionally under their parents.
+// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that,
+// and above WHILE_QUICK where calls follow each other too fast to be looked at, in slices between frames, and only when
+// the tree has grown by a share or the search rests. Rows that came since then are drawn provisionally under their
+// parents.
 
 import { IcicleLayout } from "./icicle.js";
 import { LevelsLayout } from "./levels.js";
@@ -8,7 +9,8 @@ import { TidyLayout } from "./tidy.js";
 import { Kinship, Slots, arrange } from "./topology.js";
 
 const EVERY_TIME = 50_000; // rows
-const GROWN = 1.04; // times as many rows
+const WHILE_QUICK = 10_000;
+const GROWN = 1.1; // times as many rows
 const RESTED = 150; // milliseconds without new rows
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
@@ -56,10 +58,11 @@ export class Planner {
   }
 
   /**
-   * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`.
+   * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`. `quick`: the
+   * next call comes soon.
    * @returns {boolean} whether `placement` is a new one
    */
-  update(parent, offset, base, count, form, now) {
+  update(parent, offset, base, count, form, now, quick = false) {
     const other = base !== this.kin.base || count < this.placement.slots.count;
     if (other) {
       this.kin = new Kinship(base);
@@ -70,7 +73,7 @@ export class Planner {
     this.wanted = count;
     this.form = form;
     this.parents = { column: parent, offset };
-    if (!this.pending || count > EVERY_TIME) return other;
+    if (!this.pending || count > (quick ? WHILE_QUICK : EVERY_TIME)) return other;
     this.#begin();
     return this.#continue(Infinity);
   }

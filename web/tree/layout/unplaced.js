@@ -14,11 +14,13 @@ export class Unplaced {
   }
 
   /**
-   * Takes local rows up to `end`. A row is asked of its parent, which is known already: no way up is gone twice.
+   * The slots that stand for the local rows from `placed` to `end`-1; -1 none. A row is asked of its parent, which is
+   * known already: no way up is gone twice.
    * @param {Int32Array} parent  the table's column; `offset` is the cell of local row 0 in it, `base` that row
    * @param {Int32Array} slotOf  of the rows with places
+   * @returns {Int32Array} from row `placed` on; over-allocated
    */
-  extend(parent, offset, base, slotOf, end) {
+  slots(parent, offset, base, slotOf, end) {
     const placed = this.#placed;
     this.#slots = grown(this.#slots, end - placed, this.#end - placed);
     for (let row = this.#end; row < end; row++) {
@@ -26,10 +28,6 @@ export class Unplaced {
       this.#slots[row - placed] = above < 0 ? -1 : above < placed ? slotOf[above] : this.#slots[above - placed];
     }
     this.#end = Math.max(this.#end, end);
-  }
-
-  /** The slot that stands for a local row without a place; -1 none. */
-  slotFor(row) {
-    return this.#slots[row - this.#placed];
+    return this.#slots;
   }
 }

@@ -125,16 +125,17 @@ export class PixelPainter {
 
 /** Nodes that were generated after the last layout: spots under the nearest ancestor that has a place. */
 export function spotUnplaced(raster, { scene, device, ratio }) {
-  const { x, w, status, theme, placed, born } = scene;
-  const { bars } = scene.placement;
+  const { x, w, status, theme, placed, born, offset, unplacedSlots } = scene;
+  const { depth } = scene.table.columns;
+  const { kx, tx, dy, ty } = device;
+  const down = scene.placement.bars ? 0.5 : 0;
   const expanded = packed(theme.expanded);
   const frontier = packed(theme.frontier);
   const side = Math.max(2, Math.round(2 * ratio));
   for (let row = placed; row < born; row++) {
-    const slot = scene.slotFor(row);
-    const level = scene.depthOf(row) + (bars ? 0.5 : 0);
-    const at = x[slot] + (bars ? w[slot] / 2 : 0);
+    const slot = unplacedSlots[row - placed];
+    const at = w ? x[slot] + w[slot] / 2 : x[slot];
     const colour = status[row] === STATUS.EXPANDED ? expanded : frontier;
-    raster.spot(at * device.kx + device.tx, level * device.dy + device.ty, side, colour);
+    raster.spot(at * kx + tx, (depth[offset + row] + down) * dy + ty, side, colour);
   }
 }

@@ -13,6 +13,8 @@ export class Raster {
   #painter = "";
   #theme = null;
   #fill = -1;
+  #over = null; // a copy of the picture with spots on it,
+  #spots = null; // and its pixels, while there are any
 
   constructor() {
     this.width = 0;
@@ -85,6 +87,7 @@ export class Raster {
     this.width = width;
     this.height = height;
     this.image = new ImageData(width, height);
+    this.#over = null;
     this.pixels = new Uint32Array(this.image.data.buffer);
     this.coverage.resize(width);
     this.made++;
@@ -120,10 +123,11 @@ export class Raster {
     this.copy(coverage.resolve(3), bottom - rim, bottom);
   }
 
-  /** A spot of one colour, for nodes that have no place yet; it is not for the next picture. */
+  /** A spot of one colour, for nodes that have no place yet: in this picture only, not in what is kept of it. */
   spot(x, y, side, colour) {
-    this.#painter = "";
-    const { pixels, width, height } = this;
+    this.#spots ??= this.#copied();
+    const pixels = this.#spots;
+    const { width, height } = this;
     const left = Math.max(0, Math.round(x - side / 2));
     const right = Math.min(width, left + side);
     const top = Math.max(0, Math.round(y - side / 2));
@@ -133,7 +137,15 @@ export class Raster {
     }
   }
 
+  #copied() {
+    this.#over ??= new ImageData(this.width, this.height);
+    const pixels = new Uint32Array(this.#over.data.buffer);
+    pixels.set(this.pixels);
+    return pixels;
+  }
+
   show(context) {
-    context.putImageData(this.image, 0, 0);
+    context.putImageData(this.#spots ? this.#over : this.image, 0, 0);
+    this.#spots = null;
   }
 }

@@ -41,9 +41,17 @@ test("a little growth of a large tree waits for a rest, more growth does not", (
   assert.equal(planner.job, null);
   waitForPlacement(planner, 1200);
   assert.equal(planner.placement.slots.count, 100_100);
-  planner.update(parent, 0, 0, 110_000, "icicle", 2000);
+  planner.update(parent, 0, 0, 112_000, "icicle", 2000);
   waitForPlacement(planner, 2001);
-  assert.equal(planner.placement.slots.count, 110_000);
+  assert.equal(planner.placement.slots.count, 112_000);
+});
+
+test("a tree of middle size is laid out at once, but not while calls follow each other too fast", () => {
+  const planner = new Planner();
+  assert.equal(planner.update(parent, 0, 0, 20_000, "icicle", 0, false), true);
+  assert.equal(planner.update(parent, 0, 0, 30_000, "icicle", 10, true), false);
+  assert.equal(planner.placement.slots.count, 20_000);
+  assert.equal(planner.update(parent, 0, 0, 30_000, "icicle", 20, false), true);
 });
 
 test("rows that come while a large layout is being made wait for the next one", () => {

@@ -38,6 +38,26 @@ for (const form of ["icicle", "tidy"]) {
   });
 }
 
+for (const form of ["icicle", "tidy"]) {
+  test(`${form}: nodes without a place are spots on the picture, and leave nothing in what is kept of it`, () => {
+    const scene = sceneOf(table, form, 2000);
+    scene.setTheme(theme);
+    const painter = new Painter();
+    const camera = lens(0.5, 12, 10, 12);
+    const plain = pictureOf(painter, scene, camera).slice();
+    for (const t of [2400, 2500, 2200]) {
+      scene.setTime(t, table.endTime, null);
+      assert.ok(scene.born > scene.placed);
+      const kept = pictureOf(painter, scene, camera);
+      assert.deepEqual(kept, pictureOf(new Painter(), scene, camera), `t ${t}`);
+      assert.notDeepEqual(kept, plain);
+    }
+    scene.setTime(2000, table.endTime, null);
+    assert.deepEqual(pictureOf(painter, scene, camera), plain);
+    assert.equal(painter.raster.begun, 1);
+  });
+}
+
 test("two views of unequal size, painted in turn, keep their rasters and signs, and see what they would alone", () => {
   const views = [[800, 600, "icicle", 0.5], [640, 300, "tidy", 0.4], [500, 400, "tidy", 20]].map(
     ([width, height, form, kx]) => {
