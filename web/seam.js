@@ -1,6 +1,7 @@
 // Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
 // Plain positional arguments only: what Python hands over stays a number, a text or a function.
 
+import { align } from "./compare/align.js";
 import { createComparison as comparisonOf } from "./compare/comparison.js";
 import { Layers, stepOfGenerated as stepWith } from "./compare/layers.js";
 import { FaceEditor } from "./faces/editor.js";
@@ -50,14 +51,20 @@ export function createComparison(first, second) {
   };
 }
 
+/** Two trees at the same scale (compare/align.js). */
+export const alignTrees = (first, second) => align(first, second);
+
 /** The layers of a search (compare/layers.js); and the last position at which no more than n children were made. */
 export const createLayers = (table) => new Layers(table);
 export const stepOfGenerated = (table, n) => stepWith(table, n);
 
-/** The drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`; `label` says what it shows. */
-export function createTreeView(element, onSelect, onCamera, label) {
+/**
+ * The drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label` says what
+ * it shows.
+ */
+export function createTreeView(element, onSelect, onCamera, onZoom, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  return treeViewOf(element, { onSelect, onCamera, label, reducedMotion: () => still.matches });
+  return treeViewOf(element, { onSelect, onCamera, onZoom, label, reducedMotion: () => still.matches });
 }
 
 /**

@@ -9,7 +9,7 @@ import json
 from js import performance, requestAnimationFrame
 
 from compare_difference import names, sentence
-from compare_table import COUNTED, optimal, rows
+from compare_table import cell, optimal, rows
 from dom import enable, enabled, make, name, on, show
 from language import texts
 
@@ -24,6 +24,7 @@ class ComparePanel:
     def __init__(self, find, seam, catalog, on_difference):
         self.seam, self.catalog = seam, catalog
         self.section, self.said, self.body = find("comparison"), find("difference-text"), find("comparison-table")
+        self.legend = find("shared-legend")
         self.button = find("first-difference")
         name(self.button, texts.say("compare.first_difference", {}))
         self.section.setAttribute("aria-label", texts.say("compare.title", {}))
@@ -37,12 +38,16 @@ class ComparePanel:
     def load(self, stages):
         """Two stages to be compared."""
         self.stages, self.comparison = list(stages), None
+        for stage in self.stages:
+            stage.tree.on_scale = self.align
         self.show()
 
     def drop(self):
         """There is one stage only."""
         for stage in self.stages:
+            stage.tree.on_scale = None
             stage.tree.view.mark(None)
+            stage.tree.view.setScale(None)
             stage.tree.compared(False)
         self.stages, self.comparison = (), None
         show(self.section, False)
@@ -63,10 +68,16 @@ class ComparePanel:
         if any(player.fast for player in players) and now - self.shown_at < BREATH:
             return
         self.shown_at = now
+        self.align()
         for stage in self.stages:
             stage.tree.view.remark()
         self._say_difference()
         self._fill(players, only)
+
+    def align(self):
+        """Both trees have the same scale."""
+        if self.comparison is not None:
+            self.seam.alignTrees(self.stages[0].tree.view, self.stages[1].tree.view)
 
     def _begin(self, players):
         """Other searches than before."""
@@ -102,12 +113,16 @@ class ComparePanel:
     # -- the table -----------------------------------------------------------------------------------------------------
 
     def _head(self):
-        """A column for each search, under its name."""
+        """A column for each search, under its name; and which marks are whose in the state space."""
         self.written = {}
         head = make("tr")
         head.appendChild(make("td"))
+        self.legend.replaceChildren()
         for search in self._searches():
-            head.appendChild(make("th", scope="col", textContent=texts.text_of(search["name"])))
+            called = texts.text_of(search["name"])
+            head.appendChild(make("th", scope="col", textContent=called))
+            self.legend.appendChild(make("b", textContent=called))
+        self.legend.appendChild(make("span", textContent=texts.say("compare.marks", {})))
         self.body.replaceChildren(head)
 
     def _fill(self, players, only):
@@ -120,7 +135,7 @@ class ComparePanel:
             [player.at_end for player in players],
         )
         for row in told:
-            self._row(row["id"], [_cell(row, side) for side in (0, 1)])
+            self._row(row["id"], [cell(row, side) for side in (0, 1)])
         self._row("only", [(texts.number(only.only[side]), "", "") for side in (0, 1)])
         judged = optimal(self._promises(players))
         self._row("optimal", [(texts.told(each[1]) if each else "–", "", "") for each in judged])
@@ -172,20 +187,3 @@ class ComparePanel:
 
 def _plain(stats):
     return {key: getattr(stats, key) for key in STATS}
-
-
-def _cell(row, side):
-    """(the number now, the ratio, the number at the end where it is another)."""
-    now, end, ratio = row["now"][side], row["end"][side], row["ratio"][side]
-    later = end is not None and end != now and row["id"] in COUNTED
-    return (
-        _value(row["id"], now),
-        texts.told(ratio) if ratio else "",
-        texts.say("compare.at_end", {"value": _value(row["id"], end)}) if later else "",
-    )
-
-
-def _value(row, value):
-    if row == "seconds" and value is not None:
-        return texts.say("compare.seconds", {"seconds": value})
-    return texts.number(value)

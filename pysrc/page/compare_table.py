@@ -1,6 +1,7 @@
 """The numbers of two searches beside each other, now and at the end, with ratios; and which path is optimal."""
 
 from compare_difference import message
+from language import texts
 
 # Each row: its id, what the statistics of a time call it, what the outcome calls it, and how a ratio is said.
 ROWS = (
@@ -48,6 +49,23 @@ def _ratio(values, kind):
     if times > 1:
         pair[larger] = message("compare.ratio." + kind, times=times)
     return pair
+
+
+def cell(row, side):
+    """What is said of one search in a row: (the number now, the ratio, the number at the end where it is another)."""
+    now, end, ratio = row["now"][side], row["end"][side], row["ratio"][side]
+    later = end is not None and end != now and row["id"] in COUNTED
+    return (
+        _value(row["id"], now),
+        texts.told(ratio) if ratio else "",
+        texts.say("compare.at_end", {"value": _value(row["id"], end)}) if later else "",
+    )
+
+
+def _value(row, value):
+    if row == "seconds" and value is not None:
+        return texts.say("compare.seconds", {"seconds": value})
+    return texts.number(value)
 
 
 # -- optimal here? -----------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ class Page:
             judged=self.moved, selected=self.compared.select,
             shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
             lesson=self.lesson, extend=openings.extend, say=openings.say,
-            widen=self.room.widen,
+            widen=self.room.widen, space=lambda: self.pair.first.space, turn_code=self.room.turn_code,
         )  # fmt: skip
         stage = Stage(number, self.searches, self.catalog, calls)
         stage.player.listeners.append(lambda _: self.turns.show(stage))
@@ -172,6 +172,7 @@ class Page:
 
     def arranged(self):
         """There are as many stages as there are now."""
+        self.room.arrange(self.pair.second is not None)
         self.enlarge()
         name(find("compare"), words.CLOSE_COMPARISON if self.pair.second else words.COMPARE)
         self.runs.arrange(self.pair)

@@ -72,12 +72,15 @@ class Pair:
         return stage
 
     def _arrange(self):
-        """One stage's choices stand at the top of the page, two stages' above each of them."""
-        two = self.second is not None
+        """One stage's choices stand at the top of the page, two stages' above each of them; the state space stands
+        beside the tree, or, with both searches in it, beside both trees.
+        """
+        two, first = self.second is not None, self.first
         find("main").dataset.stages = str(len(self.stages))
         show(self.label, two)
-        home = self.first.parts("heading") if two else find("choose")
-        home.appendChild(self.first.parts("choosers"))
+        home = first.parts("heading") if two else find("choose")
+        home.appendChild(first.parts("choosers"))
+        (find("shared") if two else first.parts("views")).prepend(first.parts("space"))
         for stage in self.stages:
             show(stage.parts("heading"), two)
 

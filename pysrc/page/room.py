@@ -7,15 +7,20 @@ What is shown and how large is said to the style sheet by attributes and propert
 import json
 
 import words
+from bar import LEAST, MOST, Bar
 from dom import document, find, make, name, on, root
 
 VIEWS = STUDY, PRESENT = "study", "present"
+PAIR = "pair"  # the view for a lecture with two searches, whose trees need the room
 PANELS = ("setup", "about", "code", "space", "statistics", "frontier", "visited")
-UNASKED = {STUDY: (), PRESENT: ("setup", "about", "statistics", "visited")}  # what is away until one asks for it
+# What is away until one asks for it
+UNASKED = {
+    STUDY: (),
+    PRESENT: ("setup", "about", "statistics", "visited"),
+    PAIR: ("setup", "about", "statistics", "visited", "frontier"),
+}
 TABS = ("tree", "frontier", "visited", "code", "setup")  # of a narrow window: one at a time
-LEAST, MOST, BY = 12, 70, 4  # per cent
 WIDE = 44
-KEYS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
 class Room:
@@ -23,9 +28,10 @@ class Room:
 
     def __init__(self, seam, on_change):
         self.seam, self.on_change = seam, on_change
-        self.view = STUDY
-        self.without = {view: list(UNASKED[view]) for view in VIEWS}
+        self.view, self.two = STUDY, False
+        self.without = {view: list(panels) for view, panels in UNASKED.items()}
         self.shares = {STUDY: {}, PRESENT: {}}
+        self.turn_code(1)
         self._recall()
         name(find("present"), words.PRESENT, key="P")
         on(find("present"), "click", lambda _: self.toggle())
@@ -64,13 +70,27 @@ class Room:
             self._apply()
             self.on_change()
 
+    def arrange(self, two):
+        """There is one search on the page, or there are two."""
+        self.two = two
+        self._apply()
+
+    def turn_code(self, number):
+        """Where there is room for one search's code only: whose."""
+        root.dataset.codeOf = str(number)
+
+    @property
+    def _hidden(self):
+        """The panels that are away now."""
+        return self.without[PAIR if self.two and self.view == PRESENT else self.view]
+
     def _apply(self):
         """Says to the style sheet what is shown."""
         root.dataset.view = self.view
-        root.dataset.without = " ".join(self.without[self.view])
+        root.dataset.without = " ".join(self._hidden)
         find("present").setAttribute("aria-pressed", "true" if self.view == PRESENT else "false")
         for panel, box in self.boxes.items():
-            box.checked = panel not in self.without[self.view]
+            box.checked = panel not in self._hidden
         for bar in self.bars:
             bar.show(self.shares[self.view].get(bar.name))
 
@@ -94,7 +114,7 @@ class Room:
         find("panels-title").textContent = words.PANELS_TITLE
 
     def show(self, panel, yes):
-        without = self.without[self.view]
+        without = self._hidden
         if yes and panel in without:
             without.remove(panel)
         elif not yes and panel not in without:
@@ -139,77 +159,11 @@ class Room:
         """What the browser remembers, as far as it makes sense."""
         try:
             kept = json.loads(self.seam.remembered("room") or "{}")
+            for view, panels in kept["without"].items():
+                if view in UNASKED:
+                    self.without[view] = [each for each in panels if each in PANELS]
             for view in VIEWS:
-                self.without[view] = [each for each in kept["without"][view] if each in PANELS]
                 for key, share in kept["shares"][view].items():
                     self.shares[view][key] = max(LEAST, min(MOST, int(share)))
         except (ValueError, KeyError, TypeError, AttributeError):
             pass
-
-
-class Bar:
-    """A bar between two panels: dragged, or moved with the arrow keys, it gives one of them more room.
-
-    `measure(x, y)`: the panel's share for a place in `main`, all in per cent.
-    """
-
-    def __init__(self, room, element, key, text, measure):
-        self.room, self.element, self.name, self.measure = room, element, key, measure
-        self.dragging, self.share = False, None
-        self.frame = document.querySelector("main")
-        element.setAttribute("aria-label", text)
-        element.setAttribute("aria-valuemin", str(LEAST))
-        element.setAttribute("aria-valuemax", str(MOST))
-        on(element, "pointerdown", self._on_down)
-        on(element, "pointermove", self._on_move)
-        on(element, "pointerup", self._on_up)
-        on(element, "pointercancel", self._on_up)
-        on(element, "dblclick", lambda _: room.resize(self, None))
-        on(element, "keydown", self._on_key)
-
-    def show(self, share):
-        self.share = share
-        if share is None:
-            root.style.removeProperty("--" + self.name)
-        else:
-            root.style.setProperty("--" + self.name, "%d%%" % share)
-        self.element.setAttribute("aria-valuenow", str(round(share or self._present() or LEAST)))
-
-    def _present(self):
-        """The share that it has now, wherever it comes from."""
-        frame, box = self.frame.getBoundingClientRect(), self.element.getBoundingClientRect()
-        if not (frame.width and frame.height):
-            return 0
-        return self._share(box.left + box.width / 2, box.top + box.height / 2)
-
-    def _share(self, x, y):
-        frame = self.frame.getBoundingClientRect()
-        return self.measure((x - frame.left) * 100 / frame.width, (y - frame.top) * 100 / frame.height)
-
-    def _moved(self, way):
-        """A place a little to the right of it and below, or (way −1) to the left and above."""
-        box = self.element.getBoundingClientRect()
-        return box.left + box.width / 2 + 9 * way, box.top + box.height / 2 + 9 * way
-
-    def _on_down(self, event):
-        self.element.setPointerCapture(event.pointerId)
-        self.dragging = True
-
-    def _on_move(self, event):
-        if self.dragging:
-            self.room.resize(self, self._share(event.clientX, event.clientY))
-
-    def _on_up(self, _event):
-        self.dragging = False
-
-    def _on_key(self, event):
-        """The bar's own keys: they do not step the search."""
-        if event.key in KEYS:
-            more = 1 if self._share(*self._moved(KEYS[event.key])) > self._present() else -1
-            self.room.resize(self, (self.share or self._present()) + BY * more)
-        elif event.key == "Home":
-            self.room.resize(self, None)
-        else:
-            return
-        event.preventDefault()
-        event.stopPropagation()

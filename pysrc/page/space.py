@@ -18,11 +18,12 @@ class SpacePanel:
         self.parts = parts
         self.section, self.tools = parts("space"), parts("space-tools")
         self.on_select, self.on_edit = on_select, on_edit
+        self.guest_selects = None  # of a second search that is shown in this drawing
         self.space = None
         self.divider = Divider(parts("views"), parts("divider"), self.section)
         self.view = seam.createSpaceView(
             parts("space-view"),
-            lambda row: self.on_select(int(row)),
+            self._on_select,
             json.dumps({"label": words.SPACE_HELP, "editable": True}),
             self._on_paint,
             self._on_move,
@@ -42,6 +43,12 @@ class SpacePanel:
         self.divider.name(self.parts.named(words.DIVIDER % words.SPACES[space["kind"]]))
         show(self.tools, grid)
         self.view.setTable(player.table, space["json"])
+
+    def _on_select(self, row, which):
+        (self.guest_selects if which else self.on_select)(int(row))
+
+    def leave(self):
+        self.view.destroy()
 
     def restore(self, player):
         """Takes back what was drawn and refused."""

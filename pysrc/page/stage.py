@@ -6,7 +6,7 @@ Nothing in it looks outside; what it needs of the page it is given as functions 
 import words
 from about import About
 from choices import Choices
-from dom import Parts, find
+from dom import Parts, find, name, on
 from figures import Figures
 from frontier_panel import FrontierPanel, VisitedPanel
 from iteration_note import IterationNote
@@ -17,6 +17,7 @@ from seam import seam
 from setup import Setup
 from source import Source
 from space import SpacePanel
+from space_guest import SpaceGuest
 from speech import Speech
 from tree_panel import TreePanel
 
@@ -28,12 +29,14 @@ class Calls:
     or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
     node in it, or none; `shared(options, wanted)`, `edit(name, text)`, `shuffle(options, steps, seed)`: another
     problem or start, which is everyone's; `own(options, wanted)`: what is this one's;
-    `lesson(lesson)`; `extend(stage, nodes)`; `say(text)`: a sentence above everything.
+    `lesson(lesson)`; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
+    panel of the state space, which shows the second one's search as well; `turn_code(number)`: where there is room for
+    one code only, this stage's is to be read.
     """
 
     def __init__(self, **calls):
-        for name, call in calls.items():
-            setattr(self, name, call)
+        for key, call in calls.items():
+            setattr(self, key, call)
 
 
 class Stage:
@@ -52,16 +55,25 @@ class Stage:
             parts.label(select, words.CHOICE_NAMES[key])
         self.setup = self._setup()
         self.tree = TreePanel(parts, seam, self.select)
-        self.space = SpacePanel(parts, seam, self.select, calls.edit)
+        self.space = self._space()
         self.about = About(parts, catalog, calls.lesson)
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source, self.speech, self.figures = Source(parts, seam, calls.widen), Speech(parts), Figures(parts)
+        name(parts("code-other"), words.OTHER_CODE)
+        parts.label(parts("code-other"), words.OTHER_CODE)
+        on(parts("code-other"), "click", lambda _: calls.turn_code(3 - number))
         self.outcome = Outcome(parts, self.select, lambda nodes: calls.extend(self, nodes))
         self.iteration_note = IterationNote(parts, self._recall, self.opening.return_to_latest)
         # Shown at once in any case, and what may take turns while the search runs too fast to be followed.
         self.first = (self.source, self.tree, self.figures, self.outcome, self.speech, self.iteration_note)
         self.others = (self.space, self.frontier, self.visited)
+
+    def _space(self):
+        """Both searches are shown in the first stage's."""
+        if self.number > 1:
+            return SpaceGuest(self.calls.space(), self.select)
+        return SpacePanel(self.parts, seam, self.select, self.calls.edit)
 
     def _setup(self):
         """The first stage has the problem as well; another one only what may differ."""
@@ -75,9 +87,9 @@ class Stage:
         """There is no such stage any more."""
         self.opening.claim()  # what is still being opened is dropped
         self.player.retire()
-        for view in (self.tree.view, self.space.view, self.frontier.list, self.visited.list):
-            if hasattr(view, "destroy"):
-                view.destroy()
+        self.space.leave()
+        for view in (self.tree.view, self.frontier.list, self.visited.list):
+            view.destroy()
         self.element.remove()
 
     # -- what it searches ----------------------------------------------------------------------------------------------

@@ -18,10 +18,12 @@ class TreePanel:
         self.card = parts("node-card")
         self.on_select = on_select
         self.table = None
+        self.on_scale = None  # where two trees have the same scale: the camera has moved otherwise than by the search
         self.view = seam.createTreeView(
             self.host,
             self._on_select,
             self._on_camera,
+            self._on_zoom,
             words.TREE_HELP,
         )
         self._make_tools()
@@ -125,6 +127,11 @@ class TreePanel:
     def _on_camera(self, camera):
         for button, pressed in ((self.follow, camera.follows), (self.fit, camera.fits)):
             button.setAttribute("aria-pressed", "true" if pressed else "false")
+        self._on_zoom()
+
+    def _on_zoom(self):
+        if self.on_scale:
+            self.on_scale()
 
     def _make_legend(self, seam):
         legend, self.items = self.parts("legend"), []

@@ -51,7 +51,7 @@ PANELS = each("room.panel.", ("setup", "about", "code", "space", "statistics", "
 TABS = each("room.tab.", ("tree", "frontier", "visited", "code", "setup"))
 BARS = each("room.bar.", ("left", "right", "code"))
 WELCOME, WELCOME_TEXT = text("welcome.title"), text("welcome.text")
-FULL_SOURCE, WIDE = text("code.full"), text("code.wide")
+FULL_SOURCE, WIDE, OTHER_CODE = text("code.full"), text("code.wide"), text("code.other")
 
 SETUP, MORE = text("setup.title"), text("setup.more")
 SHUFFLE, SHUFFLE_LENGTH, SHUFFLE_SEED = text("setup.shuffle"), text("setup.moves"), text("setup.seed")

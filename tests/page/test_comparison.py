@@ -9,6 +9,7 @@ import sys
 
 import pytest
 from lectern import Lectern
+from measuring import CUT, LINES, SIZE, box_of
 from playwright.sync_api import Locator, expect
 
 from buildtools.project import ROOT
@@ -109,6 +110,65 @@ def test_a_node_selected_in_one_search_is_shown_in_the_other(lectern):
     expect(card).to_contain_text("Sibiu")
     lectern.page.locator("#frontier-2").get_by_role("option").first.click()
     expect(lectern.page.locator("#node-card")).to_be_visible()
+
+
+@pytest.fixture
+def projector(lectern):
+    """A window as a lecture hall has it, for this test only."""
+    size = lectern.page.viewport_size
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    yield lectern
+    lectern.page.set_viewport_size(size)
+
+
+def test_two_searches_are_read_from_the_last_row(projector):
+    """Both codes with twelve lines whole, both sentences, two trees of one size; the frontiers if one asks for them."""
+    projector.open(PAIRS["two heuristics"] + "&step=10&view=present")
+    page = projector.page
+    for suffix in ("", "-2"):
+        code = page.locator(f"#code-lines{suffix}")
+        assert code.evaluate(SIZE) >= 18
+        assert code.evaluate(LINES) >= 12
+        assert not code.evaluate(CUT)
+        assert page.locator(f"#status{suffix}").evaluate(SIZE) >= 22
+        assert not page.locator(f"#status{suffix}").evaluate("(said) => said.scrollHeight > said.clientHeight + 1")
+        expect(page.locator(f"#frontier{suffix}")).to_be_hidden()
+    trees = [box_of(page.locator(f"#tree-view{suffix}")) for suffix in ("", "-2")]
+    for side in ("y", "width", "height"):
+        assert abs(trees[0][side] - trees[1][side]) <= 1
+    assert trees[0]["height"] > 350
+    page.get_by_text("Panels", exact=True).click()
+    page.get_by_role("checkbox", name="Frontier").check()
+    expect(page.get_by_role("region", name="Frontier 2", exact=True)).to_be_visible()
+    page.get_by_role("checkbox", name="Frontier").uncheck()
+    projector.press("Present")
+    projector.run_to_end()
+    last = box_of(comparison(projector).locator("tr").last)
+    assert last["y"] + last["height"] <= 720
+    for suffix in ("", "-2"):
+        said = box_of(page.locator(f"#status{suffix}"))
+        assert said["y"] + said["height"] <= box_of(page.locator("#transport"))["y"] + 1
+
+
+def test_both_searches_are_in_one_map(projector):
+    """Larger than each would be by itself; in a lecture it has the place of one code, and one turns to the other."""
+    projector.open(PAIRS["romania"] + "&step=2")
+    page = projector.page
+    space = page.get_by_role("region", name=re.compile("^Map"))
+    expect(space).to_have_count(1)
+    expect(page.locator("#shared-legend b")).to_have_text(["A*", "Greedy best-first search"])
+    assert box_of(space)["width"] > 360
+    projector.press("Present")
+    expect(space).to_be_visible()
+    code, other = (page.get_by_role("region", name=name, exact=True) for name in ("Code", "Code 2"))
+    expect(other).to_be_hidden()
+    assert code.locator(".code").evaluate(LINES) >= 12
+    code.get_by_role("button", name="The other's").click()
+    expect(code).to_be_hidden()
+    expect(other).to_be_visible()
+    projector.press("Present")
+    projector.press("Close comparison")
+    expect(page.locator("#views #space")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

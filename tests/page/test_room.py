@@ -4,18 +4,11 @@ import re
 
 import pytest
 from lectern import Lectern
+from measuring import CUT, LINES, SIZE, box_of
 from playwright.sync_api import Page, expect
 
 PROJECTOR = {"width": 1280, "height": 720}
 SEARCHES = ["step=30", "problem=graph&algorithm=astar&step=3", "problem=grid&algorithm=astar&step=30"]
-SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
-# Lines of the code that are in sight, whole, from the left edge to the right one.
-LINES = """(code) => {
-  const { top, bottom, right } = code.getBoundingClientRect();
-  const boxes = [...code.firstElementChild.children].map((line) => line.getBoundingClientRect());
-  return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1 && box.right <= right + 1).length;
-}"""
-CUT = "(element) => element.scrollWidth > element.clientWidth + 1"
 # Everything on which one can press, in sight on the page, and smaller than a finger.
 SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox])")].filter((each) => {
   const { width, height } = each.getBoundingClientRect();
@@ -30,13 +23,6 @@ def lectern(lectern: Lectern):
     yield lectern
     lectern.page.set_viewport_size(PROJECTOR)
     lectern.page.evaluate("localStorage.clear()")
-
-
-def box_of(locator):
-    """Where an element stands: x, y, width, height."""
-    box = locator.bounding_box()
-    assert box
-    return box
 
 
 @pytest.mark.parametrize("search", SEARCHES)

@@ -18,6 +18,8 @@ const NAMES = [
   "stale",
   "selected",
   "only",
+  "first",
+  "second",
 ];
 const FALLBACK_FONT = "system-ui, sans-serif";
 
@@ -30,7 +32,7 @@ const FALLBACK_FONT = "system-ui, sans-serif";
  * @property {number} unit  how large the page's type is: 1 for 16 pixels
  *
  * @typedef {"ink"|"paper"|"muted"|"line"|"accent"|"frontier"|"expanded"|"duplicate"|"cutoff"|"goal"|"path"|"stale"|"selected"|
- *   "only"} ColourName
+ *   "only"|"first"|"second"} ColourName
  * @typedef {Record<ColourName, Colour> & Tints} Theme
  */
 

@@ -11,7 +11,7 @@ const COSTS_FROM = 15;
 const NUMBERS_FROM = 30;
 
 export function drawCells(context, form, picture) {
-  if (form.side >= LINES_FROM) drawLines(context, form, picture.theme);
+  drawLines(context, form, picture.theme);
   const { side, columns, left, top, costs } = form;
   const { status, row } = picture.standing;
   for (let place = 0; place < form.count; place++) {
@@ -23,19 +23,25 @@ export function drawCells(context, form, picture) {
   }
 }
 
-/** What cells cost, and the numbers of the reached ones: over the path, which they interrupt. */
-export function drawNumbers(context, form, picture) {
-  const { side, columns, left, top, costs } = form;
+/** What cells cost: over the paths, which they interrupt. */
+export function drawCosts(context, { side, columns, left, top, costs, count }, { theme, traces }) {
+  if (side < COSTS_FROM) return;
   context.lineJoin = "round";
   context.lineWidth = Math.max(3, side * 0.14);
-  context.strokeStyle = picture.theme.paper.css;
-  const onPath = new Set(picture.path);
-  for (let place = 0; side >= COSTS_FROM && place < form.count; place++) {
+  context.strokeStyle = theme.paper.css;
+  const onPath = new Set(traces.flatMap(({ path }) => path));
+  for (let place = 0; place < count; place++) {
     if (costs[place] === 0 || costs[place] === 1) continue;
     const [x, y] = [left + (place % columns) * side, top + Math.floor(place / columns) * side];
-    drawCost(context, picture.theme, costs[place], x, y, side, onPath.has(place));
+    drawCost(context, theme, costs[place], x, y, side, onPath.has(place));
   }
+}
+
+/** The numbers of the reached cells, likewise. */
+export function drawNumbers(context, form, picture) {
+  const { side } = form;
   if (side < NUMBERS_FROM) return;
+  const onPath = new Set(picture.path);
   picture.standing.row.forEach((row, place) => {
     if (row < 0 || form.costs[place] === 0 || place === form.start || place === form.goal) return;
     const { x, y } = form.middleOf(place);
@@ -43,7 +49,9 @@ export function drawNumbers(context, form, picture) {
   });
 }
 
-function drawLines(context, { side, columns, rows, left, top }, theme) {
+/** Between cells that are large enough for it. */
+export function drawLines(context, { side, columns, rows, left, top }, theme) {
+  if (side < LINES_FROM) return;
   context.strokeStyle = theme.line.withAlpha(0.6);
   context.lineWidth = 1;
   context.beginPath();

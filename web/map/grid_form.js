@@ -1,7 +1,8 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { drawCells, drawEnds, drawNumbers } from "./grid_cells.js";
+import { drawCells, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
 import { GridRaster } from "./grid_raster.js";
+import { drawHalves, PairRaster } from "./pair_cells.js";
 
 const DETAILED = 9; // pixels: from here on cells have more than a colour
 const LABEL = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
@@ -17,6 +18,7 @@ export class GridForm {
     this.start = this.placeAtCell(...start);
     this.goal = this.placeAtCell(...(goal ?? []));
     this.raster = new GridRaster(columns, rows);
+    this.pairRaster = null; // made when a second search comes
     Object.assign(this, { left: 0, top: 0, side: 1 }); // of the grid and of a cell, in CSS pixels
   }
 
@@ -111,16 +113,42 @@ export class GridForm {
     ).join("/");
   }
 
+  /** The middle of the mark of one of two searches in a cell, and its size. */
+  markAt(place, which) {
+    const { x, y } = this.middleOf(place);
+    const away = this.detailed ? this.side / 6 : 0;
+    return { x: x + (which === 0 ? -away : away), y: y + (which === 0 ? -away : away), r: Math.max(3, this.side / 4) };
+  }
+
   paintGround(context, picture) {
     this.raster.paint(context, this, picture);
     if (this.detailed) drawCells(context, this, picture);
-    context.strokeStyle = picture.theme.muted.css;
+    this.#drawFrame(context, picture);
+  }
+
+  #drawFrame(context, { theme }) {
+    context.strokeStyle = theme.muted.css;
     context.lineWidth = 1;
     context.strokeRect(this.left - 0.5, this.top - 0.5, this.columns * this.side + 1, this.rows * this.side + 1);
   }
 
   paintPlaces(context, picture) {
+    drawCosts(context, this, picture);
     drawNumbers(context, this, picture);
+    drawEnds(context, this, picture.theme);
+  }
+
+  /** Two searches, see pair.js. */
+  paintPair(context, picture) {
+    this.pairRaster ??= new PairRaster(this.columns, this.rows);
+    this.pairRaster.paint(context, this, picture);
+    drawLines(context, this, picture.theme);
+    if (this.detailed) drawHalves(context, this, picture);
+    this.#drawFrame(context, picture);
+  }
+
+  paintPairPlaces(context, picture) {
+    drawCosts(context, this, picture);
     drawEnds(context, this, picture.theme);
   }
 }

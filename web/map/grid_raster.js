@@ -74,7 +74,7 @@ export class GridRaster {
 export const levelOf = (cost) => (cost === 0 ? 0 : Math.max(1, Math.min(COSTS - 1, Math.round(cost))));
 
 /** What covers the ground of unreached cells: barriers, and the shades of costs. */
-function groundOf({ paper, ink, muted, dark }) {
+export function groundOf({ paper, ink, muted, dark }) {
   const wall = paper.mixed(ink, dark ? 0.62 : 0.78);
   return Array.from({ length: COSTS }, (_, cost) => (cost === 0 ? wall : paper.mixed(muted, ((cost - 1) / 8) * 0.42)));
 }

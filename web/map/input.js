@@ -12,7 +12,7 @@ export class Input {
    * @param {HTMLCanvasElement} canvas
    * @param {import("./picture.js").Picture} picture
    * @param {import("./editor.js").Editor} editor
-   * @param {{choose: (row: number) => void, onCursor: (place: string) => void, changed: () => void}} host
+   * @param {{choose: (row: number, which: number) => void, onCursor: (place: string) => void, changed: () => void}} host
    */
   constructor(canvas, picture, editor, host) {
     this.canvas = canvas;
@@ -72,7 +72,15 @@ export class Input {
   #pick(event) {
     if (this.#editing || !this.picture.form) return;
     const place = this.#at(event);
-    this.host.choose(place < 0 ? -1 : this.picture.standing.row[place]);
+    this.#choose(place);
+  }
+
+  /** The node at a place: the first search's, or, where only the second one has been, that one's. */
+  #choose(place) {
+    const { traces } = this.picture;
+    const which = place < 0 ? -1 : traces.findIndex(({ standing }) => standing.row[place] >= 0);
+    if (which < 0) this.host.choose(-1, 0);
+    else this.host.choose(traces[which].standing.row[place], which);
   }
 
   #key(event) {
@@ -92,7 +100,7 @@ export class Input {
     if (key === "Escape") this.#moveCursor(-1);
     else if (!this.#editing) {
       if (key !== "Enter") return false;
-      host.choose(picture.standing.row[place]);
+      this.#choose(place);
     } else if (key === "Enter" || key === " ") editor.toggle(place);
     else if (key === "s" || key === "S") editor.put("start", place);
     else if (key === "g" || key === "G") editor.put("goal", place);

@@ -4,8 +4,8 @@ import { numberText } from "../canvas/text.js";
 
 const ARROW = 8; // pixels
 
-export function drawEdges(context, form, { theme, standing, table }) {
-  const inTree = new Set(treeEdges(standing, table));
+export function drawEdges(context, form, { theme, traces }) {
+  const inTree = new Set(traces.flatMap((trace) => [...treeEdges(trace)]));
   context.lineCap = "round";
   for (const edge of form.edges) {
     const grown = inTree.has(`${edge.from} ${edge.to}`) || (!form.directed && inTree.has(`${edge.to} ${edge.from}`));
@@ -16,7 +16,7 @@ export function drawEdges(context, form, { theme, standing, table }) {
 }
 
 /** The edges by which the nodes that stand on the places were reached. */
-function* treeEdges(standing, table) {
+function* treeEdges({ standing, table }) {
   for (const row of standing.row) {
     if (row < 0) continue;
     const above = table.columns.parent[row - table.firstRow];

@@ -3,7 +3,8 @@
 import { numberText, widthOf } from "../canvas/text.js";
 import { placeLabels, placeOnEdges } from "./labels.js";
 import { drawEdges, drawEdgeCosts } from "./map_edges.js";
-import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
+import { drawNames, drawNamesOfPointed, drawNodes, NOTE_GAP } from "./map_nodes.js";
+import { drawPairNodes } from "./pair_nodes.js";
 
 const NAMED_UP_TO = 250; // nodes; more names than that cannot be read
 const BEND = 0.13; // of the length: edges that lead both ways and differ are bent apart
@@ -11,7 +12,8 @@ const WIDEST_NOTE = "f 0000";
 const LARGEST = 1e6; // scale, for nodes that are all in one place
 const ROOMY = 105; // pixels from node to node: with less, texts are smaller
 const SMALLEST = 0.96;
-const STRETCH = 1.5; // at most so much longer is one direction drawn than the other, to fill the window
+const PAIRED = 1.9; // radii that the marks of two searches take
+const STRETCH = 2; // at most so much longer is one direction drawn than the other, to fill the window
 
 export class MapForm {
   /** @param {import("./view.js").Space} space */
@@ -31,7 +33,7 @@ export class MapForm {
   }
 
   /** In the window as large as possible, with room for names; the picture nearly keeps its proportions. */
-  fit(context, { width, height, theme }) {
+  fit(context, { width, height, theme, paired }) {
     const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
     this.unit = theme.unit * Math.min(1, Math.max(SMALLEST, room / ROOMY));
     this.r = Math.max(4, Math.min(9 * theme.unit, room / 11));
@@ -42,18 +44,20 @@ export class MapForm {
     this.nameFont = `600 ${Math.round(12.5 * this.unit)}px ${this.font}`;
     this.noteFont = `500 ${Math.round(11.5 * this.unit)}px ${this.font}`;
     this.named = this.count <= NAMED_UP_TO;
-    if (this.named) this.#placeTexts(context, { left: 2, top: 2, width: width - 4, height: height - 4 });
+    if (this.named) {
+      this.#placeTexts(context, { left: 2, top: 2, width: width - 4, height: height - 4 }, paired ? 2 : 1);
+    }
   }
 
-  #placeTexts(context, bounds) {
+  #placeTexts(context, bounds, searches) {
     const { points, r, unit } = this;
     context.font = this.noteFont;
-    const note = widthOf(context, WIDEST_NOTE);
+    const note = searches * (widthOf(context, WIDEST_NOTE) + NOTE_GAP) - NOTE_GAP;
     const costs = this.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: 13 * unit }));
     context.font = this.nameFont;
     const sizes = this.names.map((name) => ({ width: Math.max(note, widthOf(context, name)), height: 27 * unit }));
     const lines = this.edges.map(({ from, to }) => [points[from], points[to]]);
-    this.labels = placeLabels(points, sizes, r + 2, lines, bounds);
+    this.labels = placeLabels(points, sizes, searches > 1 ? r * PAIRED : r + 2, lines, bounds);
     const discs = points.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
     const curves = this.edges.map((edge) => (share) => this.pointOn(edge, share));
     this.costsAt = placeOnEdges(curves, costs, [...this.labels.filter(Boolean), ...discs]);
@@ -118,6 +122,13 @@ export class MapForm {
     return { label: this.names[place] };
   }
 
+  /** The middle of the mark of one of two searches on a node, and its size. */
+  markAt(place, which) {
+    const { x, y } = this.points[place];
+    const r = this.r * 0.75;
+    return { x: x + (which === 0 ? -1 : 1) * r * 1.15, y, r };
+  }
+
   paintGround(context, picture) {
     drawEdges(context, this, picture);
   }
@@ -125,6 +136,21 @@ export class MapForm {
   paintPlaces(context, picture) {
     if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
     drawNodes(context, this, picture);
+    this.#paintNames(context, picture);
+  }
+
+  /** Two searches, see pair.js. */
+  paintPair(context, picture) {
+    drawEdges(context, this, picture);
+  }
+
+  paintPairPlaces(context, picture) {
+    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
+    drawPairNodes(context, this, picture);
+    this.#paintNames(context, picture);
+  }
+
+  #paintNames(context, picture) {
     if (this.named) drawNames(context, this, picture);
     drawNamesOfPointed(context, this, picture);
   }

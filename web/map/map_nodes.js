@@ -2,7 +2,11 @@
 
 import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { noteOf } from "../canvas/notes.js";
+import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
+import { OWN } from "./pair.js";
+
+export const NOTE_GAP = 8; // pixels between two numbers
 
 export function drawNodes(context, form, { theme, standing }) {
   form.points.forEach(({ x, y }, place) => {
@@ -17,7 +21,8 @@ export function drawNodes(context, form, { theme, standing }) {
   });
 }
 
-export function drawNames(context, form, { theme, table, standing }) {
+/** The name, and below it the number of the search that is shown; of two searches each one's, in its colour. */
+export function drawNames(context, form, { theme, traces }) {
   context.lineJoin = "round";
   context.lineWidth = 4;
   context.strokeStyle = theme.paper.css;
@@ -29,20 +34,33 @@ export function drawNames(context, form, { theme, table, standing }) {
     context.textAlign = aside;
     context.textBaseline = "alphabetic";
     const at = aside === "left" ? left : aside === "right" ? left + width : left + width / 2;
-    const row = standing.row[place];
-    const write = (text, colour, y) => {
-      context.strokeText(text, at, y);
+    const write = (text, colour, x, y) => {
+      context.strokeText(text, x, y);
       context.fillStyle = colour.css;
-      context.fillText(text, at, y);
+      context.fillText(text, x, y);
     };
-    const note = row < 0 ? "" : noteOf(table, row, true);
+    const notes = notesAt(place, traces, theme);
     context.font = form.nameFont;
-    const share = note ? 0.42 : lone(box, form.points[place]);
-    write(form.names[place], row < 0 ? theme.muted : theme.ink, top + height * share);
-    if (!note) return;
+    const share = notes.length > 0 ? 0.42 : lone(box, form.points[place]);
+    write(form.names[place], notes.length === 0 ? theme.muted : theme.ink, at, top + height * share);
     context.font = form.noteFont;
-    write(note, theme.muted, top + height * 0.9);
+    const widths = notes.map(({ text }) => widthOf(context, text) + NOTE_GAP);
+    const all = widths.reduce((sum, width) => sum + width, -NOTE_GAP);
+    let next = aside === "left" ? at : aside === "right" ? at - all : at - all / 2;
+    context.textAlign = "left";
+    notes.forEach(({ text, colour }, which) => {
+      write(text, colour, next, top + height * 0.9);
+      next += widths[which];
+    });
   });
+}
+
+function notesAt(place, traces, theme) {
+  const notes = traces.map(({ table, standing }, which) => ({
+    text: standing.row[place] < 0 ? "" : noteOf(table, standing.row[place], true),
+    colour: traces.length > 1 ? theme[OWN[which]] : theme.muted,
+  }));
+  return notes.filter(({ text }) => text !== "");
 }
 
 /**

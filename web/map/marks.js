@@ -15,7 +15,7 @@ export function drawWays(context, { form, theme, way, path, solved }) {
   drawLine(context, form, path, theme.path.css, width);
 }
 
-function drawLine(context, form, places, colour, width) {
+export function drawLine(context, form, places, colour, width) {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
@@ -30,22 +30,24 @@ function drawLine(context, form, places, colour, width) {
 
 /** Rings around what is pointed at, expanded now, selected, and where the keyboard is. */
 export function drawMarks(context, { form, theme, hovered, focus, selected, cursor }) {
-  const ring = (place, colour, width, away) => {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.beginPath();
-    form.outline(context, place, away);
-    context.stroke();
-  };
-  if (hovered >= 0 && hovered !== selected) ring(hovered, theme.ink.withAlpha(0.55), 1.5, 2);
+  if (hovered >= 0 && hovered !== selected) ring(context, form, hovered, theme.ink.withAlpha(0.55), 1.5, 2);
   if (focus >= 0) {
-    ring(focus, theme.paper.css, 6, 2);
-    ring(focus, theme.accent.css, 3, 2);
+    ring(context, form, focus, theme.paper.css, 6, 2);
+    ring(context, form, focus, theme.accent.css, 3, 2);
   }
-  if (selected >= 0) ring(selected, theme.selected.css, 2.5, 5);
+  if (selected >= 0) ring(context, form, selected, theme.selected.css, 2.5, 5);
   if (cursor < 0) return;
-  ring(cursor, theme.paper.css, 4, 4);
+  ring(context, form, cursor, theme.paper.css, 4, 4);
   context.setLineDash([4, 3]);
-  ring(cursor, theme.ink.css, 2, 4);
+  ring(context, form, cursor, theme.ink.css, 2, 4);
   context.setLineDash([]);
+}
+
+/** A ring around a place, so many pixels away from it. */
+export function ring(context, form, place, colour, width, away) {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.beginPath();
+  form.outline(context, place, away);
+  context.stroke();
 }

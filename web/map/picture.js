@@ -1,8 +1,10 @@
-// What is to be painted of the state space: one object that table, time and input write and painters read. A *place* is
-// the number of a state in the space: a node of the map, a cell of the grid.
+// What is to be painted of the state space: one object that tables, time and input write and painters read. A *place* is
+// the number of a state in the space: a node of the map, a cell of the grid. It shows one search as it is, or two of them
+// by marks of their own (pair.js).
 
 import { drawMarks, drawWays } from "./marks.js";
-import { Standing } from "./standing.js";
+import { drawPairMarks, drawPairWays } from "./pair.js";
+import { Trace } from "./trace.js";
 
 const NONE = -1;
 const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reach beyond the outermost cells
@@ -11,26 +13,25 @@ export class Picture {
   constructor(theme) {
     this.theme = theme;
     this.form = null;
-    this.table = null;
-    this.standing = null;
-    this.selectedRow = NONE;
-    this.hovered = NONE; // the next three are places
+    /** @type {Trace[]} of the search, or of both of them */
+    this.traces = [];
+    this.hovered = NONE; // places, as the next
     this.cursor = NONE;
-    this.focus = NONE; // being expanded now
-    this.path = []; // places of the solution, or of the cheapest path so far of a search from both ends
-    this.solved = false; // is it the solution?
-    this.firstEvent = 0; // of the iteration on show
-    this.horizon = 0;
   }
 
-  setTable(table, form) {
-    const same = this.form?.count === form.count;
-    this.table = table;
+  /** Another search; where the space stays what it is, a second one is shown in it as before. */
+  setTable(table, form, same) {
+    const traces = same ? this.traces.slice(1) : [];
+    if (this.form?.count !== form.count) this.cursor = NONE;
+    this.hovered = NONE;
     this.form = form;
-    this.standing = new Standing(table, form.count, (label) => form.placeOf(label));
-    this.selectedRow = this.hovered = this.focus = NONE;
-    if (!same) this.cursor = NONE;
-    this.path = [];
+    this.traces = [new Trace(table, form), ...traces];
+  }
+
+  /** A second search in the same space; null: none any more. */
+  setOther(table) {
+    this.traces.length = Math.min(1, this.traces.length);
+    if (table && this.form) this.traces.push(new Trace(table, this.form));
   }
 
   setTheme(theme) {
@@ -39,46 +40,69 @@ export class Picture {
 
   /** Fits the space into the window. */
   resize({ context, width, height, ratio }) {
-    if (this.form && width > 0) this.form.fit(context, { width, height, ratio, theme: this.theme, inset: EDGE });
+    const { form, theme, paired } = this;
+    if (form && width > 0) form.fit(context, { width, height, ratio, theme, inset: EDGE, paired });
   }
 
-  show(t, horizon, path) {
-    const { standing, table } = this;
-    if (!standing) return;
-    standing.show(t, horizon, path);
-    const { expanded, goal } = table.stepSummary(t);
-    this.focus = standing.placeOf(goal >= 0 ? goal : expanded);
-    this.solved = Boolean(path);
-    this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);
-    this.horizon = Math.max(t, horizon);
-    this.firstEvent = table.columns.generatedAt[standing.base - table.firstRow] ?? 0;
+  get paired() {
+    return this.traces.length > 1;
   }
 
-  select(row) {
-    this.selectedRow = row;
+  // What painters of one search read is the first one's.
+
+  get table() {
+    return this.traces[0]?.table ?? null;
   }
 
-  get selected() {
-    return this.standing ? this.standing.placeOf(this.selectedRow) : NONE;
+  get standing() {
+    return this.traces[0]?.standing ?? null;
   }
 
-  /** The places on the way from the root to the selected node. */
+  get focus() {
+    return this.traces[0]?.focus ?? NONE;
+  }
+
+  get path() {
+    return this.traces[0]?.path ?? [];
+  }
+
+  get solved() {
+    return this.traces[0]?.solved ?? false;
+  }
+
+  get firstEvent() {
+    return this.traces[0]?.firstEvent ?? 0;
+  }
+
+  get horizon() {
+    return this.traces[0]?.horizon ?? 0;
+  }
+
   get way() {
-    return this.selected < 0 ? [] : this.placesOf(this.table.path(this.selectedRow));
+    return this.traces[0]?.way ?? [];
   }
 
-  placesOf(rows) {
-    return Array.from(rows, (row) => this.standing.placeOf(row)).filter((place) => place >= 0);
+  /** The selected place: of either search, as a node that is selected in one is selected in the other if it is there. */
+  get selected() {
+    return this.traces.map(({ selected }) => selected).find((place) => place >= 0) ?? NONE;
   }
 
   paint({ context, width, height, ratio }) {
+    const { form } = this;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = this.theme.paper.css;
     context.fillRect(0, 0, width, height);
-    if (!this.form || width === 0) return;
-    this.form.paintGround(context, this);
+    if (!form || width === 0) return;
+    if (this.paired) {
+      form.paintPair(context, this);
+      drawPairWays(context, this);
+      form.paintPairPlaces(context, this);
+      drawPairMarks(context, this);
+      return;
+    }
+    form.paintGround(context, this);
     drawWays(context, this);
-    this.form.paintPlaces(context, this);
+    form.paintPlaces(context, this);
     drawMarks(context, this);
   }
 }

@@ -30,7 +30,8 @@ const NOTHING = () => {};
 /**
  * @param {HTMLElement} element  filled by the canvas
  * @param {object} options
- * @param {(row: number) => void} [options.onSelect]  a node was picked; -1: none
+ * @param {(row: number, which: number) => void} [options.onSelect]  a node was picked, of the first search (0) or the
+ *   second (1); -1: none
  * @param {(stroke: string) => void} [options.onPaint]  cells were painted: JSON {"cells": [[x, y], …], "to": "wall",
  *   "free" or a cost}
  * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
@@ -46,6 +47,7 @@ class SpaceView {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
     const { editable = false, label = "" } = options;
+    this.space = "";
     this.picture = new Picture(readTheme(element.ownerDocument));
     this.frames = new Frames(
       () => false,
@@ -60,9 +62,9 @@ class SpaceView {
     const changed = () => this.frames.request();
     this.editor = new Editor(this.picture, { onPaint, onMove, changed });
     this.input = new Input(canvas, this.picture, this.editor, {
-      choose: (row) => {
-        this.select(row);
-        onSelect(row);
+      choose: (row, which) => {
+        this.select(row, which);
+        onSelect(row, which);
       },
       onCursor,
       changed,
@@ -75,19 +77,27 @@ class SpaceView {
   setTable(table, space) {
     const parsed = JSON.parse(space);
     this.editor.halt();
-    this.picture.setTable(table, new FORMS[parsed.kind](parsed));
+    this.picture.setTable(table, new FORMS[parsed.kind](parsed), space === this.space);
+    this.space = space;
     this.#resized();
   }
 
-  /** Shows time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
-  show(t, horizon, path = null) {
-    this.picture.show(t, horizon, path);
+  /** A second search in the same space, each with marks of its own; null: none any more. */
+  setOther(table) {
+    this.picture.setOther(table);
+    this.#resized();
+  }
+
+  /** Shows time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. `which`: of two searches. */
+  show(t, horizon, path = null, which = 0) {
+    this.picture.traces[which]?.show(t, horizon, path);
     this.frames.request();
   }
 
   /** Selects the row's place; -1: none. */
-  select(row) {
-    this.picture.select(row);
+  select(row, which = 0) {
+    const trace = this.picture.traces[which];
+    if (trace) trace.selectedRow = row;
     this.frames.request();
   }
 

@@ -13,7 +13,7 @@ import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
 
 const EASING = 65; // milliseconds in which a move goes 63 % of its way
-const LARGE = 1.6; // times the page's type, for the last row of a lecture hall
+const LARGE = 1.3; // times the page's type, for the last row of a lecture hall
 const NOTHING = () => {};
 const FAST = 45; // milliseconds between two calls: too fast to watch nodes glide
 
@@ -22,6 +22,7 @@ const FAST = 45; // milliseconds between two calls: too fast to watch nodes glid
  * @property {(row: number) => void} [onSelect]  a node was picked; -1: none
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera goes with the search, keeps the
  *   whole tree in sight, or (neither) is the user's
+ * @property {() => void} [onZoom]  the user has zoomed
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  says what the canvas shows, to those who do not see it
  * @property {string} [role]
@@ -37,7 +38,7 @@ export function createTreeView(element, options = {}) {
 
 class TreeView {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, reducedMotion, label = "", role }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, reducedMotion, label = "", role }) {
     this.onSelect = onSelect;
     this.still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     this.scene = new Scene();
@@ -51,7 +52,7 @@ class TreeView {
       (deadline) => this.#work(deadline),
     );
     const changed = () => this.frames.request();
-    this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, changed });
+    this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, onZoom, changed });
     this.surface = new Surface(element, () => {
       this.refreshTheme(); // the page's type grows with the window
       this.steering.resized(this.surface.width, this.surface.height);
@@ -120,6 +121,11 @@ class TreeView {
   /** Keeps the whole tree in the window from now on. */
   fit() {
     this.steering.fit();
+  }
+
+  /** The form that is on show: "tidy", "icicle" or "levels". */
+  get form() {
+    return this.scene.form;
   }
 
   /** Pixels per slot and per level that this tree would have by itself, or has as the user's. */

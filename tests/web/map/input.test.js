@@ -14,7 +14,7 @@ function listening(editable) {
   const standing = { row: new Int32Array(24).fill(-1), status: new Uint8Array(24) };
   standing.row[8] = 7;
   standing.status[8] = 3;
-  const picture = { form, standing, cursor: -1, hovered: -1 };
+  const picture = { form, standing, traces: [{ standing }], cursor: -1, hovered: -1 };
   const told = [];
   const tell =
     (name) =>
@@ -40,7 +40,7 @@ test("a click picks the row that stands in the cell, and none where the search h
   point("click", 25, 15);
   point("click", 35, 15);
   point("click", 95, 15);
-  assert.deepEqual(told, [["choose", 7], ["choose", -1], ["choose", -1]]);
+  assert.deepEqual(told, [["choose", 7, 0], ["choose", -1, 0], ["choose", -1, 0]]);
 });
 
 test("while the grid is edited the pointer paints and picks nothing", () => {
@@ -95,6 +95,6 @@ test("while the grid is not edited plain arrows and space are left to the player
   for (let steps = 0; steps < 2; steps++) key("ArrowRight", true);
   assert.equal(picture.cursor, 8);
   key("Enter");
-  assert.deepEqual(told.find(([name]) => name === "choose"), ["choose", 7]);
+  assert.deepEqual(told.find(([name]) => name === "choose"), ["choose", 7, 0]);
   assert.equal(key(" ").defaultPrevented, false);
 });

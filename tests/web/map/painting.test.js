@@ -72,7 +72,7 @@ test("a map nearly keeps its proportions, has north above and everything in the 
     const [a, b, c] = ["A", "B", "C"].map((name) => form.middleOf(form.placeOf(name)));
     assert.ok(c.y < a.y && b.x > a.x);
     const stretched = (b.x - a.x) / (a.y - c.y) / 2;
-    assert.ok(stretched <= 1.5 + 1e-9 && stretched >= 1 / 1.5 - 1e-9, `${stretched}`);
+    assert.ok(stretched <= 2 + 1e-9 && stretched >= 1 / 2 - 1e-9, `${stretched}`);
     for (const { x, y } of form.points) assert.ok(x > 0 && x < width && y > 0 && y < height);
   }
 });

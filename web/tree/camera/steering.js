@@ -24,6 +24,7 @@ export class Steering {
    * @param {object} host
    * @param {() => boolean} host.still  are moves to be avoided?
    * @param {(camera: {follows: boolean, fits: boolean}) => void} host.onCamera
+   * @param {() => void} [host.onZoom]  the user has zoomed
    * @param {() => void} host.changed
    */
   constructor(scene, camera, host) {
@@ -157,6 +158,7 @@ export class Steering {
   zoom(factor, x, y, gliding) {
     this.takeOver();
     this.moveTo(this.camera.zoomed(this.camera.goal, factor, x, y), gliding);
+    this.host.onZoom?.();
   }
 
   /** Zooms around the selected node or the focus if it is in the window, else around its middle. */

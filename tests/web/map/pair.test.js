@@ -1,0 +1,72 @@
+// Two searches in one space: told apart by shape as well as by colour, and where they go together both are seen.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { GridForm } from "../../../web/map/grid_form.js";
+import { MapForm } from "../../../web/map/map_form.js";
+import { drawHalves, pairColours } from "../../../web/map/pair_cells.js";
+import { drawPairNodes } from "../../../web/map/pair_nodes.js";
+import { drawPairWays, stageOf } from "../../../web/map/pair.js";
+import { STATUS } from "../../../web/table/codes.js";
+import { penOn, themeOf } from "../canvas/browser.js";
+
+const { UNBORN, FRONTIER, EXPANDED, GOAL, DUPLICATE } = STATUS;
+const MAP = { kind: "map", nodes: { A: [0, 0], B: [10, 0], C: [0, 5] }, edges: [["A", "B", 3]], start: "A", goal: "C" };
+
+const trace = (status, path = []) => ({ standing: { status: Uint8Array.from(status) }, path, focus: -1 });
+const named = (pen, name) => pen.said.filter(([what]) => what === name);
+
+function mapIn(theme) {
+  const form = new MapForm(MAP);
+  form.fit(penOn(), { width: 400, height: 300, theme, paired: true });
+  return form;
+}
+
+test("what waits is hollow, what is expanded full, and what was dropped is not shown", () => {
+  assert.deepEqual([UNBORN, DUPLICATE, FRONTIER, EXPANDED, GOAL].map(stageOf), [0, 0, 1, 2, 2]);
+});
+
+test("on a map the first search has discs on the left, the second one squares on the right", () => {
+  const theme = themeOf("light");
+  const form = mapIn(theme);
+  for (const [status, shape] of [[[[EXPANDED, 0, 0], [0, 0, 0]], "arc"], [[[0, 0, 0], [EXPANDED, 0, 0]], "rect"]]) {
+    const before = penOn();
+    drawPairNodes(before, form, { theme, traces: [trace([0, 0, 0]), trace([0, 0, 0])] });
+    const pen = penOn();
+    drawPairNodes(pen, form, { theme, traces: status.map((each) => trace(each)) });
+    const [own] = named(pen, shape).filter(([, x]) => !named(before, shape).some(([, other]) => other === x));
+    const middle = form.points[0].x;
+    assert.ok(shape === "arc" ? own[1] < middle : own[1] + own[3] / 2 > middle, `${own}`);
+  }
+});
+
+test("each has the corner of a cell that is its own", () => {
+  const theme = themeOf("dark");
+  const costs = new Array(4).fill(1);
+  const form = new GridForm({ kind: "grid", columns: 2, rows: 2, costs, start: [0, 0], goal: [1, 1] });
+  Object.assign(form, { left: 0, top: 0, side: 20 });
+  const corners = [0, 1].map((which) => {
+    const pen = penOn();
+    const traces = [trace([0, 0, 0, 0]), trace([0, 0, 0, 0])];
+    traces[which].standing.status[0] = EXPANDED;
+    drawHalves(pen, form, { theme, traces });
+    return named(pen, "lineTo").at(-1).slice(1);
+  });
+  assert.deepEqual(corners, [[1, 1], [19, 19]]);
+});
+
+for (const name of ["light", "dark"]) {
+  test(`${name}: small cells have a colour for whatever either search, or both, have made of them`, () => {
+    assert.equal(new Set(pairColours(themeOf(name)).slice(1)).size, 8);
+  });
+}
+
+test("where both paths go together a line and dashes on it are seen", () => {
+  const theme = themeOf("light");
+  const pen = penOn();
+  const traces = [trace([0, 0, 0], [0, 1]), trace([0, 0, 0], [0, 1])];
+  drawPairWays(pen, { theme, form: mapIn(theme), traces });
+  const dashes = named(pen, "setLineDash").map(([, dash]) => dash.length > 0);
+  assert.deepEqual(dashes, [false, false, true, false]);
+});

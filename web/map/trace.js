@@ -1,0 +1,47 @@
+// What one search has left in the space at a time: what stands where, where it is now, and its path.
+
+import { Standing } from "./standing.js";
+
+const NONE = -1;
+
+export class Trace {
+  /**
+   * @param {import("../table/table.js").Table} table
+   * @param {{count: number, placeOf: (label: string) => number}} form
+   */
+  constructor(table, form) {
+    this.table = table;
+    this.standing = new Standing(table, form.count, (label) => form.placeOf(label));
+    this.selectedRow = NONE;
+    this.focus = NONE; // the place that is being expanded now
+    this.path = []; // places of the solution, or of the cheapest path so far of a search from both ends
+    this.solved = false; // is it the solution?
+    this.firstEvent = 0; // of the iteration on show
+    this.horizon = 0;
+  }
+
+  /** Brings everything to time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
+  show(t, horizon, path) {
+    const { standing, table } = this;
+    standing.show(t, horizon, path);
+    const { expanded, goal } = table.stepSummary(t);
+    this.focus = standing.placeOf(goal >= 0 ? goal : expanded);
+    this.solved = Boolean(path);
+    this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);
+    this.horizon = Math.max(t, horizon);
+    this.firstEvent = table.columns.generatedAt[standing.base - table.firstRow] ?? 0;
+  }
+
+  get selected() {
+    return this.standing.placeOf(this.selectedRow);
+  }
+
+  /** The places on the way from the root to the selected node. */
+  get way() {
+    return this.selected < 0 ? [] : this.placesOf(this.table.path(this.selectedRow));
+  }
+
+  placesOf(rows) {
+    return Array.from(rows, (row) => this.standing.placeOf(row)).filter((place) => place >= 0);
+  }
+}
