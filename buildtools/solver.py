@@ -2,38 +2,60 @@
 
 import ast
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from buildtools import esbuild, node, snapshot
-from buildtools.project import ROOT, digest
+from buildtools.project import ROOT, digest, sources
 
 _WORKER = ROOT / "pysrc/worker.py"
+# What the worker fetches when it is first asked for it (`_need` in worker.py): folders of pysrc/searchlight/.
+_LATER = ("own", "observe")
 
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     """Path → content; with the snapshot, if one can be made. `target` is a folder to work in."""
     archive = _archive(ROOT / "pysrc", [*modules(), ROOT / "pysrc/searchlight/texts/en.json"])
     archive_name = f"searchlight-{digest(archive)[:16]}.json"
+    bundles = dict(later())
+    names = {name: f"./{_bundle_name(name, data)}" for name, data in bundles.items()}
     pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
     makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
     name = snapshot.name({archive_name: archive, "imports": _imports().encode(), **pyodide, **makers})
-    started = start(target, archive_name, name, shipped=False)
+    started = start(target, archive_name, name, names, shipped=False)
     made = snapshot.make(name, {**pyodide, **started, f"solver/{archive_name}": archive})
     if made is not None:
-        started = start(target, archive_name, name, shipped=True) | {f"solver/{name}": made}
-    return {**started, f"solver/{archive_name}": archive, "solver/worker.py": _WORKER.read_bytes()}
+        started = start(target, archive_name, name, names, shipped=True) | {f"solver/{name}": made}
+    rest = {f"solver/{_bundle_name(name, data)}": data for name, data in bundles.items()}
+    return {**started, **rest, f"solver/{archive_name}": archive, "solver/worker.py": _WORKER.read_bytes()}
 
 
 def needed(site: dict[str, bytes]) -> list[str]:
-    """What of these files, and of Pyodide's, a start cannot do without. It can without a snapshot."""
-    own = [path for path in site if not path.startswith("solver/snapshot")]
+    """What of these files, and of Pyodide's, a start cannot do without: not a snapshot, nor what comes later."""
+    not_needed = ("solver/snapshot", *(f"solver/{_bundle_name(name)}" for name in _LATER))
+    own = [path for path in site if not path.startswith(not_needed)]
     return [*own, *(f"vendor/pyodide/{name}" for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"))]
 
 
-def modules() -> list[Path]:
+def later() -> Iterator[tuple[str, bytes]]:
+    """The bundles that come when they are needed: all files of a folder, and what these import beside the worker."""
+    first = set(modules())
+    for name in _LATER:
+        files = sources(f"pysrc/searchlight/{name}")
+        if files:
+            code = [path for path in files if path.suffix == ".py"]
+            yield name, _archive(ROOT / "pysrc", sorted({*files, *modules(code)} - first))
+
+
+def _bundle_name(name: str, data: bytes | None = None) -> str:
+    """Its name in solver/; without its content, how that begins."""
+    return f"{name}-" if data is None else f"{name}-{digest(data)[:16]}.json"
+
+
+def modules(roots: Sequence[Path] = (_WORKER,)) -> list[Path]:
     """The solver's modules that the worker imports, and those that they import: no byte of the others is sent."""
     found: set[Path] = set()
-    waiting = [_WORKER]
+    waiting = list(roots)
     while waiting:
         for name in _imported(waiting.pop()):
             parts = name.split(".")
@@ -62,10 +84,13 @@ def _imported(path: Path) -> set[str]:
     return {name for name in names if name.split(".")[0] == "searchlight"}
 
 
-def start(target: Path, archive: str, snapshot_name: str, *, shipped: bool) -> dict[str, bytes]:
+def start(
+    target: Path, archive: str, snapshot_name: str, bundles: dict[str, str], *, shipped: bool
+) -> dict[str, bytes]:
     """web/start/interpreter.js and snapshot.js with the names put in."""
     defines = {
         "SOLVER_ARCHIVE": f"./{archive}",
+        "SOLVER_BUNDLES": bundles,
         "SOLVER_SNAPSHOT": f"./{snapshot_name}",
         "SNAPSHOT_SHIPPED": shipped,
         "WORKER_IMPORTS": _imports(),

@@ -4,13 +4,19 @@ The page calls these functions across the worker's border (`__export__`). Option
 named as on the command line, their values as a person types them. Only `advance` gives columns: in Pyodide one flat
 JavaScript object with typed arrays, on CPython a dict of arrays under the same names.
 
-A failure is an answer, too: `{"ok": false, "errors": [{"field", "id", "values"}]}`; with `"lost": true` where a run is
-asked for that was let go meanwhile (it can be opened again). A chunk has that answer as `failed`, else null.
+A failure is an answer, too: `{"ok": false, "errors": [{"field", "id", "values", "line"?, "state"?}]}`; `line` is one of
+the reader's own file, `state` the one at hand, described. With `"lost": true` where a run is asked for that was let go
+meanwhile (it can be opened again). A chunk has that answer as `failed`, else null; what came before it stays valid.
+
+What own code prints is `output`, `[[event number or null, line], …]`, in the answer during which it was said; of a
+chunk it is JSON text, or null. In the place of the last line may stand a message: how many lines were left out so far.
 """
 
 import json
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import wraps
+from importlib import import_module
 from itertools import count
 from typing import Any, ParamSpec
 
@@ -29,8 +35,8 @@ except ImportError:  # CPython: the tests of this file
     js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "catalog", "catch_up", "check", "close", "digest", "extend", "open_run", "random_start", "replay",
-    "started_from", "verdict",
+    "advance", "catalog", "catch_up", "check", "close", "digest", "extend", "load_code", "open_run", "random_start",
+    "replay", "sources", "started_from", "templates", "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -41,29 +47,94 @@ P = ParamSpec("P")
 
 runs: dict[int, ChunkedRun] = {}
 numbers = count(1)
+own: Any = None  # searchlight.own.door.OwnCode, once a file was loaded: its modules come when they are needed
 
 
 class _Lost(LookupError):  # noqa: N818 - it is an answer
     """The run was let go, or another worker had it."""
 
 
-def _answered(function: Callable[P, str]) -> Callable[P, str]:
-    """Whatever goes wrong in a call is its answer, in plain data."""
+def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
+    """The answer as JSON text. Whatever goes wrong in a call is its answer, in plain data: SystemExit, too."""
 
     @wraps(function)
     def answering(*args: P.args, **kwargs: P.kwargs) -> str:
         try:
-            return function(*args, **kwargs)
-        except Exception as error:
-            return _failure(error)
+            with _heard():
+                answer = function(*args, **kwargs)
+        except BaseException as error:
+            answer = _failure(error)
+        if own and (said := own.said()):
+            answer["output"] = said
+        return json.dumps(answer)
 
     return answering
 
 
+def _heard(run: ChunkedRun | None = None) -> AbstractContextManager[None]:
+    """What own code prints meanwhile is kept, with the number of the run's event."""
+    if own is None:
+        return nullcontext()
+    heard: AbstractContextManager[None] = own.heard(run and (lambda: run.now))
+    return heard
+
+
+def _muted() -> AbstractContextManager[None]:
+    """The same search once more: what own code prints has been told already."""
+    muted: AbstractContextManager[None] = own.muted() if own else nullcontext()
+    return muted
+
+
+def _offered() -> catalogs.Catalog:
+    """What there is to choose from now."""
+    offered: catalogs.Catalog = own.catalog if own else catalogs.BUILT_IN
+    return offered
+
+
+def _need(bundle: str, module: str) -> Any:
+    """A module that is not among those with which the worker starts: fetched with its like when first asked for."""
+    if js is not None:
+        js.layOutBundle(bundle)
+    return import_module(module)
+
+
 @_answered
-def catalog() -> str:
-    """`{"ok": true, "catalog"}`: what there is to choose from; its texts are the ids of messages."""
-    return json.dumps({"ok": True, "catalog": catalogs.as_plain_data(str)})
+def catalog() -> dict[str, Any]:
+    """`{"ok": true, "catalog"}`: what there is to choose from; its texts are the ids of messages, or texts."""
+    return {"ok": True, "catalog": catalogs.as_plain_data(str, _offered())}
+
+
+@_answered
+def load_code(text: str) -> dict[str, Any]:
+    """Takes a reader's own file in, in the place of the one before; an empty one takes that away.
+
+    `{"ok": true, "own": {"problems", "heuristics", "algorithms"}: ids, "catalog", "warnings", "output"}`. A file that
+    cannot be used leaves none: the failure says why.
+    """
+    global own
+    if own is None:
+        own = _need("own", "searchlight.own.door").OwnCode(guarded=True)
+    own.load(text)
+    warnings = [_sentence(caveat) for caveat in own.warnings]
+    return {"ok": True, "own": own.names, "catalog": catalogs.as_plain_data(str, own.catalog), "warnings": warnings}
+
+
+@_answered
+def sources(options_json: str) -> dict[str, Any]:
+    """`{"ok": true, "parts": [{"part", "name", "text", "copy"}]}` of the algorithm, the heuristic and the problem.
+
+    `text`: the source; `copy`: a whole file that, loaded, gives an own entry which does the same.
+    """
+    setup = read(json.loads(options_json), _offered())
+    if not isinstance(setup, Setup):
+        return _answer(setup)
+    return {"ok": True, "parts": _need("own", "searchlight.own.copies").parts(setup, own.text if own else "")}
+
+
+@_answered
+def templates() -> dict[str, Any]:
+    """`{"ok": true, "templates": [{"id", "title", "text", "options"}]}`: files to start from; the titles are ids."""
+    return {"ok": True, "templates": _need("own", "searchlight.own.starting").templates()}
 
 
 def started_from() -> str:
@@ -72,58 +143,56 @@ def started_from() -> str:
 
 
 @_answered
-def check(options_json: str) -> str:
+def check(options_json: str) -> dict[str, Any]:
     """`{"ok": true, "options", "start", "goal", "warnings"}`, both states described; or `{"ok": false, "errors"}`."""
-    return json.dumps(_answer(read(json.loads(options_json))))
+    return _answer(read(json.loads(options_json), _offered()))
 
 
 @_answered
-def open_run(options_json: str) -> str:
+def open_run(options_json: str) -> dict[str, Any]:
     """Opens a search: the answer of `check`, with `run` (its number), `table` (its traits) and `space`.
 
     `space`: `{"kind", "json"}`, where the state space can be drawn; else null. A grid may have a quarter of a million
     cells: the page's Python passes their text on without looking into it.
     """
-    setup = read(json.loads(options_json))
+    setup = read(json.loads(options_json), _offered())
     answer = _answer(setup)
     if isinstance(setup, Setup):
         answer |= {**_opened(ChunkedRun(setup)), "space": _space(setup)}
-    return json.dumps(answer)
+    return answer
 
 
 @_answered
-def replay(run: int, iteration: int) -> str:
+def replay(run: int, iteration: int) -> dict[str, Any]:
     """Opens a run that shows one finished iteration of another: `{"ok", "run", "table"}`. It is fed by `advance`."""
-    return json.dumps({"ok": True, **_opened(Replay(_run(run), iteration))})
+    return {"ok": True, **_opened(Replay(_run(run), iteration))}
 
 
 @_answered
-def random_start(options_json: str, steps: int, seed: int | str) -> str:
+def random_start(options_json: str, steps: int, seed: int | str) -> dict[str, Any]:
     """`{"ok": true, "start"}`: where so many random actions lead from the goal; or `{"ok": false, "errors"}`."""
-    setup = read(json.loads(options_json) | {"start": None})
+    setup = read(json.loads(options_json) | {"start": None}, _offered())
     if not isinstance(setup, Setup):
-        return json.dumps(_answer(setup))
-    return json.dumps({"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))})
+        return _answer(setup)
+    return {"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))}
 
 
 @_answered
-def verdict(options_json: str) -> str:
+def verdict(options_json: str) -> dict[str, Any]:
     """`{"ok": true, "admissible", "consistent", "sentences"}` on the heuristic; or `{"ok": false, "errors"}`."""
-    setup = read(json.loads(options_json))
+    setup = read(json.loads(options_json), _offered())
     if not isinstance(setup, Setup):
-        return json.dumps(_answer(setup))
+        return _answer(setup)
     found = judged(setup)
     sentences = [each.as_plain_data() for each in found.sentences]
-    return json.dumps(
-        {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
-    )
+    return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
 
 
 @_answered
-def extend(run: int, nodes: int) -> str:
+def extend(run: int, nodes: int) -> dict[str, Any]:
     """Gives a search so many nodes more; one that ran out of budget goes on with the next `advance`."""
     _run(run).extend(nodes)
-    return json.dumps({"ok": True})
+    return {"ok": True}
 
 
 def advance(run: int, expansions: int | None = None, seconds: float | None = None, delivery: int | None = None) -> Any:
@@ -134,10 +203,13 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
     """
     try:
         chunked = _run(run)
-        chunked.advance(expansions, seconds)
-        chunk = {**chunked.chunk(), "failed": None}
-    except Exception as error:
-        chunk = {"failed": _failure(error)}
+        with _heard(chunked):
+            chunked.advance(expansions, seconds)
+            chunk = {**chunked.chunk(), "failed": None}
+    except BaseException as error:
+        chunk = {"failed": json.dumps(_failure(error, runs.get(run)))}
+    said = own.said() if own else None
+    chunk["output"] = json.dumps(said) if said else None
     if js is None:
         return chunk  # type: ignore[unreachable]
     if delivery is None:
@@ -146,27 +218,29 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
 
 
 @_answered
-def catch_up(run: int, events: int, seconds: float | None = None) -> str:
+def catch_up(run: int, events: int, seconds: float | None = None) -> dict[str, Any]:
     """`{"ok": true, "there"}`: searches on to so many events, which the page has already; to be asked until there."""
-    return json.dumps({"ok": True, "there": _run(run).catch_up(events, seconds)})
+    with _muted():
+        return {"ok": True, "there": _run(run).catch_up(events, seconds)}
 
 
 def digest(run: int) -> str:
     """SHA-256 of the record so far (Record.digest): equal for equal searches, wherever they were run."""
-    return _run(run).whole().digest()
+    with _muted():
+        return _run(run).whole().digest()
 
 
 @_answered
-def close(run: int) -> str:
+def close(run: int) -> dict[str, Any]:
     """Forgets a run, if it is still known."""
     if run in runs:
         runs.pop(run).release()
-    return json.dumps({"ok": True})
+    return {"ok": True}
 
 
 def _as_javascript(chunk: dict[str, Any]) -> Any:
     """A JavaScript object; arrays become typed arrays, by one copy each."""
-    for name in ("outcome", "failed"):
+    for name in ("outcome", "failed", "output"):
         chunk[name] = chunk.get(name) or jsnull
     return to_js(chunk, dict_converter=js.Object.fromEntries)
 
@@ -196,11 +270,13 @@ def _run(number: int) -> ChunkedRun:
     return runs[number]
 
 
-def _failure(error: Exception) -> str:
+def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, Any]:
     if isinstance(error, _Lost):
-        return json.dumps({"ok": False, "lost": True, "errors": []})
+        return {"ok": False, "lost": True, "errors": []}
+    if own:
+        return {"ok": False, "errors": [own.explained(error, run and run.setup.problem)]}
     text = str(error) if isinstance(error, SearchlightError) else f"{type(error).__name__}: {error}"
-    return json.dumps({"ok": False, "errors": [_sentence(BadInput("search", message("search.failed", error=text)))]})
+    return {"ok": False, "errors": [_sentence(BadInput("search", message("search.failed", error=text)))]}
 
 
 def _answer(setup: Setup | list[BadInput]) -> dict[str, Any]:

@@ -4,6 +4,7 @@
 declare const SITE_FILES: Record<string, string>;
 declare const SITE_NEEDS: Record<string, string>;
 declare const SOLVER_ARCHIVE: string;
+declare const SOLVER_BUNDLES: Record<string, string>;
 declare const SOLVER_SNAPSHOT: string;
 declare const SNAPSHOT_SHIPPED: boolean;
 declare const WORKER_IMPORTS: string;

@@ -49,9 +49,54 @@ class Searches:
     def __init__(self, link, recording):
         self.link, self.recording = link, recording
         self.awaited = link.awaited
+        self.code, self.code_worker = "", None  # the reader's file that was loaded last, and the worker that has it
+        self.loading = None  # set when the call that loads it again has its answer
+
+    async def _ask(self, method, *arguments):
+        """The worker's answer; one that does not have the reader's file yet gets it before."""
+        while self.code and self.code_worker != self.link.worker:
+            if self.loading:  # by another call
+                await self.loading.wait()
+                continue
+            self.loading = asyncio.Event()
+            try:
+                await self._load(self.code)
+            finally:
+                self.loading.set()
+                self.loading = None
+        return await self.link.ask(method, *arguments)
+
+    async def _load(self, text):
+        """A file that never comes to its end is not loaded again when it was stopped."""
+        before, self.code = self.code, ""
+        answer = json.loads(await self.link.ask("load_code", text))
+        self.code = text if answer["ok"] else before
+        if answer["ok"]:
+            self.code_worker = self.link.worker
+        return answer
 
     async def _told(self, method, *arguments):
-        return json.loads(await self.link.ask(method, *arguments))
+        return json.loads(await self._ask(method, *arguments))
+
+    # -- the reader's own code -----------------------------------------------------------------------------------------
+
+    async def load_code(self, text):
+        """The answer of `worker.load_code`, its catalog for `Catalog.refresh`. Each later worker gets the file, too."""
+        answer = await self._load(text)
+        if answer["ok"]:
+            answer["catalog"] = words.catalog(answer["catalog"])
+        return answer
+
+    async def sources(self, options):
+        """The answer of `worker.sources`: what is running, to be read, and copies of it to be changed."""
+        return await self._told("sources", json.dumps(options))
+
+    async def templates(self):
+        """The answer of `worker.templates`: files to start from, their titles in words."""
+        answer = await self._told("templates")
+        for template in answer["templates"]:
+            template["title"] = words.text(template["title"])
+        return answer
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -116,7 +161,7 @@ class Searches:
     async def _chunk(self, search, expansions, seconds):
         while True:
             number = await self._number(search)
-            chunk = await self.link.ask("advance", number, expansions, seconds)
+            chunk = await self._ask("advance", number, expansions, seconds)
             if not chunk.failed:
                 return chunk
             self._look_at(search, json.loads(chunk.failed), number)

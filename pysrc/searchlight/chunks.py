@@ -30,6 +30,11 @@ class ChunkedRun(AnchoredRun):
         self.lines = array("h")  # of the events not sent yet
         self.last_line = 0
 
+    @property
+    def now(self) -> int:
+        """The number of the event that comes next."""
+        return self.record.event_count + len(self.drive.lines)
+
     def table(self) -> dict[str, Any]:
         """What the page's table and panels must know before the first chunk."""
         source = self.listing.as_plain_data()

@@ -29,7 +29,7 @@ class ProblemEntry:
     reverses: bool = True  # it can be searched from the goal (Problem.reverse)
     # With these options: the heuristics known to be admissible and consistent, each with the message that says why.
     proofs: Callable[[Values], Mapping[str, str]] = lambda _: {}
-    looked_over: bool = False  # whether a goal is in reach is found out by looking (foresight.py)
+    looked_over: int = 0  # so many states are looked at before a search: is a goal in reach? (foresight.py)
     # The message that says how the tests compare h with true costs; None: that is done for each input (judging.py).
     compared: str | None = None
 
@@ -150,9 +150,13 @@ class AlgorithmEntry:
 
 @dataclass(frozen=True)
 class HeuristicEntry:
-    """A heuristic; its label and summary stand in texts/, by its id."""
+    """A heuristic; its label and summary stand in texts/, by its id.
+
+    `applied`: the problem with this heuristic in the place of its own; None: the problem knows it by its id.
+    """
 
     id: str
+    applied: Callable[[AnyProblem], AnyProblem] | None = None
 
     def as_plain_data(self, say: Say = english) -> PlainData:
         return {

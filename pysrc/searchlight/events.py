@@ -76,9 +76,15 @@ class Drive:
         self.outcome: Outcome | None = None
         self.stack: list[Call] = [search]  # the calls under way, innermost last
         self._returned: Any = None
+        self._failure: Exception | None = None  # what the search raised; it cannot go on
 
     def take(self, count: int) -> list[Event]:
-        """The next events, at most `count`; maybe none, where the search only calls and returns."""
+        """The next events, at most `count`; maybe none, where the search only calls and returns.
+
+        What the search raises is raised when all events before it have been taken.
+        """
+        if self._failure:
+            raise self._failure
         events: list[Event] = []
         receive, stack, returned = self._receiver(events), self.stack, self._returned
         send = stack[-1].send
@@ -93,6 +99,11 @@ class Drive:
                     break
                 send = stack[-1].send
                 continue
+            except Exception as error:
+                self._failure = error
+                if not events:
+                    raise
+                break
             returned = None
             if type(item) is tuple:
                 receive(item)

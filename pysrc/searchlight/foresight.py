@@ -1,6 +1,7 @@
 """What can be known of a search before it begins: whether there is a goal to be found, and whether it will ever end."""
 
 from collections.abc import Hashable
+from itertools import islice
 from typing import Any
 
 from searchlight import errors
@@ -8,31 +9,35 @@ from searchlight.entries import AlgorithmEntry, ProblemEntry
 from searchlight.errors import Caveat
 from searchlight.problem import AnyProblem
 
-MOST_STATES = 20_000  # that are looked at; a tenth of a second in the page
+ACTIONS_EACH = 100  # that are tried of each state, on average, before it is given up
 
 
 def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
     """`hopeless`: it is known already, and said, that no goal can be reached."""
     said = []
-    if not hopeless and entry.looked_over and goal_in_reach(problem) is False:
+    if not hopeless and entry.looked_over and goal_in_reach(problem, entry.looked_over) is False:
         said.append(errors.searches.no_way())
         hopeless = True
     if hopeless:
         said.append(errors.searches.WITHOUT_A_GOAL[algorithm.without_goal]())
-    elif entry.looked_over and algorithm.without_goal == "never ends" and has_free_loop(problem):
+    elif entry.looked_over and algorithm.without_goal == "never ends" and has_free_loop(problem, entry.looked_over):
         said.append(errors.searches.free_loop())
     return said
 
 
-def goal_in_reach(problem: AnyProblem, most: int = MOST_STATES) -> bool | None:
+def goal_in_reach(problem: AnyProblem, most: int) -> bool | None:
     """Whether a goal can be reached; None if none is among the first `most` states."""
     known: set[Hashable] = {problem.initial}
+    tried = 0
     for state in (queue := [problem.initial]):  # grows while it is gone through
         if problem.is_goal(state):
             return True
         if len(queue) > most:
             return None
         for action in problem.actions(state):
+            tried += 1
+            if tried > most * ACTIONS_EACH:  # of somebody's problem, there may be no end to them
+                return None
             next_state = problem.result(state, action)
             if next_state not in known:
                 known.add(next_state)
@@ -40,13 +45,13 @@ def goal_in_reach(problem: AnyProblem, most: int = MOST_STATES) -> bool | None:
     return False
 
 
-def has_free_loop(problem: AnyProblem, most: int = MOST_STATES) -> bool:
+def has_free_loop(problem: AnyProblem, most: int) -> bool:
     """Whether, among the first `most` states, actions lead in a circle at no cost, or at one that rounding swallows."""
     edges: dict[Hashable, dict[Any, float]] = {problem.initial: {}}
     for state in (queue := [problem.initial]):  # grows while it is gone through
         if len(queue) > most:
             break
-        for action in problem.actions(state):
+        for action in islice(problem.actions(state), ACTIONS_EACH):
             next_state = problem.result(state, action)
             edges[state][next_state] = problem.action_cost(state, action, next_state)
             if next_state not in edges:

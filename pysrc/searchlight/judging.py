@@ -15,7 +15,6 @@ from math import inf, isclose
 from typing import Any, NamedTuple
 
 from searchlight import errors
-from searchlight.catalog import PROBLEMS
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
@@ -137,8 +136,8 @@ class Verdict:
 
 
 def verdict(setup: Setup, most_actions: int = MOST_ACTIONS) -> Verdict:
-    """On the heuristic chosen, for a problem of the catalog: proved, or found out on the input at hand."""
-    entry, values = PROBLEMS[setup.values["problem"]], setup.values
+    """On the heuristic chosen, for a problem of a catalog: proved, or found out on the input at hand."""
+    entry, values = setup.entry, setup.values
     proof = entry.proofs(values).get(values["heuristic"])
     found = found_out(setup.problem, most_actions) if entry.compared is None else NOTHING_FOUND
     if found.admissible is not None:

@@ -26,7 +26,7 @@ class Listing:
     def __init__(self, functions: Sequence[Callable[..., Any]]) -> None:
         self.file = functions[0].__module__.replace(".", "/") + ".py"
         self.first_line = functions[0].__code__.co_firstlineno
-        self.lines: dict[int, list[int]] = {}
+        self.lines: dict[int, list[int]] = _Lines()
         texts: list[str] = []
         above = 0
         for function in functions:
@@ -94,6 +94,20 @@ def _cut(line: str, marked: list[tuple[int, int, str]]) -> Spans:
         parts += [kind, line[start:end]]
         done = end
     return [*parts, "", line[done:]] if done < len(line) else parts
+
+
+class _NoLines(list[int]):
+    """Line 0 for every instruction."""
+
+    def __getitem__(self, instruction: Any) -> Any:
+        return 0
+
+
+class _Lines(dict[int, list[int]]):
+    """A function that is not listed, which somebody's own search may call, has no lines."""
+
+    def __missing__(self, code: int) -> list[int]:
+        return _NoLines()
 
 
 def _line_by_instruction(code: CodeType, shift: int) -> list[int]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from searchlight import errors, foresight
-from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
+from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.entries import AlgorithmEntry, ProblemEntry
 from searchlight.errors import BadInput, Caveat, NotReversible
 from searchlight.events import Search
@@ -13,6 +13,7 @@ from searchlight.problem import AnyProblem
 from searchlight.problems.typed import Typed
 
 CHOICES = ("problem", "algorithm", "heuristic")
+NO_ESTIMATE = "zero"  # every problem knows this heuristic
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class Setup:
     """A search that can be started."""
 
     problem: AnyProblem
+    entry: ProblemEntry
     algorithm: AlgorithmEntry
     values: Values  # all choices and options as they will be used, in their normal form
     caveats: tuple[Caveat, ...]
@@ -32,7 +34,7 @@ class Setup:
         return self.problem.text(state)
 
 
-def read(given: Values) -> Setup | list[BadInput]:
+def read(given: Values, catalog: Catalog = BUILT_IN) -> Setup | list[BadInput]:
     """The search meant by options as a person types them, or all complaints.
 
     An empty value counts as not given, but for a document: an empty file is not the built-in one. An option that the
@@ -41,12 +43,12 @@ def read(given: Values) -> Setup | list[BadInput]:
     given = {name: value for name, value in given.items() if _says_something(name, value)}
     known = (*CHOICES, *OPTIONS)
     complaints = [errors.options.unknown_option(name, known) for name in given if name not in known]
-    problem = PROBLEMS.get(str(given.get("problem", next(iter(PROBLEMS)))))
-    algorithm = ALGORITHMS.get(str(given.get("algorithm", next(iter(ALGORITHMS)))))
+    problem = catalog.problems.get(str(given.get("problem", next(iter(catalog.problems)))))
+    algorithm = catalog.algorithms.get(str(given.get("algorithm", next(iter(catalog.algorithms)))))
     if problem is None:
-        complaints.append(errors.options.not_one_of("problem", given["problem"], PROBLEMS))
+        complaints.append(errors.options.not_one_of("problem", given["problem"], catalog.problems))
     if algorithm is None:
-        complaints.append(errors.options.not_one_of("algorithm", given["algorithm"], ALGORITHMS))
+        complaints.append(errors.options.not_one_of("algorithm", given["algorithm"], catalog.algorithms))
     if problem is None or algorithm is None:
         return complaints
     values = {name: option.default for name, option in OPTIONS.items()}
@@ -56,18 +58,32 @@ def read(given: Values) -> Setup | list[BadInput]:
     for name, value in given.items():
         try:
             if name == "heuristic":
-                values[name] = _heuristic(problem, str(value))
+                values[name] = _heuristic(problem, str(value), catalog)
             elif name in OPTIONS:
                 values[name] = OPTIONS[name].read(value)
         except BadInput as complaint:
             complaints.append(complaint)  # the default stays, so that all else can be read as well
-    problem.read(typed)
+    _read_problem(problem, typed, catalog)
     if typed.problem is not None and algorithm.reverses:
         typed.ask(_check_reversible, typed.problem, problem, algorithm)
     if complaints or typed.problem is None:
         return complaints
     foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless)
-    return Setup(typed.problem, algorithm, values, (*typed.caveats, *foreseen))
+    return Setup(typed.problem, problem, algorithm, values, (*typed.caveats, *foreseen))
+
+
+def _read_problem(entry: ProblemEntry, typed: Typed, catalog: Catalog) -> None:
+    """With a heuristic that the problem does not know by its id, it is read without one."""
+    chosen = typed.values["heuristic"]
+    applied = catalog.heuristics[chosen].applied
+    if applied is None:
+        entry.read(typed)
+        return
+    typed.values["heuristic"] = NO_ESTIMATE
+    entry.read(typed)
+    typed.values["heuristic"] = chosen
+    if typed.problem is not None:
+        typed.problem = applied(typed.problem)
 
 
 def _says_something(name: str, value: Any) -> bool:
@@ -81,8 +97,8 @@ def _check_reversible(problem: AnyProblem, entry: ProblemEntry, algorithm: Algor
         raise errors.options.not_reversible(algorithm.name, entry.name) from error
 
 
-def _heuristic(problem: ProblemEntry, name: str) -> str:
-    if name not in HEURISTICS:
+def _heuristic(problem: ProblemEntry, name: str, catalog: Catalog) -> str:
+    if name not in catalog.heuristics:
         raise errors.options.not_one_of("heuristic", name, problem.heuristics)
     if name not in problem.heuristics:
         raise errors.options.wrong_heuristic(name, problem.name, problem.heuristics)

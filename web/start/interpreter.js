@@ -5,7 +5,7 @@
 // read them). Its name holds the digest of all that went into it; Pyodide refuses one of another version.
 
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import { CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sources } from "./place.js";
+import { CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, bundle, fetched, layOut, sources } from "./place.js";
 
 export { version };
 
@@ -82,6 +82,14 @@ function fetchedAtOnce(url) {
 /** Lays out the solver's files. PyScript's own Python modules are not used in the worker: they need not be compiled. */
 function prepare(pyodide, solver) {
   layOut(pyodide, solver);
+  const there = new Set();
+  globalThis.layOutBundle = (name) => {
+    if (there.has(name)) return;
+    const bytes = fetchedAtOnce(bundle(name));
+    if (!bytes) throw new Error(`${bundle(name)} does not come`);
+    layOut(pyodide, JSON.parse(new TextDecoder().decode(bytes)));
+    there.add(name);
+  };
   pyodide.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
 }
 

@@ -1,12 +1,14 @@
 // Where the solver's files lie, and how its modules come into a fresh Python. The build puts the names in: each holds
 // the digest of what is in the file, so no cache can mix two builds.
 
-/* global PYODIDE_INFO, SOLVER_ARCHIVE, SOLVER_SNAPSHOT, SNAPSHOT_SHIPPED */
+/* global PYODIDE_INFO, SOLVER_ARCHIVE, SOLVER_BUNDLES, SOLVER_SNAPSHOT, SNAPSHOT_SHIPPED */
 
 const beside = (name) => new URL(name, import.meta.url).href;
 
 export const PYODIDE = beside("../vendor/pyodide/");
 export const ARCHIVE = beside(SOLVER_ARCHIVE);
+/** What is fetched when it is first asked for: name → address. */
+export const bundle = (name) => beside(SOLVER_BUNDLES[name]);
 export const SNAPSHOT = beside(SOLVER_SNAPSHOT);
 /** Whether the site comes with a snapshot; otherwise this browser makes its own and keeps it. */
 export const SHIPPED = SNAPSHOT_SHIPPED;

@@ -1,16 +1,22 @@
-"""The one list of problems, algorithms, heuristics and options: command line, page, help and links are made from it."""
+"""The one list of problems, algorithms, heuristics and options: command line, page, help and links are made from it.
+
+It is a value: with a reader's own entries beside the built-in ones it is another one (own/offer.py).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from searchlight.catalog.algorithms import ALGORITHMS
 from searchlight.catalog.comparisons import COMPARISONS
 from searchlight.catalog.heuristics import HEURISTICS
 from searchlight.catalog.problem_lessons import PROBLEM_LESSONS
 from searchlight.catalog.problems import PROBLEMS
-from searchlight.entries import Lesson, Say
+from searchlight.entries import AlgorithmEntry, HeuristicEntry, Lesson, ProblemEntry, Say
 from searchlight.options import OPTIONS
 from searchlight.problem import PlainData
 from searchlight.texts import english
 
-__all__ = ["ALGORITHMS", "HEURISTICS", "PROBLEMS", "as_plain_data", "every_lesson"]
+__all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "Catalog", "as_plain_data", "every_lesson"]
 
 
 def every_lesson() -> list[Lesson]:
@@ -18,12 +24,24 @@ def every_lesson() -> list[Lesson]:
     return [*PROBLEM_LESSONS, *(lesson for entry in ALGORITHMS.values() for lesson in entry.lessons), *COMPARISONS]
 
 
-def as_plain_data(say: Say = english) -> PlainData:
-    """The whole catalog, as `searchlight list --json` prints it; with `say=str` as the page has it, ids for texts."""
+@dataclass(frozen=True)
+class Catalog:
+    """What there is to choose from, by id, in the order in which it is offered; the first one by default."""
+
+    problems: Mapping[str, ProblemEntry]
+    algorithms: Mapping[str, AlgorithmEntry]
+    heuristics: Mapping[str, HeuristicEntry]
+
+
+BUILT_IN = Catalog(PROBLEMS, ALGORITHMS, HEURISTICS)
+
+
+def as_plain_data(say: Say = english, catalog: Catalog = BUILT_IN) -> PlainData:
+    """A whole catalog, as `searchlight list --json` prints it; with `say=str` as the page has it, ids for texts."""
     return {
-        "problems": [entry.as_plain_data(say) for entry in PROBLEMS.values()],
-        "algorithms": [entry.as_plain_data(say) for entry in ALGORITHMS.values()],
-        "heuristics": [entry.as_plain_data(say) for entry in HEURISTICS.values()],
+        "problems": [entry.as_plain_data(say) for entry in catalog.problems.values()],
+        "algorithms": [entry.as_plain_data(say) for entry in catalog.algorithms.values()],
+        "heuristics": [entry.as_plain_data(say) for entry in catalog.heuristics.values()],
         "lessons": [lesson.as_plain_data(say) for lesson in every_lesson()],
         "options": [option.as_plain_data(say) for option in OPTIONS.values()],
     }

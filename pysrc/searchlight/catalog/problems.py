@@ -12,6 +12,7 @@ from searchlight.problems.missionaries import read_missionaries
 from searchlight.problems.pillars import read_pillars
 from searchlight.problems.water_jugs import read_water_jugs
 
+LOOKED_AT = 20_000  # states: a tenth of a second in the page
 TILES = ("manhattan", "linear-conflict", "misplaced", "zero")
 
 PROBLEMS = {
@@ -66,7 +67,7 @@ PROBLEMS = {
             heuristics=("manhattan", "octile", "euclidean", "zero"),
             read=read_grid,
             options=("grid", "moves"),
-            looked_over=True,
+            looked_over=LOOKED_AT,
             proofs=proofs.grid,
         ),
         ProblemEntry(
@@ -77,7 +78,7 @@ PROBLEMS = {
             heuristics=("table", "zero"),
             read=read_graph,
             options=("graph",),
-            looked_over=True,
+            looked_over=LOOKED_AT,
             proofs=lambda _: proofs.ZERO,
         ),
         ProblemEntry(
@@ -87,7 +88,7 @@ PROBLEMS = {
             goal="0,0,0",
             heuristics=("nobody-eaten", "zero"),
             read=read_missionaries,
-            looked_over=True,
+            looked_over=LOOKED_AT,
             proofs=lambda _: proofs.MISSIONARIES,
         ),
         ProblemEntry(
@@ -98,7 +99,7 @@ PROBLEMS = {
             heuristics=("zero",),
             read=read_water_jugs,
             options=("jugs",),
-            looked_over=True,
+            looked_over=LOOKED_AT,
             reverses=False,
             proofs=lambda _: proofs.ZERO,
         ),

@@ -46,7 +46,7 @@ class GraphProblem(Problem[str, str]):
         super().__init__(initial, goal)
         self.graph = graph
         self._actions = {name: tuple(graph.edges.get(name, ())) for name in graph.nodes}
-        self._h = graph.h if heuristic == "table" else {}
+        self._h = {"table": self.table, "zero": self.zero}[heuristic]
 
     def actions(self, state: str) -> Sequence[str]:
         return self._actions[state]
@@ -58,7 +58,14 @@ class GraphProblem(Problem[str, str]):
         return self.graph.edges[state][next_state]
 
     def h(self, state: str) -> float:
-        return self._h.get(state, 0)
+        return self._h(state)
+
+    def zero(self, state: str) -> float:
+        return 0
+
+    def table(self, state: str) -> float:
+        """The estimate that the graph gives for the node; 0 where it gives none."""
+        return self.graph.h.get(state, 0)
 
     def reverse(self) -> "GraphProblem":
         assert self.goal is not None

@@ -36,7 +36,7 @@ class Missionaries(Problem[Banks, str]):
 
     def __init__(self, initial: Banks, goal: Banks, heuristic: str = "zero") -> None:
         super().__init__(initial, goal)
-        self._informed = heuristic == "nobody-eaten"
+        self._h = {"nobody-eaten": self.nobody_eaten, "zero": self.zero}[heuristic]
 
     def actions(self, state: Banks) -> Sequence[str]:
         return [action for action in CROSSINGS if allowed(state, action) and safe(self.result(state, action))]
@@ -47,11 +47,17 @@ class Missionaries(Problem[Banks, str]):
         return missionaries + more_missionaries, cannibals + more_cannibals, 1 - boat
 
     def h(self, state: Banks) -> float:
+        return self._h(state)
+
+    def zero(self, state: Banks) -> int:
+        return 0
+
+    def nobody_eaten(self, state: Banks) -> int:
         """The crossings that it would take if nobody could be eaten: the relaxed problem, solved exactly.
 
         0 where not even they lead to the goal: the boat alone on a bank cannot be fetched.
         """
-        return self._relaxed.get(state, 0) if self._informed else 0
+        return self._relaxed.get(state, 0)
 
     @cached_property
     def _relaxed(self) -> dict[Banks, int]:

@@ -24,8 +24,7 @@ class Pillars(Problem[Ring, int]):
         self.count = len(initial)
         self._touches = tuple(range(self.count))
         self._switched = [_switched_by(pillar, self.count) for pillar in self._touches]
-        self._goal = int.from_bytes(goal)
-        self._informed = heuristic == "pillars-off"
+        self._h = {"pillars-off": self.pillars_off, "zero": self.zero}[heuristic]
 
     def actions(self, state: Ring) -> Sequence[int]:
         return self._touches
@@ -34,8 +33,15 @@ class Pillars(Problem[Ring, int]):
         return (int.from_bytes(state) ^ self._switched[action]).to_bytes(self.count)
 
     def h(self, state: Ring) -> float:
+        return self._h(state)
+
+    def zero(self, state: Ring) -> int:
+        return 0
+
+    def pillars_off(self, state: Ring) -> int:
         """How many touches it takes at least to switch all pillars that are wrong, three at a time."""
-        return ((int.from_bytes(state) ^ self._goal).bit_count() + 2) // 3 if self._informed else 0
+        assert self.goal is not None
+        return ((int.from_bytes(state) ^ int.from_bytes(self.goal)).bit_count() + 2) // 3
 
     def reverse(self) -> Problem[Ring, int]:
         return Backwards(self, lambda action: action)

@@ -1,0 +1,63 @@
+"""What the catalog says of own code. It has names and first sentences of its own, and promises nothing."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from searchlight.entries import AlgorithmEntry, Claim, Facts, HeuristicEntry, ProblemEntry, Say
+from searchlight.problem import PlainData
+from searchlight.texts import Message, english, message
+
+NOT_KNOWN: Final = Facts(complete=Claim("if", "own.not_proved"), optimal=Claim("if", "own.not_proved"))
+
+
+def first_sentence(value: Any) -> str:
+    """The first line of a docstring; empty without one."""
+    text = (getattr(value, "__doc__", None) or "").strip()
+    return text.splitlines()[0].strip() if text else ""
+
+
+@dataclass(frozen=True)
+class OwnProblem(ProblemEntry):
+    """`has_goal`: whether there is one goal state, which can be typed."""
+
+    title: str = ""
+    about: str = ""
+    has_goal: bool = True
+
+    @property
+    def name(self) -> Message:
+        return message("own.called", name=self.title)
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
+        told = super().as_plain_data(lambda _: "")
+        options = [name for name in told["options"] if name != "goal" or self.has_goal]
+        return {**told, "label": self.title, "summary": self.about or say("own.summary"), "options": options}
+
+
+@dataclass(frozen=True)
+class OwnAlgorithm(AlgorithmEntry):
+    title: str = ""
+    about: str = ""
+
+    @property
+    def name(self) -> Message:
+        return message("own.called", name=self.title)
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
+        own = {"label": self.title, "summary": self.about or say("own.summary"), "reference": say("own.reference")}
+        own |= dict.fromkeys(("time", "space"), say("own.not_known"))
+        texts = {f"algorithm.{self.id}.{name}": text for name, text in own.items()}
+        return super().as_plain_data(lambda name: texts[name] if name in texts else say(name))
+
+
+@dataclass(frozen=True)
+class OwnHeuristic(HeuristicEntry):
+    title: str = ""
+    about: str = ""
+
+    def as_plain_data(self, say: Say = english) -> PlainData:
+        return {"id": self.id, "label": self.title, "summary": self.about or say("own.summary")}
+
+
+Warn = Callable[..., None]  # (id of a message, line, values…)

@@ -1,0 +1,109 @@
+"""What own code raises, as a sentence that a student understands, with the line of the file and the state at hand."""
+
+import sys
+from traceback import walk_tb
+from types import FrameType
+from typing import Any
+
+from searchlight.errors import BadInput, Caveat, ProblemError, SearchlightError, shown
+from searchlight.node import Node
+from searchlight.own import raised, syntax
+from searchlight.own.module import FILE, NAME
+from searchlight.own.trouble import FIELD, UNKNOWN, NotHere, OwnCodeError
+from searchlight.own.watched import inner, state_of
+from searchlight.problem import AnyProblem, PlainData
+from searchlight.texts import Message, message
+
+
+def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainData:
+    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known."""
+    field = error.field if isinstance(error, BadInput) else FIELD
+    said, state = _said(error), _state(error)
+    described = _described(problem, state)
+    if described is not None:
+        said = message("own.at_state", what=said, state=described["text"])
+    elif state is not UNKNOWN:
+        said = message("own.at_state", what=said, state=shown(state))
+    told = {"field": field, **said.as_plain_data()}
+    line = line_of(error, problem)
+    told |= {} if line is None else {"line": line}
+    return told | ({} if described is None else {"state": described})
+
+
+def as_caveat(error: BaseException) -> Caveat:
+    """The same as a warning, with the line in the sentence."""
+    line = line_of(error)
+    said = _said(error)
+    return Caveat(FIELD, said if line is None else message("own.at_line", line=line, what=said))
+
+
+def line_of(error: BaseException, problem: AnyProblem | None = None) -> int | None:
+    """The innermost line of the reader's file on the way that the error took; or where the function begins."""
+    if isinstance(error, SyntaxError):
+        return syntax.line_of(error)
+    if isinstance(error, OwnCodeError) and error.line is not None:
+        return error.line
+    causes: list[BaseException] = []
+    cause: BaseException | None = error
+    while cause is not None and len(causes) < 10:
+        causes.append(cause)
+        cause = cause.__cause__
+    for each in reversed(causes):
+        if isinstance(each, SyntaxError) and each.filename == FILE:
+            return each.lineno
+        lines = [line for frame, line in walk_tb(each.__traceback__) if frame.f_code.co_filename == FILE]
+        if lines:
+            return lines[-1]
+    return _definition(error.function, problem) if isinstance(error, ProblemError) else None
+
+
+def _definition(function: str, problem: AnyProblem | None) -> int | None:
+    """Where a function of the file, or a method of its problem, begins: of one that returned what it may not."""
+    own = vars(sys.modules.get(NAME, sys)).get(function)
+    method = getattr(type(inner(problem)), function, None) if problem else None
+    code = getattr(own, "__code__", None) or getattr(method, "__code__", None)
+    return code.co_firstlineno if code is not None and code.co_filename == FILE else None
+
+
+def _said(error: BaseException) -> Message:
+    if isinstance(error, OwnCodeError | NotHere | BadInput):
+        return error.message
+    if isinstance(error, ProblemError):
+        if error.__cause__ is not None and error.message.id.startswith("foreign.raised"):
+            return message("own.in_function", function=error.function, what=_said(error.__cause__))
+        if error.message.id.startswith("own."):
+            return error.message
+        if error.message.values.get("value") == "None":
+            return message("own.returned_none", function=error.function)
+        return message("own.in_function", function=error.function, what=error.message)
+    if isinstance(error, SearchlightError):
+        return message("own.called", name=str(error))
+    if isinstance(error, SyntaxError):
+        return syntax.said(error)
+    return raised.said(error, _frames(error))
+
+
+def _frames(error: BaseException) -> list[FrameType]:
+    """Those of the reader's file, innermost last."""
+    return [frame for frame, _ in walk_tb(error.__traceback__) if frame.f_code.co_filename == FILE]
+
+
+def _state(error: BaseException) -> Any:
+    if isinstance(error, ProblemError):
+        return state_of(error)
+    if isinstance(error, OwnCodeError):
+        return error.state
+    for frame in reversed(_frames(error)):  # of an algorithm: the node that it has in hand
+        for name in ("child", "node"):
+            if isinstance(node := frame.f_locals.get(name), Node):
+                return node.state
+    return UNKNOWN
+
+
+def _described(problem: AnyProblem | None, state: Any) -> PlainData | None:
+    if problem is None or state is UNKNOWN:
+        return None
+    try:
+        return problem.describe(state)
+    except Exception:  # what should describe it may be what is broken
+        return None

@@ -1,0 +1,77 @@
+"""Heuristics of one's own: functions of a state; of a state and the problem or its goal; or of the problem alone, which
+then make such a function once, with whatever it looks up.
+"""
+
+from collections.abc import Callable
+from inspect import signature
+from typing import Any, Final
+
+from searchlight.errors import shown
+from searchlight.own.entries import OwnHeuristic, first_sentence
+from searchlight.own.trouble import trouble
+from searchlight.own.watched import OwnChecked, inner, shown_to_functions
+from searchlight.problem import AnyProblem
+
+KNOWN: Final = ("problem", "goal", "rows", "columns")  # what a heuristic may ask for beside the state, by name
+
+
+def parameters(function: Callable[..., Any]) -> tuple[list[str], list[str]]:
+    """(the names that stand for a state, those of KNOWN): of the parameters without a default."""
+    names = [each.name for each in signature(function).parameters.values() if each.default is each.empty]
+    return [name for name in names if name not in KNOWN], [name for name in names if name in KNOWN]
+
+
+def fits(function: Callable[..., Any]) -> bool:
+    """Whether its parameters are those of a heuristic: a state at most, and what is known."""
+    states, known = parameters(function)
+    return len(states) == 1 or (not states and bool(known))
+
+
+def entry(name: str, title: str, function: Callable[..., Any]) -> OwnHeuristic:
+    """What the catalog says of it."""
+
+    def applied(problem: AnyProblem) -> AnyProblem:
+        return OwnChecked(inner(problem), _estimate(function, inner(problem)), title)
+
+    return OwnHeuristic(id=name, title=title, about=first_sentence(function), applied=applied)
+
+
+def entry_of_method(name: str, title: str, made: Any) -> OwnHeuristic:
+    """The problem's own `h`, as a choice among others."""
+
+    def applied(problem: AnyProblem) -> AnyProblem:
+        return OwnChecked(inner(problem))
+
+    return OwnHeuristic(id=name, title=title, about=first_sentence(made), applied=applied)
+
+
+def _estimate(function: Callable[..., Any], problem: AnyProblem) -> Callable[[Any], Any]:
+    states, known = parameters(function)
+    show = shown_to_functions(problem)
+    given = {name: _asked(problem, name, show, function) for name in known}
+    if states:
+        [state_name] = states
+        if given:
+            return lambda state: function(**{state_name: show(state)}, **given)
+        return lambda state: function(show(state))
+    made = function(**given)
+    if not callable(made):
+        raise trouble(
+            "own.makes_no_heuristic",
+            line=function.__code__.co_firstlineno,
+            function=function.__name__,
+            value=shown(made),
+            parameters=list(given),
+        )
+    return lambda state: made(show(state))
+
+
+def _asked(problem: AnyProblem, name: str, show: Callable[[Any], Any], function: Callable[..., Any]) -> Any:
+    if name == "problem":
+        return problem
+    if name == "goal":
+        return None if problem.goal is None else show(problem.goal)
+    if name not in problem.shape:
+        line = function.__code__.co_firstlineno
+        raise trouble("own.no_rows", line=line, function=function.__name__, name=name)
+    return problem.shape[name]

@@ -1,0 +1,73 @@
+"""A text as a Python module: compiled and run, with its lines where tracebacks and the code panel look for them."""
+
+import builtins
+import linecache
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any, Final
+
+from searchlight.own import guard
+from searchlight.own.trouble import NotHere
+from searchlight.texts import message
+
+NAME: Final = "own"
+FILE: Final = "<own>"  # the name that tracebacks give to the file
+
+# What has no meaning here, by the id of the sentence that says so.
+ABSENT: Final = {"input": "own.no_input", "breakpoint": "own.no_breakpoint", "exit": "own.exit", "quit": "own.exit"}
+
+
+def run(text: str, *, guarded: bool) -> ModuleType:
+    """The module that the text makes. `guarded`: it may not import what leads out of the worker.
+
+    Raises whatever the text raises, SyntaxError included.
+    """
+    text = text.removeprefix("\ufeff")
+    code = compile(text, FILE, "exec", dont_inherit=True)
+    module = ModuleType(NAME)
+    module.__dict__["__builtins__"] = _builtins(guarded)
+    with replaced(module, text):
+        exec(code, module.__dict__)
+    return module
+
+
+def forget() -> None:
+    """No module of the reader's is known any more."""
+    _put(None, None)
+
+
+@contextmanager
+def replaced(module: ModuleType | None, text: str = "") -> Iterator[None]:
+    """The module in the place of the one before; which is back where something goes wrong."""
+    before = sys.modules.pop(NAME, None), linecache.cache.pop(FILE, None)
+    _put(module, (len(text), None, text.splitlines(keepends=True), FILE) if module else None)
+    try:
+        yield
+    except BaseException:
+        _put(*before)
+        raise
+
+
+def _put(module: ModuleType | None, lines: Any) -> None:
+    sys.modules.pop(NAME, None)
+    linecache.cache.pop(FILE, None)
+    if module and lines:
+        sys.modules[NAME] = module  # where dataclasses look for it
+        linecache.cache[FILE] = lines  # where inspect looks for the source
+
+
+def _builtins(guarded: bool) -> dict[str, Any]:
+    own = dict(vars(builtins))
+    own |= {name: _absent(name, sentence) for name, sentence in ABSENT.items()}
+    if guarded:
+        own["__import__"] = guard.guarded_import
+    return own
+
+
+def _absent(name: str, sentence: str) -> Callable[..., Any]:
+    def absent(*_: Any, **__: Any) -> Any:
+        raise NotHere(message(sentence, function=name))
+
+    return absent

@@ -1,0 +1,135 @@
+"""Python's own exceptions in words: what is meant, and what to look for."""
+
+import builtins
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from types import FrameType
+from typing import Any, Final
+
+from searchlight.errors import shown
+from searchlight.own.trouble import NotHere
+from searchlight.texts import Message, message
+
+# From where one imports what is most often used without.
+WHERE: Final = {
+    "heapq": ("heappush", "heappop", "heapify"), "collections": ("deque", "defaultdict", "Counter", "namedtuple"),
+    "math": ("inf", "sqrt", "floor", "ceil", "isclose", "pi"), "itertools": ("combinations", "permutations", "product"),
+    "copy": ("deepcopy",), "random": ("choice", "shuffle", "randint"), "dataclasses": ("dataclass",),
+    "searchlight": ("Problem", "problem_from"), "searchlight.node": ("Node", "expand"),
+    "searchlight.frontier": ("PriorityQueue", "Stack", "Queue"),
+    "searchlight.events": (
+        "GENERATE", "DUPLICATE", "CYCLE", "SUPERSEDED", "EXPAND", "STALE", "CUTOFF", "GOAL", "ITERATION", "FOUND",
+        "FORGET", "BACK_UP", "MEET", "Solution", "Unsolved",
+    ),
+    "searchlight.own": ("like",),
+}  # fmt: skip
+HOME: Final = {name: module for module, names in WHERE.items() for name in names}
+MODULES: Final = ("math", "random", "heapq", "collections", "itertools", "functools", "copy", "re", "time", "string")
+
+MISSING = re.compile(r"(\w+)\(\) missing (\d+) required .*?arguments?: (.*)")
+TOO_MANY = re.compile(r"(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) (?:was|were) given")
+UNEXPECTED = re.compile(r"(\w+)\(\) got an unexpected keyword argument '(\w+)'")
+NONE = re.compile(r"'?NoneType'?")
+
+
+def said(error: BaseException, frames: list[FrameType]) -> Message:
+    """`frames`: of the reader's file, innermost last."""
+    if isinstance(error, NotHere):
+        return error.message
+    for kind, telling in SENTENCES:
+        if isinstance(error, kind):
+            return telling(error, frames)
+    return _plain(error, frames)
+
+
+def _plain(error: BaseException, _: list[FrameType]) -> Message:
+    text = " ".join(str(error).split())
+    name = type(error).__name__
+    return message("own.raised_saying", error=name, text=text) if text else message("own.raised", error=name)
+
+
+def _name(error: Any, frames: list[FrameType]) -> Message:
+    name = error.name or ""
+    if name in HOME:
+        return message("own.name_to_import", name=name, module=HOME[name])
+    if name in MODULES:
+        return message("own.module_to_import", name=name)
+    known = {*dir(builtins), *(name for frame in frames[-1:] for name in (*frame.f_locals, *frame.f_globals))}
+    near = nearest(name, known)
+    return message("own.name_near", name=name, near=near) if near else message("own.name_unknown", name=name)
+
+
+def _unbound(error: Any, _: list[FrameType]) -> Message:
+    return message("own.unbound", name=error.name or str(error))
+
+
+def _attribute(error: Any, _: list[FrameType]) -> Message:
+    name, owner = error.name or "", error.obj
+    if owner is None:
+        return message("own.none_has_no", name=name)
+    kind = getattr(owner, "__name__", "") if isinstance(owner, type) else type(owner).__name__
+    near = nearest(name, {each for each in dir(owner) if not each.startswith("__")})
+    if near:
+        return message("own.attribute_near", kind=kind, name=name, near=near)
+    return message("own.attribute_unknown", kind=kind, name=name)
+
+
+def _import(error: Any, _: list[FrameType]) -> Message:
+    if isinstance(error, ModuleNotFoundError):
+        return message("own.no_module", module=error.name or str(error))
+    return message("own.import_lacks", text=" ".join(str(error).split()))
+
+
+def _type(error: TypeError, frames: list[FrameType]) -> Message:
+    text = str(error)
+    if found := MISSING.search(text):
+        return message("own.too_few", function=found[1], count=int(found[2]), names=found[3].replace(" and ", ", "))
+    if found := TOO_MANY.search(text):
+        return message("own.too_many", function=found[1], takes=int(found[2]), given=int(found[3]))
+    if found := UNEXPECTED.search(text):
+        return message("own.unexpected_argument", function=found[1], name=found[2])
+    if NONE.search(text):
+        return message("own.none_used", text=text)
+    if "unhashable" in text:
+        return message("own.unhashable", text=text)
+    return _plain(error, frames)
+
+
+def _key(error: KeyError, _: list[FrameType]) -> Message:
+    return message("own.key", key=shown(error.args[0]) if error.args else "")
+
+
+def _exit(error: BaseException, _: list[FrameType]) -> Message:
+    return message("own.exit", function=type(error).__name__)
+
+
+def _always(name: str) -> "Telling":
+    return lambda error, frames: message(name)
+
+
+def nearest(name: str, known: set[str]) -> str | None:
+    """The name that was most likely meant."""
+    for each in sorted(known):
+        if each.lower() == name.lower() and each != name:
+            return each
+    return next(iter(get_close_matches(name, sorted(known), 1, 0.7)), None)
+
+
+Telling = Callable[[Any, list[FrameType]], Message]
+
+SENTENCES: Final[tuple[tuple[type[BaseException], Telling], ...]] = (
+    (UnboundLocalError, _unbound),
+    (NameError, _name),
+    (AttributeError, _attribute),
+    (ImportError, _import),
+    (TypeError, _type),
+    (KeyError, _key),
+    (IndexError, _always("own.index")),
+    (ZeroDivisionError, _always("own.zero_division")),
+    (RecursionError, _always("own.recursion")),
+    (MemoryError, _always("own.memory")),
+    (SystemExit, _exit),
+    (KeyboardInterrupt, _always("own.interrupted")),
+    (GeneratorExit, _always("own.interrupted")),
+)
