@@ -273,8 +273,8 @@ def _run(number: int) -> ChunkedRun:
 def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, Any]:
     if isinstance(error, _Lost):
         return {"ok": False, "lost": True, "errors": []}
-    if own:
-        return {"ok": False, "errors": [own.explained(error, run and run.setup.problem)]}
+    if own and (explained := own.explained(error, run and run.setup.problem)):
+        return {"ok": False, "errors": [explained]}
     text = str(error) if isinstance(error, SearchlightError) else f"{type(error).__name__}: {error}"
     return {"ok": False, "errors": [_sentence(BadInput("search", message("search.failed", error=text)))]}
 

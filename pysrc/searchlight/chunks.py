@@ -40,6 +40,14 @@ class ChunkedRun(AnchoredRun):
         source = self.listing.as_plain_data()
         return {**self.setup.algorithm.traits(self.setup.values), "states": self.setup.problem.shape, "source": source}
 
+    def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
+        """What somebody's code raises is raised once all events before it have been handed over: it stays raised."""
+        try:
+            super().advance(expansions, seconds)
+        except Exception:
+            if not self.record.kind:
+                raise
+
     def chunk(self) -> dict[str, Any]:
         """What has not been sent yet; it is not kept. The first event comes together with the first node."""
         record = self.record

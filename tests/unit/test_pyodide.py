@@ -55,6 +55,7 @@ def test_columns_arrive_as_typed_arrays(in_pyodide: list[dict[str, Any]]) -> Non
     common = {
         "first_event": "Number", "first_row": "Number", "first_state": "Number", "expanded": "Number",
         "generated": "Number", "max_frontier": "Number", "outcome": "text or null", "failed": "text or null",
+        "output": "text or null",
         "new_actions": "Array",
         "kind": "Uint8Array", "line": "Int16Array",
     }  # fmt: skip

@@ -86,7 +86,7 @@ function prepare(pyodide, solver) {
   globalThis.layOutBundle = (name) => {
     if (there.has(name)) return;
     const bytes = fetchedAtOnce(bundle(name));
-    if (!bytes) throw new Error(`${bundle(name)} does not come`);
+    if (!bytes) throw new Error(`${bundle(name)}: nothing`);
     layOut(pyodide, JSON.parse(new TextDecoder().decode(bytes)));
     there.add(name);
   };

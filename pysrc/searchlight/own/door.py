@@ -58,8 +58,8 @@ class OwnCode:
         """What was printed since the last time."""
         return self.output.take()
 
-    def explained(self, error: BaseException, problem: AnyProblem | None = None) -> PlainData:
-        """A failure in plain data."""
+    def explained(self, error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
+        """A failure in plain data; None where it has nothing to do with own code."""
         return explained(error, problem)
 
 

@@ -3,7 +3,7 @@
 import sys
 from traceback import walk_tb
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 from searchlight.errors import BadInput, Caveat, ProblemError, SearchlightError, shown
 from searchlight.node import Node
@@ -15,8 +15,13 @@ from searchlight.problem import AnyProblem, PlainData
 from searchlight.texts import Message, message
 
 
-def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainData:
-    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known."""
+def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
+    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known.
+
+    None where the error does not come from own code.
+    """
+    if not isinstance(error, OURS) and not _frames(error):
+        return None
     field = error.field if isinstance(error, BadInput) else FIELD
     said, state = _said(error), _state(error)
     described = _described(problem, state)
@@ -28,6 +33,10 @@ def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainD
     line = line_of(error, problem)
     told |= {} if line is None else {"line": line}
     return told | ({} if described is None else {"state": described})
+
+
+# What own code raises by way of our watch, or without a line of its own.
+OURS: Final = (ProblemError, OwnCodeError, NotHere, SyntaxError, RecursionError, MemoryError)
 
 
 def as_caveat(error: BaseException) -> Caveat:

@@ -99,6 +99,8 @@ class WatchedCall:
             if self.outermost:
                 self._ended(end.value)
             raise
+        except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:  # none of them is to end more than the search
+            raise trouble("own.exit", function=type(error).__name__) from error
         if type(item) is tuple and len(item) == 2:
             try:
                 self.watch.event(*item)

@@ -1,0 +1,42 @@
+"""The reader's own code in the worker of the page: it comes when it is asked for."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+CALLED = """([method, ...given]) => {
+  const tags = document.querySelectorAll("script[worker]");
+  return [...tags].at(-1).xworker.sync[method](...given);
+}"""
+HEURISTIC = """
+def far(state, goal):
+    print("looked at", list(state))
+    return sum(tile != 0 and tile != goal[at] for at, tile in enumerate(state))
+"""
+
+
+def called(page: Page, method: str, *given: Any) -> Any:
+    """The answer of a function of the worker."""
+    answer = page.evaluate(CALLED, [method, *given])
+    return json.loads(answer) if isinstance(answer, str) else answer
+
+
+def test_own_code_comes_when_it_is_asked_for(page: Page, base_url: str) -> None:
+    """Its modules are no part of a visit without it; with it, a heuristic is a choice and print is heard."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(base_url)
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+    assert not [url for url in asked if "/own-" in url]
+    answer = called(page, "load_code", HEURISTIC)
+    assert answer["own"] == {"problems": [], "heuristics": ["own:far"], "algorithms": []}
+    assert [url for url in asked if "/own-" in url]
+    run = called(page, "open_run", json.dumps({"heuristic": "own:far"}))["run"]
+    chunk = called(page, "advance", run, 1, 1)
+    assert json.loads(chunk["output"])[0] == [0, "looked at [8, 0, 6, 5, 4, 7, 2, 3, 1]"]
+    broken = called(page, "load_code", HEURISTIC.replace("goal):", "goal)"))
+    assert (broken["ok"], broken["errors"][0]["id"], broken["errors"][0]["line"]) == (False, "own.syntax.colon", 2)
+    assert called(page, "catalog")["catalog"]["heuristics"][-1]["id"] == "own:far"
+    refused = called(page, "load_code", "import js")
+    assert refused["errors"][0]["id"] == "own.import_refused"
