@@ -1,0 +1,91 @@
+"""Stand-in for CS188's module `util`: its containers, watched, and what else of it a search uses."""
+
+import heapq
+from collections.abc import Callable
+from typing import Any
+
+from searchlight.observe.watch import PRIORITY, Watch
+
+
+def contents(watch: Watch) -> dict[str, Any]:
+    """What the module has, by name."""
+
+    class Stack:
+        discipline = "stack"
+
+        def __init__(self) -> None:
+            self.list: list[Any] = []
+            self.box = watch.box(self.discipline)
+
+        def push(self, item: Any) -> None:
+            watch.enter(self.box, item)
+            self.list.append(item)
+
+        def pop(self) -> Any:
+            item = self.list.pop()
+            watch.leave(self.box, item)
+            return item
+
+        def isEmpty(self) -> bool:  # noqa: N802 - the course's name
+            return not self.list
+
+    class Queue(Stack):
+        discipline = "queue"
+
+        def push(self, item: Any) -> None:
+            watch.enter(self.box, item)
+            self.list.insert(0, item)
+
+    class PriorityQueue:
+        """Entries of equal priority are served in the order in which they came."""
+
+        def __init__(self) -> None:
+            self.heap: list[tuple[Any, int, Any]] = []
+            self.count = 0
+            self.box = watch.box(PRIORITY)
+
+        def push(self, item: Any, priority: Any) -> None:
+            entry = (priority, self.count, item)
+            watch.enter(self.box, item, entry[:2])
+            heapq.heappush(self.heap, entry)
+            self.count += 1
+
+        def pop(self) -> Any:
+            item = heapq.heappop(self.heap)[2]
+            watch.leave(self.box, item)
+            return item
+
+        def isEmpty(self) -> bool:  # noqa: N802 - the course's name
+            return not self.heap
+
+        def update(self, item: Any, priority: Any) -> None:
+            """An equal item of higher priority number is served at this one; one that is not there comes in."""
+            for at, (old, count, there) in enumerate(self.heap):
+                if there == item:
+                    if old > priority:
+                        watch.leave(self.box, there)
+                        watch.enter(self.box, item, (priority, count))
+                        self.heap[at] = (priority, count, item)
+                        heapq.heapify(self.heap)
+                    return
+            self.push(item, priority)
+
+    class PriorityQueueWithFunction(PriorityQueue):
+        def __init__(self, priorityFunction: Callable[[Any], Any]) -> None:  # noqa: N803 - the course's name
+            super().__init__()
+            self.priorityFunction = priorityFunction
+
+        def push(self, item: Any, priority: Any = None) -> None:
+            super().push(item, self.priorityFunction(item))
+
+    def manhattan(one: Any, other: Any) -> Any:
+        return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+    def raise_not_defined() -> None:
+        raise NotImplementedError
+
+    return {
+        "Stack": Stack, "Queue": Queue, "PriorityQueue": PriorityQueue,
+        "PriorityQueueWithFunction": PriorityQueueWithFunction, "manhattanDistance": manhattan,
+        "raiseNotDefined": raise_not_defined,
+    }  # fmt: skip

@@ -1,0 +1,134 @@
+"""The events of an observed program, as an algorithm of ours would yield them: so its record is one like any other."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from searchlight.events import (
+    BACK_UP,
+    CUTOFF,
+    EXPAND,
+    FOUND,
+    GENERATE,
+    GOAL,
+    ITERATION,
+    STALE,
+    Event,
+    Outcome,
+    Search,
+    Solution,
+    Unsolved,
+)
+from searchlight.node import Node
+from searchlight.observe.observation import START, UNKNOWN, Asked, Observation
+from searchlight.observe.tree import Plan
+from searchlight.problem import AnyProblem
+
+ENDS = {"failure": Unsolved.FAILURE, "cutoff": Unsolved.CUTOFF}  # of any other outcome more might have come
+
+
+def search(noted: Observation, problem: AnyProblem) -> Search:
+    """A generator of events, each at its place in the order of happening; its outcome is the program's.
+
+    A node's g is the sum of the costs that the program was told, 1 where it was told none; its h the value that it
+    read, NaN where it read none; its priority the place in the order of service, where that was observed.
+    """
+    told = Telling(noted, problem)
+    for event in told.events():
+        told.line = noted.lines[told.expansion] if told.expansion >= 0 else None
+        yield event
+    return told.outcome()
+
+
+class Telling:
+    """The events under way. `expansion` and `line`: the last expansion, and the line of the program at it."""
+
+    def __init__(self, noted: Observation, problem: AnyProblem) -> None:
+        self.noted = noted
+        self.plan = Plan(noted, problem)
+        self.estimates = dict(noted.h_reads)
+        self.nodes: dict[int, Node] = {}
+        self.waiting: set[Node] = set()
+        self.visited: set[Any] = set()
+        self.expansion = -1
+        self.line: int | None = None
+
+    def events(self) -> Iterator[Event]:
+        noted, plan = self.noted, self.plan
+        iteration = 0
+        yield from self._begin(iteration)
+        for kind, index in noted.log:
+            if kind is Asked.EXPAND:
+                self.expansion = index
+                if index in plan.restarts:
+                    iteration += 1
+                    yield from self._begin(iteration)
+                yield from self._expand(index)
+            elif kind is Asked.MAKE:
+                yield from self._make(index)
+            elif kind is Asked.POP and plan.observed:
+                yield from self._take_off(noted.entries[index].node, index)
+        if plan.goal is not None and (goal := self.nodes.get(plan.goal)) in self.waiting:
+            self.waiting.discard(goal)
+            yield GOAL, goal
+
+    def outcome(self) -> Outcome:
+        goal = self.nodes.get(self.plan.goal) if self.plan.goal is not None else None
+        if self.noted.outcome == "solution":
+            return Solution(goal) if goal else Unsolved.FAILURE
+        return ENDS.get(self.noted.outcome, Unsolved.BUDGET)
+
+    def _begin(self, iteration: int) -> Iterator[Event]:
+        if len(self.plan.limits) > 1:
+            yield ITERATION, self.plan.limits[iteration]
+        self.nodes, self.waiting, self.visited = {}, set(), set()
+        yield from self._root(self.noted.start)
+
+    def _root(self, state: Any) -> Iterator[Event]:
+        self.nodes[START] = root = self._dressed(Node(state), START)
+        self.waiting.add(root)
+        yield GENERATE, root
+
+    def _dressed(self, node: Node, number: int) -> Node:
+        if (estimate := self.estimates.get(node.state)) is not None:
+            node.h = estimate
+        node.priority = self.plan.ranks.get(number, 0)
+        return node
+
+    def _expand(self, index: int) -> Iterator[Event]:
+        number, state = self.noted.nodes[index], self.noted.expanded[index]
+        node = self.nodes.get(number)
+        if node is None or (number == START and node.state != state):  # a state that the program came to by itself
+            yield from self._root(state)
+            node = self.nodes[START]
+        elif node not in self.waiting:  # once more
+            node = self.nodes[number] = self._again(node)
+            yield BACK_UP, node
+        self.waiting.discard(node)
+        self.visited.add(node.state)
+        yield EXPAND, node
+
+    def _again(self, node: Node) -> Node:
+        again = Node(node.state, node.parent, node.action, node.g)
+        again.h, again.priority = node.h, node.priority
+        return again
+
+    def _make(self, index: int) -> Iterator[Event]:
+        made, plan = self.noted.made[index], self.plan
+        parent = self.nodes.get(self.noted.nodes[made.parent], self.nodes[START])
+        cost = 1 if made.cost is None else made.cost
+        action = made.state if made.action is None else made.action
+        node = self.nodes[index] = self._dressed(Node(made.state, parent, action, parent.g + cost), index)
+        kind = plan.births[index]
+        yield kind, node
+        if index in plan.cut:
+            yield CUTOFF, node
+        elif kind in (GENERATE, FOUND):
+            self.waiting |= {node} if kind == GENERATE else set()
+
+    def _take_off(self, number: int, entry: int) -> Iterator[Event]:
+        """Something left the container: what is expanded next says so itself, all else was dropped."""
+        node = self.nodes.get(number) if number != UNKNOWN else None
+        if node not in self.waiting or node is None or number in self.plan.expanded or number == self.plan.goal:
+            return
+        self.waiting.discard(node)
+        yield STALE if node.state in self.visited else CUTOFF, node

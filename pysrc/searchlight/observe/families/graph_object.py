@@ -1,0 +1,166 @@
+"""`graph-object`: a graph that can be asked in every usual way: as an object with methods, as a dict, by iteration."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from searchlight.observe.pairs import names_unpacked_from
+from searchlight.observe.parameters import called
+from searchlight.observe.questions import Questions
+from searchlight.observe.session import Session
+from searchlight.observe.states import Name
+
+
+def run(session: Session, name: str) -> Any:
+    """Calls the function and returns what it returns."""
+    ask = Questions(session, session.states.as_tuple)
+    graph = GraphObject(ask, in_pairs=names_unpacked_from(session.request.text, name))
+    given = {
+        "graph": lambda: graph,
+        "start": ask.start,
+        "goal": ask.goal,
+        "h": lambda: ask.h,
+        "limit": lambda: session.values["limit"],
+    }
+    return called(session.function(name), given, by_place=("graph", "start", "goal"))
+
+
+class Edge:
+    """What leads from one node to the next. A number in sums and comparisons, too."""
+
+    def __init__(self, length: float) -> None:
+        self.length = self.weight = self.cost = length
+
+
+class Neighbours(dict[Any, Any]):
+    """What comes of `graph[node]`: costs by neighbour. Only to go through them is to ask for the successors.
+
+    As a list of names, of pairs with costs (`in_pairs`), as a set, or as a dict: as the program goes about it.
+    """
+
+    def __init__(self, graph: "GraphObject", node: Any) -> None:
+        super().__init__(graph.costs(node))
+        self._graph, self._node = graph, node
+
+    def _handed(self) -> list[tuple[Any, Any]]:
+        return [(given, cost) for _, given, cost in self._graph.ask.successors(self._node)]
+
+    def _listed(self) -> list[Any]:
+        handed = self._handed()
+        return handed if self._graph.in_pairs else [given for given, _ in handed]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._listed())
+
+    def __reversed__(self) -> Iterator[Any]:
+        return iter(self._listed()[::-1])
+
+    def __getitem__(self, key: Any) -> Any:
+        """The cost of the way to a neighbour; or, as of a list, what stands at a place."""
+        return self._listed()[key] if isinstance(key, int | slice) else super().__getitem__(key)
+
+    def keys(self) -> Any:
+        return [given for given, _ in self._handed()]
+
+    def items(self) -> Any:
+        return self._handed()
+
+    def values(self) -> Any:
+        return [cost for _, cost in self._handed()]
+
+    def copy(self) -> Any:
+        return self._listed()
+
+    def __add__(self, other: Any) -> list[Any]:
+        return self._listed() + list(other)
+
+    def __radd__(self, other: Any) -> Any:
+        return type(other)(self._listed()) if not other else other + self._listed()
+
+    def __sub__(self, other: Any) -> set[Any]:
+        return set(self._listed()) - set(other)
+
+
+class GraphObject(dict[Any, Any]):
+    """Every name that a course uses for a question about a graph."""
+
+    def __init__(self, ask: Questions, in_pairs: bool) -> None:
+        self.ask = ask
+        self.in_pairs = in_pairs
+        self._names = list(getattr(getattr(ask.problem, "graph", None), "nodes", ()))
+        super().__init__(dict.fromkeys(self._names))
+        for name in ("neighbors", "neighbours", "get_connected_nodes", "get_neighbors", "getNeighbors", "successors",
+                     "adjacent", "get_adjacent", "neighbors_of"):  # fmt: skip
+            setattr(self, name, self._successors)
+        for name in (
+            "get_edge_weight",
+            "get_cost",
+            "cost",
+            "edge_weight",
+            "weight",
+            "distance",
+            "get_weight",
+            "length",
+        ):
+            setattr(self, name, self._length)
+        self.heuristic = self.h = self.get_heuristic = ask.h
+
+    @property
+    def nodes(self) -> list[str]:
+        return [Name(name) for name in self._names]
+
+    @property
+    def vertices(self) -> list[str]:
+        return self.nodes
+
+    def get_nodes(self) -> list[str]:
+        return self.nodes
+
+    def costs(self, node: Any) -> dict[Any, float]:
+        """Of the ways from a node, by neighbour; to look them up is no question."""
+        problem, state = self.ask.problem, self.ask.states.read(node)
+        if state is None or (self._names and state not in dict.keys(self)):
+            raise KeyError(node)
+        found = {}
+        for action in problem.actions(state):
+            child = problem.result(state, action)
+            found[child] = problem.action_cost(state, action, child)
+        return found
+
+    def __getitem__(self, node: Any) -> Any:
+        return Neighbours(self, node)
+
+    def __missing__(self, node: Any) -> Any:
+        return Neighbours(self, node)
+
+    def get(self, node: Any, default: Any = None) -> Any:
+        if node in self:
+            return self[node]
+        return default
+
+    def items(self) -> Any:
+        return [(name, self[name]) for name in self.nodes]
+
+    def values(self) -> Any:
+        return [self[name] for name in self.nodes]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.nodes)
+
+    def _successors(self, node: Any) -> list[Any]:
+        return list(self[node])
+
+    def are_connected(self, node: Any, other: Any) -> bool:
+        return other in self.costs(node)
+
+    has_edge = are_connected
+
+    def get_edge(self, node: Any, other: Any) -> Edge | None:
+        cost = self.costs(node).get(other)
+        return None if cost is None else Edge(cost)
+
+    def _length(self, node: Any, other: Any) -> float:
+        return self.costs(node)[other]
+
+    def is_valid_path(self, path: Any) -> bool:
+        return all(self.are_connected(one, other) for one, other in pairwise(path))

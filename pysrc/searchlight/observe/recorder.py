@@ -1,0 +1,180 @@
+"""Takes down what a program asks while it runs, and stops it at its limits.
+
+Which node of the tree a state stands for is told by the very object that the program got and hands back; where it made
+a copy, by the state: the one taken off an observed container last, else the first that waits to be expanded.
+"""
+
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from types import CodeType
+from typing import Any, Final, NoReturn
+
+from searchlight.observe.observation import START, UNKNOWN, Asked, HRead, Made, Mutated, Observation
+from searchlight.problem import AnyProblem
+
+EXPAND, MAKE, GOAL_TEST, H, SAY = Asked.EXPAND, Asked.MAKE, Asked.GOAL_TEST, Asked.H, Asked.SAY
+SHARED: Final = -3  # one object stands for several nodes
+MOST_OUTPUT: Final = 1_000_000  # characters that are kept of what is printed
+
+
+class Stopped(BaseException):
+    """The program has reached a limit: "budget" or "timeout". No `except Exception` of a program's takes it."""
+
+
+class Recorder:
+    """The observation under way."""
+
+    def __init__(self, problem: AnyProblem, family: str, file: str, max_nodes: int, seconds: float) -> None:
+        self.noted = Observation(family, start=problem.initial)
+        self.problem = problem
+        self.file = file
+        self.max_nodes = max_nodes
+        self.seconds = seconds
+        self.until = perf_counter() + seconds
+        self.nodes: dict[int, int] = {}  # by the identity of the object that stands for it
+        self.things: list[Any] = []  # those objects, kept so that no other gets their identity
+        self.of_state: dict[Any, list[int]] = {}  # filled when it is needed, up to `_listed`
+        self.expansion: dict[int, int] = {}  # the last one of each node
+        self.taken_entry: int | None = None  # what was taken off an observed container last
+        self.node_of_entry: Callable[[int], int] = lambda _: START
+        self.stopped: str | None = None  # the outcome, once the program was ended
+        self._listed = 0
+        self._said = 0
+        self._places: list[tuple[CodeType, int] | None] = []  # in the program, of each expansion
+
+    def starts_from(self, thing: Any) -> Any:
+        """Notes the object that stands for the start; returns it."""
+        self.nodes[id(thing)] = START
+        self.things.append(thing)
+        return thing
+
+    def node_of(self, thing: Any, state: Any) -> int:
+        """The node that an object stands for, an index into `made`, or START; `state` is what it was read as."""
+        node = self.nodes.get(id(thing), SHARED)
+        if node != SHARED:
+            return node
+        if self.taken_entry is not None:
+            taken = self.node_of_entry(self.taken_entry)
+            if taken >= START and self.state_of(taken) == state:
+                return taken
+        known = self._of_state(state)
+        if not known:
+            return START
+        return next((node for node in known if node not in self.expansion), known[-1])
+
+    def newest(self, state: Any) -> int:
+        """The last node with this state, START or UNKNOWN."""
+        known = self._of_state(state)
+        return known[-1] if known else START if state == self.noted.start else UNKNOWN
+
+    def _of_state(self, state: Any) -> list[int]:
+        made = self.noted.made
+        for index in range(self._listed, len(made)):
+            self.of_state.setdefault(made[index].state, []).append(index)
+        self._listed = len(made)
+        return self.of_state.get(state, [])
+
+    def state_of(self, node: int) -> Any:
+        return self.noted.made[node].state if node >= 0 else self.noted.start
+
+    def expand(self, node: int, state: Any) -> int:
+        """The successors of a state are asked for; returns the number of the expansion."""
+        noted = self.noted
+        number = len(noted.expanded)
+        if node == START and number and state == noted.start:  # a new iteration: the nodes of the last one are gone
+            self.of_state.clear()
+            self._listed = len(noted.made)
+        if not number and node == START:
+            noted.start = state
+        noted.expanded.append(state)
+        noted.nodes.append(node)
+        noted.log.append((EXPAND, number))
+        self._places.append(self._place())
+        self.expansion[node] = number
+        self.taken_entry = None
+        if not number & 15:
+            self.check_time()
+        return number
+
+    def make(self, parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> int:
+        """A successor is handed out; returns the number of its node."""
+        noted = self.noted
+        node = len(noted.made)
+        if node >= self.max_nodes:
+            self.stop("budget")
+        noted.made.append(Made(parent, action, state, cost))
+        noted.log.append((MAKE, node))
+        nodes, key = self.nodes, id(thing)
+        nodes[key] = SHARED if key in nodes else node
+        self.things.append(thing)
+        return node
+
+    def test_goal(self, state: Any) -> None:
+        noted = self.noted
+        noted.log.append((GOAL_TEST, len(noted.goal_tests)))
+        noted.goal_tests.append(state)
+        if not len(noted.goal_tests) & 63:
+            self.check_time()
+
+    def read_h(self, state: Any, value: float) -> None:
+        noted = self.noted
+        noted.log.append((H, len(noted.h_reads)))
+        noted.h_reads.append(HRead(state, value))
+
+    def changed(self, before: Any, after: Any) -> None:
+        """A state was changed in place; the same change is noted once."""
+        found = Mutated(len(self.noted.expanded), before, after)
+        if not any(each[1:] == found[1:] for each in self.noted.mutated[-3:]):
+            self.noted.mutated.append(found)
+
+    def say(self, text: str) -> None:
+        """Something is printed; what comes without a question between is one text."""
+        if self._said > MOST_OUTPUT:
+            return
+        self._said += len(text)
+        noted = self.noted
+        if noted.log and noted.log[-1][0] is SAY:
+            noted.output[-1] += text
+        else:
+            noted.log.append((SAY, len(noted.output)))
+            noted.output.append(text)
+
+    def check_time(self) -> None:
+        """Raises Stopped when the time is over."""
+        if perf_counter() > self.until:
+            self.stop("timeout")
+
+    def stop(self, outcome: str) -> NoReturn:
+        """Ends the program; one that takes the exception as its own has ended all the same."""
+        self.stopped = outcome
+        raise Stopped(outcome)
+
+    def finish(self) -> Observation:
+        """The observation, with the lines found out."""
+        tables: dict[int, list[int]] = {}
+        for place in self._places:
+            line = None
+            if place:
+                code, at = place
+                if id(code) not in tables:
+                    tables[id(code)] = _lines(code)
+                line = tables[id(code)][at]
+            self.noted.lines.append(line)
+        return self.noted
+
+    def _place(self) -> tuple[CodeType, int] | None:
+        """Where the program stands: to look the line up would take longer than to note the instruction."""
+        frame = sys._getframe(2)
+        while frame.f_code.co_filename != self.file:
+            if frame.f_back is None:
+                return None
+            frame = frame.f_back
+        return frame.f_code, frame.f_lasti
+
+
+def _lines(code: CodeType) -> list[int]:
+    lines = [0] * (len(code.co_code) + 1)
+    for start, end, line in code.co_lines():
+        lines[start:end] = [line or 0] * (end - start)
+    return lines

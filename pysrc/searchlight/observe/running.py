@@ -1,0 +1,127 @@
+"""One run of a program, from its text to the observation."""
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from json import dumps, loads
+from time import perf_counter
+from types import FrameType
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.observe import containers
+from searchlight.observe.answer import Reading
+from searchlight.observe.failures import failure
+from searchlight.observe.families import functions, graph_object, grid, problem_object, script, state_class
+from searchlight.observe.files import Files
+from searchlight.observe.observation import Observation
+from searchlight.observe.printed import path_in
+from searchlight.observe.program import Program
+from searchlight.observe.recognise import Recognised, recognise
+from searchlight.observe.recorder import Recorder, Stopped
+from searchlight.observe.session import Request, Session
+from searchlight.observe.states import States
+from searchlight.observe.watch import Watch
+from searchlight.problems.grid import GridProblem
+from searchlight.setup import Setup
+from searchlight.texts import message
+
+RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
+    "functions": functions.run,
+    "problem-object": problem_object.run,
+    "graph-object": graph_object.run,
+    "state-class": state_class.run,
+    "grid": grid.run,
+    "script": script.run,
+}
+GRACE: Final = 0.3  # seconds that a program has to ask something after its time is over, before it is ended
+AGAIN: Final = 0.05  # seconds until a program that went on all the same is ended once more
+
+
+def observe(setup: Setup, request: Request) -> Observation:
+    """Runs the program on the problem, and takes down what it asks. Raises BadInput where it cannot be run at all."""
+    recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
+    noted = recorder.noted
+    states = States(setup.problem)
+    watch = Watch(recorder, states)
+    recorder.node_of_entry = watch.node
+    began = perf_counter()
+    returned: Any = None
+    try:
+        known = recognise(request.text, request.family, request.function, request.against)
+        noted.family = known.family
+        program = Program(request.text, recorder, containers.modules(watch), request.argv, Files(request.files))
+        session = Session(setup.problem, setup.values, request, states, recorder, program)
+        with program.running(), ended_after(recorder):
+            returned = _run(session, known)
+        noted.outcome = "solution"
+    except (Stopped, SystemExit):
+        noted.outcome = "solution"  # of what was printed before
+    except (BadInput, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        noted.outcome = "error"
+        noted.error = failure(error, request.file, len(noted.expanded))
+    noted.outcome = recorder.stopped or noted.outcome
+    noted.seconds = perf_counter() - began
+    watch.finish()
+    recorder.finish()
+    noted.returned = as_json(returned)
+    if noted.outcome == "solution":
+        _read_answer(noted, returned, Reading(setup.problem, states, noted.start))
+    return noted
+
+
+def _run(session: Session, known: Recognised) -> Any:
+    if known.family == "grid" and not isinstance(session.problem, GridProblem):
+        raise BadInput("family", message("observe.no_grid"))
+    if known.family not in ("script", "state-class"):
+        session.program.load(known.function, lambda _: False, lambda function: function)
+    return RUN[known.family](session, known.function)
+
+
+def _read_answer(noted: Observation, returned: Any, reading: Reading) -> None:
+    """What the function returned; else, of a program, what it printed or came upon."""
+    answer = reading.answer(returned)
+    if noted.family in ("script", "state-class") and answer.path is None and answer.outcome != "cutoff":
+        if path := path_in(noted.printed, reading):
+            answer = reading.of_path(path)
+        elif returned is None and any(reading.problem.is_goal(each.state) for each in noted.made):
+            answer.outcome = "solution"
+    noted.outcome, noted.claimed = answer.outcome, answer.claimed
+    noted.path, noted.actions, noted.cost = answer.path, answer.actions, answer.cost
+
+
+def as_json(value: Any) -> Any:
+    """A value as JSON has it where it can be, else its `repr`."""
+    try:
+        return loads(dumps(value, allow_nan=False))
+    except Exception:
+        try:
+            return repr(value)
+        except Exception:  # somebody's own __repr__
+            return f"<{type(value).__name__}>"
+
+
+@contextmanager
+def ended_after(recorder: Recorder) -> Iterator[None]:
+    """Ends a program that asks nothing any more, where the system has a clock for that: in a terminal, not in a page.
+
+    It is ended while it is itself at work, not in the middle of something that is being taken down.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(_: int, frame: FrameType | None) -> None:
+        if frame and not str(frame.f_globals.get("__name__")).startswith("searchlight."):
+            recorder.stop("timeout")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, recorder.seconds + GRACE, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,150 @@
+"""States between the problem and a program: how they are handed out, and how a program's own values are read.
+
+A program may keep a board as a list, a tuple, a text of digits, rows of numbers, or an object of its own that holds
+one of these; a place as a pair; the node of a graph by its name.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from searchlight.problem import AnyProblem
+
+DEPTH: Final = 3  # how many objects may lie inside each other around a state
+TELLING: Final = ("state", "board", "tiles", "label", "puzzle", "grid", "config", "cells", "position", "pos", "name")
+
+
+class Cells(list[int]):
+    """A board as document 001 has it, a list; it can stand in a set, too, as the states of other courses can."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(tuple(self))
+
+
+class Name(str):
+    """The name of a node. Every one that is handed out is an object of its own, by which it is known again."""
+
+    __slots__ = ()
+
+
+class Own(str):
+    """A value of the program's own that is no state of the problem, as its `repr`."""
+
+    __slots__ = ()
+
+
+class States:
+    """The forms that the states of one problem take."""
+
+    def __init__(self, problem: AnyProblem) -> None:
+        shape = problem.shape
+        self.cells: int = shape.get("cells", 0)
+        self.columns: int = shape.get("columns", self.cells)
+        self.places = "places" in shape
+        self.rows_first = False  # whether the program has the row of a place before its column
+        self._kind: Callable[[Any], Any] = type(problem.initial)
+        self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
+        self._ways: dict[type, tuple[str, ...]] = {}  # to the state inside the objects of a class
+
+    def as_tuple(self, state: Any) -> Any:
+        """The state for a program that keeps states in sets: a tuple, or a name."""
+        return tuple(state) if self.cells or self.places else Name(state)
+
+    def as_list(self, state: Any) -> Any:
+        """The state for a program that was written for lists; places and names stay as they are."""
+        return Cells(state) if self.cells else self.as_tuple(state)
+
+    def as_rows(self, state: Any) -> Any:
+        """A board as a list of rows; other states as a tuple, or a name."""
+        if not self.cells or self.columns == self.cells:
+            return self.as_tuple(state)
+        return [list(state[at : at + self.columns]) for at in range(0, self.cells, self.columns)]
+
+    def as_text(self, state: Any) -> Any:
+        """A board as a text of its digits; other states as a tuple, or a name."""
+        return Name("".join(map(str, state))) if self.cells and max(state) < 10 else self.as_tuple(state)
+
+    def read(self, value: Any) -> Any | None:
+        """The problem's state that a value of the program is or holds; None where it is none."""
+        if (state := self._direct(value)) is not None:
+            return state
+        kind = type(value)
+        if kind.__module__ == "builtins":
+            return None
+        if (way := self._ways.get(kind)) is not None:
+            state = self._direct(_inside(value, way))
+        if state is None and (found := self._search(value, DEPTH)):
+            self._ways[kind], state = found
+        return state
+
+    def known(self, value: Any) -> Any:
+        """As `read`, but a value that is no state stands as its `repr`."""
+        state = self.read(value)
+        return Own(_repr(value)) if state is None else state
+
+    def _direct(self, value: Any) -> Any | None:
+        if self.cells:
+            return self._board(value)
+        if self.places:
+            pair = isinstance(value, tuple | list) and len(value) == 2 and all(type(part) is int for part in value)
+            return (tuple(value[::-1]) if self.rows_first else tuple(value)) if pair else None
+        return str(value) if isinstance(value, str) and (value in self._names or not self._names) else None
+
+    def _board(self, value: Any) -> Any | None:
+        flat = self._flat(value)
+        if flat is None or len(flat) != self.cells:
+            return None
+        try:
+            return self._kind(flat)
+        except (TypeError, ValueError):
+            return self._lettered(flat)
+
+    def _flat(self, value: Any) -> Any | None:
+        """The cells of what may be a board, one after the other."""
+        if isinstance(value, str):
+            parts = value.replace(",", " ").split()
+            return parts if len(parts) == self.cells else list(value)
+        if isinstance(value, tuple | list | bytes):
+            if len(value) == self.cells:
+                return value
+            rows = value if all(isinstance(row, tuple | list) for row in value) else ()
+            return [cell for row in rows for cell in row]  # type: ignore[union-attr]
+        return self._flat(value.tolist()) if hasattr(value, "tolist") else None  # an array
+
+    def _lettered(self, flat: Any) -> Any | None:
+        """A board whose cells are texts, or whose blank is None."""
+        try:
+            return self._kind(
+                [0 if cell in (None, "", " ", "_", "*", "b", "B", "x", "X") else int(cell) for cell in flat]
+            )
+        except (TypeError, ValueError):
+            return None
+
+    def _search(self, value: Any, depth: int) -> tuple[tuple[str, ...], Any] | None:
+        """The way to the state inside an object, and the state."""
+        names = [name for name in TELLING if hasattr(value, name)]
+        names += [name for name in getattr(value, "__dict__", ()) if name not in names]
+        for name in names:
+            part = getattr(value, name)
+            if (state := self._direct(part)) is not None:
+                return (name,), state
+        for name in names if depth > 1 else ():
+            part = getattr(value, name)
+            own = type(part).__module__ != "builtins" and name not in ("parent", "previous", "prev")
+            if own and (found := self._search(part, depth - 1)):
+                return (name, *found[0]), found[1]
+        return None
+
+
+def _inside(value: Any, way: tuple[str, ...]) -> Any:
+    for name in way:
+        value = getattr(value, name, None)
+    return value
+
+
+def _repr(value: Any) -> str:
+    try:
+        return repr(value)
+    except Exception:  # somebody's own __repr__
+        return f"<{type(value).__name__}>"
