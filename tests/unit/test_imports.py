@@ -43,7 +43,7 @@ ARROWS = {
     "arguments": {"catalog", "options", "errors", "texts"},
     "observe": {
         "arguments", "setup", "catalog", "options", "algorithms", "kinds", "events", "frontier", "node", "problem",
-        "errors", "texts",
+        "problems", "errors", "texts",
     },
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": {

@@ -37,7 +37,7 @@ class Recognised:
 
 
 def recognise(text: str, family: str | None, function: str | None, hint: str | None = None) -> Recognised:
-    """What is not given is found out. `hint`: the algorithm that it is compared with. Raises SyntaxError and BadInput."""
+    """Finds out what is not given. `hint`: the algorithm it is compared with. Raises SyntaxError and BadInput."""
     tree = ast.parse(text)
     functions = {each.name: each for each in tree.body if isinstance(each, Function)}
     classes = {each.name: each for each in tree.body if isinstance(each, ast.ClassDef)}
