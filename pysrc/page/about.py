@@ -2,6 +2,7 @@
 
 import words
 from dom import escape, make, on, show
+from explain import term_html
 
 
 class About:
@@ -31,15 +32,23 @@ class About:
         rows = [(words.FACT_NAMES[term], words.claim(facts[term])) for term in ("complete", "optimal")]
         rows += [(words.FACT_NAMES[term], facts[term]) for term in ("time", "space")]
         rows.append((words.SOURCE, algorithm["source"]))
+        growing = (words.FACT_NAMES["time"], words.FACT_NAMES["space"])
         self.parts("facts-list").innerHTML = "".join(
-            ["<dt>%s</dt><dd>%s</dd>" % (escape(term), escape(text)) for term, text in rows]
+            [
+                "<dt>%s</dt><dd>%s</dd>"
+                % (term_html(self.parts, name, "growth") if name in growing else escape(name), escape(text))
+                for name, text in rows
+            ]
         )
-        self._offer(algorithm["lessons"] + self._beside(algorithm))
+        self._offer(self._lessons(name))
 
     def _promise(self, facts, verdict, reopen):
         """What is promised; where the condition is one on the heuristic and that has been judged, what follows."""
-        terms = [words.promise(term, facts[term], verdict, reopen) for term in words.PROMISES]
-        self.promises.innerHTML = "".join([_badge(kind, text) for kind, text in terms])
+        badges = []
+        for key in words.PROMISES:
+            kind, text = words.promise(key, facts[key], verdict, reopen)
+            badges.append(self._badge(kind, text, key))
+        self.promises.innerHTML = "".join(badges)
 
     def judge(self, verdict, reopen=True):
         """The solver's verdict on the heuristic, in plain data; None: there is none (yet). `reopen`: the option."""
@@ -49,26 +58,31 @@ class About:
         self.said.textContent = words.verdict(verdict) if verdict else ""
         if verdict:
             badges = []
-            for term, said in words.VERDICTS.items():
-                kind = {True: "yes", False: "no", None: "unknown"}[verdict[term]]
-                badges.append(_badge(kind, said[kind]))
+            for key, said in words.VERDICTS.items():
+                kind = {True: "yes", False: "no", None: "unknown"}[verdict[key]]
+                badges.append(self._badge(kind, said[kind], key))
             self.verdict.innerHTML = "".join(badges)
 
-    def _beside(self, algorithm):
-        """Lessons that run other algorithms on the same searches: the fault and its repair are one press apart."""
-        own = [_search_of(lesson) for lesson in algorithm["lessons"]]
-        others = []
-        for name in self.catalog.algorithms:
-            if name != algorithm["id"]:
-                others += [one for one in self.catalog.algorithms[name]["lessons"] if _search_of(one) in own]
-        return others
+    def _badge(self, kind, text, key):
+        """A sign and a word: ✓ admissible, ✗ not optimal, ◐ optimal if …"""
+        word = term_html(self.parts, text, key)
+        return '<b class="badge %s"><i aria-hidden="true">%s</i>%s</b>' % (kind, words.SIGNS[kind], word)
+
+    def _lessons(self, name):
+        """Those that run the algorithm, and those that run another one on the same search: a fault and its repair are
+        one press apart.
+        """
+        alone = [lesson for lesson in self.catalog.listed["lessons"] if not lesson.get("second")]
+        own = [lesson for lesson in alone if lesson["options"]["algorithm"] == name]
+        searched = [_search_of(lesson) for lesson in own]
+        return own + [one for one in alone if one not in own and _search_of(one) in searched]
 
     def _offer(self, lessons):
         host = self.parts("lessons-here")
         show(host, len(lessons) > 0)
         host.replaceChildren()
         for lesson in lessons:
-            button = make("button", type="button", textContent=lesson["title"], title=lesson["text"])
+            button = make("button", type="button", textContent=lesson["title"], title=lesson["predict"])
             on(button, "click", lambda _, lesson=lesson: self.on_lesson(lesson))
             host.appendChild(button)
 
@@ -76,8 +90,3 @@ class About:
 def _search_of(lesson):
     """What a lesson searches, whatever the algorithm."""
     return [lesson["options"].get(key) for key in ("problem", "graph", "grid", "start", "goal")]
-
-
-def _badge(kind, text):
-    """A sign and a word: ✓ admissible, ✗ not optimal, ◐ optimal if …"""
-    return '<b class="badge %s"><i aria-hidden="true">%s</i>%s</b>' % (kind, words.SIGNS[kind], escape(text))

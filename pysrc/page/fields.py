@@ -7,6 +7,7 @@ from js import clearTimeout, setTimeout
 
 import words
 from dom import make, message, on, show
+from explain import term
 from face import editor
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
@@ -62,6 +63,8 @@ class Fields:
         complaint = make("p", className="message", id="complaint-" + name + self.parts.suffix, hidden=True)
         entry.setAttribute("aria-describedby", complaint.id)
         field.appendChild(label)
+        if name in words.FIELD_TERMS:
+            field.appendChild(self._asked(name, option["label"], entry.id))
         if name in ENDS:
             field.appendChild(self._editable(name, option["label"], entry))
         field.appendChild(entry)
@@ -70,6 +73,13 @@ class Fields:
         field.appendChild(complaint)
         (self.more if name in MORE else self.host).appendChild(field)
         self.inputs[name], self.complaints[name] = entry, complaint
+
+    def _asked(self, name, title, field):
+        """What explains the field's value, or, where all its values say the same, the field."""
+        key = words.FIELD_TERMS[name]
+        button = term(self.parts, title, key, field if key.endswith(".") else None)
+        button.textContent = words.ASK
+        return button
 
     def _editable(self, name, title, entry):
         """What stands above the text of a start or goal: the state, to be changed by hand. The text stays the truth."""

@@ -1,22 +1,29 @@
 """The numbers of the search at the time that is shown."""
 
 import words
-from dom import document, make
+from dom import document, make, show
+from explain import term
 
 
 class Figures:
     def __init__(self, parts):
-        self.cells, self.titles = {}, {}
+        self.parts, self.cells, self.titles = parts, {}, {}
         host = parts("numbers")
         for key, title in words.STATISTICS:
-            group, term, value, note = make("div"), make("dt", textContent=title), make("dd"), make("small")
+            group, head, value, note = make("div"), make("dt"), make("dd"), make("small")
             texts = [document.createTextNode(""), document.createTextNode("")]
-            note.appendChild(texts[1])
+            if key == "branching":  # what stands below it is another word
+                self.effective = term(parts, words.EFFECTIVE_SIGN, "effective_branching")
+                note.append(self.effective, texts[1])
+            else:
+                note.appendChild(texts[1])
+            head.appendChild(term(parts, title, words.STATISTIC_TERMS[key]))
             value.append(texts[0], note)
-            group.append(term, value)
+            group.append(head, value)
             host.appendChild(group)
             self.cells[key] = (group, texts, ["", ""])
-            self.titles[key] = term
+            self.titles[key] = head
+        self.counts_calls = False
 
     def show(self, player):
         stats = player.table.stats(player.t)
@@ -26,21 +33,21 @@ class Figures:
         self._set("generated", words.number(stats.generated))
         recursive = stats.calls is not None
         count, most = (stats.calls, stats.maxCalls) if recursive else (stats.frontier, stats.maxFrontier)
-        self._title("frontier", words.CALLS if recursive else words.FRONTIER)
+        if recursive != self.counts_calls:
+            self.counts_calls = recursive
+            word = (words.CALLS, "calls") if recursive else (words.FRONTIER, "frontier")
+            self.titles["frontier"].replaceChildren(term(self.parts, word[0], word[1]))
         self._set("frontier", words.number(count), words.AT_MOST % words.number(most))
         self._set("depth", words.number(stats.depth), words.DEEPEST % words.number(stats.deepest))
         solved = result and result["outcome"] == "solution"
         self._set("cost", words.number(result["cost"] if solved else stats.g))
         effective = result and result.get("effective_branching")
-        self._set("branching", words.number(branching), words.EFFECTIVE % words.number(effective) if effective else "")
+        show(self.effective, bool(effective))
+        self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")
         limited = stats.limit is not None and stats.limit >= 0
         self.cells["limit"][0].hidden = not limited
         if limited:
             self._set("limit", words.number(stats.limit))
-
-    def _title(self, key, text):
-        if self.titles[key].textContent != text:
-            self.titles[key].textContent = text
 
     def _set(self, key, text, small=""):
         """Writes only what has changed, and into the text that is there: no element is made."""

@@ -7,11 +7,13 @@ import json
 
 import words
 from dom import on, show
+from explain import term
 
 
 class FrontierPanel:
     def __init__(self, parts, seam, on_choose):
         self.count, self.note = parts("frontier-count"), parts("frontier-note")
+        _explain(parts, "frontier")
         self.list = seam.createFrontierList(
             parts("frontier-list"), parts.named(words.FRONTIER_ENTRIES), _chosen(on_choose)
         )
@@ -36,6 +38,7 @@ class VisitedPanel:
     def __init__(self, parts, seam, on_choose):
         self.section, self.count, self.note = parts("visited"), parts("visited-count"), parts("visited-note")
         self.element, self.find = parts("visited-list"), parts("visited-find")
+        _explain(parts, "visited")
         self.find.setAttribute("aria-label", parts.named(words.FIND))
         self.find.placeholder = words.FIND
         self.list = seam.createVisitedList(self.element, parts.named(words.VISITED_STATES), _chosen(on_choose))
@@ -61,6 +64,12 @@ class VisitedPanel:
 
     def select(self, row):
         self.list.select(row)
+
+
+def _explain(parts, key):
+    """The list's name is a word that is explained."""
+    title = parts(key).querySelector("h2 > span")
+    title.replaceChildren(term(parts, title.textContent, key))
 
 
 def _chosen(on_choose):

@@ -1,30 +1,39 @@
-"""The list of lessons: searches worth seeing, each a link with a sentence on what to look at."""
+"""The lessons: searches worth seeing, by theme, each a link with a question."""
 
 import words
 from dom import find, make, name, on
 
 
 class Lessons:
-    """A dialog; `on_lesson(lesson)` opens the one chosen."""
+    """A dialog with all of them, in their order; `on_lesson(lesson)` opens the one chosen."""
 
     def __init__(self, catalog, on_lesson):
-        self.dialog = find("lessons")
+        self.dialog, self.order = find("lessons"), catalog.listed["lessons"]
         self.on_lesson = on_lesson
         opener = find("lessons-open")
         name(opener, words.LESSONS)
         on(opener, "click", lambda _: self.dialog.showModal())
         close = make("button", type="button", textContent=words.CLOSE)
         on(close, "click", lambda _: self.dialog.close())
-        entries = make("ul")
-        for lesson in catalog.listed["lessons"]:
+        themes = make("div", className="themes")
+        entries, theme = None, None
+        for lesson in self.order:
+            if lesson["theme"] != theme:
+                theme, entries = lesson["theme"], make("ul")
+                themes.append(make("h3", textContent=theme), entries)
             entries.appendChild(self._entry(lesson))
-        self.dialog.append(make("h2", id="lessons-title", textContent=words.LESSONS), entries, close)
+        self.dialog.append(make("h2", id="lessons-title", textContent=words.LESSONS), themes, close)
+
+    def beside(self, lesson, by):
+        """The next lesson (`by` 1), or the one before (-1); None where there is none."""
+        at = [each["id"] for each in self.order].index(lesson["id"]) + by
+        return self.order[at] if 0 <= at < len(self.order) else None
 
     def _entry(self, lesson):
         item = make("li")
         button = make("button", type="button", textContent=lesson["title"])
         on(button, "click", lambda _: self._choose(lesson))
-        item.append(button, make("p", className="note", textContent=lesson["text"]))
+        item.append(button, make("p", className="note", textContent=lesson["predict"]))
         return item
 
     def _choose(self, lesson):

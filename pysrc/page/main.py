@@ -12,6 +12,7 @@ from catalog import Catalog
 from compare_panel import ComparePanel
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
+from explain import Explanation
 from keys import Keys
 from language_choice import LanguageChoice
 from lessons import Lessons
@@ -46,12 +47,12 @@ class Page:
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
         self.rest = Rest(lambda: self.address.write())
         self.compared = ComparePanel(find, seam, self.catalog, self.to_step)
-        self.room, self.strip = Room(seam, self._on_room), Strip()
+        self.room = Room(seam, self._on_room)
+        self.strip = Strip(Lessons(self.catalog, self.lesson).beside, self.lesson)
         self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
         self.pair = self.openings.pair = Pair(self._stage, self._transport, requestAnimationFrame, self.moved)
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room)
-        Lessons(self.catalog, self.lesson)
         LanguageChoice(self.address.speak)
         transport = self.pair.transport
         Keys(
@@ -64,6 +65,7 @@ class Page:
         )  # fmt: skip
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.refresh_theme)
+        Explanation()
         on(find("compare"), "click", self._on_compare)
         self.arranged()
 
@@ -120,7 +122,7 @@ class Page:
         self.arranged()
 
     def lesson(self, lesson):
-        self.strip.tell(lesson["title"], lesson["text"])
+        self.strip.teach(lesson)
         self.openings.lesson(lesson)
         self.arranged()
 

@@ -2,6 +2,7 @@
 
 import words
 from dom import make, name, on, show
+from explain import reword, term
 from face import Face
 from speech import entry_of
 
@@ -67,27 +68,45 @@ class TreePanel:
 
     def _show_card(self, player):
         entry = entry_of(player.table, player.selected)
-        facts = [("g", entry["g"]), ("h", entry["h"])]
+        numbers = [("g", entry["g"]), ("h", entry["h"])]
         if entry["h"] is not None and player.key != "h":  # where h alone decides, there is no f
-            facts.append(("f", entry["f"] if player.traits["recursive"] else entry["priority"]))
-        facts = [(term, words.number(value)) for term, value in facts if value is not None]
-        facts += [(words.DEPTH, words.number(entry["depth"]))]
+            numbers.append(("f", entry["f"] if player.traits["recursive"] else entry["priority"]))
+        facts = [(key, words.number(value), key) for key, value in numbers if value is not None]
+        facts.append((words.DEPTH, words.number(entry["depth"]), "depth"))
         if entry["action"]:
-            facts.append((words.ACTION, entry["action"]))
-        self.title.textContent = words.node_title(entry)
+            facts.append((words.ACTION, entry["action"], ""))  # which nothing explains
+        reword(self.parts, self.row, words.ROW % str(entry["row"]))
+        self.state.textContent = entry["label"]
         self.face.show(entry)
+        titles = [fact[0] for fact in facts]
+        if self.titles != titles:  # the words stay while their values change: one of them may have the focus
+            self.titles = titles
+            self._lay_out(facts)
+        for at, fact in enumerate(facts):
+            self.values[at].textContent = fact[1]
+
+    def _lay_out(self, facts):
         self.facts.replaceChildren()
-        for term, value in facts:
-            self.facts.append(make("dt", textContent=term), make("dd", textContent=value))
+        self.values = []
+        for title, _, key in facts:
+            word, value = make("dt"), make("dd")
+            if key:
+                word.appendChild(term(self.parts, title, key))
+            else:
+                word.textContent = title
+            self.facts.append(word, value)
+            self.values.append(value)
 
     def _make_card(self):
         close = make("button", type="button", className="quiet close")
         name(close, words.CLOSE, "×")
-        self.title, self.facts = make("h3"), make("dl")
+        title, self.facts, self.titles = make("h3"), make("dl"), None
+        self.row, self.state = term(self.parts, words.ROW % "", "row"), make("span")
+        title.append(self.row, " ", self.state)
         row, picture = make("div", className="row"), make("div")
         self.face = Face(picture)
         row.append(picture, self.facts)
-        self.card.append(close, self.title, row)
+        self.card.append(close, title, row)
 
     def _on_card(self, event):
         if event.target.closest(".close"):
@@ -136,9 +155,10 @@ class TreePanel:
     def _make_legend(self, seam):
         legend, self.items = self.parts("legend"), []
         for status, title in words.LEGEND:
-            item, glyph = make("span"), make("canvas", width=40, height=40)
+            item, glyph = term(self.parts, title, words.LEGEND_TERMS.get(status, status)), make("canvas")
+            glyph.width = glyph.height = 40
             glyph.setAttribute("aria-hidden", "true")
-            item.append(glyph, make("span", textContent=title))
+            item.replaceChildren(glyph, make("span", textContent=title))
             item.dataset.status = status
             legend.appendChild(item)
             self.items.append(item)

@@ -38,6 +38,7 @@ FINE_NEXT, FINE_BACK = text("control.next_event"), text("control.previous_event"
 SHARE, SHARED = text("control.share"), text("control.shared")
 THEME, HELP, LANGUAGE = text("control.theme"), text("control.keys"), text("control.language")
 SPEED, LESSONS, CLOSE = text("control.speed"), text("control.lessons"), text("control.close")
+NEXT_LESSON, PREVIOUS_LESSON, ANSWER = text("lesson.next"), text("lesson.previous"), text("lesson.answer")
 SENTENCE, SLIDER = text("control.last_step"), text("control.step")
 CHOICE_NAMES = each("page.", ("problem", "algorithm", "heuristic"))
 
@@ -108,6 +109,16 @@ LEGEND = tuple(
     ]
 )  # fmt: skip
 
+EXPLAINED = Gapped("explain.button", "term")
+# What explains a word of the page, by its id in the glossary.
+LEGEND_TERMS = {"now": "expand", "expanded": "expand"}  # the others have the sign's own name
+STATISTIC_TERMS = {
+    "expanded": "expand", "generated": "generate", "frontier": "frontier", "depth": "depth", "cost": "g",
+    "branching": "branching", "limit": "limit",
+}  # fmt: skip
+FIELD_TERMS = {"tie": "tie.", "order": "order.", "reopen": "reopen", "weight": "weight", "limit": "limit"}
+ASK = text("explain.ask")
+
 STATISTICS = tuple(
     [
         (key, text("statistics." + key))
@@ -116,7 +127,7 @@ STATISTICS = tuple(
 )
 FRONTIER, CALLS = text("statistics.frontier"), text("statistics.calls")
 AT_MOST, DEEPEST = Gapped("statistics.most", "count"), Gapped("statistics.deepest", "depth")
-EFFECTIVE = Gapped("statistics.effective", "value")
+EFFECTIVE_SIGN = text("statistics.effective")
 
 HOME_KEY, END_KEY, SPACE_KEY = text("key.home"), text("key.end"), text("key.space")
 KEYS = (
@@ -149,7 +160,7 @@ REFUSED_LINK = Gapped("link.refused", "field", "reason")
 BAD_LINK_VALUE = Gapped("link.bad_value", "field", "value", "accepted")
 LONGEST_QUOTE = 80  # letters of a value that a message repeats
 
-DEPTH, ACTION = text("card.depth"), text("card.action")
+DEPTH, ACTION, ROW = text("card.depth"), text("card.action"), Gapped("card.row", "row")
 DROPPED, AGAIN = Gapped("iteration.dropped", "limit"), Gapped("iteration.again", "limit")
 SHOW_AGAIN, AGAIN_BUSY, LATEST = text("iteration.show_again"), text("iteration.busy"), text("iteration.latest")
 
@@ -173,7 +184,9 @@ def verdict(answer):
     return " ".join([texts.told(message) for message in answer["sentences"]])
 
 
-CATALOG_TEXTS = ("label", "summary", "source", "text", "title", "time", "space")
+CATALOG_TEXTS = (
+    "label", "summary", "source", "text", "time", "space", "theme", "title", "predict", "watch", "answer",
+)  # fmt: skip
 
 
 def catalog(plain):
@@ -297,10 +310,6 @@ def entry(traits):
     if traits.get("weight") is not None:
         told["other"] = WEIGHTED % number(traits["weight"])
     return told
-
-
-def node_title(entry):
-    return text("card.title", row=str(entry["row"]), state=entry["label"])
 
 
 STATUSES = (

@@ -74,12 +74,16 @@ class Facts:
     optimal: Claim  # whether it finds a cheapest one
 
 
+SAID_OF_A_LESSON = ("title", "predict", "watch", "answer")
+
+
 @dataclass(frozen=True)
 class Lesson:
     """Something worth seeing: a search that is opened with one press. `options` as in a link.
 
-    `second`: the options of another search beside it, as far as they differ. The title and what is said stand in
-    texts/, by the lesson's id.
+    `second`: the options of another search beside it, as far as they differ. What is said stands in texts/, by the
+    lesson's id: the title, which asks and does not tell; what to predict before a step is taken; what to watch; and
+    the answer.
     """
 
     id: str
@@ -88,7 +92,7 @@ class Lesson:
 
     def as_plain_data(self, say: Say = english) -> PlainData:
         return {
-            "id": self.id, "title": say(f"lesson.{self.id}.title"), "text": say(f"lesson.{self.id}.text"),
+            "id": self.id, **{each: say(f"lesson.{self.id}.{each}") for each in SAID_OF_A_LESSON},
             "options": dict(self.options), **({"second": dict(self.second)} if self.second else {}),
         }  # fmt: skip
 
@@ -115,7 +119,6 @@ class AlgorithmEntry:
     stale_when: str | None = None  # an entry is stale once its state was "visited", or "visited-no-deeper"
     visited: str = "none"  # which nodes stand in the list of visited states: "expanded", "taken-off" or "none"
     visited_name: str | None = None  # the algorithm's own word for that list
-    lessons: tuple[Lesson, ...] = ()
 
     def traits(self, values: Values) -> dict[str, Any]:
         """What a viewer must know, with these options."""
@@ -144,7 +147,6 @@ class AlgorithmEntry:
             "facts": {**promises, "time": time, "space": space}, "key": self.key, "uses_h": self.uses_h,
             "recursive": self.recursive, "visited_name": self.visited_name, "reverses": self.reverses,
             "options": list(self.options),
-            "lessons": [lesson.as_plain_data(say) for lesson in self.lessons],
         }  # fmt: skip
 
 

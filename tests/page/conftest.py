@@ -67,6 +67,11 @@ for (const name of Object.keys(Object.getOwnPropertyDescriptors(Element.prototyp
   if (/^aria.*Elements?$/.test(name)) delete Element.prototype[name];
 """
 
+# Buttons change their colour softly, and halfway from light to dark there is little contrast.
+AT_REST = """() => Promise.allSettled(
+  document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished),
+).then(() => null)"""
+
 
 class Watch:
     """What the page said and asked for. A test that provokes an error takes it out of `errors`."""
@@ -130,6 +135,7 @@ def violations(browser_name: str) -> Callable[[Page], list[str]]:
         script = WITHOUT_REFLECTION + script
 
     def check(page: Page) -> list[str]:
+        page.evaluate(AT_REST)
         page.evaluate(script)
         found = page.evaluate("axe.run()")["violations"]
         return [f"{it['id']}: {it['help']}: " + ", ".join(str(n["target"]) for n in it["nodes"]) for it in found]

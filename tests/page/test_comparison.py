@@ -185,7 +185,7 @@ def test_a_lesson_opens_two_searches(lectern):
     """Both as it says; the address leads back to them."""
     lectern.open("problem=graph&algorithm=astar")
     lectern.press("Lessons")
-    lectern.press("Side by side: closed for good, or reopened")
+    lectern.press("Side by side: closed for good, or not?")
     expect(comparison(lectern)).to_be_visible()
     lectern.run_to_end()
     expect(comparison(lectern).locator("tr[data-row=cost]")).to_contain_text("5")

@@ -1,17 +1,15 @@
 """The lessons: each opens the search that it speaks of, and what it says is true."""
 
+from itertools import pairwise
+
 import pytest
 
-from searchlight.catalog import ALGORITHMS, lessons
-from searchlight.catalog.comparisons import COMPARISONS
-from searchlight.catalog.problem_lessons import PROBLEM_LESSONS
+from searchlight.catalog import comparisons, every_lesson, lessons
 from searchlight.entries import Lesson
 from searchlight.events import BACK_UP, EXPAND, GOAL, Drive
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 from tests.unit.small import recorded
-
-ALL = [(name, lesson) for name, entry in ALGORITHMS.items() for lesson in entry.lessons]
 
 
 def taught(lesson: Lesson, **changes: str) -> Run:
@@ -21,24 +19,53 @@ def taught(lesson: Lesson, **changes: str) -> Run:
     return recorded(setup.search())
 
 
-@pytest.mark.parametrize(("name", "lesson"), ALL, ids=[f"{name}: {lesson.id}" for name, lesson in ALL])
-def test_a_lesson_opens_its_algorithm_without_a_doubt(name: str, lesson: Lesson) -> None:
+def searches(lesson: Lesson) -> list[Setup]:
+    """What it opens: one search, or two."""
+    found = [read(lesson.options), *([read({**lesson.options, **lesson.second})] if lesson.second else [])]
+    assert all(isinstance(setup, Setup) for setup in found), found
+    return [setup for setup in found if isinstance(setup, Setup)]
+
+
+@pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: lesson.id)
+def test_a_lesson_opens_its_searches_without_a_doubt(lesson: Lesson) -> None:
     """Its options are accepted as they stand, with no warning."""
-    setup = read(lesson.options)
-    assert isinstance(setup, Setup)
-    assert setup.caveats == ()
-    assert setup.algorithm.id == name
+    assert [setup.caveats for setup in searches(lesson)] == [()] * (2 if lesson.second else 1)
 
 
-def test_every_lesson_is_offered_once() -> None:
-    """By the algorithm that it runs."""
-    written = [value for value in vars(lessons).values() if isinstance(value, Lesson)]
-    assert sorted(lesson.id for _, lesson in ALL) == sorted(lesson.id for lesson in written)
+def test_every_lesson_has_one_place() -> None:
+    """Whatever is written down is given, once."""
+    written = [each for room in (lessons, comparisons) for each in vars(room).values() if isinstance(each, Lesson)]
+    assert sorted(lesson.id for lesson in every_lesson()) == sorted({lesson.id for lesson in written})
+
+
+def test_no_two_lessons_open_the_same_search() -> None:
+    """Also where one of them says what is the default anyway."""
+    opened = [tuple(str(sorted(setup.values.items())) for setup in searches(lesson)) for lesson in every_lesson()]
+    assert len(set(opened)) == len(opened)
+
+
+def test_a_fault_is_followed_by_its_repair() -> None:
+    """On the same start, and the path is cheaper."""
+    order = list(pairwise(every_lesson()))
+    for fault, repair in (
+        (lessons.FIRST_NOT_SHORTEST, lessons.EACH_LIMIT_IN_TURN),
+        (lessons.FEWER_ROADS, lessons.CHEAPEST_ROADS),
+        (lessons.DETOUR, lessons.REPAIRED),
+        (lessons.CORRIDOR, lessons.NOT_LURED),
+        (lessons.CLOSED_TOO_EARLY, lessons.REOPENED),
+        (lessons.TOO_MUCH, lessons.WITHOUT_ESTIMATE),
+    ):
+        assert (fault, repair) in order
+        assert fault.options["start"] == repair.options["start"]
+        costs = [taught(lesson).outcome.cost for lesson in (fault, repair)]
+        assert costs[1] < costs[0]
 
 
 @pytest.mark.parametrize(
     ("lesson", "cost"),
     [
+        (lessons.RING, 4),
+        (lessons.TWO_BLANKS, 11),
         (lessons.DETOUR, 3),
         (lessons.REPAIRED, 2),
         (lessons.CORRIDOR, 22),
@@ -46,11 +73,14 @@ def test_every_lesson_is_offered_once() -> None:
         (lessons.CLOSED_TOO_EARLY, 5),
         (lessons.REOPENED, 4),
         (lessons.TOO_MUCH, 3),
+        (lessons.WITHOUT_ESTIMATE, 2),
         (lessons.SAME_LENGTH_SOONER, 31),
         (lessons.LONGER_SOONER, 45),
         (lessons.PATHS_OFF_THE_QUEUE, 8),
         (lessons.FIRST_NOT_SHORTEST, 3),
+        (lessons.EACH_LIMIT_IN_TURN, 1),
         (lessons.FEWER_ROADS, 450),
+        (lessons.CHEAPEST_ROADS, 418),
         (lessons.BOOK_S_MAP, 418),
         (lessons.HALFWAY, 31),
     ],
@@ -110,35 +140,35 @@ def test_rbfs_expands_the_cities_of_the_book_in_its_order() -> None:
     ]
 
 
-@pytest.mark.parametrize("lesson", PROBLEM_LESSONS, ids=lambda lesson: lesson.id)
-def test_a_lesson_about_a_problem_opens_without_a_doubt(lesson: Lesson) -> None:
-    """Its options are accepted as they stand, with no warning."""
-    setup = read(lesson.options)
-    assert isinstance(setup, Setup)
-    assert setup.caveats == ()
+def expansions(lesson: Lesson) -> list[object]:
+    """The states in the order in which they are expanded."""
+    (setup,) = searches(lesson)
+    drive, found = Drive(setup.search()), []
+    while drive.outcome is None:
+        found += [node.state for kind, node in drive.take(1) if kind == EXPAND]
+    return found
 
 
-@pytest.mark.parametrize(
-    ("name", "changes", "cost"),
-    [
-        ("two-heuristics", {}, 31),
-        ("one-move-away", {}, 3),
-        ("one-move-away", {"algorithm": "iterative-deepening"}, 1),
-        ("ring", {}, 4),
-        ("two-blanks", {}, 11),
-    ],
-)
-def test_a_lesson_about_a_problem_says_what_is_true(name: str, changes: dict[str, str], cost: float) -> None:
-    """The paths that it promises."""
-    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.id == name]
-    assert taught(lesson, **changes).outcome.cost == cost
+def test_the_states_are_expanded_in_the_order_that_the_lessons_tell() -> None:
+    """Straight on to the wall; not into the corridor; B once, and again where it is reopened."""
+    assert expansions(lessons.WALLS)[:12] == [(x, 6) for x in range(4, 16)]
+    assert expansions(lessons.CORRIDOR) == ["S", "T1", "T2", "T3", "T4"]
+    assert expansions(lessons.NOT_LURED) == ["S", "A", "B"]
+    assert [expansions(lesson).count("B") for lesson in (lessons.CLOSED_TOO_EARLY, lessons.REOPENED)] == [1, 2]
+    assert "Fagaras" in expansions(lessons.CHEAPEST_ROADS)
+    assert "Pitesti" in expansions(lessons.CHEAPEST_ROADS)
 
 
-def test_manhattan_expands_a_seventh_of_what_misplaced_tiles_do() -> None:
-    """As the lesson on the two heuristics says."""
-    (lesson,) = [lesson for lesson in PROBLEM_LESSONS if lesson.id == "two-heuristics"]
-    misplaced, manhattan = (taught(lesson, heuristic=name).record.expanded for name in ("misplaced", "manhattan"))
-    assert round(misplaced / manhattan) == 7
+def test_goals_are_found_at_the_limits_that_the_lessons_name() -> None:
+    """The last iteration's."""
+    for lesson, limit in ((lessons.EACH_LIMIT_IN_TURN, 1), (lessons.DETOUR, 3), (lessons.REPAIRED, 2)):
+        assert taught(lesson).record.iterations[-1].limit == limit
+
+
+def test_each_node_of_the_ring_has_eight_children() -> None:
+    """So that each limit costs about eight times the one before."""
+    iterations = taught(lessons.RING).record.iterations
+    assert [each.generated for each in iterations[:4]] == [0, 8, 8 + 64, 8 + 64 + 512]
 
 
 @pytest.mark.parametrize(
@@ -154,11 +184,9 @@ def test_manhattan_expands_a_seventh_of_what_misplaced_tiles_do() -> None:
 def test_two_searches_side_by_side_are_what_is_said_of_them(
     name: str, costs: tuple[int, int], expanded: tuple[int, int]
 ) -> None:
-    """Both are accepted without a warning, and the second one differs only where it says so."""
-    (lesson,) = [lesson for lesson in COMPARISONS if lesson.id == name]
+    """What their paths cost, and how many states they expand."""
+    (lesson,) = [lesson for lesson in every_lesson() if lesson.id == name]
     assert lesson.second
-    pair = [read(options) for options in (lesson.options, {**lesson.options, **lesson.second})]
-    assert [setup.caveats for setup in pair if isinstance(setup, Setup)] == [(), ()]
     runs = [taught(lesson), taught(lesson, **lesson.second)]
     assert tuple(run.outcome.cost for run in runs) == costs
     assert tuple(run.record.expanded for run in runs) == expanded
@@ -166,7 +194,7 @@ def test_two_searches_side_by_side_are_what_is_said_of_them(
 
 def test_breadth_first_search_pays_with_memory_and_iterative_deepening_with_time() -> None:
     """329 nodes, 88 of them waiting at once; 4,185 nodes and one path."""
-    (lesson,) = [lesson for lesson in COMPARISONS if lesson.id == "compare-memory"]
+    lesson = comparisons.MEMORY
     assert lesson.second
     broad, deep = taught(lesson).record, taught(lesson, **lesson.second).record
     assert (broad.generated, broad.max_frontier, deep.generated) == (329, 88, 4185)

@@ -122,7 +122,9 @@ def test_a_lesson_is_opened_from_the_list(desk: Desk) -> None:
     """The dialog, a lesson of it, its search."""
     desk.open()
     desk.press("#lessons-open")
-    desk.find("#lessons").find_element(By.XPATH, ".//button[normalize-space()='A detour hides the goal']").click()
+    desk.find("#lessons").find_element(
+        By.XPATH, ".//button[normalize-space()='Does a visited set only save work?']"
+    ).click()
     desk.expect_value("#algorithm", "iterative-deepening-visited")
     desk.run_to_end()
     desk.expect_text("#status", "3 moves, path cost 3.")

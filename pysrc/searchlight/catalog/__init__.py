@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from searchlight.catalog.algorithms import ALGORITHMS
-from searchlight.catalog.comparisons import COMPARISONS
 from searchlight.catalog.heuristics import HEURISTICS
-from searchlight.catalog.problem_lessons import PROBLEM_LESSONS
+from searchlight.catalog.lessons import THEMES
 from searchlight.catalog.problems import PROBLEMS
 from searchlight.entries import AlgorithmEntry, HeuristicEntry, Lesson, ProblemEntry, Say
 from searchlight.options import OPTIONS
@@ -20,8 +19,8 @@ __all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "Catalog", "as_pl
 
 
 def every_lesson() -> list[Lesson]:
-    """All of them: first those about problems, then those about algorithms, then two searches side by side."""
-    return [*PROBLEM_LESSONS, *(lesson for entry in ALGORITHMS.values() for lesson in entry.lessons), *COMPARISONS]
+    """All of them, in the order in which they are given."""
+    return [lesson for lessons in THEMES.values() for lesson in lessons]
 
 
 @dataclass(frozen=True)
@@ -42,6 +41,10 @@ def as_plain_data(say: Say = english, catalog: Catalog = BUILT_IN) -> PlainData:
         "problems": [entry.as_plain_data(say) for entry in catalog.problems.values()],
         "algorithms": [entry.as_plain_data(say) for entry in catalog.algorithms.values()],
         "heuristics": [entry.as_plain_data(say) for entry in catalog.heuristics.values()],
-        "lessons": [lesson.as_plain_data(say) for lesson in every_lesson()],
+        "lessons": [
+            {**lesson.as_plain_data(say), "theme": say(f"lesson.theme.{theme}")}
+            for theme, lessons in THEMES.items()
+            for lesson in lessons
+        ],
         "options": [option.as_plain_data(say) for option in OPTIONS.values()],
     }

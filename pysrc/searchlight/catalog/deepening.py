@@ -1,7 +1,6 @@
 """Depth-limited search, and the algorithms that run it with growing limits."""
 
 from searchlight.algorithms import depth_limited, iterative_deepening_optimal, iterative_deepening_visited
-from searchlight.catalog import lessons
 from searchlight.catalog.claims import EQUAL_COSTS, FIRST_PATH
 from searchlight.entries import AlgorithmEntry, Claim, Facts
 
@@ -20,7 +19,6 @@ DEPTH_LIMITED = AlgorithmEntry(
     limited="depth",
     tie="lifo",
     recursive=True,
-    lessons=(lessons.FIRST_NOT_SHORTEST,),
 )
 
 ITERATIVE_DEEPENING = AlgorithmEntry(
@@ -59,7 +57,6 @@ ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
     stale_when="visited",
     visited="taken-off",
     visited_name="visited",
-    lessons=(lessons.DETOUR,),
 )
 
 ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
@@ -82,5 +79,4 @@ ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
     stale_when="visited-no-deeper",
     visited="taken-off",
     visited_name="visited",
-    lessons=(lessons.REPAIRED,),
 )

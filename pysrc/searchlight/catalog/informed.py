@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from searchlight.algorithms import best_first
 from searchlight.algorithms.ida_star import bounded_search, ida_star_search
 from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
-from searchlight.catalog import lessons
 from searchlight.catalog.claims import ADMISSIBLE, FINITE, FINITE_OR_NOT_FREE, NOT_FREE
 from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
 from searchlight.events import Search
@@ -51,7 +50,6 @@ GREEDY = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
-    lessons=(lessons.CORRIDOR,),
 )
 
 ASTAR = AlgorithmEntry(
@@ -67,7 +65,6 @@ ASTAR = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
-    lessons=(lessons.NOT_LURED, lessons.TOO_MUCH, lessons.CLOSED_TOO_EARLY, lessons.REOPENED),
 )
 
 WEIGHTED_ASTAR = AlgorithmEntry(
@@ -83,7 +80,6 @@ WEIGHTED_ASTAR = AlgorithmEntry(
     uses_h=True,
     visited="expanded",
     visited_name="closed",
-    lessons=(lessons.SAME_LENGTH_SOONER, lessons.LONGER_SOONER),
 )
 
 IDA_STAR = AlgorithmEntry(
@@ -99,7 +95,6 @@ IDA_STAR = AlgorithmEntry(
     uses_h=True,
     recursive=True,
     limited="f",
-    lessons=(lessons.KORF,),
 )
 
 RBFS = AlgorithmEntry(
@@ -114,5 +109,4 @@ RBFS = AlgorithmEntry(
     key="f",
     tie="deepest",
     uses_h=True,
-    lessons=(lessons.BOOK_S_MAP,),
 )

@@ -5,7 +5,6 @@ from searchlight.algorithms.bidirectional import bidirectional_search
 from searchlight.algorithms.breadth_first import breadth_first_search
 from searchlight.algorithms.depth_first import depth_first_search
 from searchlight.algorithms.path_search import breadth_first_path_search, depth_first_path_search
-from searchlight.catalog import lessons
 from searchlight.catalog.claims import EQUAL_COSTS, FINITE, FINITE_OR_NOT_FREE, FIRST_PATH
 from searchlight.entries import AlgorithmEntry, Claim, Facts
 
@@ -19,7 +18,6 @@ BREADTH_FIRST = AlgorithmEntry(
     source=lambda _: (breadth_first_search,),
     visited="expanded",
     visited_name="reached",
-    lessons=(lessons.FEWER_ROADS,),
 )
 
 BREADTH_FIRST_PATHS = AlgorithmEntry(
@@ -31,7 +29,6 @@ BREADTH_FIRST_PATHS = AlgorithmEntry(
     start=lambda problem, _: breadth_first_path_search(problem),
     source=lambda _: (breadth_first_path_search,),
     without_goal="goes through all paths",
-    lessons=(lessons.PATHS_OFF_THE_QUEUE,),
 )
 
 DEPTH_FIRST = AlgorithmEntry(
@@ -87,5 +84,4 @@ BIDIRECTIONAL = AlgorithmEntry(
     key="g",
     visited="expanded",
     visited_name="reached",
-    lessons=(lessons.HALFWAY,),
 )

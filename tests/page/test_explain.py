@@ -1,0 +1,57 @@
+"""Words that a student may not know: each is a button, and one press away stands what it means."""
+
+import re
+
+from lectern import Lectern
+from playwright.sync_api import expect
+
+from searchlight.texts import texts
+
+
+def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violations) -> None:
+    """In the statistics, the legend, the promises, the fields, the lists, the card; the keys' own work is not done."""
+    lectern.open("problem=eight-puzzle&algorithm=astar&step=3")
+    page, said = lectern.page, lectern.page.locator("#explanation")
+    expect(page.locator("#verdict")).to_be_visible()  # the solver has judged h: the promises stay what they are
+    lectern.entries(lectern.frontier).first.click()
+    for name in ("more", "facts"):
+        page.locator(f"#{name}").evaluate("details => details.open = true")
+    words = page.locator("[data-term]:visible")
+    met = set()
+    for word in words.all():
+        word.press("Enter" if len(met) % 2 else "Space")
+        expect(said).to_be_visible()
+        met.add(said.inner_text())
+        expect(word).to_have_attribute("aria-expanded", "true")
+        page.keyboard.press("Escape")
+        expect(said).to_be_hidden()
+        expect(word).to_be_focused()
+        expect(word).to_have_attribute("aria-expanded", "false")
+    lectern.expect_expanded(3)
+    glossary = {text for name, text in texts().messages.items() if name.startswith("glossary.")}
+    assert met <= glossary
+    named = ("frontier", "branching", "expand", "generate", "g", "h", "f", "row", "stale", "duplicate", "admissible",
+             "consistent", "complete", "optimal", "tie.fifo", "order.ULRD", "reopen", "growth", "visited")  # fmt: skip
+    assert {texts().messages[f"glossary.{name}"] for name in named} <= met
+
+    tie = page.get_by_role("button", name="Ties: what it means")
+    lectern.choose("Ties", "low-h")
+    tie.click()
+    expect(said).to_contain_text("the one with the smaller h is served first")
+    page.get_by_role("button", name="Frontier: what it means").first.click()  # another word: it is explained now
+    expect(said).to_contain_text("The frontier:")
+    assert violations(page) == []
+    page.locator("#status").click()
+    expect(said).to_be_hidden()
+    page.keyboard.press("ArrowRight")  # after a press with the pointer the keys are the player's
+    lectern.expect_expanded(1)
+
+    lectern.open("problem=graph&algorithm=iterative-deepening&step=2&b.algorithm=astar")
+    calls = lectern.statistics.get_by_role("button", name="Calls: what it means", exact=True)
+    calls.click()
+    expect(said).to_have_text(re.compile("^Calls: "))
+    calls.click()
+    expect(said).to_be_hidden()
+    page.get_by_role("region", name="Statistics 2").get_by_role("button", name="Frontier: what it means 2").click()
+    expect(said).to_have_text(re.compile("^The frontier: "))
+    page.keyboard.press("Escape")
