@@ -1,0 +1,122 @@
+"""What an observation itself shows: wrong successors, equal ranks, states expanded again, paths that break."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from searchlight.events import Solution
+from searchlight.node import Node
+from searchlight.observe.book_run import BookRun
+from searchlight.observe.observation import Observation
+from searchlight.observe.ways import book_way
+from searchlight.problem import AnyProblem
+from searchlight.setup import Setup
+from searchlight.texts import Message, message
+
+OWN_SUCCESSORS: Final = ("state-class", "script")  # families whose programs make all successors of a state themselves
+
+
+class Shown(NamedTuple):
+    """What was found, and after how many expansions."""
+
+    step: int
+    cause: str
+    message: Message
+
+
+def written(state: Any, as_text: Callable[[Any], Any]) -> Any:
+    """A state as `as_text` writes it; what is no state of the problem stands as it is."""
+    try:
+        return as_text(state)
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+        return str(state)
+
+
+def children(problem: AnyProblem, state: Any) -> dict[Any, float]:
+    """Where the actions of a state lead, and what the cheapest action to there costs."""
+    found: dict[Any, float] = {}
+    for action in problem.actions(state):
+        child = problem.result(state, action)
+        cost = problem.action_cost(state, action, child)
+        found[child] = min(cost, found.get(child, cost))
+    return found
+
+
+def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown | None:
+    """The first successor that the problem does not have, costs otherwise, or is not made, up to so many expansions."""
+    made: dict[int, list[Any]] = {}
+    costs: dict[int, dict[Any, float]] = {}
+    for each in seen.made:
+        made.setdefault(each.parent, []).append(each.state)
+        if each.cost is not None:
+            costs.setdefault(each.parent, {})[each.state] = each.cost
+    last = len(seen.expanded) - 1  # it may have been left in the middle
+    for step, state in enumerate(seen.expanded[: most + 1]):
+        try:
+            true = children(problem, state)
+        except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+            return None  # the program's own value, no state of the problem
+        here = written(state, problem.text)
+        for child in made.get(step, ()):
+            if child not in true:
+                told = message("difference.wrong_successor", state=here, child=str(written(child, problem.text)))
+                return Shown(step, "successors", told)
+            told_cost = costs.get(step, {}).get(child, true[child])
+            if told_cost != true[child]:
+                values = {"state": here, "child": written(child, problem.text), "told": told_cost, "cost": true[child]}
+                return Shown(step, "cost", message("difference.wrong_cost", **values))
+        absent = [child for child in true if child not in made.get(step, ())]
+        if absent and seen.family in OWN_SUCCESSORS and (step < last or seen.outcome == "failure"):
+            told = message("difference.missing_successor", state=here, child=written(absent[0], problem.text))
+            return Shown(step, "successors", told)
+    return None
+
+
+def cause(seen: Observation, setup: Setup, step: int, theirs: Any, books: Any) -> Shown | None:
+    """What the two states at which they part have to do with each other."""
+    run = BookRun(setup, book_way(setup))
+    run.stand(step)
+    if theirs is not None and theirs in seen.expanded[:step] and theirs not in _states(run.waiting.values()):
+        return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
+    if theirs is None and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
+        return Shown(step, "goal-test-early", message("difference.found_early"))
+    if theirs is not None and books is None and isinstance(run.outcome, Solution):
+        return Shown(step, "goal-test-late", message("difference.goal_passed"))
+    if theirs is None or books is None:
+        return None
+    ranks = [_rank(run.waiting.values(), state) for state in (theirs, books)]
+    if run.way.rules is not None and None not in ranks and ranks[0] == ranks[1]:
+        return Shown(step, "tie", message("difference.equal", rank=ranks[0]))
+    absent = [state for state in children(setup.problem, _parent(run, books)) if not _was_made(seen, step, state)]
+    if books in absent:
+        return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
+    return None
+
+
+def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
+    """What is wrong with a path; None: it leads from the start to a goal."""
+    if not path or path[0] != problem.initial:
+        return message("difference.path_start")
+    for state, following in pairwise(path):
+        if following not in children(problem, state):
+            values = {"state": problem.text(state), "child": written(following, problem.text)}
+            return message("difference.path_broken", **values)
+    return None if problem.is_goal(path[-1]) else message("difference.path_end")
+
+
+def _states(nodes: Any) -> set[Any]:
+    return {node.state for node in nodes}
+
+
+def _rank(nodes: Any, state: Any) -> float | None:
+    return min((node.priority for node in nodes if node.state == state), default=None)
+
+
+def _parent(run: BookRun, state: Any) -> Any:
+    """The state from which the book has made the one that it expands next."""
+    node: Node | None = next((node for node in run.waiting.values() if node.state == state), None)
+    return node.parent.state if node is not None and node.parent is not None else run.setup.problem.initial
+
+
+def _was_made(seen: Observation, step: int, state: Any) -> bool:
+    return state == seen.start or any(each.state == state for each in seen.made if each.parent <= step)

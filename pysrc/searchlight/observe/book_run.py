@@ -1,0 +1,85 @@
+"""The book's search, or one near by, as a program can be compared with it: what it expands and tests, and its end."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from searchlight.events import BACK_UP, CUTOFF, EXPAND, FOUND, GOAL, Drive, Event, Outcome
+from searchlight.kinds import KINDS
+from searchlight.node import Node
+from searchlight.observe.ways import Way
+from searchlight.setup import Setup
+
+BLOCK: Final = 64  # events between two looks at what has been expanded
+TESTED_LATE: Final = (EXPAND, GOAL, CUTOFF)
+
+
+class BookRun:
+    """A search under way. `made`: how many nodes it has made; a search is given up when there are too many."""
+
+    def __init__(self, setup: Setup, way: Way) -> None:
+        self.setup, self.way = setup, way
+        self.drive = Drive(way.search(setup))
+        self.expanded: list[Node] = []
+        self.tested: list[Any] = []  # states, in the order of the goal tests
+        self.waiting: dict[int, Node] = {}  # the frontier, by the identity of its nodes
+        self.made = 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None: it is not over."""
+        return self.drive.outcome
+
+    def finish(self, most_nodes: int) -> None:
+        """To the end, or until so many nodes were made."""
+        while self.outcome is None and self.made < most_nodes:
+            self._take(self.drive.take(BLOCK))
+
+    def stand(self, expansions: int) -> None:
+        """To the place before the next expansion, after so many."""
+        while self.outcome is None:
+            for event in self.drive.take(1):
+                if event[0] == EXPAND and len(self.expanded) == expansions:
+                    return
+                self._take([event])
+
+    def follow(self, theirs: Sequence[Any], most_nodes: int) -> int:
+        """To the end, or to the first expansion that is not theirs; how many are the same."""
+        same = 0
+        while self.outcome is None and self.made < most_nodes:
+            self._take(self.drive.take(BLOCK))
+            same = common(theirs, self.states[same:], same)
+            if same < len(self.expanded):
+                break
+        return same
+
+    @property
+    def states(self) -> list[Any]:
+        """The expanded ones, in order."""
+        return [node.state for node in self.expanded]
+
+    def _take(self, events: Sequence[Event]) -> None:
+        early = self.way.rules is not None and self.way.rules.test == "made"
+        for number, node in events:
+            kind = KINDS[number]
+            self.made += kind.makes
+            if kind.enters:
+                self.waiting[id(node)] = node
+            elif kind.leaves:
+                self.waiting.pop(id(node), None)
+            elif kind.name == "iteration":
+                self.waiting.clear()
+                continue
+            if number == EXPAND:
+                self.expanded.append(node)
+            if number == FOUND or (kind.makes and number != BACK_UP if early else number in TESTED_LATE):
+                self.tested.append(node.state)
+
+
+def common(theirs: Sequence[Any], more: Sequence[Any], start: int = 0) -> int:
+    """How many of their expansions are the same, where `more` are the book's from number `start` on."""
+    same = start
+    for state in more:
+        if same == len(theirs) or theirs[same] != state:
+            break
+        same += 1
+    return same

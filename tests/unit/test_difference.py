@@ -1,0 +1,154 @@
+"""The first difference between a program and the book, and its cause: here of ways near the book's."""
+
+import json
+
+import pytest
+
+from searchlight.events import EXPAND, Drive, Solution
+from searchlight.kinds import KINDS
+from searchlight.observe.difference import CAUSES, first_difference
+from searchlight.observe.observation import Made, Mutated, Observation
+from searchlight.observe.rules import BOOK
+from searchlight.observe.ways import Way, book_way
+from searchlight.setup import Setup, read
+from searchlight.texts import texts
+
+EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
+SEVEN = {"problem": "two-blank-puzzle"}
+ROMANIA = {"problem": "graph"}
+CHEAPER = {"A": {"B": 5, "C": 1}, "C": {"B": 1}, "B": {"G": 1}, "D": {"G": 9}}  # B is made twice, the dear way first
+TRAP = {"problem": "graph", "graph": json.dumps({"edges": CHEAPER | {"A": {"B": 5, "C": 1, "D": 4}}}), "goal": "G"}
+
+
+def setup_of(options: dict[str, str], algorithm: str) -> Setup:
+    setup = read({**options, "algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    return setup
+
+
+def observed(setup: Setup, **changes: str) -> Observation:
+    """What would be seen of a program that follows the book's rules with these changes."""
+    rules = BOOK[setup.algorithm.id].but(**changes)
+    way = Way(setup.algorithm.id, rules, tuple(rules.departures(BOOK[setup.algorithm.id])))
+    drive, seen, number = Drive(way.search(setup)), Observation("functions", start=setup.problem.initial), {}
+    while drive.outcome is None:
+        for kind, node in drive.take(1):
+            if kind == EXPAND:
+                number[id(node)] = len(seen.expanded)
+                seen.expanded.append(node.state)
+                seen.nodes.append(0)
+            elif KINDS[kind].makes and node.parent:
+                seen.made.append(Made(number[id(node.parent)], node.action, node.state, node.g - node.parent.g))
+    seen.outcome = drive.outcome.value
+    if isinstance(drive.outcome, Solution):
+        seen.path = [node.state for node in drive.outcome.path]
+        seen.cost = drive.outcome.cost
+    return seen
+
+
+@pytest.mark.parametrize("algorithm", BOOK)
+def test_the_book_does_not_differ_from_itself(algorithm: str) -> None:
+    """Of no algorithm."""
+    setup = setup_of(ROMANIA | {"limit": "4"}, algorithm)
+    assert first_difference(observed(setup), setup) is None
+
+
+MISTAKES = {
+    "tie=lifo": (SEVEN, "astar", {"tie": "lifo"}, "tie"),
+    "children=reversed": (EIGHT, "breadth-first", {"children": "reversed"}, "tie"),
+    "early": (ROMANIA, "uniform-cost", {"test": "made"}, "goal-test-early"),
+    "early A*": (SEVEN, "astar", {"test": "made"}, "goal-test-early"),
+    "late": (EIGHT, "breadth-first", {"test": "taken"}, "goal-test-late"),
+    "not tested at the limit": (EIGHT, "iterative-deepening", {"depth": "untested"}, "goal-test-late"),
+    "no memory": (ROMANIA, "uniform-cost", {"repeats": "all"}, "re-expanded"),
+    "document 003": (SEVEN | {"tie": "state"}, "astar", {"tie": "state", "repeats": "visited-refused"}, "re-expanded"),
+    "marked when made": (TRAP, "uniform-cost", {"repeats": "reached-refused"}, "not-expanded"),
+    "marked when made, seen by its path": (ROMANIA, "uniform-cost", {"repeats": "reached-refused"}, "path"),
+    "visited while deepening": (EIGHT, "iterative-deepening", {"repeats": "visited-dropped"}, "not-expanded"),
+    "depth from one": (EIGHT | {"limit": "9"}, "depth-limited", {"depth": "above"}, "limit"),
+    "last limit left out": (EIGHT | {"limit": "8"}, "iterative-deepening", {"limits": "short"}, "limit"),
+    "costs forgotten": (ROMANIA, "uniform-cost", {"order": "depth"}, "cost"),
+    "greedy for A*": (ROMANIA, "astar", {"order": "h"}, "cost"),
+    "a stack for a queue": (ROMANIA, "breadth-first", {"order": "stack"}, "other"),
+    "two mistakes": (SEVEN, "astar", {"tie": "lifo", "test": "made"}, "tie"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_changed_rule_is_found(name: str) -> None:
+    """By trying: the book so changed does all that the program did; and the text names the change."""
+    options, algorithm, changes, cause = MISTAKES[name]
+    setup = setup_of(options, algorithm)
+    seen = observed(setup, **changes)
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == cause
+    assert found.cause in CAUSES
+    book = book_way(setup)
+    assert book.rules is not None
+    assert seen.expanded[: found.step] != seen.expanded[: found.step + 1] or found.theirs is None
+    assert "does all that the program does" in str(found.message)
+    assert texts("es").told(found.message.as_plain_data())
+
+
+def test_a_successor_that_is_wrong() -> None:
+    """It is named, whatever came of it."""
+    setup = setup_of(ROMANIA, "uniform-cost")
+    seen = observed(setup)
+    seen.made[1] = seen.made[1]._replace(state="Bucharest")
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert (found.step, found.cause) == (0, "successors")
+    assert "It makes Bucharest from Arad" in str(found.message)
+
+
+def test_a_successor_that_is_missing() -> None:
+    """Where the program makes all successors itself."""
+    setup = setup_of(ROMANIA, "uniform-cost")
+    seen = observed(setup)
+    seen.family = "script"
+    del seen.made[1]
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert (found.step, found.cause) == (0, "successors")
+
+
+def test_a_state_changed_in_place() -> None:
+    """Before anything else is blamed."""
+    setup = setup_of(EIGHT, "breadth-first")
+    seen = observed(setup)
+    seen.mutated.append(Mutated(2, seen.expanded[1], seen.expanded[0]))
+    seen.expanded[2] = seen.expanded[0]
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "mutated-state"
+
+
+def test_what_is_made_of_the_same_search() -> None:
+    """A dearer path, a wrong cost, none at all."""
+    setup = setup_of(ROMANIA, "uniform-cost")
+    dearer = observed(setup)
+    dearer.path, dearer.cost = ["Arad", "Sibiu", "Fagaras", "Bucharest"], 450
+    broken = observed(setup)
+    assert broken.path is not None
+    del broken.path[1]
+    broken.cost = None
+    claimed = observed(setup)
+    claimed.claimed = 3
+    nothing = observed(setup)
+    nothing.outcome, nothing.path, nothing.cost = "failure", None, None
+    for seen, cause in ((dearer, "path"), (broken, "path"), (claimed, "cost"), (nothing, "path")):
+        found = first_difference(seen, setup)
+        assert found is not None
+        assert found.cause == cause
+
+
+def test_plain_data() -> None:
+    """States as the problem writes them in JSON."""
+    setup = setup_of(EIGHT, "breadth-first")
+    found = first_difference(observed(setup, children="reversed"), setup)
+    assert found is not None
+    plain = found.as_plain_data(setup.problem.plain)
+    assert list(plain) == ["step", "theirs", "book", "cause", "text"]
+    assert plain["step"] == 1
+    assert len(plain["theirs"]) == 9
