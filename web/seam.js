@@ -15,6 +15,9 @@ import { numbersOf } from "./words.js";
 /** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
 export { legend as paintGlyph } from "./canvas/legend.js";
 
+/** A shade of the grid as a CSS background (web/map/grid_legend.js): `shadeOf(name)`. */
+export { shadeOf } from "./map/grid_legend.js";
+
 /** Chunks of columns from a worker, not copied: `chunksOf(worker)` gives `advance(run, expansions, seconds)`. */
 export { chunksOf } from "./chunks.js";
 

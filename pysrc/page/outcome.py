@@ -63,7 +63,11 @@ class Outcome:
         )
         self.slider = self.body.querySelector("input")
         self.moves = self.body.querySelector(".moves")
-        self.here = Face(self.body.querySelector(".walk > div"))
+        place = self.body.querySelector(".walk > div")
+        if not self.entries[0].get("cells"):  # a name: room for the longest, so that no button moves under the pointer
+            longest = max([len(entry["label"]) for entry in self.entries])
+            place.style.minWidth = "min(100%%, %dch)" % (longest + 1)
+        self.here = Face(place)
         self.here.load(self.states)
         on(self.slider, "input", lambda _: self._place(int(self.slider.value)))
         controls = self.body.querySelector(".controls > div")

@@ -29,7 +29,9 @@ class SpacePanel:
             self._on_move,
             self._on_cursor,
         )
+        self.shade_of = seam.shadeOf
         self._make_tools()
+        self._make_legend()
 
     def load(self, player, space):
         """`space`: its kind, and JSON text with all of it (which may be long); None where it cannot be drawn."""
@@ -43,6 +45,7 @@ class SpacePanel:
         self.divider.name(self.parts.named(words.DIVIDER % words.SPACES[space["kind"]]))
         show(self.tools, grid)
         self.view.setTable(player.table, space["json"])
+        self.explain_shades()
 
     def _on_select(self, row, which):
         (self.guest_selects if which else self.on_select)(int(row))
@@ -64,6 +67,30 @@ class SpacePanel:
 
     def refresh_theme(self):
         self.view.refreshTheme()
+        self._paint_legend()
+
+    # -- what the shades mean ------------------------------------------------------------------------------------------
+
+    def _make_legend(self):
+        self.legend, self.shades = self.parts("space-legend"), {}
+        for shade, title in words.SHADES:
+            item = make("span")
+            item.append(make("i"), make("span", textContent=title))
+            self.legend.appendChild(item)
+            self.shades[shade] = item
+        self._paint_legend()
+
+    def explain_shades(self):
+        """Another space, or another number of searches in it."""
+        grid = self.space is not None and self.space["kind"] == "grid"
+        shades = json.loads(self.view.shades()) if grid else []
+        show(self.legend, grid)
+        for shade, item in self.shades.items():
+            show(item, shade in shades)
+
+    def _paint_legend(self):
+        for shade, item in self.shades.items():
+            item.querySelector("i").style.background = self.shade_of(shade)
 
     # -- painting ------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ class SpaceGuest:
     def load(self, player, space):
         if space is not None:
             self.host.view.setOther(player.table)
+            self.host.explain_shades()
 
     def show(self, player):
         if self.host.space is not None:
@@ -27,6 +28,7 @@ class SpaceGuest:
     def leave(self):
         self.host.guest_selects = None
         self.host.view.setOther(None)
+        self.host.explain_shades()
 
     def refresh_theme(self):
         """The drawing is the host's."""

@@ -74,6 +74,7 @@ FORM, TREE_HELP = text("tree.form"), text("tree.help")
 FORMS = tuple([(name, text("tree.form." + name)) for name in ("auto", "tidy", "icicle", "levels")])
 SPACES, SPACE_HELP = each("space.", ("map", "grid")), text("space.help")
 DIVIDER, BRUSH = Gapped("space.divider", "space"), text("space.brush")
+SHADES = tuple([(shade, text("space.shade." + shade)) for shade in ("age", "from-goal", "cost", "wall")])
 BRUSHES = (
     ("wall", text("space.brush.wall")), ("free", text("space.brush.free")), ("3", text("space.brush.cost", cost=3)),
     ("9", text("space.brush.cost", cost=9)), ("", text("space.brush.pick")),

@@ -7,7 +7,7 @@ import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
 
 const LINES_FROM = 13; // pixels, as the next two
-const COSTS_FROM = 15;
+export const COSTS_FROM = 15;
 const NUMBERS_FROM = 30;
 
 export function drawCells(context, form, picture) {
@@ -23,29 +23,28 @@ export function drawCells(context, form, picture) {
   }
 }
 
-/** What cells cost: over the paths, which they interrupt. */
-export function drawCosts(context, { side, columns, left, top, costs, count }, { theme, traces }) {
+/** What cells cost: over the paths. Those of two searches are lines, which the costs interrupt; a single one is a band. */
+export function drawCosts(context, { side, columns, left, top, costs, count }, { theme, traces, paired }) {
   if (side < COSTS_FROM) return;
   context.lineJoin = "round";
   context.lineWidth = Math.max(3, side * 0.14);
   context.strokeStyle = theme.paper.css;
-  const onPath = new Set(traces.flatMap(({ path }) => path));
+  const crossed = new Set(paired ? traces.flatMap(({ path }) => path) : []);
   for (let place = 0; place < count; place++) {
     if (costs[place] === 0 || costs[place] === 1) continue;
     const [x, y] = [left + (place % columns) * side, top + Math.floor(place / columns) * side];
-    drawCost(context, theme, costs[place], x, y, side, onPath.has(place));
+    drawCost(context, theme, costs[place], x, y, side, crossed.has(place));
   }
 }
 
-/** The numbers of the reached cells, likewise. */
+/** The numbers of the reached cells. */
 export function drawNumbers(context, form, picture) {
   const { side } = form;
   if (side < NUMBERS_FROM) return;
-  const onPath = new Set(picture.path);
   picture.standing.row.forEach((row, place) => {
     if (row < 0 || form.costs[place] === 0 || place === form.start || place === form.goal) return;
     const { x, y } = form.middleOf(place);
-    drawNumber(context, picture, row, x, y, side, onPath.has(place));
+    drawNumber(context, picture, row, x, y, side);
   });
 }
 
@@ -92,7 +91,7 @@ function drawCorner(context, theme, x, y, side) {
 }
 
 /** The number that decides when a cell is served, or the path cost where there is none. */
-function drawNumber(context, { table, theme }, row, x, y, side, crossed) {
+function drawNumber(context, { table, theme }, row, x, y, side) {
   const text = numberText(keyOf(table, row) || table.columns.g[row - table.firstRow]);
   const size = Math.min(16, Math.round(side * 0.36));
   context.font = `550 ${size}px ${theme.font}`;
@@ -100,7 +99,6 @@ function drawNumber(context, { table, theme }, row, x, y, side, crossed) {
   context.fillStyle = theme.ink.css;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  if (crossed) context.strokeText(text, x, y + 1);
   context.fillText(text, x, y + 1);
 }
 

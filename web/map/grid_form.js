@@ -1,6 +1,6 @@
 // The state space as a grid: cells numbered row by row from the top left, x to the right and y down.
 
-import { drawCells, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
+import { COSTS_FROM, drawCells, drawCosts, drawEnds, drawLines, drawNumbers } from "./grid_cells.js";
 import { GridRaster } from "./grid_raster.js";
 import { drawHalves, PairRaster } from "./pair_cells.js";
 
@@ -54,6 +54,11 @@ export class GridForm {
 
   get lineWidth() {
     return Math.max(2, Math.min(6, this.side * 0.22));
+  }
+
+  /** Of a path in whose cells something is written; 0 where nothing is. */
+  get bandWidth() {
+    return this.side >= COSTS_FROM ? Math.round(this.side * 0.8) : 0;
   }
 
   placeAt(x, y) {

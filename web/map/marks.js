@@ -1,7 +1,15 @@
 // What lies over the places in both forms: the solution, the way to the selected node, and rings.
 
-/** The lines, under the nodes of a map and over the cells of a grid. */
-export function drawWays(context, { form, theme, way, path, solved }) {
+/**
+ * The lines, under the nodes of a map and over the cells of a grid; where numbers stand in the cells, bands below them,
+ * so that no line strikes them through.
+ */
+export function drawWays(context, picture) {
+  if (picture.form.bandWidth > 0) drawBands(context, picture);
+  else drawLines(context, picture);
+}
+
+function drawLines(context, { form, theme, way, path, solved }) {
   const width = form.lineWidth;
   if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.45), width * 0.8);
   if (path.length === 0) return;
@@ -15,10 +23,26 @@ export function drawWays(context, { form, theme, way, path, solved }) {
   drawLine(context, form, path, theme.path.css, width);
 }
 
-export function drawLine(context, form, places, colour, width) {
+/** The solution: a band with an edge; a path that may still be beaten: pieces of one; the way to the selected node: a tint. */
+function drawBands(context, { form, theme, way, path, solved }) {
+  const width = form.bandWidth;
+  if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.25), width);
+  if (path.length === 0) return;
+  if (!solved) {
+    context.setLineDash([width * 0.5, width * 0.3]);
+    drawLine(context, form, path, theme.path.withAlpha(0.35), width, "butt");
+    context.setLineDash([]);
+    return;
+  }
+  drawLine(context, form, path, theme.path.css, width);
+  drawLine(context, form, path, theme.paper.mixed(theme.path, 0.25).css, width - 2 * Math.max(2, width / 12));
+}
+
+/** @param {CanvasLineCap} cap */
+export function drawLine(context, form, places, colour, width, cap = "round") {
   context.strokeStyle = colour;
   context.lineWidth = width;
-  context.lineCap = "round";
+  context.lineCap = cap;
   context.lineJoin = "round";
   context.beginPath();
   for (const place of places) {

@@ -7,6 +7,7 @@ import { forgetWidths } from "../canvas/text.js";
 import { readTheme, watchFonts } from "../canvas/theme.js";
 import { Editor } from "./editor.js";
 import { GridForm } from "./grid_form.js";
+import { shadesOf } from "./grid_legend.js";
 import { Input } from "./input.js";
 import { MapForm } from "./map_form.js";
 import { Picture } from "./picture.js";
@@ -104,6 +105,12 @@ class SpaceView {
   /** @returns {string} the grid as it is painted, see GridForm */
   gridText() {
     return this.picture.form.text;
+  }
+
+  /** @returns {string} JSON text: the names of the shades that the grid has (see grid_legend.js) */
+  shades() {
+    const { form, traces } = this.picture;
+    return JSON.stringify(shadesOf(form.costs, traces));
   }
 
   setEditable(editable) {

@@ -1,0 +1,31 @@
+// What the shades of a grid mean, for a legend: the colours that the grid itself has.
+
+import { readTheme } from "../canvas/theme.js";
+import { groundOf, tintOf } from "./grid_raster.js";
+
+/** The two ends of a shade. @type {Object<string, (theme: any) => any[]>} */
+const SHADES = {
+  age: (theme) => [tintOf(theme, 0, 0), tintOf(theme, 1, 0)],
+  "from-goal": (theme) => [tintOf(theme, 0, 1), tintOf(theme, 1, 1)],
+  cost: (theme) => [groundOf(theme)[1], groundOf(theme).at(-1)],
+  wall: (theme) => [groundOf(theme)[0], groundOf(theme)[0]],
+};
+
+/**
+ * @param {Float64Array} costs
+ * @param {{table: {traits: {reverses?: boolean}}}[]} traces  the searches on it: two have signs of their own, no shades
+ * @returns {string[]} the shades that a grid shows
+ */
+export function shadesOf(costs, traces) {
+  const shades = traces.length > 1 ? [] : ["age"];
+  if (traces.length === 1 && traces[0].table.traits.reverses) shades.push("from-goal");
+  if (costs.some((cost) => cost > 1)) shades.push("cost");
+  if (costs.includes(0)) shades.push("wall");
+  return shades;
+}
+
+/** @param {string} name  of SHADES @returns {string} a background, from left to right */
+export function shadeOf(name) {
+  const [from, to] = SHADES[name](readTheme(document));
+  return `linear-gradient(90deg, ${from.css}, ${to.css})`;
+}
