@@ -152,8 +152,9 @@ def check(options_json: str) -> dict[str, Any]:
 def open_run(options_json: str) -> dict[str, Any]:
     """Opens a search: the answer of `check`, with `run` (its number), `table` (its traits) and `space`.
 
-    `space`: `{"kind", "json"}`, where the state space can be drawn; else null. A grid may have a quarter of a million
-    cells: the page's Python passes their text on without looking into it.
+    `space`: `{"kind", "drawn", "json"}`, where the state space can be drawn; else null. `drawn`: is it a graph that can
+    be changed by hand? A grid may have a quarter of a million cells: the page's Python passes their text on without
+    looking into it.
     """
     setup = read(json.loads(options_json), _offered())
     answer = _answer(setup)
@@ -258,9 +259,11 @@ def _opened(run: ChunkedRun) -> dict[str, Any]:
     return {"run": number, "table": run.table()}
 
 
-def _space(setup: Setup) -> dict[str, str] | None:
+def _space(setup: Setup) -> dict[str, Any] | None:
     space = setup.problem.space
-    return {"kind": space["kind"], "json": json.dumps(space)} if space else None
+    if space is None:
+        return None
+    return {"kind": space["kind"], "drawn": "links" in space, "json": json.dumps(space)}
 
 
 def _run(number: int) -> ChunkedRun:

@@ -6,6 +6,7 @@ import { createComparison as comparisonOf } from "./compare/comparison.js";
 import { Layers, stepOfGenerated as stepWith } from "./compare/layers.js";
 import { FaceEditor } from "./faces/editor.js";
 import { Picture } from "./faces/picture.js";
+import { GraphView } from "./graph/view.js";
 import { ListView } from "./list/view.js";
 import { createSpaceView as spaceViewOf } from "./map/view.js";
 import { createTable as tableOf } from "./table/table.js";
@@ -26,6 +27,9 @@ export { recording } from "./recording.js";
 
 /** Percent-escapes in links (web/escapes.js). */
 export { escaped, unescaped } from "./escapes.js";
+
+/** Gives the reader a file: `save(name, text)`. */
+export { save } from "./files.js";
 
 /** The reader's choices, kept in this browser (web/memory.js). */
 export { remember, remembered } from "./memory.js";
@@ -79,6 +83,22 @@ export function createSpaceView(element, onSelect, options, onPaint, onMove, onC
   const told = { onSelect, onPaint: painted, onMove, onCursor };
   const view = spaceViewOf(element, { ...JSON.parse(options), ...told });
   return view;
+}
+
+/**
+ * A graph to be drawn by hand, inside `element`; `words`: JSON text of what is said of places and roads. What is done to
+ * it comes as `onDone(what, values)`, the values as JSON text (web/graph/view.js).
+ */
+export function createGraphView(element, words, onDone) {
+  const view = new GraphView(element, JSON.parse(words), (what, values) => onDone(what, JSON.stringify(values)));
+  return {
+    show: (drawing, fits) => view.show(JSON.parse(drawing), fits),
+    fit: () => view.fit(),
+    free: () => JSON.stringify(Object.values(view.free())),
+    focus: (place) => view.focus(place),
+    setTool: (tool) => view.gestures.setTool(tool),
+    destroy: () => view.destroy(),
+  };
 }
 
 /** The two lists beside the tree; what they say of a node, `list.load(table, words)` brings as JSON text. */

@@ -49,12 +49,12 @@ class Choices:
         self.typed = {}
         return self._ask(options)
 
-    def edit(self, name, text):
-        """Edits add up until they are accepted together: a new graph may need a new start, too.
+    def edit(self, values):
+        """name → text. Edits add up until they are accepted together: a new graph may need a new start, too.
 
         None: back to what is shown anyway.
         """
-        self.typed[name] = text
+        self.typed.update(values)
         if all(words.option_text(self.shown.get(key)) == value for key, value in self.typed.items()):
             self.typed = {}
             return None

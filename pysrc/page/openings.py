@@ -119,17 +119,17 @@ class Openings:
         """Another algorithm, heuristic or option of the second search."""
         self.pair.second.change(options, wanted, self._place(options))
 
-    def edit(self, name, text):
-        """The start, the goal or the grid was changed in its drawing: the search is shown at the same place again."""
+    def edit(self, values):
+        """Start, goal, grid or graph were changed in a drawing: the search is shown at the same place again."""
         stage = self.pair.first
-        options = stage.choices.edit(name, text)
+        options = stage.choices.edit(values)
         if options:
             step = None if stage.player.at_end else stage.player.step
-            self.start(self._edit(options, name, step, stage.opening.claim()))
+            self.start(self._edit(options, tuple(values), step, stage.opening.claim()))
 
-    async def _edit(self, options, name, step, number):
+    async def _edit(self, options, names, step, number):
         stage = self.pair.first
-        answer = await stage.opening.open(options, step, None, number, (name,))
+        answer = await stage.opening.open(options, step, None, number, names)
         if answer and not answer["ok"]:
             stage.choices.typed = {}
             stage.space.restore(stage.player)

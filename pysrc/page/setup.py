@@ -118,7 +118,7 @@ class Setup:
         self.on_open(self.choices.built_in(name, value), (name,))
 
     def _on_edit(self, name, text):
-        options = self.choices.edit(name, text)
+        options = self.choices.edit({name: text})
         if options:
             self.on_open(options, tuple(self.choices.typed))
         else:

@@ -1,7 +1,7 @@
 """The state space beside the tree, where it can be drawn: a map, or a grid on which walls are painted.
 
-The drawing itself is `web/map`. What is painted goes the way of everything that is typed: as the text of the option
-`grid`, which fields and links hold as well.
+The drawing itself is `web/map`; a graph is drawn by hand in `graph_panel.py`. What is painted goes the way of
+everything that is typed: as the text of the options `grid` and `graph`, which fields and links hold as well.
 """
 
 import json
@@ -9,10 +9,11 @@ import json
 import words
 from divider import Divider
 from dom import make, on, show
+from graph_panel import GraphPanel
 
 
 class SpacePanel:
-    """`on_select(row)` as in the tree; `on_edit(name, text)` when start, goal or the grid itself was changed."""
+    """`on_select(row)` as in the tree; `on_edit(values)` when start, goal, the grid or the graph was changed."""
 
     def __init__(self, parts, seam, on_select, on_edit):
         self.parts = parts
@@ -32,18 +33,22 @@ class SpacePanel:
         self.shade_of = seam.shadeOf
         self._make_tools()
         self._make_legend()
+        self.graph = GraphPanel(parts, seam, on_edit, self._arrange)
 
     def load(self, player, space):
         """`space`: its kind, and JSON text with all of it (which may be long); None where it cannot be drawn."""
         self.space = space
         show(self.section, space is not None)
         self.divider.show(space is not None)
+        if space is None or not space.get("drawn"):
+            self.graph.end()
         if space is None:
             return
-        grid = space["kind"] == "grid"
         self.section.setAttribute("aria-label", self.parts.named(words.SPACES[space["kind"]]))
         self.divider.name(self.parts.named(words.DIVIDER % words.SPACES[space["kind"]]))
-        show(self.tools, grid)
+        if self.graph.open:
+            self.graph.follow(json.loads(space["json"]))
+        self._arrange()
         self.view.setTable(player.table, space["json"])
         self.explain_shades()
 
@@ -53,9 +58,20 @@ class SpacePanel:
     def leave(self):
         self.view.destroy()
 
+    def _arrange(self):
+        """The board on which a graph is drawn stands in the place of its map."""
+        if self.space is None:
+            return
+        drawing = self.graph.open
+        show(self.parts("space-view"), not drawing)
+        show(self.brush, self.space["kind"] == "grid")
+        show(self.draw, bool(self.space.get("drawn")) and self.parts.number == 1)
+        show(self.tools, not drawing and not (self.brush.hidden and self.draw.hidden))
+
     def restore(self, player):
-        """Takes back what was drawn and refused."""
-        self.load(player, self.space)
+        """Takes back what was painted and refused; a graph that is being drawn is mended by who draws it."""
+        if not self.graph.open:
+            self.load(player, self.space)
 
     def show(self, player):
         if self.space is not None:
@@ -101,6 +117,9 @@ class SpacePanel:
             self.brush.appendChild(make("option", value=value, textContent=title))
         on(self.brush, "change", self._on_brush)
         self.tools.appendChild(self.brush)
+        self.draw = make("button", type="button", textContent=words.GRAPH_DOES["open"])
+        on(self.draw, "click", lambda _: self.graph.begin(json.loads(self.space["json"])))
+        self.tools.appendChild(self.draw)
 
     def _on_brush(self, _event):
         self.view.setEditable(bool(self.brush.value))
@@ -109,10 +128,10 @@ class SpacePanel:
 
     def _on_paint(self, text):
         """Cells were painted; `text` is the whole grid."""
-        self.on_edit("grid", text)
+        self.on_edit({"grid": text})
 
     def _on_move(self, end, x, y):
-        self.on_edit(end, "%d,%d" % (x, y))
+        self.on_edit({end: "%d,%d" % (x, y)})
 
     def _on_cursor(self, text):
         self.parts("space-cursor").textContent = words.cursor(json.loads(text))

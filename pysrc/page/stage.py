@@ -27,7 +27,7 @@ class Calls:
 
     `start(coroutine)`; `opening(stage)`, `entered(stage)` and `settled(stage)`: a search is being opened, is entered,
     or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
-    node in it, or none; `shared(options, wanted)`, `edit(name, text)`, `shuffle(options, steps, seed)`: another
+    node in it, or none; `shared(options, wanted)`, `edit(values)`, `shuffle(options, steps, seed)`: another
     problem or start, which is everyone's; `own(options, wanted)`: what is this one's;
     `lesson(lesson)`; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
     panel of the state space, which shows the second one's search as well; `turn_code(number)`: where there is room for

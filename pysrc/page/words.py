@@ -73,6 +73,13 @@ FIT, CLOSER, FARTHER, FOLLOW = text("tree.fit"), text("tree.closer"), text("tree
 FORM, TREE_HELP = text("tree.form"), text("tree.help")
 FORMS = tuple([(name, text("tree.form." + name)) for name in ("auto", "tidy", "icicle", "levels")])
 SPACES, SPACE_HELP = each("space.", ("map", "grid")), text("space.help")
+GRAPH_TOOLS = (
+    ("place", text("graph.tool.place")),
+    ("road", text("graph.tool.road")),
+    ("erase", text("graph.tool.erase")),
+)
+GRAPH_DOES = each("graph.do.", ("open", "add", "undo", "redo", "directed", "clear", "done"))
+GRAPH = {name[10:]: said for name, said in texts.messages.items() if name.startswith("graph.say.")}
 DIVIDER, BRUSH = Gapped("space.divider", "space"), text("space.brush")
 SHADES = tuple([(shade, text("space.shade." + shade)) for shade in ("age", "from-goal", "cost", "wall")])
 BRUSHES = (

@@ -26,12 +26,13 @@ ARROWS: dict[str, set[str]] = {
         "tree/layout", "tree/camera", "tree/paint", "faces", "canvas", "table", "table/codes.js", "table/grown.js",
     },
     "map": {"canvas", "table", "table/codes.js", "table/grown.js", "table/kinds.js"},
+    "graph": {"canvas", "words.js"},
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
     "start": {"vendor", "page-files"},
     "seam.js": {
-        "canvas", "chunks.js", "compare", "escapes.js", "faces", "list", "map", "memory.js", "recording.js", "table",
-        "tree", "words.js",
+        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "graph", "list", "map", "memory.js",
+        "recording.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
 

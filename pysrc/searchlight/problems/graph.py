@@ -73,7 +73,11 @@ class GraphProblem(Problem[str, str]):
 
     @property
     def space(self) -> PlainData | None:
-        """The graph as a map; without places for all its nodes it is laid out, if it is small."""
+        """The graph as a map; without places for all its nodes it is laid out, if it is small.
+
+        `places`, `links` and `h` say what it takes to draw on: all names, all edges in the order of children, and the
+        estimates as they are given, whether the search uses them or not.
+        """
         coordinates = self.graph.coordinates
         if not self.graph.nodes_have_places:
             if len(self.graph.nodes) > MOST_ON_A_CIRCLE:
@@ -83,6 +87,8 @@ class GraphProblem(Problem[str, str]):
         return {
             "kind": "map", "nodes": {name: list(coordinates[name]) for name in self.graph.nodes},
             "edges": edges, "directed": directed, "start": self.initial, "goal": self.goal,
+            "places": self.graph.nodes, "h": dict(self.graph.h),
+            "links": [(a, b, cost) for a, targets in self.graph.edges.items() for b, cost in targets.items()],
         }  # fmt: skip
 
 

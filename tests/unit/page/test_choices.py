@@ -32,7 +32,7 @@ async def test_ones_own_graph_is_one_edit():
     """The start and the goal of the graph before, and its estimates, give way to the first node, the last, and none."""
     bench = Bench()
     await bench.open(problem="graph", algorithm="astar")
-    options = bench.choices.edit("graph", OWN)
+    options = bench.choices.edit({"graph": OWN})
     answer = await bench.opening.open(options, wanted=("graph",))
     assert answer["ok"]
     assert shown(bench, "start", "goal", "heuristic") == ["A", "C", "zero"]
@@ -88,10 +88,10 @@ async def test_what_was_typed_and_refused_waits_for_its_mending():
     """A start that means nothing is complained of; with another goal it is tried again, and the shown search stays."""
     bench = Bench()
     await bench.open(problem="graph", algorithm="uniform-cost")
-    answer = await bench.opening.open(bench.choices.edit("start", "Atlantis"), wanted=("start",))
+    answer = await bench.opening.open(bench.choices.edit({"start": "Atlantis"}), wanted=("start",))
     assert [error["field"] for error in answer["errors"]] == ["start"]
     assert bench.choices.typed == {"start": "Atlantis"}
-    assert bench.choices.edit("start", "Arad") is None
+    assert bench.choices.edit({"start": "Arad"}) is None
     assert bench.choices.typed == {}
 
 

@@ -13,6 +13,7 @@ FILES = sorted(PAGE.glob("*.py"))
 # before it in its line.
 ROOMS = (
     ("language", "words", "links", "two_links", "catalog", "choices"),  # what can be chosen and said
+    ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
         "turns",
@@ -23,13 +24,13 @@ ROOMS = (
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
         "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome", "source", "speech",
-        "space", "space_guest", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
+        "graph_panel", "space", "space_guest", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
     ),
     ("stage", "pair", "openings", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript"}
-WITHOUT_DOCUMENT = ROOMS[:3]
+WITHOUT_DOCUMENT = ROOMS[:4]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
 

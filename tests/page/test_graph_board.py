@@ -1,0 +1,165 @@
+"""A graph drawn by hand on its map: with pointer, touch and keys; the search follows."""
+
+import json
+import re
+from urllib.parse import unquote
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Browser, Locator, Page, expect
+
+OPEN = "problem=graph&graph=inconsistent&algorithm=astar&heuristic=table"
+
+
+@pytest.fixture
+def board(lectern: Lectern) -> Locator:
+    """The drawing board, opened on a small graph."""
+    lectern.open(OPEN)
+    lectern.page.get_by_role("button", name="Draw on this graph").click()
+    return lectern.page.get_by_role("group", name=re.compile("Drawing board"))
+
+
+def place(board: Locator, name: str) -> Locator:
+    return board.locator(f'[data-place="{name}"]')
+
+
+def middle(shape: Locator) -> tuple[float, float]:
+    box = shape.locator(".body").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def graph(page: Page) -> dict[str, dict[str, object]]:
+    """What the link says of the graph."""
+    expect(page).to_have_url(re.compile("graph=%7B"))
+    found = re.search(r"graph=([^&]*)", page.url)
+    assert found
+    told: dict[str, dict[str, object]] = json.loads(unquote(found[1]))
+    return told
+
+
+def test_a_graph_is_drawn_with_the_pointer(lectern: Lectern, board: Locator) -> None:
+    """Places, roads, costs and estimates; the search goes on in what is drawn, and all of it can be taken back."""
+    page = lectern.page
+    expect(place(board, "B")).to_have_attribute("aria-label", re.compile("outside 2 to 2"))
+    page.get_by_role("button", name="New graph").click()
+    lectern.expect_status("Start: S")
+    expect(place(board, "A")).to_have_count(0)
+
+    canvas = board.bounding_box()
+    assert canvas
+    page.mouse.click(canvas["x"] + canvas["width"] / 2, canvas["y"] + 40)  # beside everything: another place
+    expect(place(board, "A")).to_be_visible()
+    page.get_by_role("button", name="Roads").click()
+    for source, target in (("S", "A"), ("A", "G")):
+        page.mouse.move(*middle(place(board, source)))
+        page.mouse.down()
+        page.mouse.move(*middle(place(board, target)), steps=4)
+        page.mouse.up()
+        expect(board.locator(f'[data-from="{source}"][data-to="{target}"]')).to_be_visible()
+    board.locator('[data-from="S"][data-to="G"] .cost').click()
+    page.get_by_role("textbox", name="Cost from S to G").fill("7")
+    page.keyboard.press("Enter")
+    lectern.run_to_end()
+    lectern.expect_status("2 moves, path cost 2.")
+    assert graph(page)["edges"]["S"] == {"G": 7, "A": 1}
+
+    # The handle of S is dragged to the top: outside of what is admissible it has another form, and the verdict follows.
+    x, y = middle(place(board, "S"))
+    grip = place(board, "S").locator(".grip").bounding_box()
+    assert grip
+    page.mouse.move(x + 27, y + 18)
+    page.mouse.down()
+    page.mouse.move(x + 27, grip["y"], steps=4)
+    expect(place(board, "S").locator(".gauge path.handle")).to_be_visible()
+    expect(page.locator("#graph-verdict")).to_contain_text("h not admissible: h(S) =")
+    page.mouse.up()
+    expect(page.locator("#verdict")).to_contain_text("h not admissible")
+    lectern.expect_fragment("heuristic=table")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#graph-verdict")).to_be_empty()
+
+    page.get_by_role("button", name="Erase").click()
+    place(board, "S").locator(".body").click()
+    expect(page.get_by_text("S is the start of the search")).to_be_visible()
+    place(board, "A").locator(".body").click()
+    expect(place(board, "A")).to_have_count(0)
+    for _ in range(5):
+        page.get_by_role("button", name="Undo").click()
+    expect(board.locator(".place")).to_have_count(2)
+    page.get_by_role("button", name="Redo").click()
+    expect(place(board, "A")).to_be_visible()
+
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="DOT", exact=True).click()
+    assert saved.value.path().read_text().startswith("digraph {\n")
+    page.get_by_role("button", name="Done").click()
+    expect(board).to_have_count(0)
+    expect(page.get_by_role("application", name=re.compile("state space"))).to_be_visible()
+
+
+def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, violations) -> None:
+    """A place is made, named, moved and joined; costs and estimates are typed; nothing steps the search meanwhile."""
+    page, press = lectern.page, lectern.page.keyboard.press
+    page.get_by_role("button", name="Add a place").focus()
+    press("Enter")
+    expect(place(board, "C")).to_be_focused()
+    press("Enter")
+    page.keyboard.type("Café")
+    press("Enter")
+    expect(place(board, "Café")).to_be_focused()
+    before = middle(place(board, "Café"))
+    press("ArrowLeft")
+    assert middle(place(board, "Café"))[0] < before[0]
+    press("r")
+    place(board, "B").focus()
+    press("Enter")
+    road = board.get_by_role("group", name="Road from Café to B, cost 1")
+    road.focus()
+    press("+")
+    board.get_by_role("group", name="Road from Café to B, cost 2").focus()
+    press("Enter")
+    page.keyboard.type("much")
+    press("Enter")
+    expect(page.get_by_text("Cost: a number from 0 to")).to_be_visible()
+    place(board, "Café").focus()
+    press("s")
+    expect(lectern.start).to_have_value("Café")
+    press("h")
+    page.keyboard.type("2")
+    press("Enter")
+    expect(place(board, "Café")).to_have_attribute("aria-label", "Café, the start, h 2, within 0 to 2")
+    lectern.expect_expanded(0)
+    press("Delete")
+    expect(page.get_by_text("Café is the start of the search")).to_be_visible()
+    told = graph(page)
+    assert told["h"]["Café"] == 2
+    assert told["edges"]["Café"] == {"B": 2}
+    assert violations(page) == []
+    lectern.run_to_end()
+    lectern.expect_status("2 moves, path cost 4.")
+    expect(place(board, "Café")).to_be_visible()
+    lectern.choose("Graph: choose a built-in one", "trap")
+    expect(place(board, "Café")).to_have_count(0)
+    lectern.open("problem=eight-puzzle")
+    expect(board).to_have_count(0)
+
+
+def test_a_graph_is_drawn_with_a_finger(browser: Browser, base_url: str) -> None:
+    """On a phone places are added and moved, and roads drawn from one tap to the next."""
+    page = browser.new_page(
+        service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}
+    )
+    Lectern(page, base_url).open(OPEN)
+    page.get_by_role("button", name="Draw on this graph").tap()
+    board = page.get_by_role("group", name=re.compile("Drawing board"))
+    for tool in ("Places", "Roads", "Add a place"):
+        box = page.get_by_role("button", name=tool, exact=True).bounding_box()
+        assert box
+        assert box["height"] >= 44
+    page.get_by_role("button", name="Add a place").tap()
+    page.get_by_role("button", name="Roads").tap()
+    place(board, "C").locator(".body").tap()
+    place(board, "G").locator(".body").tap()
+    expect(board.locator('[data-from="C"][data-to="G"]')).to_be_visible()
+    page.close()

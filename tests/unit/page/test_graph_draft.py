@@ -1,0 +1,147 @@
+"""A graph drawn by hand: what its h may be, what is said of it, and that every step can be taken back."""
+
+import json
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from estimates import distances, fall, intervals, overestimate
+from graph_draft import GraphDraft
+from graph_told import alike, dot_text, drawing, json_text, read, verdict
+from searchlight.judging import judge
+from searchlight.problems.graph import Graph, GraphProblem
+from searchlight.problems.graph_files import parse_graph
+
+NAMES = ["A", "B", "C", "D", "E"]
+COSTS = st.integers(0, 9)
+
+
+@st.composite
+def drafts(draw, directed=None):
+    """Graphs of five places; every place can be reached from the first one."""
+    pairs = draw(st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from(NAMES)), max_size=12))
+    both = not (draw(st.booleans()) if directed is None else directed)
+    costs: dict[tuple[str, str], int] = {}
+    for a, b in [*pairwise(NAMES), *pairs]:
+        if a != b and (a, b) not in costs:
+            costs[a, b] = draw(COSTS)
+            if both:
+                costs[b, a] = costs[a, b]
+    h = draw(st.dictionaries(st.sampled_from(NAMES), COSTS))
+    at = {name: [draw(st.integers(-100, 100)), draw(st.integers(-100, 100))] for name in NAMES}
+    return GraphDraft(NAMES, [[a, b, cost] for (a, b), cost in costs.items()], at, h, "A", "E")
+
+
+def problem(draft):
+    """The solver's own, from the text that the page sends."""
+    graph = parse_graph("graph", json_text(draft))
+    return GraphProblem(graph, draft.start, draft.goal, "table")
+
+
+@given(drafts())
+def test_what_is_said_of_h_is_what_the_solver_finds(draft):
+    """Admissible and consistent, over all places."""
+    found = judge(problem(draft))
+    wrong, drop = overestimate(draft.places, draft.links, draft.h, draft.goal), fall(draft.links, draft.h)
+    assert (wrong is None) == found.admissible
+    assert (drop is None and not draft.h.get(draft.goal, 0)) == found.consistent
+    if draft.h:
+        assert [holds for holds, _ in verdict(draft)] == [found.admissible, found.consistent]
+    else:
+        assert verdict(draft) is None
+
+
+@given(drafts(), st.sampled_from(NAMES), COSTS)
+def test_between_its_bounds_a_value_does_no_harm(draft, place, value):
+    """Of every value at a place: it is inside exactly if it is admissible there and consistent along its edges."""
+    low, high = intervals(draft.places, draft.links, draft.h, draft.goal)[place]
+    way = distances(draft.places, draft.links, draft.goal)[place]
+    draft.suppose(place, value)
+    here = [link for link in draft.links if place in link[:2]]
+    assert (low <= value <= high) == (value <= way and fall(here, draft.h) is None)
+    shown = next(each for each in drawing(draft)["places"] if each["name"] == place)
+    assert shown["within"] == (low <= value <= high)
+
+
+@given(drafts())
+def test_both_files_say_the_same_graph(draft):
+    """JSON and DOT, read by the solver; and what the solver tells of it makes the same draft again."""
+    told = parse_graph("graph", json_text(draft))
+    dotted = parse_graph("graph", dot_text(draft))
+    for graph in (told, dotted):
+        assert {a: dict(b) for a, b in graph.edges.items() if b} == edges(draft)
+        assert dict(graph.h) == draft.h
+        assert {name: list(at) for name, at in graph.coordinates.items()} == draft.at
+    assert [list(each) for each in told.edges.values()] == [
+        [b for a, b, _ in draft.links if a == place] for place in draft.places
+    ]
+    again = read(json.loads(json.dumps(problem(draft).space)))
+    if max(abs(value) for at in draft.at.values() for value in at) >= 60:  # smaller ones are enlarged
+        assert alike(again, draft)
+
+
+def edges(draft):
+    """{from: {to: cost}}"""
+    found: dict[str, dict[str, float]] = {}
+    for a, b, cost in draft.links:
+        found.setdefault(a, {})[b] = cost
+    return found
+
+
+STEPS = st.one_of(
+    st.tuples(st.just("add"), st.integers(-9, 9), st.integers(-9, 9)),
+    st.tuples(st.just("rename"), st.sampled_from(NAMES), st.sampled_from(["Ä", "", "A", "Q q"])),
+    st.tuples(st.just("remove"), st.sampled_from(NAMES)),
+    st.tuples(st.just("connect"), st.sampled_from(NAMES), st.sampled_from(NAMES)),
+    st.tuples(st.just("price"), st.just("A"), st.just("B"), st.sampled_from(["3", "2,5", "-1", "x", ""])),
+    st.tuples(st.just("estimate"), st.sampled_from(NAMES), st.sampled_from(["3", "2.5", "-1", "x", ""])),
+    st.tuples(st.just("begin_at"), st.sampled_from(NAMES)),
+    st.tuples(st.just("lead_to"), st.sampled_from(NAMES)),
+    st.tuples(st.just("direct"), st.booleans()),
+    st.tuples(st.just("clear")),
+)
+
+
+@given(drafts(), st.lists(STEPS, max_size=12))
+def test_every_step_can_be_taken_back_and_done_again(draft, steps):
+    """To the letter; whatever was done in between, the solver takes the graph."""
+    first = (json_text(draft), draft.start, draft.goal)
+    for what, *values in steps:
+        if what in ("rename", "remove", "connect", "estimate", "begin_at", "lead_to") and values[0] not in draft.places:
+            continue
+        if what == "connect" and values[1] not in draft.places:
+            continue
+        if what == "price" and draft.cost("A", "B") is None:
+            continue
+        before, said = len(draft.before), getattr(draft, what)(*values)
+        assert said is None or len(draft.before) == before
+        assert draft.start != draft.goal
+        assert {draft.start, draft.goal} <= set(parse_graph("graph", json_text(draft)).nodes)
+        if not draft.directed:
+            assert all(draft.cost(b, a) == cost for a, b, cost in draft.links)
+    last = (json_text(draft), draft.start, draft.goal)
+    while draft.before:
+        draft.undo()
+    assert (json_text(draft), draft.start, draft.goal) == first
+    while draft.after:
+        draft.redo()
+    assert (json_text(draft), draft.start, draft.goal) == last
+
+
+def test_what_cannot_be_is_said():
+    """Each with its sentence; the graph stays as it is."""
+    draft = read(GraphProblem(Graph({"A": {"B": 1}, "B": {}}), "A", "B").space)
+    before = json_text(draft)
+    assert draft.rename("A", " ")[0] == "draft.no_name"
+    assert draft.rename("A", "B") == ("draft.name_taken", {"name": "B"})
+    assert draft.remove("A") == ("draft.is_end", {"place": "A", "end": "start"})
+    assert draft.connect("A", "A")[0] == "draft.to_itself"
+    assert draft.connect("A", "B")[0] == "draft.road_is_there"
+    assert draft.price("A", "B", "much")[0] == "draft.bad_cost"
+    assert draft.estimate("A", "-1")[0] == "draft.bad_estimate"
+    assert json_text(draft) == before
+    while draft.add(0, 0) is None:
+        pass
+    assert len(draft.places) == 60
+    assert draft.add(0, 0)[0] == "draft.too_many"

@@ -1,0 +1,53 @@
+// One text field that is put over a name, a cost or an h value, where that is to be changed.
+
+export class Entry {
+  #asked = null; // {what, values}: what is being typed
+  #back = null; // where the focus was
+
+  constructor(host, tell) {
+    this.tell = tell;
+    this.field = Object.assign(host.ownerDocument.createElement("input"), {
+      type: "text", className: "graph-entry", hidden: true, autocomplete: "off", spellcheck: false,
+    }); // prettier-ignore
+    host.append(this.field);
+    this.field.addEventListener("keydown", (event) => this.#key(event));
+    this.field.addEventListener("blur", () => this.#end(true));
+  }
+
+  /**
+   * Asks for another value. @param {DOMRect} box  of what is to be changed @param {string} label
+   * @param {string} what  told when it was typed, with `values` and the text
+   */
+  open(box, label, text, what, values) {
+    const { field } = this;
+    const base = field.parentElement.getBoundingClientRect();
+    this.#back = field.ownerDocument.activeElement;
+    field.setAttribute("aria-label", label);
+    field.value = text;
+    field.hidden = false;
+    const left = box.left + box.width / 2 - base.left - field.offsetWidth / 2;
+    field.style.left = `${Math.max(0, Math.min(base.width - field.offsetWidth, left))}px`;
+    field.style.top = `${Math.max(0, box.top + box.height / 2 - base.top - field.offsetHeight / 2)}px`;
+    this.#asked = { what, values };
+    field.select();
+    field.focus();
+  }
+
+  #key(event) {
+    event.stopPropagation(); // the page's keys step the search
+    if (event.key === "Enter") this.#end(true);
+    else if (event.key === "Escape") this.#end(false);
+    else return;
+    event.preventDefault();
+  }
+
+  #end(told) {
+    const asked = this.#asked;
+    if (!asked) return;
+    this.#asked = null;
+    const text = this.field.value;
+    this.field.hidden = true;
+    if (this.#back?.isConnected) this.#back.focus();
+    if (told) this.tell(asked.what, { ...asked.values, text });
+  }
+}

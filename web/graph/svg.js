@@ -1,0 +1,11 @@
+// Elements of SVG.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A new one with these attributes; `text` is what stands in it. */
+export function element(name, attributes = {}, text = "") {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (text) made.textContent = text;
+  return made;
+}
