@@ -25,7 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "tree": {
         "tree/layout", "tree/camera", "tree/paint", "faces", "canvas", "table", "table/codes.js", "table/grown.js",
     },
-    "map": {"canvas", "table", "table/codes.js", "table/grown.js", "table/kinds.js"},
+    "map": {"canvas", "table", "table/codes.js", "table/grown.js"},
     "graph": {"canvas", "words.js"},
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
