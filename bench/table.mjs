@@ -1,92 +1,40 @@
-// How long the table takes for the largest search of the default problem: uniform cost on the eight-puzzle, every one
-// of its 483,839 nodes recorded. `node bench/table.mjs [--json]`
+// How long the table takes for a recorded search (table.py records uniform cost on the eight-puzzle, every one of its
+// 483,839 nodes). `node bench/table.mjs RECORDING` prints JSON.
 
-import { END, EXPAND, GENERATE, GOAL, STALE } from "../web/table/kinds.js";
+import { readFileSync } from "node:fs";
+
+import { KINDS } from "../web/table/kinds.js";
 import { createTable } from "../web/table/table.js";
 
-const START = [8, 0, 6, 5, 4, 7, 2, 3, 1];
-const GOAL_STATE = "012345678";
-const TRAITS = {
-  states: { kind: "board", cells: 9, rows: 3, columns: 3 },
-  recursive: false,
-  tie: "fifo",
-  stale_when: "visited",
-  visited: "taken-off",
-};
+globalThis.fetch = () => Promise.reject(); // the page's own recording is not wanted
+const { readRecording } = await import("../web/recording.js");
+
 const EVENTS_IN_CHUNK = 4096;
+const ROWS = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority"];
+const { buffer } = new Uint8Array(readFileSync(process.argv[2]));
+const { answer, chunk: whole } = readRecording(buffer);
+const TRAITS = JSON.parse(answer).table;
 
-/** The search as plain lists; all costs are 1, so that the priority queue is a queue. */
-function uniformCost() {
-  const log = { kind: [], node: [], parent: [], action: [], g: [], state: [], states: [] };
-  const numbers = new Map();
-  const visited = new Set();
-  const generate = (text, parent, action) => {
-    if (!numbers.has(text)) log.states.push(text) && numbers.set(text, numbers.size);
-    log.node.push(log.parent.length);
-    log.kind.push(GENERATE);
-    log.state.push(numbers.get(text));
-    log.parent.push(parent);
-    log.action.push(action);
-    log.g.push(parent < 0 ? 0 : log.g[parent] + 1);
-  };
-  const say = (kind, node) => log.kind.push(kind) && log.node.push(node);
-  generate(START.join(""), -1, -1);
-  for (let node = 0; ; node++) {
-    const text = log.states[log.state[node]];
-    if (visited.has(text)) {
-      say(STALE, node);
-      continue;
-    }
-    visited.add(text);
-    if (text === GOAL_STATE) {
-      say(GOAL, node);
-      say(END, -1);
-      return log;
-    }
-    say(EXPAND, node);
-    const blank = text.indexOf("0");
-    for (const [action, step] of [-3, -1, 1, 3].entries()) {
-      const to = blank + step;
-      if (to < 0 || to > 8 || (Math.abs(step) === 1 && Math.floor(to / 3) !== Math.floor(blank / 3))) continue;
-      const cells = [...text];
-      [cells[blank], cells[to]] = [cells[to], cells[blank]];
-      generate(cells.join(""), node, action);
-    }
+/** The recording in pieces, as the worker sends a search. */
+function* pieces() {
+  const makes = KINDS.map((kind) => kind.makes);
+  const size = TRAITS.states.cells;
+  let [row, state] = [0, 0];
+  for (let from = 0; from < whole.kind.length; from += EVENTS_IN_CHUNK) {
+    const to = Math.min(whole.kind.length, from + EVENTS_IN_CHUNK);
+    const kind = whole.kind.subarray(from, to);
+    const end = row + kind.filter((each) => makes[each]).length;
+    const states = whole.state.subarray(row, end).reduce((most, each) => Math.max(most, each + 1), state);
+    const last = to === whole.kind.length;
+    yield {
+      ...whole,
+      ...Object.fromEntries(ROWS.map((name) => [name, whole[name].subarray(row, end)])),
+      ...{ first_event: from, kind, node: whole.node.subarray(from, to), line: whole.line.subarray(from, to) },
+      ...{ first_row: row, first_state: state, cells: whole.cells.subarray(state * size, states * size) },
+      ...{ new_actions: from === 0 ? whole.new_actions : [], outcome: last ? whole.outcome : null },
+    };
+    [row, state] = [end, states];
   }
-}
-
-function chunksOf(log) {
-  const chunks = [];
-  let row = 0;
-  let state = 0;
-  for (let from = 0; from < log.kind.length; from += EVENTS_IN_CHUNK) {
-    const kind = Uint8Array.from(log.kind.slice(from, from + EVENTS_IN_CHUNK));
-    const rows = kind.filter((each) => each === GENERATE).length;
-    const part = (Type, column) => Type.from(column.slice(row, row + rows));
-    const states = 1 + part(Int32Array, log.state).reduce((most, each) => Math.max(most, each), state - 1);
-    chunks.push({
-      first_event: from,
-      kind,
-      node: Int32Array.from(log.node.slice(from, from + EVENTS_IN_CHUNK)),
-      line: new Int16Array(kind.length),
-      first_row: row,
-      parent: part(Int32Array, log.parent),
-      action: part(Int32Array, log.action),
-      depth: part(Int32Array, log.g),
-      iteration: new Int32Array(rows),
-      state: part(Int32Array, log.state),
-      g: part(Float64Array, log.g),
-      h: new Float64Array(rows).fill(NaN),
-      priority: part(Float64Array, log.g),
-      first_state: state,
-      cells: Uint8Array.from(log.states.slice(state, states).join(""), Number),
-      new_actions: from === 0 ? ["U", "L", "R", "D"] : [],
-      outcome: null,
-    });
-    row += rows;
-    state = states;
-  }
-  return chunks;
 }
 
 const figures = [];
@@ -103,7 +51,7 @@ function measure(name, args, ask) {
   figures.push({ name, ms: times[times.length >> 1], worst: times.at(-1) });
 }
 
-const chunks = chunksOf(uniformCost());
+const chunks = [...pieces()];
 let table;
 measure("append all, in chunks", [0, 1, 2, 3, 4], () => {
   table = createTable(TRAITS);
@@ -149,15 +97,4 @@ figures.push({
   bytes: bytes([...columns, events.kind.array, events.node.array, events.line.array]) / table.rowCount,
 });
 
-if (process.argv.includes("--json")) {
-  console.log(JSON.stringify(figures));
-} else {
-  console.log(
-    `${table.rowCount} rows, ${table.eventCount} events, ${table.stepCount} steps,`,
-    `frontier at most ${table.stats(table.endTime).maxFrontier}`,
-  );
-  for (const { name, ms, worst, bytes } of figures) {
-    const told = bytes ? `${bytes.toFixed(1)} bytes` : `${ms.toFixed(3)} ms, at worst ${worst.toFixed(3)}`;
-    console.log(`${name.padEnd(46)} ${told}`);
-  }
-}
+console.log(JSON.stringify(figures));

@@ -6,8 +6,10 @@ columns, and `columns`: [name, type code, cells] of each.
 """
 
 import base64
+import json
 import os
 import sys
+from collections.abc import Mapping
 
 from buildtools.project import ROOT, run
 
@@ -18,7 +20,7 @@ import base64, json, struct, worker
 from array import array
 from catalog import BUDGET
 
-answer = json.loads(worker.open_run(json.dumps({"max_nodes": BUDGET})))
+answer = json.loads(worker.open_run(json.dumps({"max_nodes": BUDGET, **json.loads(OPTIONS)})))
 chunk = worker.advance(answer.pop("run"), EXPANSIONS)
 columns = {name: cells for name, cells in chunk.items() if isinstance(cells, array)}
 listed = [[name, cells.typecode, len(cells)] for name, cells in columns.items()]
@@ -31,10 +33,10 @@ print(base64.b64encode(data).decode())
 """
 
 
-def record() -> bytes:
-    """The file's content."""
-    script = f"EXPANSIONS = {EXPANSIONS}\n" + _SCRIPT
+def record(options: Mapping[str, object] | None = None, expansions: int = EXPANSIONS) -> bytes:
+    """The file's content: a search, by default the one on which the page opens, as far as so many expansions."""
+    script = f"EXPANSIONS = {expansions}\nOPTIONS = {json.dumps(dict(options or {}))!r}\n" + _SCRIPT
     path = os.pathsep.join(str(ROOT / folder) for folder in ("pysrc", "pysrc/page"))
     env = {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
-    told = run([sys.executable, "-c", script], "the solver cannot record the first lesson", env=env)
+    told = run([sys.executable, "-c", script], "the solver cannot record a search", env=env)
     return base64.b64decode(told)

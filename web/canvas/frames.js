@@ -1,9 +1,9 @@
 // One paint per animation frame, and only when something changed.
 
 const KEPT = 240;
-const BUDGET = 7; // milliseconds of a frame for all views together, before what can wait has to wait: half of a frame is
+const BUDGET = 8; // milliseconds of a frame for all that is done in it, before what can wait has to wait: half of a frame is
 // the browser's own, to bring what was painted to the screen
-const LEAST_WORK = 1; // milliseconds for what can wait even if the rest took all
+const LEAST_WORK = 2; // milliseconds for what can wait even if the rest took all
 
 export class Frames {
   /**
@@ -48,7 +48,6 @@ export class Frames {
   #frame(now) {
     this.handle = 0;
     const begun = performance.now();
-    begunAt(now);
     // After a rest the first frame of a move counts as one frame, however long ago the last one was.
     const elapsed = Math.min(50, this.last ? now - this.last : 16);
     const goesOn = this.advance(elapsed);
@@ -58,15 +57,7 @@ export class Frames {
       this.paint();
       this.times[this.count++ % KEPT] = performance.now() - begun;
     }
-    const worksOn = this.work(Math.max(begunAt(now) + BUDGET, performance.now() + LEAST_WORK));
+    const worksOn = this.work(Math.max(now + BUDGET, performance.now() + LEAST_WORK));
     if (goesOn || worksOn) this.#next();
   }
-}
-
-// The frame that all views are in, and when the first of them began with it.
-const present = { frame: -1, begun: 0 };
-
-function begunAt(frame) {
-  if (present.frame !== frame) Object.assign(present, { frame, begun: performance.now() });
-  return present.begun;
 }

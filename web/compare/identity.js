@@ -35,7 +35,7 @@ export class Identity {
       for (let state = from; state < end; state++) {
         const number = this.#numbers.numberOf(side, state);
         shared.push(number);
-        for (const own of this.#ownOf) own.extend(Math.max(0, number + 1 - own.length));
+        if (number === this.count) for (const own of this.#ownOf) own.push(NEVER); // numbers are given one by one
         this.#ownOf[side].array[number] = state;
       }
     }

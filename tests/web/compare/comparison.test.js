@@ -6,7 +6,7 @@ import test from "node:test";
 import { createComparison } from "../../../web/compare/comparison.js";
 import { Layers, stepOfGenerated } from "../../../web/compare/layers.js";
 import { STATUS } from "../../../web/table/codes.js";
-import { solved, tableOf } from "./solved.js";
+import { solved, tableOf } from "../table/solver.js";
 
 const EIGHT = { problem: "eight-puzzle", start: "7,2,4,5,0,6,8,3,1" };
 const ROMANIA = { problem: "graph", graph: "romania", start: "Arad", goal: "Bucharest" };

@@ -6,7 +6,7 @@ import test from "node:test";
 import { createComparison } from "../../../web/compare/comparison.js";
 import { ONLY_HERE } from "../../../web/canvas/looks.js";
 import { Scene } from "../../../web/tree/scene.js";
-import { solved, tableOf } from "./solved.js";
+import { solved, tableOf } from "../table/solver.js";
 
 const START = { problem: "eight-puzzle", start: "7,2,4,5,0,6,8,3,1", algorithm: "astar", max_nodes: 900 };
 const tables = solved([

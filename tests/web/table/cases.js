@@ -1,4 +1,4 @@
-// What the table is tried with: every algorithm with its traits, and events of no algorithm at all.
+// What the table is tried with: searches of the solver with every algorithm, and events of no algorithm at all.
 
 import {
   BACK_UP,
@@ -15,18 +15,62 @@ import {
   STALE,
   SUPERSEDED,
 } from "../../../web/table/kinds.js";
-import {
-  TIE_KEYS,
-  astar,
-  bidirectional,
-  breadthFirst,
-  iterativeDeepening,
-  iterativeDeepeningOptimal,
-  iterativeDeepeningVisited,
-  nodeOf,
-  recursiveBestFirst,
-  uniformCost,
-} from "./searches.js";
+import { randomFrom, randomGraph } from "./random.js";
+import { logOf, record } from "./recording.js";
+import { solved } from "./solver.js";
+
+const SEEDS = [0, 1, 2, 3, 4, 5, 7, 8, 10]; // of the graphs; every third has no way to the goal
+const MOST = 60; // nodes of a search
+
+const TIES = ["fifo", "lifo", "low-h", "high-g", "state"];
+
+/** Every algorithm, and what it can be asked for. */
+const ALGORITHMS = [
+  ...TIES.map((tie) => [`A* with ties ${tie}`, { algorithm: "astar", tie }]),
+  ["A* that opens states again", { algorithm: "astar", reopen: true }],
+  ["greedy", { algorithm: "greedy" }],
+  ["weighted A*", { algorithm: "weighted-astar", weight: 2 }],
+  ["uniform cost", { algorithm: "uniform-cost" }],
+  ["breadth-first", { algorithm: "breadth-first" }],
+  ["breadth-first, paths", { algorithm: "breadth-first-paths" }],
+  ["depth-first", { algorithm: "depth-first" }],
+  ["depth-first, paths", { algorithm: "depth-first-paths" }],
+  ["depth-limited", { algorithm: "depth-limited", limit: 3 }],
+  ["iterative deepening", { algorithm: "iterative-deepening" }],
+  ["iterative deepening with a visited set", { algorithm: "iterative-deepening-visited" }],
+  ["iterative deepening, repaired", { algorithm: "iterative-deepening-optimal" }],
+  ["IDA*", { algorithm: "ida-star" }],
+  ["recursive best-first", { algorithm: "rbfs" }],
+  ["bidirectional", { algorithm: "bidirectional" }],
+];
+
+const WANTED = ALGORITHMS.flatMap(([, options]) =>
+  SEEDS.map((seed) => ({ ...randomGraph(seed), max_nodes: MOST, ...options })),
+);
+const FOUND_OUT = solved(WANTED);
+
+/**
+ * @typedef {object} Case
+ * @property {string} name
+ * @property {object} traits
+ * @property {import("./recording.js").Log[]} logs  of searches in different graphs, the later ones in larger ones
+ */
+
+/** The solver's algorithms. @type {Case[]} */
+export const SEARCHES = ALGORITHMS.map(([name], at) => {
+  const searches = FOUND_OUT.slice(at * SEEDS.length, (at + 1) * SEEDS.length);
+  return { name, traits: searches[0].traits, logs: searches.map(logOf) };
+});
+
+/** The search with this name. */
+export const searchNamed = (wanted) => SEARCHES.find(({ name }) => name === wanted);
+
+/** Larger searches: graphs of some 900 nodes. @returns {Case[]} */
+export const largeSearches = (...names) => {
+  const options = names.map((wanted) => ALGORITHMS.find(([name]) => name === wanted)[1]);
+  const searches = solved(options.map((each) => ({ ...randomGraph(300), max_nodes: 2500, ...each })));
+  return searches.map((search, at) => ({ name: names[at], traits: search.traits, logs: [logOf(search)] }));
+};
 
 const KINDS = [
   ...[GENERATE, GENERATE, GENERATE, EXPAND, EXPAND],
@@ -36,8 +80,8 @@ const KINDS = [
 const MAKE = [GENERATE, DUPLICATE, CYCLE, FOUND, BACK_UP];
 
 /** Any events that make sense one by one: entries that an iteration leaves behind, several roots, several goals. */
-export function* anything(problem, _tie, length = 150) {
-  const oneOf = (list) => list[Math.floor(problem.random() * list.length)];
+function* anything(random, length = 150) {
+  const oneOf = (list) => list[Math.floor(random() * list.length)];
   let nodes = [];
   let waiting = [];
   const superseded = new Set();
@@ -46,12 +90,12 @@ export function* anything(problem, _tie, length = 150) {
     const kind = nodes.length === 0 ? GENERATE : oneOf(KINDS);
     const node = oneOf(waiting);
     if (kind === ITERATION) {
-      if (problem.random() < 0.8) continue;
+      if (random() < 0.8) continue;
       yield [ITERATION, made];
       [nodes, waiting] = [[], []];
     } else if (MAKE.includes(kind)) {
       const parent = oneOf([null, ...nodes]) ?? null;
-      const made = nodeOf(Math.floor(problem.random() * 8), parent, { label: "go", cost: 1 });
+      const made = childOf(parent, Math.floor(random() * 8));
       made.priority = oneOf([1, 2, 3, 2.5, -1, Infinity]);
       made.h = oneOf([0, 1, 2]);
       nodes.push(made);
@@ -69,41 +113,30 @@ export function* anything(problem, _tie, length = 150) {
   }
 }
 
+function childOf(parent, state) {
+  const depth = parent ? parent.depth + 1 : 0;
+  return { state, parent, action: parent ? "go" : null, g: depth, h: NaN, priority: 0, depth };
+}
+
 const TRAITS = {
   states: { kind: "board", cells: 3, rows: 1, columns: 3 },
   recursive: false,
-  tie: "fifo",
+  tie: "low-h",
   stale_when: null,
-  visited: "none",
+  visited: "expanded",
 };
+const cellsOf = (state) => [(state * 7) % 20, state % 3, state];
 
-/** Every algorithm with the traits that the solver gives it. */
-export const SEARCHES = [
-  ...Object.keys(TIE_KEYS).map((tie) => [`A* with ties ${tie}`, astar, { tie, visited: "expanded" }]),
-  ...["fifo", "lifo", "high-g", "state"].map((tie) => [
-    `uniform cost with ties ${tie}`,
-    uniformCost,
-    { tie, stale_when: "visited", visited: "taken-off" },
-  ]),
-  ["breadth-first", breadthFirst, { visited: "expanded" }],
-  ["recursive best-first", recursiveBestFirst, { tie: "deepest", visited: "expanded" }],
-  ["bidirectional", bidirectional, { visited: "expanded" }],
-  ["iterative deepening", iterativeDeepening, { recursive: true, tie: "lifo" }],
-  [
-    "iterative deepening with a visited set",
-    iterativeDeepeningVisited,
-    { tie: "lifo", stale_when: "visited", visited: "taken-off" },
-  ],
-  [
-    "iterative deepening, repaired",
-    iterativeDeepeningOptimal,
-    { tie: "lifo", stale_when: "visited-no-deeper", visited: "taken-off" },
-  ],
-  ["any events", anything, { tie: "low-h", visited: "expanded" }],
-  ...["visited", "visited-no-deeper"].map((stale_when) => [
-    `any events, stale when ${stale_when}`,
-    anything,
-    { tie: "low-h", stale_when, visited: "expanded" },
-  ]),
-  ["any events, the deepest first", anything, { tie: "deepest" }],
-].map(([name, search, traits]) => ({ name, search, traits: { ...TRAITS, ...traits } }));
+/** Events of no algorithm, told with the traits of several. @type {Case[]} */
+export const ANYTHING = [
+  ["any events", {}],
+  ["any events, stale when visited", { stale_when: "visited" }],
+  ["any events, stale when visited no deeper", { stale_when: "visited-no-deeper" }],
+  ["any events, the deepest first", { tie: "deepest", visited: "none" }],
+].map(([name, traits]) => ({
+  name,
+  traits: { ...TRAITS, ...traits },
+  logs: [0, 1, 2, 3].map((seed) => record(anything(randomFrom(seed)), cellsOf)),
+}));
+
+export const CASES = [...SEARCHES, ...ANYTHING];

@@ -12,26 +12,20 @@ export function randomFrom(seed) {
 }
 
 /**
- * A directed graph whose states are boards of 1×3 cells below 20. The number of states grows with the seed; every
- * third goal is out of reach. Many ways cost the same, long ways are often cheaper than short ones, and h is anything,
- * so that nodes are superseded and A* has to open states again.
+ * Options of a search in a directed graph, whose nodes grow in number with the seed; every third goal is out of reach.
+ * Many ways cost the same, long ways are often cheaper than short ones, and h is anything, so that nodes are superseded
+ * and A* has to open states again.
  */
-export function randomProblem(seed) {
+export function randomGraph(seed) {
   const random = randomFrom(seed);
   const whole = (below) => Math.floor(random() * below);
-  const size = 8 + 3 * seed;
-  const cells = Array.from({ length: size }, (_, state) => [whole(20), whole(3), state % 20]);
-  const successors = cells.map(() =>
-    Array.from({ length: 1 + whole(4) }, () => ({ to: whole(size), cost: 1 + whole(3) + (random() < 0.3 ? 4.5 : 0) })),
-  );
-  successors[0].push({ to: 1, cost: 2 }, { to: 2, cost: 1 });
-  const h = cells.map(() => whole(9));
-  return {
-    random,
-    initial: 0,
-    goal: seed % 3 === 0 ? -1 : size - 1,
-    cells: (state) => cells[state],
-    h: (state) => h[state],
-    actions: (state) => successors[state].map(({ to, cost }, at) => ({ label: `go ${at}`, to, cost })),
-  };
+  const names = Array.from({ length: 8 + 3 * seed }, (_, node) => `n${String(node).padStart(3, "0")}`);
+  const oneOf = () => names[whole(names.length)];
+  const cost = () => 1 + whole(3) + (random() < 0.3 ? 4.5 : 0);
+  const ways = () => Object.fromEntries(Array.from({ length: 1 + whole(4) }, () => [oneOf(), cost()]));
+  const edges = Object.fromEntries(names.map((name) => [name, ways()]));
+  Object.assign(edges[names[0]], { [names[1]]: 2, [names[2]]: 1 });
+  const goal = seed % 3 === 0 ? "nowhere" : names.at(-1);
+  const h = Object.fromEntries([...names, goal].map((name) => [name, name === goal ? 0 : whole(9)]));
+  return { problem: "graph", graph: JSON.stringify({ edges: { ...edges, [goal]: {} }, h }), start: names[0], goal };
 }

@@ -3,13 +3,23 @@
 import { BACK_UP, END, EXPAND, ITERATION } from "../../../web/table/kinds.js";
 
 /**
- * @param {Iterable<[number, object|number]>} events
- * @returns {{events: {kind, node, line}[], nodes: object[], states: object[], actions: string[], limits: number[]}}
- *   an event's `node` is a row, the number of the iteration or -1; a node's `parent` is a row, its `state` and `action`
- *   are places in the lists
+ * @typedef {object} Log
+ * @property {{kind: number, node: number, line: number}[]} events  `node`: a row, the number of the iteration or -1
+ * @property {object[]} nodes     by row; `parent` is a row, `state` and `action` are places in the lists
+ * @property {any[]} states
+ * @property {string[]} actions
+ * @property {number[]} limits    of the iterations
+ * @property {string|null} outcome  JSON text; null: the search goes on
+ * @property {(state: any) => number[]} [cellsOf]  where states are boards; else they are names
  */
-export function record(events, { ended = true } = {}) {
-  const log = { events: [], nodes: [], states: [], actions: [], limits: [] };
+
+/**
+ * A log of events that no algorithm has made.
+ * @param {Iterable<[number, object|number]>} events
+ * @returns {Log}
+ */
+export function record(events, cellsOf) {
+  const log = { events: [], nodes: [], states: [], actions: [], limits: [], outcome: '{"outcome": "failure"}', cellsOf };
   const rows = new Map();
   let iteration = -1;
   const place = (list, value) => (list.includes(value) ? list.indexOf(value) : list.push(value) - 1);
@@ -35,20 +45,44 @@ export function record(events, { ended = true } = {}) {
     }
     log.events.push({ kind, node: rows.get(node), line });
   }
-  if (ended) log.events.push({ kind: END, node: -1, line: 0 });
+  log.events.push({ kind: END, node: -1, line: 0 });
   return log;
 }
 
-/** The events from…to-1 as a chunk. @param {(state) => number[]} cellsOf */
-export function chunkOf(log, cellsOf, from, to) {
+/**
+ * The log of a search of the solver, whose states are names.
+ * @param {{chunks: object[]}} search  as solver.js has it
+ * @returns {Log}
+ */
+export function logOf({ chunks }) {
+  const log = { events: [], nodes: [], states: [], actions: [], limits: [], outcome: chunks.at(-1).outcome };
+  for (const chunk of chunks) {
+    const { parent, action, state, g, h, priority, depth, iteration } = chunk;
+    for (const [at, kind] of chunk.kind.entries()) log.events.push({ kind, node: chunk.node[at], line: chunk.line[at] });
+    for (const at of parent.keys()) {
+      const known = { g: g[at], h: h[at], priority: priority[at], depth: depth[at], iteration: iteration[at] };
+      const row = log.nodes.length;
+      log.nodes.push({ ...known, row, parent: parent[at], action: action[at], state: state[at], bornAt: -1 });
+    }
+    log.states.push(...chunk.new_labels);
+    log.actions.push(...chunk.new_actions);
+    log.limits.push(...chunk.limits);
+  }
+  let born = 0;
+  for (const [t, { kind, node }] of log.events.entries()) {
+    if (kind !== ITERATION && kind !== END && node === born) log.nodes[born++].bornAt = t;
+  }
+  return log;
+}
+
+/** The events from…to-1 as a chunk. @param {Log} log */
+export function chunkOf(log, from, to) {
   const events = log.events.slice(from, to);
   const nodes = log.nodes.filter((node) => node.bornAt >= from && node.bornAt < to);
   const before = log.nodes.filter((node) => node.bornAt < from);
   const soFar = [...before, ...nodes];
-  const statesBefore = 1 + Math.max(-1, ...before.map((node) => node.state));
-  const states = 1 + Math.max(-1, ...soFar.map((node) => node.state));
-  const actionsBefore = 1 + Math.max(-1, ...before.map((node) => node.action));
-  const actions = 1 + Math.max(-1, ...soFar.map((node) => node.action));
+  const behind = (list, name) => list.reduce((most, node) => Math.max(most, node[name] + 1), 0);
+  const states = log.states.slice(behind(before, "state"), behind(soFar, "state"));
   const begun = events.filter((event) => event.kind === ITERATION);
   const column = (Type, name) => Type.from(nodes, (node) => node[name]);
   return {
@@ -66,11 +100,11 @@ export function chunkOf(log, cellsOf, from, to) {
     g: column(Float64Array, "g"),
     h: column(Float64Array, "h"),
     priority: column(Float64Array, "priority"),
-    first_state: statesBefore,
-    cells: Uint8Array.from(log.states.slice(statesBefore, states).flatMap(cellsOf)),
-    new_labels: log.states.slice(statesBefore, states).map((state) => cellsOf(state).join(",")),
-    new_actions: log.actions.slice(actionsBefore, actions),
-    outcome: to === log.events.length && events.at(-1)?.kind === END ? '{"outcome": "failure"}' : null,
+    first_state: behind(before, "state"),
+    cells: log.cellsOf && Uint8Array.from(states.flatMap(log.cellsOf)),
+    new_labels: states,
+    new_actions: log.actions.slice(behind(before, "action"), behind(soFar, "action")),
+    outcome: to === log.events.length ? log.outcome : null,
     expanded: log.events.slice(0, to).filter((event) => event.kind === EXPAND).length,
     generated: soFar.filter((node) => node.parent >= 0 && log.events[node.bornAt].kind !== BACK_UP).length,
     max_frontier: 0,
@@ -78,9 +112,9 @@ export function chunkOf(log, cellsOf, from, to) {
 }
 
 /** Appends the whole log, in chunks of random lengths (0 too). */
-export function feed(table, log, cellsOf, random, longest = 12) {
+export function feed(table, log, random, longest = 12) {
   while (table.eventCount < log.events.length) {
     const to = Math.min(log.events.length, table.eventCount + Math.floor(random() * (longest + 1)));
-    table.append(chunkOf(log, cellsOf, table.eventCount, to));
+    table.append(chunkOf(log, table.eventCount, to));
   }
 }

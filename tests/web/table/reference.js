@@ -17,52 +17,77 @@ import {
   STALE,
   SUPERSEDED,
 } from "../../../web/table/kinds.js";
-import { TIE_KEYS, compareLists } from "./searches.js";
 
-/** @returns everything that a table says about time t */
-export function replay(log, problem, traits, t) {
+const RETURNED = ["failure", "cutoff"]; // outcomes with which the outermost call has come back
+
+/** What decides between entries of equal priority, as in the solver's queues; what remains equal: as inserted. */
+const TIE_KEYS = {
+  fifo: () => [],
+  lifo: ({ row }) => [-row],
+  "low-h": ({ h }) => [h],
+  "high-g": ({ g }) => [-g],
+  state: ({ state }, log) => [log.states[state]],
+  deepest: ({ depth }) => [-depth],
+};
+
+function compareLists(one, other) {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : one[at] < other[at] ? -1 : 1;
+}
+
+/** Everything that a table says about time t, for every t from -1 on. */
+export function* replay(log, traits) {
   const { nodes } = log;
-  const at = {
-    status: nodes.map(() => STATUS.UNBORN),
-    expanded: 0,
-    generated: 0,
-    maxFrontier: 0,
-    maxCalls: 0,
-    deepest: -1,
-    row: -1,
-    iteration: 0,
-    limit: null,
-  };
+  const status = nodes.map(() => STATUS.UNBORN);
+  const at = { expanded: 0, generated: 0, maxFrontier: 0, maxCalls: 0, deepest: -1, row: -1, iteration: 0, limit: null };
   let waiting = new Set();
   let visitedDepths = new Map(); // the smallest depth at which a state was visited
   let visits = [];
   let calls = [];
   let expanded = -1; // the row expanded last in this iteration
+  let inHand = -1; // the row that all is about once the search is over
   const superseded = new Set();
   const wasVisited = ({ state, depth }) =>
     traits.stale_when === "visited" ? visitedDepths.has(state) : visitedDepths.get(state) <= depth;
-  const writeWaiting = () => {
+  const writeWaiting = (statuses) => {
     for (const row of waiting) {
       const stale = superseded.has(row) || (traits.stale_when && wasVisited(nodes[row]));
-      at.status[row] = stale ? STATUS.STALE : STATUS.FRONTIER;
+      statuses[row] = stale ? STATUS.STALE : STATUS.FRONTIER;
     }
+    return statuses;
   };
+  const keys = nodes.map((node) => [node.priority, ...TIE_KEYS[traits.tie](node, log), node.row]);
+  const told = () => ({
+    ...at,
+    status: writeWaiting(status.slice()),
+    frontier: waiting.size,
+    waiting: [...waiting].sort((one, other) => compareLists(keys[one], keys[other])),
+    calls: calls.slice().reverse(),
+    maxCalls: traits.recursive ? at.maxCalls : null,
+    visited: visits.slice(),
+    depth: at.row < 0 ? -1 : nodes[at.row].depth,
+    g: at.row < 0 ? NaN : nodes[at.row].g,
+  });
   let iterations = 0;
-  for (const [time, { kind, node }] of log.events.slice(0, t + 1).entries()) {
+  yield told();
+  for (const [time, { kind, node }] of log.events.entries()) {
     if (kind === ITERATION) {
-      writeWaiting();
-      [waiting, visitedDepths, visits, calls, expanded] = [new Set(), new Map(), [], [], -1];
+      writeWaiting(status);
+      [waiting, visitedDepths, visits, calls, expanded, inHand] = [new Set(), new Map(), [], [], -1, -1];
       Object.assign(at, { deepest: -1, row: -1, iteration: iterations++, limit: log.limits[node] });
+      yield told();
       continue;
     }
     if (kind === END) {
-      calls = []; // the outcome of all these logs is failure
+      if (RETURNED.includes(JSON.parse(log.outcome).outcome)) calls = [];
+      at.row = inHand;
+      yield told();
       continue;
     }
     if (nodes[node].bornAt === time) {
       if (nodes[node].parent >= 0 && kind !== BACK_UP) at.generated++;
       at.deepest = Math.max(at.deepest, nodes[node].depth);
-      if (at.row < 0) at.row = node;
+      if (at.row < 0) at.row = inHand = node;
     }
     if (kind === GENERATE || kind === BACK_UP) {
       waiting.add(node);
@@ -72,23 +97,24 @@ export function replay(log, problem, traits, t) {
       calls = pathTo(nodes, nodes[node].parent >= 0 ? nodes[node].parent : node);
     }
     if (kind === SUPERSEDED) superseded.add(node);
-    if (kind === DUPLICATE) at.status[node] = STATUS.DUPLICATE;
-    if (kind === CYCLE) at.status[node] = STATUS.CYCLE;
+    if (kind === DUPLICATE) status[node] = STATUS.DUPLICATE;
+    if (kind === CYCLE) status[node] = STATUS.CYCLE;
     if (kind === FOUND) {
-      at.status[node] = STATUS.GOAL;
-      at.row = expanded < 0 || log.events[t].kind === END ? node : expanded;
+      status[node] = STATUS.GOAL;
+      at.row = expanded < 0 ? node : expanded;
+      inHand = node;
     }
     if (kind === FORGET) {
       waiting.delete(node);
-      at.status[node] = STATUS.FORGOTTEN;
+      status[node] = STATUS.FORGOTTEN;
     }
     if ([EXPAND, STALE, CUTOFF, GOAL].includes(kind)) {
       waiting.delete(node);
-      at.row = kind === CUTOFF && expanded >= 0 ? expanded : node;
+      at.row = inHand = kind === CUTOFF && expanded >= 0 ? expanded : node;
       if (kind === EXPAND) expanded = node;
-      if (kind === STALE) at.status[node] = superseded.has(node) ? STATUS.SUPERSEDED : STATUS.DUPLICATE;
+      if (kind === STALE) status[node] = superseded.has(node) ? STATUS.SUPERSEDED : STATUS.DUPLICATE;
       else {
-        at.status[node] = { [EXPAND]: STATUS.EXPANDED, [CUTOFF]: STATUS.CUTOFF, [GOAL]: STATUS.GOAL }[kind];
+        status[node] = { [EXPAND]: STATUS.EXPANDED, [CUTOFF]: STATUS.CUTOFF, [GOAL]: STATUS.GOAL }[kind];
         const { state, depth } = nodes[node];
         visitedDepths.set(state, Math.min(depth, visitedDepths.get(state) ?? depth));
         if (traits.visited === "taken-off" || (traits.visited === "expanded" && kind === EXPAND)) visits.unshift(node);
@@ -97,21 +123,8 @@ export function replay(log, problem, traits, t) {
     }
     if (kind === EXPAND) at.expanded++;
     at.maxCalls = Math.max(at.maxCalls, calls.length);
+    yield told();
   }
-  writeWaiting();
-  const keyOf = (row) => [
-    nodes[row].priority,
-    ...TIE_KEYS[traits.tie]({ ...nodes[row], order: row, state: log.states[nodes[row].state] }, problem),
-    row,
-  ];
-  at.frontier = waiting.size;
-  at.waiting = [...waiting].sort((one, other) => compareLists(keyOf(one), keyOf(other)));
-  at.calls = calls.reverse();
-  if (!traits.recursive) at.maxCalls = null;
-  at.visited = visits;
-  at.depth = at.row < 0 ? -1 : nodes[at.row].depth;
-  at.g = at.row < 0 ? NaN : nodes[at.row].g;
-  return at;
 }
 
 export function pathTo(nodes, row) {

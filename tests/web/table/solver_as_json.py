@@ -1,7 +1,8 @@
 """Runs searches through seam 1 and prints what the page would get, and what the solver's own record says in the end.
 
-Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null. An argument, JSON text, is a list
-of the options of other searches that are wanted; "kinds": the kinds of events are printed as the solver declares them.
+Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null. With the argument "wanted" the
+options of other searches come as a JSON list from the standard input; "kinds": the kinds of events are printed as the
+solver declares them.
 """
 
 import json
@@ -86,5 +87,5 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["kinds"]:
         print(json.dumps([{name: said for name, said in kind._asdict().items() if name != "trace"} for kind in KINDS]))
     else:
-        wanted = json.loads(sys.argv[1]) if len(sys.argv) > 1 else searches()
+        wanted = json.load(sys.stdin) if sys.argv[1:] == ["wanted"] else searches()
         print(json.dumps([told(options) for options in wanted]))

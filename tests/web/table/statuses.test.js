@@ -1,18 +1,17 @@
 // Statuses are kept from one time to the next, and rows that have left the frontier for good are passed over: the
-// answers are those of a look at every row, in tables of many blocks, while they grow, and after the end was taken back.
+// answers are those of a look at every row, in tables of many blocks, while they grow, and after a budget was given again.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STATUS } from "../../../web/table/codes.js";
 import { createTable } from "../../../web/table/table.js";
-import { SEARCHES } from "./cases.js";
-import { randomFrom, randomProblem } from "./random.js";
-import { chunkOf, feed, record } from "./recording.js";
+import { largeSearches, searchNamed } from "./cases.js";
+import { randomFrom } from "./random.js";
+import { chunkOf, feed } from "./recording.js";
 
 const CHUNK = 700; // events
-const LARGE = 300; // the seed goes with the size: some 900 states
-const NAMES = ["uniform cost with ties fifo", "uniform cost with ties lifo", "A* with ties low-h", "breadth-first"];
+const NAMES = ["uniform cost", "depth-first", "A* with ties low-h", "breadth-first"];
 const one = (table, t) => Uint8Array.from({ length: table.rowCount }, (_, row) => table.status(row, t));
 
 function check(table, statuses, t, before) {
@@ -31,11 +30,10 @@ function check(table, statuses, t, before) {
   return turned;
 }
 
-for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(each.name))) {
+for (const { name, traits, logs } of largeSearches(...NAMES)) {
   test(`${name}: at any time after any other, while the table grows`, () => {
-    const problem = randomProblem(LARGE);
-    const log = record(search(problem, traits.tie));
-    assert.ok(log.nodes.length > 1000);
+    const [log] = logs;
+    assert.ok(log.nodes.length > 1000, `${log.nodes.length} nodes`);
     const random = randomFrom(1);
     const table = createTable(traits);
     const statuses = table.statuses();
@@ -43,7 +41,7 @@ for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(
     let told = 0;
     while (table.eventCount < log.events.length) {
       const to = Math.min(log.events.length, table.eventCount + CHUNK);
-      table.append(chunkOf(log, problem.cells, table.eventCount, to));
+      table.append(chunkOf(log, table.eventCount, to));
       for (let look = 0; look < 6; look++) {
         const t = look === 0 ? table.endTime : Math.floor(random() * table.eventCount);
         if (check(table, statuses, t, before)?.length > 0) told++;
@@ -55,24 +53,22 @@ for (const { name, search, traits } of SEARCHES.filter((each) => NAMES.includes(
 }
 
 test("where the budget is spent, the same time is asked for again when there is more", () => {
-  const { search, traits } = SEARCHES.find((each) => each.name === NAMES[0]);
-  const problem = randomProblem(8);
-  const log = record(search(problem, traits.tie));
+  const { traits, logs } = searchNamed(NAMES[0]);
+  const log = logs.at(-1);
   const cut = Math.floor(log.events.length / 2);
   const table = createTable(traits);
-  table.append({ ...chunkOf(log, problem.cells, 0, cut), outcome: '{"outcome": "budget"}' });
+  table.append({ ...chunkOf(log, 0, cut), outcome: '{"outcome": "budget"}' });
   const statuses = table.statuses();
   const then = statuses.at(table.endTime, 0, table.rowCount).slice();
-  table.append(chunkOf(log, problem.cells, cut, log.events.length));
+  table.append(chunkOf(log, cut, log.events.length));
   assert.deepEqual(statuses.at(cut - 1, 0, then.length), then);
   assert.deepEqual(statuses.at(cut, 0, table.rowCount), one(table, cut));
 });
 
 test("what has turned is told since it was asked for last, also over several times", () => {
-  const { search, traits } = SEARCHES.find((each) => each.name === NAMES[0]);
-  const problem = randomProblem(8);
+  const { traits, logs } = searchNamed(NAMES[0]);
   const table = createTable(traits);
-  feed(table, record(search(problem, traits.tie)), problem.cells, randomFrom(1));
+  feed(table, logs.at(-1), randomFrom(1));
   const statuses = table.statuses();
   const then = statuses.at(5, 0, table.rowCount).slice();
   assert.equal(statuses.turned(), null, "at first everything is to be looked at");

@@ -16,7 +16,7 @@ function tableOf(shape, states, textOf = (state) => state) {
       [EXPAND, node],
     ];
   });
-  const log = record(events);
+  const log = record(events, shape.kind === "board" ? (state) => state : undefined);
   const table = createTable({
     states: shape,
     recursive: false,
@@ -24,8 +24,8 @@ function tableOf(shape, states, textOf = (state) => state) {
     stale_when: null,
     visited: "expanded",
   });
-  const chunk = chunkOf(log, (state) => (shape.kind === "board" ? state : []), 0, log.events.length);
-  table.append({ ...chunk, new_labels: shape.kind === "text" ? states.map(textOf) : undefined });
+  const chunk = chunkOf(log, 0, log.events.length);
+  table.append({ ...chunk, new_labels: states.map(textOf) });
   return table;
 }
 
