@@ -64,9 +64,14 @@ def choices(way: Way) -> dict[str, tuple[str, ...]]:
         if way.rules.order in PRIORITIES:
             return found | {"repeats": (*FRONTIER_REPEATS, *BEST_OF_STATE), "tie": TIES}
         return found | {"repeats": FRONTIER_REPEATS}
-    found |= {"repeats": DEEPENING_REPEATS, "order": ("recursion", "stack")}
-    found["depth"] = ("limit", "above", "below", "untested")
-    return found if way.algorithm == "depth-limited" else found | {"limits": ("zero", "one", "short")}
+    # Of two that come to the same, the one that a program is likelier to have stands first.
+    limits: dict[str, tuple[str, ...]] = {"limits": ("zero", "one", "short")}
+    found = (limits if way.algorithm != "depth-limited" else {}) | found
+    return found | {
+        "depth": ("limit", "above", "below", "untested"),
+        "repeats": DEEPENING_REPEATS,
+        "order": ("recursion", "stack"),
+    }
 
 
 def ways_near(way: Way, departures: int) -> Iterator[Way]:
