@@ -9,7 +9,7 @@ export class Cell extends Text {
     this.letters = `${columns - 1},${rows - 1}`.length;
   }
 
-  /** @param {ArrayLike<number>|string} place  x and y, or the line that says them */
+  /** @override @param {ArrayLike<number>|string} place  x and y, or the line that says them */
   line(place) {
     return typeof place === "string" ? place : `${place[0]},${place[1]}`;
   }

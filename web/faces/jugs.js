@@ -106,7 +106,7 @@ export class Jugs {
     });
   }
 
-  hint(cells, chosen) {
+  hint(_cells, chosen) {
     return chosen < 0 ? { id: "fill", values: {} } : { id: "pour", values: { jug: LETTERS[chosen] } };
   }
 }

@@ -129,7 +129,7 @@ export class Pegs {
     return [...pegs, ...discs];
   }
 
-  hint(cells, chosen) {
+  hint(_cells, chosen) {
     return { id: chosen < 0 ? "choose_disc" : "choose_peg", values: {} };
   }
 }

@@ -15,6 +15,7 @@ const WIDER = new Map(PAIRS);
  * exactly: path costs are mostly whole numbers, searches mostly less than 32,768 deep.
  */
 export class NarrowColumn extends Column {
+  /** @override */
   append(values) {
     const start = this.length;
     super.append(values);

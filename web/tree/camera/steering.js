@@ -5,19 +5,13 @@
 import { comfortableRoom, legibleRoom } from "../layout/card_size.js";
 import { formFor } from "../layout/form.js";
 import { anchorOf, anchored, revealed } from "./anchor.js";
-import { boxOf, focusBox, middleOf, onScreen, pathBox } from "./extent.js";
-import { followed, framed, placed, whole } from "./follow.js";
+import { boxOf, focusBox, middleOf, onScreen } from "./extent.js";
+import { placed } from "./follow.js";
+import { Wish } from "./wish.js";
 
 const BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
 
-/** @typedef {"follow"|"fit"|"own"} Mode  the camera keeps the search in sight, or the whole tree, or is the user's */
-
 export class Steering {
-  /** @type {Mode} */
-  #mode = "follow";
-  #ownScale = null; // the scales that the user chose before following again; null: those that follow.js chooses
-  #givenScale = null; // scales from outside, so that two trees have the same; null: its own
-
   /**
    * @param {import('../scene.js').Scene} scene
    * @param {import('./camera.js').Camera} camera
@@ -31,17 +25,18 @@ export class Steering {
     this.scene = scene;
     this.camera = camera;
     this.host = host;
+    this.wish = new Wish(scene, camera);
     this.form = "auto";
   }
 
   /** What moves the camera by itself, if anything does. */
   get mode() {
-    return { follows: this.#mode === "follow", fits: this.#mode === "fit" };
+    return { follows: this.wish.mode === "follow", fits: this.wish.mode === "fit" };
   }
 
   /** Another search: what the user chose for the last tree says nothing of this one. */
   reset() {
-    this.#ownScale = null;
+    this.wish.ownScale = null;
   }
 
   /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
@@ -76,45 +71,25 @@ export class Steering {
     } else scene.adopt(gliding, 0);
     this.#measureRoom();
     camera.box = boxOf(scene);
-    if (place && formChanged && this.#mode === "own") camera.jumpTo(anchored(scene, camera, anchor, place));
-    else if (first || formChanged) camera.jumpTo(this.#wish() ?? camera.fit());
+    if (place && formChanged && this.wish.mode === "own") camera.jumpTo(anchored(scene, camera, anchor, place));
+    else if (first || formChanged) camera.jumpTo(this.wish.view ?? camera.fit());
   }
 
   /** Lets the camera go by itself, unless it is the user's. */
   guide(gliding) {
-    const view = this.#wish();
+    const view = this.wish.view;
     if (view) this.moveTo(view, gliding);
-  }
-
-  /** Where the camera wants to be; null: it is the user's, or there is nothing to see. */
-  #wish() {
-    const { scene, camera } = this;
-    if (this.#mode === "own" || scene.placed === 0 || camera.width === 0) return null;
-    if (!this.#givenScale) return this.#ownWish();
-    const focus = this.#mode === "follow" ? focusBox(scene) : null;
-    return placed(camera, this.#givenScale, scene.solved ? pathBox(scene) : focus);
-  }
-
-  /** The same at scales of its own. */
-  #ownWish() {
-    const { scene, camera } = this;
-    if (this.#mode === "fit") return whole(camera);
-    if (scene.solved) return framed(camera, pathBox(scene));
-    // Of a search from both ends one wants to see both fronts, not go from one to the other with every step.
-    const all = scene.placement.bars || scene.slots.roots > 1 ? camera.fit() : null;
-    return followed(camera, this.#ownScale ?? all, focusBox(scene));
   }
 
   /** The scales that this tree would have by itself. */
   get scale() {
-    const { kx, dy } = this.#mode === "own" ? this.camera.goal : (this.#ownWish() ?? this.camera.goal);
-    return { kx, dy };
+    return this.wish.scale;
   }
 
   /** Gives it scales, so that two trees can be compared; null: its own again. */
   setScale(scale) {
-    this.#givenScale = scale && { kx: scale.kx, dy: scale.dy };
-    if (this.#mode === "own" && scale) this.moveTo(placed(this.camera, scale, focusBox(this.scene)), true);
+    this.wish.givenScale = scale && { kx: scale.kx, dy: scale.dy };
+    if (this.wish.mode === "own" && scale) this.moveTo(placed(this.camera, scale, focusBox(this.scene)), true);
     else this.guide(true);
   }
 
@@ -124,9 +99,9 @@ export class Steering {
       this.takeOver();
       return;
     }
-    if (this.#mode === "own" && scene.placed > 0) {
+    if (this.wish.mode === "own" && scene.placed > 0) {
       const { kx, dy } = camera.goal;
-      this.#ownScale = kx > camera.fit().kx * 1.05 ? { kx, dy } : null;
+      this.wish.ownScale = kx > camera.fit().kx * 1.05 ? { kx, dy } : null;
     }
     this.#become("follow");
     this.guide(true);
@@ -138,16 +113,16 @@ export class Steering {
   }
 
   #become(mode) {
-    if (mode === this.#mode) return;
-    this.#mode = mode;
+    if (mode === this.wish.mode) return;
+    this.wish.mode = mode;
     this.host.onCamera(this.mode);
   }
 
   /** Shows the whole tree, and goes on to. */
   fit() {
-    this.#ownScale = null;
+    this.wish.ownScale = null;
     this.#become("fit");
-    if (this.scene.placed > 0) this.moveTo(this.#givenScale ? this.#wish() : this.camera.fit(), true);
+    if (this.scene.placed > 0) this.moveTo(this.wish.givenScale ? this.wish.view : this.camera.fit(), true);
   }
 
   pan(dx, dy) {
@@ -201,7 +176,7 @@ export class Steering {
     camera.height = height;
     if (scene.placed === 0) return;
     this.#measureRoom();
-    const view = this.#wish();
+    const view = this.wish.view;
     if (view) camera.jumpTo(view);
     else if (before === 0) camera.jumpTo(camera.fit());
     else camera.shift((width - before) / 2, 0);
