@@ -12,6 +12,7 @@ class Divider:
     def __init__(self, frame, bar, first):
         self.frame, self.bar, self.first = frame, bar, first
         self.dragging = False
+        self.natural = HALF  # where it stands until it is moved
         bar.setAttribute("aria-valuemin", str(LEAST))
         bar.setAttribute("aria-valuemax", str(MOST))
         bar.setAttribute("aria-controls", first.id)
@@ -19,9 +20,15 @@ class Divider:
         on(bar, "pointermove", self._on_move)
         on(bar, "pointerup", self._on_up)
         on(bar, "pointercancel", self._on_up)
-        on(bar, "dblclick", lambda _: self._set(HALF))
+        on(bar, "dblclick", lambda _: self._set(self.natural))
         on(bar, "keydown", self._on_key)
         self._set(HALF)
+
+    def begin_at(self, share):
+        """Another drawing wants another share, unless the reader has moved the bar."""
+        if self.share == self.natural:
+            self._set(share)
+        self.natural = share
 
     def name(self, text):
         self.bar.setAttribute("aria-label", text)

@@ -37,6 +37,10 @@ class Room:
         on(find("present"), "click", lambda _: self.toggle())
         name(find("full-screen"), words.FULL_SCREEN)
         on(find("full-screen"), "click", self._on_full_screen)
+        self.tools = find("tools-open")
+        name(self.tools, words.TOOLS)
+        on(self.tools, "click", lambda _: self._open_tools(self.tools.getAttribute("aria-expanded") != "true"))
+        on(find("tools"), "click", lambda event: event.target.closest("button") and self._open_tools(False))
         self._make_panels()
         self._make_tabs()
         self.bars = [
@@ -99,6 +103,10 @@ class Room:
             document.exitFullscreen()
         elif document.fullscreenEnabled:
             root.requestFullscreen()
+
+    def _open_tools(self, yes):
+        """In a narrow window they are away until they are asked for."""
+        self.tools.setAttribute("aria-expanded", "true" if yes else "false")
 
     # -- panels --------------------------------------------------------------------------------------------------------
 

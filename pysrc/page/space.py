@@ -11,6 +11,8 @@ from divider import Divider
 from dom import make, on, show
 from graph_panel import GraphPanel
 
+ROOM = {"map": 50, "grid": 62}  # per cent: cells are small, and what one looks at is on the grid
+
 
 class SpacePanel:
     """`on_select(row)` as in the tree; `on_edit(values)` when start, goal, the grid or the graph was changed."""
@@ -46,6 +48,7 @@ class SpacePanel:
             return
         self.section.setAttribute("aria-label", self.parts.named(words.SPACES[space["kind"]]))
         self.divider.name(self.parts.named(words.DIVIDER % words.SPACES[space["kind"]]))
+        self.divider.begin_at(ROOM[space["kind"]])
         if self.graph.open:
             self.graph.follow(json.loads(space["json"]))
         self._arrange()

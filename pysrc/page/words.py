@@ -47,7 +47,7 @@ TOGETHER = text("compare.together")
 SYNCS = tuple([(sync, text("compare.together." + sync)) for sync in ("expansions", "generated", "layer", "none")])
 
 PRESENT, FULL_SCREEN = text("room.present"), text("room.full_screen")
-PANELS_TITLE, PARTS = text("room.panels"), text("room.parts")
+PANELS_TITLE, PARTS, TOOLS = text("room.panels"), text("room.parts"), text("room.tools")
 PANELS = each("room.panel.", ("setup", "about", "code", "space", "statistics", "frontier", "visited"))
 TABS = each("room.tab.", ("tree", "frontier", "visited", "code", "setup"))
 BARS = each("room.bar.", ("left", "right", "code"))

@@ -9,6 +9,30 @@ LINES = """(code) => {
   const boxes = [...code.firstElementChild.children].map((line) => line.getBoundingClientRect());
   return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1 && box.right <= right + 1).length;
 }"""
+# Writes down the smallest type in which the tree's nodes, and what stands beside them, are written from now on: on its
+# canvas, and in the pictures of tiles that are put there.
+NOTE_TYPE = """() => {
+  delete window.smallestType;
+  const sizeOf = ({ font }) => parseFloat(/([\\d.]+)px/.exec(font)[1]);
+  const note = (size, text) => {
+    if (!(size >= window.smallestType)) [window.smallestType, window.smallestText] = [size, text];
+  };
+  const isTree = (canvas) => canvas instanceof HTMLCanvasElement && canvas.closest(".tree-view");
+  const [page, tiles] = [CanvasRenderingContext2D.prototype, OffscreenCanvasRenderingContext2D.prototype];
+  const [write, stamp, number] = [page.fillText, page.drawImage, tiles.fillText];
+  page.fillText = function (...values) {
+    if (isTree(this.canvas)) note(sizeOf(this), values[0]);
+    return write.apply(this, values);
+  };
+  tiles.fillText = function (...values) {
+    this.canvas.type = Math.max(this.canvas.type ?? 0, sizeOf(this));
+    return number.apply(this, values);
+  };
+  page.drawImage = function (...values) {
+    if (isTree(this.canvas) && values[0].type) note(values[0].type, "tile");
+    return stamp.apply(this, values);
+  };
+}"""
 CUT = "(element) => element.scrollWidth > element.clientWidth + 1"
 
 

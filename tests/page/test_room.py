@@ -4,7 +4,7 @@ import re
 
 import pytest
 from lectern import Lectern
-from measuring import CUT, LINES, SIZE, box_of
+from measuring import CUT, LINES, NOTE_TYPE, SIZE, box_of
 from playwright.sync_api import Page, expect
 
 PROJECTOR = {"width": 1280, "height": 720}
@@ -27,7 +27,7 @@ def lectern(lectern: Lectern):
 
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) -> None:
-    """The sentence in 22 pixels, the code in 18 with fourteen lines whole; tree and frontier beside it, no more."""
+    """The sentence in 22 pixels, the code in 18 with fourteen lines whole, nodes in 16; the frontier, and no more."""
     lectern.open(f"{search}&view=present")
     expect(lectern.html).to_have_attribute("data-view", "present")
     code = lectern.code.locator(".code")
@@ -39,9 +39,16 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
         expect(region).to_be_visible()
     for region in (lectern.visited, lectern.statistics, lectern.start):
         expect(region).to_be_hidden()
+    lectern.page.evaluate(NOTE_TYPE)
+    lectern.page.emulate_media(color_scheme="dark")  # everything is drawn anew
+    lectern.page.wait_for_function("window.smallestType")
+    lectern.page.emulate_media(color_scheme="light")
+    assert lectern.page.evaluate("window.smallestType") >= 16, lectern.page.evaluate("window.smallestText")
     tree = box_of(lectern.tree)
     assert tree["height"] > 500
-    assert tree["width"] > 380
+    assert tree["width"] > 280
+    space = lectern.page.locator("#space-view")
+    assert "grid" not in search or box_of(space)["width"] > 450
 
 
 def test_present_is_a_key_a_button_and_a_part_of_the_link(lectern: Lectern) -> None:
@@ -153,10 +160,17 @@ def test_the_listing_is_for_the_board_or_in_full(lectern: Lectern) -> None:
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (360, 640)])
 @pytest.mark.parametrize("search", SEARCHES[:2])
 def test_sentence_and_transport_stay_in_sight(lectern: Lectern, size: tuple[int, int], search: str) -> None:
-    """On a phone and at 200 %: whatever is scrolled, at the bottom; nothing is wider than the window."""
+    """On a phone and at 200 %: whatever is scrolled, at the bottom; nothing is wider than the window, and the drawings
+    above them are in sight from top to bottom.
+    """
     width, height = size
     lectern.page.set_viewport_size({"width": width, "height": height})
     lectern.open(search)
+    lectern.page.mouse.wheel(0, -3000)
+    for drawing in ("#tree-view", "#space-view")[: 2 if "graph" in search else 1]:
+        box = box_of(lectern.page.locator(drawing))
+        assert box["height"] >= 100, drawing
+        assert box["y"] + box["height"] <= box_of(lectern.status)["y"] + 1, drawing
     for tab in ("Frontier", "Visited", "Code", "Setup", "Tree"):
         lectern.page.get_by_role("navigation").get_by_role("button", name=tab).click()
         lectern.page.mouse.wheel(0, 3000)
@@ -169,17 +183,27 @@ def test_sentence_and_transport_stay_in_sight(lectern: Lectern, size: tuple[int,
 
 
 def test_a_phone_has_targets_for_fingers(lectern: Lectern) -> None:
-    """Whatever can be pressed in any of the tabs is at least 44 pixels high and wide."""
-    lectern.page.set_viewport_size({"width": 390, "height": 844})
-    lectern.open("step=3")
-    for tab in ("Frontier", "Visited", "Code", "Setup", "Tree"):
-        lectern.page.get_by_role("navigation").get_by_role("button", name=tab).click()
-        assert lectern.page.evaluate(SMALL) == [], tab
+    """Whatever can be pressed in any of the tabs is at least 44 pixels high and wide, with one search and with two; the
+    header is two rows, and what else it has comes when it is asked for.
+    """
+    page = lectern.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    for search in ("step=3", "problem=graph&algorithm=astar&b.algorithm=greedy&b.heuristic=table&step=2"):
+        lectern.open(search)
+        for tab in ("Frontier", "Visited", "Code", "Setup", "Tree"):
+            page.get_by_role("navigation").get_by_role("button", name=tab).click()
+            assert page.evaluate(SMALL) == [], tab
+        assert box_of(page.locator("header"))["height"] < 115
+        expect(lectern.button("Lessons")).to_be_hidden()
+        lectern.press("Menu")
+        assert page.evaluate(SMALL) == []
+        lectern.press("Close comparison" if "b." in search else "Menu")
+        expect(lectern.button("Lessons")).to_be_hidden()
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_nothing_is_cut(lectern: Lectern, size: tuple[int, int]) -> None:
-    """The page fits into the window, every control of it, in both views."""
+    """The page fits into the window, every control of it, in both views; nothing lies over a drawing."""
     width, height = size
     lectern.page.set_viewport_size({"width": width, "height": height})
     for view in ("study", "present"):
@@ -190,6 +214,10 @@ def test_nothing_is_cut(lectern: Lectern, size: tuple[int, int]) -> None:
             assert box["x"] + box["width"] <= width
             assert box["y"] + box["height"] <= height
         assert not lectern.page.locator("header").evaluate(CUT)
+        tools, tree, legend = (lectern.page.locator(part) for part in ("#tree-tools", "#tree-view", "#legend"))
+        assert not tools.evaluate(CUT)
+        assert box_of(tools)["y"] + box_of(tools)["height"] <= box_of(tree)["y"]
+        assert view == "present" or box_of(tree)["y"] + box_of(tree)["height"] <= box_of(legend)["y"] + 1
         assert lectern.page.evaluate("document.documentElement.scrollHeight") <= height
 
 

@@ -4,7 +4,7 @@
 const PASSES = 3;
 const COVERING = { label: 40, node: 40, outside: 200, edge: 9, choice: 0.6 }; // how much each is to be avoided
 const TOO_MUCH = 0.12; // of a cost that is covered: it is left out
-const A_LITTLE = 0.1; // the same of a name, which has some room of its own
+const A_LITTLE = 0.02; // the same of a name, which has some room of its own
 const TOUCHING = 0.2; // covering a little is bad too
 
 /**

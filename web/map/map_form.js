@@ -11,6 +11,8 @@ const BEND = 0.13; // of the length: edges that lead both ways and differ are be
 const WIDEST_NOTE = "f 0000";
 const LARGEST = 1e6; // scale, for nodes that are all in one place
 const ROOMY = 105; // pixels from node to node: with less, texts are smaller
+const GAP = 6; // pixels between two names beside each other
+const CROWDED = 62; // with less, only the names of states are written where the search has been
 const SMALLEST = 0.96;
 const PAIRED = 1.9; // radii that the marks of two searches take
 const STRETCH = 2; // at most so much longer is one direction drawn than the other, to fill the window
@@ -29,13 +31,14 @@ export class MapForm {
     this.directed = directed;
     this.edges = edgesBetween(edges, this.placeOf, directed);
     this.costsDiffer = new Set(this.edges.map(({ cost }) => cost)).size > 1; // written on the edges only then
-    Object.assign(this, { points: [], labels: [], costsAt: [], r: 8, unit: 1 });
+    Object.assign(this, { points: [], labels: [], costsAt: [], r: 8, unit: 1, crowded: false });
   }
 
   /** In the window as large as possible, with room for names; the picture nearly keeps its proportions. */
   fit(context, { width, height, theme, paired }) {
     const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
     this.unit = theme.unit * Math.min(1, Math.max(SMALLEST, room / ROOMY));
+    this.crowded = room < CROWDED * theme.unit;
     this.r = Math.max(4, Math.min(9 * theme.unit, room / 11));
     this.font = theme.font;
     this.width = width;
@@ -55,7 +58,7 @@ export class MapForm {
     const note = searches * (widthOf(context, WIDEST_NOTE) + NOTE_GAP) - NOTE_GAP;
     const costs = this.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: 13 * unit }));
     context.font = this.nameFont;
-    const sizes = this.names.map((name) => ({ width: Math.max(note, widthOf(context, name)), height: 27 * unit }));
+    const sizes = this.names.map((name) => ({ width: Math.max(note, widthOf(context, name)) + GAP, height: 27 * unit }));
     const lines = this.edges.map(({ from, to }) => [points[from], points[to]]);
     this.labels = placeLabels(points, sizes, searches > 1 ? r * PAIRED : r + 2, lines, bounds);
     const discs = points.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));

@@ -27,7 +27,7 @@ export function drawNames(context, form, { theme, traces }) {
   context.lineWidth = 4;
   context.strokeStyle = theme.paper.css;
   form.labels.forEach((box, place) => {
-    if (!box) return;
+    if (!isWritten(form, place, traces)) return;
     const { left, top, width, height } = box;
     const { x } = form.points[place];
     const aside = left > x ? "left" : left + width < x ? "right" : "center";
@@ -55,6 +55,10 @@ export function drawNames(context, form, { theme, traces }) {
   });
 }
 
+/** Where names would crowd, only those of the states where a search has been. */
+const isWritten = (form, place, traces) =>
+  form.labels[place] && (!form.crowded || traces.some(({ standing }) => standing.row[place] >= 0));
+
 function notesAt(place, traces, theme) {
   const notes = traces.map(({ table, standing }, which) => ({
     text: standing.row[place] < 0 ? "" : noteOf(table, standing.row[place], true),
@@ -67,7 +71,7 @@ function notesAt(place, traces, theme) {
  * Where there is no room for a name: only those of the nodes that one points at, has selected, or that are expanded
  * now, and of the two ends.
  */
-export function drawNamesOfPointed(context, form, { theme, hovered, selected, focus, cursor }) {
+export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, focus, cursor }) {
   context.font = form.nameFont;
   context.textBaseline = "middle";
   context.lineJoin = "round";
@@ -75,7 +79,7 @@ export function drawNamesOfPointed(context, form, { theme, hovered, selected, fo
   context.strokeStyle = theme.paper.css;
   context.fillStyle = theme.ink.css;
   for (const place of new Set([hovered, selected, focus, cursor, form.start, form.goal])) {
-    if (place < 0 || form.labels[place]) continue;
+    if (place < 0 || isWritten(form, place, traces)) continue;
     const { x, y } = form.points[place];
     const leftwards = x > form.width / 2;
     context.textAlign = leftwards ? "right" : "left";

@@ -8,7 +8,7 @@ import { cardSize } from "../layout/card_size.js";
 import { CardLooks } from "./card_looks.js";
 
 const SHRUNK = 0.8; // dropped nodes
-const LEAST_NOTE = 9; // pixels of the type of g, h and f side by side; with less room, only the deciding one
+const LEAST_NOTE = 10; // pixels of the type of g, h and f side by side; with less room, only the deciding one
 const LEAST_BRIEF = 7;
 const PAD = 4; // above the picture
 const STRUCK = 0.75; // how strong the lines through a card are

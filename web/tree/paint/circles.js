@@ -5,6 +5,7 @@ import { BY_WEIGHT, LOOKS, isDropped } from "../../canvas/looks.js";
 import { numberText, widthOf } from "../../canvas/text.js";
 
 const SMALLEST_TEXT = 8; // pixels
+const SMALLEST_LARGE = 16; // for the last row of a lecture hall: what it cannot read is not written
 
 export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
@@ -29,15 +30,16 @@ export class CirclePainter {
       }
     }
     frame.toPage();
-    if (r * 0.95 >= SMALLEST_TEXT) this.#drawNumbers(frame, r);
+    const least = scene.typeScale > 1 ? SMALLEST_LARGE : SMALLEST_TEXT;
+    if (r * 0.95 >= least) this.#drawNumbers(frame, r, least);
   }
 
-  #drawNumbers({ context, scene, camera, visible }, r) {
+  #drawNumbers({ context, scene, camera, visible }, r, least) {
     const { x, y, slots, slotStatus, theme } = scene;
     const { kx, tx, dy, ty } = camera;
     const size = Math.round(r * 0.95);
     const full = `600 ${size}px ${theme.font}`;
-    const small = `600 ${Math.max(7, Math.round(size * 0.78))}px ${theme.font}`;
+    const small = `600 ${Math.max(least - 1, Math.round(size * 0.78))}px ${theme.font}`;
     this.#takeInks(theme);
     context.textAlign = "center";
     context.textBaseline = "middle";
