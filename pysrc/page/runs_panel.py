@@ -23,7 +23,7 @@ class RunsPanel:
 
     def arrange(self, pair):
         """Beside two searches, else below what is said of the one."""
-        home = self.beside if pair.second else pair.first.element.querySelector(".side.left")
+        home = self.beside if pair.second else pair.first.element.querySelector(".above")
         home.appendChild(self.section)
 
     def note(self, stages):
