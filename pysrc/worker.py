@@ -21,7 +21,7 @@ from itertools import count
 from typing import Any, ParamSpec
 
 from searchlight import catalog as catalogs
-from searchlight.chunks import ChunkedRun, Replay
+from searchlight.chunks import ChunkedRun
 from searchlight.errors import BadInput, Caveat, SearchlightError
 from searchlight.judging import verdict as judged
 from searchlight.problems.walk import random_start as walk
@@ -35,8 +35,8 @@ except ImportError:  # CPython: the tests of this file
     js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "catalog", "catch_up", "check", "close", "digest", "extend", "load_code", "open_run", "random_start",
-    "replay", "sources", "started_from", "templates", "verdict",
+    "advance", "catalog", "catch_up", "check", "close", "digest", "extend", "load_code", "open_observed", "open_run",
+    "random_start", "replay", "sources", "started_from", "templates", "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -164,9 +164,30 @@ def open_run(options_json: str) -> dict[str, Any]:
 
 
 @_answered
+def open_observed(
+    text: str, options_json: str, family: str | None = None, function: str | None = None, request_json: str = "{}"
+) -> dict[str, Any]:
+    """Runs somebody's program to its end on a problem, and opens the record of what it asked: the answer of `open_run`.
+
+    With `observation`: what is told of the program (observe/report.py). `request_json`: what else was chosen, by the
+    names of observe.session.Request.
+    """
+    setup = read(json.loads(options_json), _offered())
+    answer = _answer(setup)
+    if isinstance(setup, Setup):
+        request = {**json.loads(request_json), "family": family or None, "function": function or None}
+        try:
+            run, told = _need("observe", "searchlight.observe.observed_run").opened(text, setup, request)
+        except BadInput as complaint:
+            return _answer([complaint])
+        answer |= {**_opened(run), "space": _space(setup), "observation": told}
+    return answer
+
+
+@_answered
 def replay(run: int, iteration: int) -> dict[str, Any]:
     """Opens a run that shows one finished iteration of another: `{"ok", "run", "table"}`. It is fed by `advance`."""
-    return {"ok": True, **_opened(Replay(_run(run), iteration))}
+    return {"ok": True, **_opened(_run(run).replay(iteration))}
 
 
 @_answered
@@ -276,6 +297,8 @@ def _run(number: int) -> ChunkedRun:
 def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, Any]:
     if isinstance(error, _Lost):
         return {"ok": False, "lost": True, "errors": []}
+    if told := getattr(error, "told", None):  # of an observed program
+        return {"ok": False, "errors": [told]}
     if own and (explained := own.explained(error, run and run.setup.problem)):
         return {"ok": False, "errors": [explained]}
     text = str(error) if isinstance(error, SearchlightError) else f"{type(error).__name__}: {error}"

@@ -1,4 +1,4 @@
-"""The command line: `python3 -m searchlight solve …`, `explain-count …` and `list`."""
+"""The command line: `python3 -m searchlight solve …`, `observe …`, `explain-count …` and `list`."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ from searchlight import catalog, terminal
 from searchlight.arguments import OneLineParser, add_search_options, complain, of_argument, refuse, say, search_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
-from searchlight.observe import explain_command
+from searchlight.observe import explain_command, observe_options
 from searchlight.run import Run
 from searchlight.setup import read
 from searchlight.tally import Tally
@@ -18,15 +18,17 @@ from searchlight.tally import Tally
 
 def parser() -> ArgumentParser:
     whole = OneLineParser(prog="searchlight", description="State-space search, node by node.")
-    commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,explain-count,list}")
+    commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,observe,explain-count,list}")
     solving = commands.add_parser("solve", help="run one search and print how it ends", allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
+    observing = commands.add_parser("observe", help="run a program and note what it asks", allow_abbrev=False)
+    observe_options.add_options(observing)
     explaining = commands.add_parser(
         "explain-count", help="find the algorithm and the way of counting that give some numbers", allow_abbrev=False
     )
     explain_command.add_options(explaining)
     listing = commands.add_parser("list", help="list problems, algorithms, heuristics and options", allow_abbrev=False)
-    for command in (solving, explaining, listing):
+    for command in (solving, observing, explaining, listing):
         command.add_argument("--json", action="store_true", help="print one JSON object")
     return whole
 
@@ -85,7 +87,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     parsed = parser().parse_args(arguments)
-    commands = {"solve": solve, "explain-count": explain_command.explain_count, "list": print_list}
+    commands = {
+        "solve": solve, "observe": observe_options.run, "explain-count": explain_command.explain_count,
+        "list": print_list,
+    }  # fmt: skip
     return commands[parsed.command](parsed)
 
 

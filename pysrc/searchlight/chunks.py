@@ -23,12 +23,22 @@ class ChunkedRun(AnchoredRun):
 
     def __init__(self, setup: Setup, only: int | None = None) -> None:
         self.setup = setup
-        self.listing = Listing(setup.algorithm.source(setup.values))
-        super().__init__(TracedDrive(setup.search(), self.listing), Unsent(only), setup.values["max_nodes"])
+        self.listing = self._listing()
+        super().__init__(self._drive(), Unsent(only), setup.values["max_nodes"])
         self.first_row = 0  # the first one that is recorded
         self.next_iteration = only or 0  # the first one whose limit is not sent yet
         self.lines = array("h")  # of the events not sent yet
         self.last_line = 0
+
+    def _listing(self) -> Listing:
+        return Listing(self.setup.algorithm.source(self.setup.values))
+
+    def _drive(self) -> TracedDrive:
+        return TracedDrive(self.setup.search(), self.listing)
+
+    def replay(self, index: int) -> "Replay":
+        """A run that shows one finished iteration of this one."""
+        return Replay(self, index)
 
     @property
     def now(self) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from searchlight.events import Drive
-from searchlight.kinds import NAMES
-from searchlight.observe.events import search
+from searchlight.kinds import NAMES, yielded_by
+from searchlight.observe.events import KINDS_TOLD, Telling, search
 from searchlight.observe.observation import Observation
 from searchlight.observe.running import observe
 from searchlight.observe.session import Request
@@ -151,3 +151,10 @@ def test_iterations_are_found_again() -> None:
     options = EIGHT | {"limit": "6"}
     run = recorded(observed("functions_deepening", options), options)
     assert [each.limit for each in run.record.iterations] == [1, 2, 3]
+
+
+def test_the_kinds_of_events_are_told() -> None:
+    """Those that can come, for whoever shows them."""
+    parts = [each for each in vars(Telling).values() if hasattr(each, "__code__")]
+    births = {"duplicate", "cycle", "found"}  # as the plan says
+    assert set(yielded_by(parts)) | births == set(KINDS_TOLD)

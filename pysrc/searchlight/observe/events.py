@@ -23,24 +23,29 @@ from searchlight.observe.observation import START, UNKNOWN, Asked, Observation
 from searchlight.observe.tree import Plan
 from searchlight.problem import AnyProblem
 
+KINDS_TOLD = (
+    "generate", "duplicate", "cycle", "expand", "stale", "cutoff", "goal", "iteration", "found", "back-up",
+)  # fmt: skip
 ENDS = {"failure": Unsolved.FAILURE, "cutoff": Unsolved.CUTOFF}  # of any other outcome more might have come
 
 
 def search(noted: Observation, problem: AnyProblem) -> Search:
-    """A generator of events, each at its place in the order of happening; its outcome is the program's.
+    """Events, each at its place in the order of happening; the outcome is the program's.
 
     A node's g is the sum of the costs that the program was told, 1 where it was told none; its h the value that it
     read, NaN where it read none; its priority the place in the order of service, where that was observed.
     """
-    told = Telling(noted, problem)
-    for event in told.events():
-        told.line = noted.lines[told.expansion] if told.expansion >= 0 else None
-        yield event
-    return told.outcome()
+    return told_by(Telling(noted, problem))
+
+
+def told_by(telling: "Telling") -> Search:
+    """The same, with the one that tells them at hand."""
+    yield from telling.events()
+    return telling.outcome()
 
 
 class Telling:
-    """The events under way. `expansion` and `line`: the last expansion, and the line of the program at it."""
+    """The events under way."""
 
     def __init__(self, noted: Observation, problem: AnyProblem) -> None:
         self.noted = noted
@@ -49,8 +54,7 @@ class Telling:
         self.nodes: dict[int, Node] = {}
         self.waiting: set[Node] = set()
         self.visited: set[Any] = set()
-        self.expansion = -1
-        self.line: int | None = None
+        self.expansion = -1  # the last one
 
     def events(self) -> Iterator[Event]:
         noted, plan = self.noted, self.plan
@@ -70,6 +74,11 @@ class Telling:
         if plan.goal is not None and (goal := self.nodes.get(plan.goal)) in self.waiting:
             self.waiting.discard(goal)
             yield GOAL, goal
+
+    @property
+    def line(self) -> int | None:
+        """The line of the program at the last expansion."""
+        return self.noted.lines[self.expansion] if self.expansion >= 0 else None
 
     def outcome(self) -> Outcome:
         goal = self.nodes.get(self.plan.goal) if self.plan.goal is not None else None

@@ -20,7 +20,7 @@ from searchlight.texts import message
 
 WATCH: Final = "__searchlight_watch__"
 TICK: Final = "__searchlight_tick__"
-DEEPEST: Final = 20_000  # calls inside each other that a program may ask for
+DEEPEST: Final = 10_000  # calls inside each other that a program may ask for: in WebAssembly, no more would hold
 
 
 def without_calls(body: list[ast.stmt], function: str) -> list[ast.stmt]:
@@ -152,10 +152,10 @@ class Program:
             return self._module(name, text)
         try:
             return builtins.__import__(name, namespace, local, names or (), level)
-        except ModuleNotFoundError as error:
+        except ModuleNotFoundError:
             if top == "numpy":
                 return numpy_without_numpy()
-            raise Refused(message("observe.no_module", name=error.name or name)) from error
+            raise
 
     def _module(self, name: str, text: str) -> ModuleType:
         """A file that lies beside the program."""
@@ -176,4 +176,4 @@ class Program:
 
 
 def _no_input(prompt: object = "") -> str:
-    raise Refused(message("observe.no_input"))
+    raise Refused(message("own.no_input"))

@@ -107,6 +107,7 @@ class GraphObject(dict[Any, Any]):
 
     @property
     def nodes(self) -> list[str]:
+        """Of a graph; of a problem that makes its states when they are asked for, none can be listed."""
         return [Name(name) for name in self._names]
 
     @property
@@ -119,19 +120,19 @@ class GraphObject(dict[Any, Any]):
     def costs(self, node: Any) -> dict[Any, float]:
         """Of the ways from a node, by neighbour; to look them up is no question."""
         problem, state = self.ask.problem, self.ask.states.read(node)
-        if state is None or (self._names and state not in dict.keys(self)):
+        if state is None:
             raise KeyError(node)
         found = {}
         for action in problem.actions(state):
             child = problem.result(state, action)
-            found[child] = problem.action_cost(state, action, child)
+            found[self.ask.hand(child)] = problem.action_cost(state, action, child)
         return found
 
     def __getitem__(self, node: Any) -> Any:
         return Neighbours(self, node)
 
-    def __missing__(self, node: Any) -> Any:
-        return Neighbours(self, node)
+    def __contains__(self, node: object) -> bool:
+        return self.ask.states.read(node) is not None
 
     def get(self, node: Any, default: Any = None) -> Any:
         if node in self:

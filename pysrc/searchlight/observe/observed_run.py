@@ -1,0 +1,130 @@
+"""An observed program as the page takes it: in chunks like any other run, with lines of the program itself."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from searchlight.chunks import ChunkedRun, Replay
+from searchlight.errors import SearchlightError
+from searchlight.events import Event, Search
+from searchlight.listing import Listing, TracedDrive, spans
+from searchlight.observe.events import KINDS_TOLD, Telling, told_by
+from searchlight.observe.observation import Observation
+from searchlight.observe.report import summary
+from searchlight.observe.running import observe
+from searchlight.observe.session import Request
+from searchlight.observe.tree import Plan
+from searchlight.observe.written import Written, has_foreign_states
+from searchlight.setup import Setup
+from searchlight.texts import message
+
+CUT_SHORT = ("error", "budget", "timeout")
+MOST_LINES = 32_767  # a line travels in two bytes
+
+
+class Ended(SearchlightError):  # noqa: N818 - it is the program's
+    """The program came to no end of its own; `told`: why, as a failure of the worker is told."""
+
+    def __init__(self, noted: Observation) -> None:
+        said = noted.error.message if noted.error else message("observe.told." + noted.outcome)
+        super().__init__(said)
+        line = noted.error.line if noted.error else None
+        self.told = {"field": "code", **said.as_plain_data(), **({} if line is None else {"line": line})}
+
+
+def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["ObservedRun", dict[str, Any]]:
+    """The run, and what is told of the program. Raises BadInput."""
+    asked = Request(text, **request)
+    noted = observe(setup, asked)
+    if has_foreign_states(noted):
+        setup = replace(setup, problem=Written(setup.problem))
+    fields = {name: getattr(setup, name) for name in Setup.__dataclass_fields__}
+    values = {**setup.values, "max_nodes": None}
+    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=asked)
+    return ObservedRun(observed), summary(noted, setup.problem)
+
+
+@dataclass(frozen=True)
+class ObservedSetup(Setup):
+    """A search that was: its events are those of the observation."""
+
+    noted: Observation
+    request: Request
+
+    def search(self) -> Search:
+        return self.told(Telling(self.noted, self.problem))
+
+    def told(self, telling: Telling) -> Search:
+        outcome = yield from told_by(telling)
+        if self.noted.outcome in CUT_SHORT:
+            raise Ended(self.noted)
+        return outcome
+
+
+class ProgramListing(Listing):
+    """The program's text, as the code panel shows it."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+
+    def as_plain_data(self) -> dict[str, Any]:
+        lines = spans_of(self.request.text)
+        places = list(range(len(lines) + 2))
+        return {
+            "text": self.request.text, "first_line": 1, "file": self.request.file, "lines": lines, "lecture": lines,
+            "places": places,
+        }  # fmt: skip
+
+
+def spans_of(text: str) -> list[list[str]]:
+    """In colours where it is Python, else plain."""
+    try:
+        return spans(text.rstrip("\n"))
+    except (SyntaxError, ValueError):
+        return [["", line] for line in text.rstrip("\n").split("\n")]
+
+
+class ProgramDrive(TracedDrive):
+    """Notes for each event the line of the program at the expansion that it belongs to."""
+
+    def __init__(self, setup: ObservedSetup, listing: Listing) -> None:
+        self.telling = Telling(setup.noted, setup.problem)
+        super().__init__(setup.told(self.telling), listing)
+
+    def _receiver(self, events: list[Event]) -> Callable[[Event], None]:
+        receive, note, telling = events.append, self.lines.append, self.telling
+
+        def receive_and_note(event: Event) -> None:
+            receive(event)
+            note(min(telling.line or 0, MOST_LINES))
+
+        return receive_and_note
+
+
+class ObservedRun(ChunkedRun):
+    """A run whose search is over before it begins."""
+
+    setup: ObservedSetup
+
+    def _listing(self) -> Listing:
+        return ProgramListing(self.setup.request)
+
+    def _drive(self) -> TracedDrive:
+        return ProgramDrive(self.setup, self.listing)
+
+    def replay(self, index: int) -> "ObservedReplay":
+        return ObservedReplay(self, index)
+
+    def table(self) -> dict[str, Any]:
+        noted = self.setup.noted
+        iterates = len(Plan(noted, self.setup.problem).limits) > 1
+        return {
+            "key": None, "tie": "fifo", "uses_h": bool(noted.h_reads), "recursive": False, "reverses": False,
+            "limited": "depth" if iterates else None, "weight": None, "stale_when": None,
+            "visited": "expanded", "visited_name": None, "kinds": list(KINDS_TOLD),
+            "frontier": noted.frontier, "states": self.setup.problem.shape, "source": self.listing.as_plain_data(),
+        }  # fmt: skip
+
+
+class ObservedReplay(ObservedRun, Replay):
+    """One finished iteration of an observed program."""

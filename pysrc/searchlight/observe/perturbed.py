@@ -1,0 +1,101 @@
+"""A second instance, run unasked: an answer that was written down instead of searched for does not fit it.
+
+The start is another one, a short random walk from the goal; the program is the same.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.observe.observation import Observation
+from searchlight.observe.report import plain_of
+from searchlight.observe.running import observe
+from searchlight.observe.session import Request
+from searchlight.observe.states import States
+from searchlight.problems.walk import random_start
+from searchlight.setup import Setup, read
+from searchlight.texts import Message, message
+
+WALKS: Final = (7, 6, 5, 4, 3, 2, 1, 12)  # lengths, in the order in which they are tried
+SECONDS: Final = 3.0
+MOST_NODES: Final = 50_000
+
+
+@dataclass(frozen=True)
+class Perturbed:
+    """`verdict`: searched; written-down (nothing asked, or the same answer); wrong (a path that leads nowhere);
+    lost (no solution where there is one); unknown (it did not come to an end)."""
+
+    start: Any
+    noted: Observation
+    verdict: str
+
+    @property
+    def message(self) -> Message:
+        return message("observe.perturbed." + self.verdict)
+
+    def as_plain_data(self, setup: Setup) -> dict[str, Any]:
+        return {
+            "start": plain_of(setup.problem)(self.start), "outcome": self.noted.outcome,
+            "expanded": len(self.noted.expanded), "verdict": self.verdict, "text": str(self.message),
+        }  # fmt: skip
+
+
+def perturbed(noted: Observation, setup: Setup, request: Request) -> Perturbed | None:
+    """The program on another start; None where it cannot be given one, or did not end with a solution."""
+    if noted.outcome != "solution":
+        return None
+    other = _other_setup(setup)
+    argv = None if other is None else _argv(request.argv, setup, other)
+    if other is None or (noted.function is None and argv is None):
+        return None
+    again = replace(
+        request, family=noted.family, function=noted.function, argv=argv or request.argv,
+        seconds=min(SECONDS, request.seconds), max_nodes=min(MOST_NODES, request.max_nodes),
+    )  # fmt: skip
+    try:
+        second = observe(other, again)
+    except BadInput:
+        return None
+    return Perturbed(other.problem.initial, second, _verdict(noted, second, setup, other))
+
+
+def _other_setup(setup: Setup) -> Setup | None:
+    problem = setup.problem
+    for steps in WALKS:
+        start = random_start(problem, steps, seed=steps)
+        if start == problem.initial or problem.is_goal(start):
+            continue
+        other = read({**setup.values, "start": problem.text(start)})
+        if isinstance(other, Setup):
+            return other
+    return None
+
+
+def _argv(argv: Sequence[str], setup: Setup, other: Setup) -> list[str] | None:
+    """The arguments with the other start in the place of this one; None where it is not among them."""
+    states = States(setup.problem)
+    changed = [
+        (states.as_text if "," not in each else setup.problem.text)(other.problem.initial)
+        if states.read(each) == setup.problem.initial
+        else each
+        for each in argv
+    ]
+    return None if changed == list(argv) else [str(each) for each in changed]
+
+
+def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup) -> str:
+    if not first.expanded and not setup.problem.is_goal(setup.problem.initial):
+        return "written-down"
+    if second.outcome in ("budget", "timeout", "cutoff"):
+        return "unknown"
+    if second.outcome != "solution":
+        return "lost"
+    if second.returned == first.returned and first.returned is not None and first.path is not None:
+        return "written-down"
+    path = second.path
+    if path is None:
+        return "searched"
+    arrives = path[0] == other.problem.initial and other.problem.is_goal(path[-1])
+    return "searched" if arrives and second.actions is not None else "wrong"

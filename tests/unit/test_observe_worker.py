@@ -1,0 +1,98 @@
+"""An observed program across the seam: opened like any other run, with lines of the program itself."""
+
+import json
+from array import array
+from pathlib import Path
+from typing import Any
+
+import worker
+
+CORRECT = Path(__file__).parents[1] / "homework/correct"
+OPTIONS = json.dumps({"problem": "graph", "heuristic": "table"})
+PILLARS = json.dumps({"problem": "pillars", "limit": "10"})
+
+
+def opened(text: str, options: str = OPTIONS, **request: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(worker.open_observed(text, options, request_json=json.dumps(request)))
+    return answer
+
+
+def text_of(name: str) -> str:
+    return (CORRECT / f"{name}.py").read_text(encoding="utf-8")
+
+
+def all_chunks(run: int) -> list[dict[str, Any]]:
+    chunks = [worker.advance(run, 5, None)]
+    while not (chunks[-1]["failed"] or chunks[-1]["outcome"]):
+        chunks.append(worker.advance(run, 5, None))
+    return chunks
+
+
+def test_a_program_is_opened_like_a_search() -> None:
+    """The answer of open_run, and what is told of the program beside it."""
+    answer = opened(text_of("graph_object_dict"))
+    assert answer["ok"]
+    assert {"run", "table", "space", "options", "start", "goal", "warnings"} <= answer.keys()
+    assert answer["observation"]["function"] == "dijkstra"
+    assert (answer["observation"]["expanded"], answer["observation"]["generated"]) == (12, 30)
+    assert answer["table"]["frontier"] == "observed"
+    assert answer["table"]["source"]["text"] == text_of("graph_object_dict")
+
+
+def test_its_chunks_are_those_of_any_run() -> None:
+    """Whole columns; each event has the line of the program at its expansion."""
+    answer = opened(text_of("graph_object_dict"))
+    chunks = all_chunks(answer["run"])
+    ended = json.loads(chunks[-1]["outcome"])
+    assert (ended["outcome"], ended["cost"], ended["expanded"], ended["generated"]) == ("solution", 418, 12, 30)
+    kinds = sum((chunk["kind"] for chunk in chunks), array("B"))
+    lines = sum((chunk["line"] for chunk in chunks), array("h"))
+    assert len(kinds) == len(lines)
+    number = text_of("graph_object_dict").splitlines().index("        for neighbour in graph[node]:") + 1
+    assert {line for line in lines if line} == {number}
+
+
+def test_a_failure_comes_when_all_before_it_is_handed_over() -> None:
+    """With its line; what was recorded stays."""
+    text = "def bfs(graph, start, goal):\n    for node in graph[start]:\n        nothing\n"
+    chunks = all_chunks(opened(text)["run"])
+    assert sum(len(chunk.get("kind", ())) for chunk in chunks) > 3
+    (error,) = json.loads(chunks[-1]["failed"])["errors"]
+    assert (error["line"], error["field"]) == (3, "code")
+
+
+def test_a_budget_is_a_failure_that_says_so() -> None:
+    """The program did not come to its end."""
+    chunks = all_chunks(opened(text_of("graph_object_dict"), max_nodes=10)["run"])
+    (error,) = json.loads(chunks[-1]["failed"])["errors"]
+    assert error["id"] == "observe.told.budget"
+
+
+def test_an_iteration_can_be_replayed() -> None:
+    """Its rows and events keep their numbers."""
+    run = opened(text_of("functions_deepening"), PILLARS)["run"]
+    all_chunks(run)
+    again = json.loads(worker.replay(run, 1))["run"]
+    (chunk, *_) = all_chunks(again)
+    assert (chunk["first_row"], list(chunk["limits"])) == (9, [2.0])
+
+
+def test_what_cannot_be_run_is_refused() -> None:
+    """As wrong options are: with the field."""
+    assert opened("x = 1", "{}")["ok"]
+    (refused,) = opened("def f(colour, actionsF, start): ...")["errors"]
+    assert (refused["field"], refused["id"]) == ("function", "observe.unknown_parameter")
+    (refused,) = opened("", json.dumps({"problem": "chess"}))["errors"]
+    assert refused["field"] == "problem"
+
+
+def test_states_of_the_programs_own_are_shown_as_texts() -> None:
+    """Where not all are states of the problem, none is drawn as one."""
+    text = (
+        "def get_successors(state):\n    return [(1, 2)] if len(state) == 9 else []\n"
+        "print(get_successors((1, 4, 2, 3, 0, 5, 6, 7, 8)))\n"
+    )
+    answer = opened(text, "{}")
+    assert answer["table"]["states"] == {"kind": "text"}
+    labels = [label for chunk in all_chunks(answer["run"]) for label in chunk["new_labels"]]
+    assert labels == ["1,4,2,3,0,5,6,7,8", "(1, 2)"]
