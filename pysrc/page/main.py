@@ -24,9 +24,10 @@ from rest import Rest
 from room import PRESENT, Room
 from runs_panel import RunsPanel
 from seam import seam
-from searches import Refused, Searches, Stopped
+from searches import Searches
 from stage import Calls, Stage
 from strip import Strip
+from tasks import Tasks
 from theme import Theme
 from transport import Transport
 from turns import Turns
@@ -44,6 +45,9 @@ class Page:
         self.searches = Searches(self.link, Recording(seam.recording))
         self.attributes = Attributes()
         self.ready = asyncio.Event()  # set while no search is being opened
+        self.start = Tasks(
+            lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail
+        ).start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
         self.rest = Rest(lambda: self.address.write())
         self.compared = ComparePanel(find, seam, self.catalog, self.to_step)
@@ -59,12 +63,12 @@ class Page:
             {
                 "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
                 "End": transport.run, "Home": transport.reset, ".": transport.next_event,
-                ",": transport.previous_event, "f": self.fit,
+                ",": transport.previous_event, "f": self.pair.fit,
                 "PageDown": transport.step, "PageUp": transport.back, "p": self.room.toggle,
             }
         )  # fmt: skip
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
-        Theme(self.refresh_theme)
+        Theme(self.pair.refresh_theme)
         Explanation()
         on(find("compare"), "click", self._on_compare)
         self.arranged()
@@ -87,21 +91,6 @@ class Page:
         return Transport(element, part, named, clock, self.ready, self.start, settle, reopen)
 
     # -- running -------------------------------------------------------------------------------------------------------
-
-    def start(self, coroutine):
-        """Runs a coroutine to its end; whatever goes wrong in it is said, not swallowed."""
-        return asyncio.create_task(self._guarded(coroutine))
-
-    async def _guarded(self, coroutine):
-        try:
-            await coroutine
-        except Stopped:
-            self.openings.give_up()
-        except Refused as refusal:
-            self.pair.first.said(refusal.answer)
-        except Exception:
-            self.fail()
-            raise
 
     def fail(self):
         """Nothing that a reader did should lead here; the details are in the browser's console."""
@@ -151,9 +140,7 @@ class Page:
         self.start(self._to_step(step))
 
     async def _to_step(self, step):
-        for stage in self.pair.stages:
-            await stage.player.know(step + 1)
-            stage.player.stand(step)
+        await self.pair.to_step(step)
         self.moved()
 
     def mark(self):
@@ -175,7 +162,7 @@ class Page:
     def arranged(self):
         """There are as many stages as there are now."""
         self.room.arrange(self.pair.second is not None)
-        self.enlarge()
+        self.pair.enlarge(self.room.view == PRESENT)
         name(find("compare"), words.CLOSE_COMPARISON if self.pair.second else words.COMPARE)
         self.runs.arrange(self.pair)
         if self.pair.second:
@@ -187,21 +174,8 @@ class Page:
     def _on_room(self):
         """Another view, or panels of another size."""
         if self.pair:
-            self.enlarge()
+            self.pair.enlarge(self.room.view == PRESENT)
             self.rest.later()
-
-    def enlarge(self):
-        """In a lecture what stands in the nodes is larger as well."""
-        for stage in self.pair.stages:
-            stage.tree.view.setLarge(self.room.view == PRESENT)
-
-    def fit(self):
-        for stage in self.pair.stages:
-            stage.tree.view.fit()
-
-    def refresh_theme(self):
-        for stage in self.pair.stages:
-            stage.refresh_theme()
 
 
 page = Page()

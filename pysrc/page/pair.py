@@ -55,6 +55,27 @@ class Pair:
         for clock in self.clocks:
             clock.pause()
 
+    # -- what all stages do alike --------------------------------------------------------------------------------------
+
+    async def to_step(self, step):
+        """Shows all searches at this step, each searched on as far as needed."""
+        for stage in self.stages:
+            await stage.player.know(step + 1)
+            stage.player.stand(step)
+
+    def fit(self):
+        for stage in self.stages:
+            stage.tree.view.fit()
+
+    def enlarge(self, large):
+        """In a lecture what stands in the nodes is larger as well."""
+        for stage in self.stages:
+            stage.tree.view.setLarge(large)
+
+    def refresh_theme(self):
+        for stage in self.stages:
+            stage.refresh_theme()
+
     # -- one or two ----------------------------------------------------------------------------------------------------
 
     def add(self, sync):

@@ -16,7 +16,7 @@ ROOMS = (
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
-        "turns",
+        "tasks", "turns",
     ),  # what moves
     ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
     ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
