@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterable
 from pathlib import Path
 
-from buildtools import esbuild, node, vendor
+from buildtools import esbuild, lost, node, vendor
 from buildtools.project import ROOT, run, sources
 
 # PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.
@@ -24,8 +24,9 @@ _PAGE = {
     "plugins": _NO_PLUGINS,
     "js_modules": {"main": {"./web/seam.js": "seam"}},
 }
-TEXTS = ROOT / "pysrc/searchlight/texts"
-FORMATTER = TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
+FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
+# Texts that are in index.html already, or said on the command line only.
+_NOT_OF_THE_PAGE = (lost.ROOM, "command.")
 _MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
@@ -54,11 +55,13 @@ def _bytecode(target: Path) -> dict[str, bytes]:
 
 def _texts() -> dict[str, bytes]:
     """A file for each language, without the white space between the messages, and one with the languages' names."""
-    languages = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(TEXTS.glob("*.json"))}
-    languages["languages"] = {code: messages["language.name"] for code, messages in languages.items()}
+    files = {}
+    for code, messages in lost.languages().items():
+        files[code] = {name: text for name, text in messages.items() if not name.startswith(_NOT_OF_THE_PAGE)}
+    files["languages"] = {code: messages["language.name"] for code, messages in files.items()}
     return {
         f"searchlight/texts/{name}.json": json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-        for name, data in languages.items()
+        for name, data in files.items()
     }
 
 
@@ -82,4 +85,4 @@ def index() -> str:
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("<!-- preload -->", "\n  ".join(links))
-    return text.replace("{solver}", json.dumps(_SOLVER)).replace("{page}", json.dumps(_PAGE))
+    return lost.filled(text).replace("{solver}", json.dumps(_SOLVER)).replace("{page}", json.dumps(_PAGE))

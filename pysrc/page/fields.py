@@ -116,7 +116,7 @@ class Fields:
         """The built-in ones to choose from; what was typed or painted counts as one's own."""
         chooser = make("select")
         chooser.setAttribute("aria-label", words.BUILT_IN % self.catalog[name]["label"])
-        for value, title in [("", words.OWN)] + [(value, value) for value in names]:
+        for value, title in [("", words.OWN)] + [(value, words.BUILT_IN_NAMES[value]) for value in names]:
             chooser.appendChild(make("option", value=value, textContent=title))
         on(chooser, "change", lambda _: chooser.value and self.on_choice(name, chooser.value))
         self.choosers[name] = chooser

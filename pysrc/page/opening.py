@@ -7,6 +7,8 @@ values for, a start that is not in it, an algorithm that a problem cannot be sea
 import asyncio
 import json
 
+import words
+
 FAR = 10**9  # a step behind every search's end
 ROUNDS = 6  # in which something may give way
 
@@ -88,7 +90,8 @@ class Opening:
         mine, player = self.latest, self.player
         former = player.original
         self.choices.adopt(answer["options"])
-        player.load(answer["run"], self.make_table(json.dumps(answer["table"])), answer["table"])
+        traits = words.traits(answer["table"])
+        player.load(answer["run"], self.make_table(json.dumps(traits)), traits)
         self.told.entered(answer)
         if former:
             self.start(self.searches.close(former))
@@ -124,7 +127,7 @@ class Opening:
         if mine == self.latest:
             if answer["ok"]:
                 former = player.search if player.replayed else None
-                step = player.enter_replay(answer["run"], self.make_table(json.dumps(answer["table"])))
+                step = player.enter_replay(answer["run"], self.make_table(json.dumps(words.traits(answer["table"]))))
                 self.told.entered(None)
                 if former:
                     self.start(self.searches.close(former))

@@ -21,7 +21,7 @@ class Outcome:
 
     def load(self, player):
         """Another search is entered: the end of the former one is gone, with all that could be pressed in it."""
-        self.states = player.traits["states"]
+        self.states, self.names = player.traits["states"], player.traits["actions"]
         self._halt()
         self.shown = None
         show(self.section, False)
@@ -50,7 +50,7 @@ class Outcome:
 
     def _show_walk(self, player, result):
         self.entries = json.loads(player.table.entries(player.path))
-        self.actions = [""] + result["actions"]
+        self.actions = [""] + [self.names.get(action, action) for action in result["actions"]]
         self.body.innerHTML = (
             '<p>%s</p><div class="walk"><div></div><div class="controls">'
             '<input type="range" min="0" max="%d" value="0" aria-label="%s">'

@@ -60,6 +60,7 @@ BAD_SHUFFLE = text("setup.bad_shuffle")
 ONE_WAY = Gapped("setup.one_way", "problem")
 EDIT_STATE = Gapped("setup.drawn", "title")
 BUILT_IN, OWN = Gapped("setup.built_in", "title"), text("setup.own")
+BUILT_IN_NAMES = {name[9:]: said for name, said in texts.messages.items() if name.startswith("built_in.")}
 FILES = {
     "graph": (".json,.dot,.gv,application/json", text("setup.open_graph")),
     "grid": (".map,.txt,text/plain", text("setup.open_grid")),
@@ -190,6 +191,13 @@ def told(message):
 def verdict(answer):
     """What is known of the heuristic, and why."""
     return " ".join([texts.told(message) for message in answer["sentences"]])
+
+
+def traits(plain):
+    """What the solver says of a search, with the names of its actions in words."""
+    worded = dict(plain)
+    worded["actions"] = {action: texts.told(said) for action, said in plain.get("actions", {}).items()}
+    return worded
 
 
 CATALOG_TEXTS = (

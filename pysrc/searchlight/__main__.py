@@ -14,22 +14,21 @@ from searchlight.observe import explain_command, observe_options
 from searchlight.run import Run
 from searchlight.setup import read
 from searchlight.tally import Tally
+from searchlight.texts import english
 
 
 def parser() -> ArgumentParser:
-    whole = OneLineParser(prog="searchlight", description="State-space search, node by node.")
+    whole = OneLineParser(prog="searchlight", description=english("command.what"))
     commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,observe,explain-count,list}")
-    solving = commands.add_parser("solve", help="run one search and print how it ends", allow_abbrev=False)
+    solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
-    observing = commands.add_parser("observe", help="run a program and note what it asks", allow_abbrev=False)
+    observing = commands.add_parser("observe", help=english("command.observe"), allow_abbrev=False)
     observe_options.add_options(observing)
-    explaining = commands.add_parser(
-        "explain-count", help="find the algorithm and the way of counting that give some numbers", allow_abbrev=False
-    )
+    explaining = commands.add_parser("explain-count", help=english("command.explain-count"), allow_abbrev=False)
     explain_command.add_options(explaining)
-    listing = commands.add_parser("list", help="list problems, algorithms, heuristics and options", allow_abbrev=False)
+    listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
     for command in (solving, observing, explaining, listing):
-        command.add_argument("--json", action="store_true", help="print one JSON object")
+        command.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
 
@@ -42,7 +41,7 @@ def solve(arguments: Namespace) -> int:
     if isinstance(setup, list):
         return complain("solve", setup[0])
     for caveat in setup.caveats:  # before the search: it may not end
-        say("solve", f"warning: {of_argument(caveat)}")
+        say("solve", english("command.warning", sentence=of_argument(caveat)))
     run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
     try:
         run.advance()
@@ -56,13 +55,11 @@ def solve(arguments: Namespace) -> int:
 def _as_text(answer: dict[str, Any]) -> str:
     lines = [answer["outcome"]]
     if answer["path"]:  # all of its actions: what one copies from here is to lead to the goal
-        lines.append(
-            f"{len(answer['actions'])} actions, cost {answer['cost']}: {', '.join(map(str, answer['actions']))}"
-        )
-    lines.append(
-        f"{answer['expanded']} expanded, {answer['generated']} generated, "
-        f"at most {answer['max_frontier']} in the frontier, {answer['seconds']:.3f} s"
-    )
+        path = ", ".join(map(str, answer["actions"]))
+        lines.append(english("command.path", actions=len(answer["actions"]), cost=str(answer["cost"]), path=path))
+    counts = {name: str(answer[name]) for name in ("expanded", "generated")}
+    counts |= {"most": str(answer["max_frontier"]), "seconds": f"{answer['seconds']:.3f}"}
+    lines.append(english("command.counts", **counts))
     return "\n".join(lines)
 
 
@@ -72,10 +69,10 @@ def print_list(arguments: Namespace) -> int:
         print(json.dumps(listed, indent=1))
         return 0
     for title in ("problems", "algorithms", "heuristics"):
-        print(title)
+        print(english("command." + title))
         for entry in listed[title]:
             print(f"  {entry['id']:<28} {entry['summary']}")
-    print("options")
+    print(english("command.options"))
     for option in listed["options"]:
         print(f"  --{option['name'].replace('_', '-'):<26} {option['summary']}")
     return 0

@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 from searchlight import catalog, errors
 from searchlight.errors import BadInput, Caveat
 from searchlight.options import OPTIONS, Document, Switch
-from searchlight.texts import in_words
+from searchlight.texts import english, in_words
 
 BAD_INPUT: Final = 2
 MOST_BYTES: Final = 50 * 10**6  # of a file: far more than the largest grid, or a graph of a million edges
@@ -31,7 +31,7 @@ def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> N
     for name, option in OPTIONS.items():
         flag = name.replace("_", "-")
         if isinstance(option, Switch):
-            off = f"switches off: {option.summary}"
+            off = english("command.off", option=option.summary)
             parser.add_argument(f"--no-{flag}", dest=name, action="store_const", const="false", help=off)
         else:
             parser.add_argument(f"--{flag}", dest=name, help=option.summary)

@@ -47,8 +47,12 @@ class ChunkedRun(AnchoredRun):
 
     def table(self) -> dict[str, Any]:
         """What the page's table and panels must know before the first chunk."""
-        source = self.listing.as_plain_data()
-        return {**self.setup.algorithm.traits(self.setup.values), "states": self.setup.problem.shape, "source": source}
+        setup = self.setup
+        return {
+            **setup.algorithm.traits(setup.values),
+            "states": setup.problem.shape, "source": self.listing.as_plain_data(),
+            "actions": {action: said.as_plain_data() for action, said in setup.entry.actions.items()},
+        }  # fmt: skip
 
     def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
         """What somebody's code raises is raised once all events before it have been handed over: it stays raised."""

@@ -1,7 +1,7 @@
 """What the catalog says of a problem, an algorithm and a heuristic."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from searchlight.events import Search
@@ -30,6 +30,7 @@ class ProblemEntry:
     # With these options: the heuristics known to be admissible and consistent, each with the message that says why.
     proofs: Callable[[Values], Mapping[str, str]] = lambda _: {}
     looked_over: int = 0  # so many states are looked at before a search: is a goal in reach? (foresight.py)
+    actions: Mapping[str, Message] = field(default_factory=dict)  # what they are called, where that is translated
     # The message that says how the tests compare h with true costs; None: that is done for each input (judging.py).
     compared: str | None = None
 

@@ -46,6 +46,8 @@ def test_what_is_said_is_said_in_spanish(lectern, base_url, violations):
             expect(page.get_by_role("combobox", name=name, exact=True)).to_have_count(1)
         expect(page.get_by_role("region", name="Estadísticas")).to_contain_text("1200")
         assert violations(page) == []
+        page.get_by_role("region", name="Frontera").get_by_role("option").first.click()
+        expect(page.locator("#node-card")).to_contain_text(re.compile("arriba|abajo|izquierda|derecha"))
         page.get_by_role("textbox", name="Estado inicial").fill("1,2")
         page.keyboard.press("Enter")
         complaint = "tiene 2 números; se admiten: 9, separados por comas, fila a fila."
@@ -61,6 +63,7 @@ def test_the_reader_chooses_a_language_and_keeps_the_search(lectern, base_url):
         page.get_by_role("combobox", name="Language", exact=True).select_option("es")
         expect(page.locator("html")).to_have_attribute("lang", "es")
         expect(page.get_by_role("status")).to_have_text(re.compile("^Se expande Rimnicu Vilcea con f = 413"))
+        expect(page.locator("#field-graph + select option:checked")).to_have_text("Rumanía")
         assert "lang=es&step=3" in page.url
         page.evaluate("localStorage.clear()")  # the link alone says it
         page.reload()

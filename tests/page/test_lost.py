@@ -11,7 +11,7 @@ from buildtools.project import SITE
 
 # Nothing is lost without them: fonts, the icon, what is read by people or asked for later.
 SPARE = re.compile(
-    r"fonts/|licenses|catalog|icon|sw\.js|recording|error-|solver/snapshot|pyodide-lock|python_stdlib|page/watch|page/reload|index"
+    r"fonts/|licenses|catalog|icon|sw\.js|recording|error-|solver/snapshot|solver/own-|solver/observe-|pyodide-lock|python_stdlib|page/watch|page/reload|index"
 )
 
 
@@ -99,3 +99,20 @@ def test_the_watch_knows_every_file(needed: list[str]) -> None:
     """A file that is added to the site is either needed, and watched, or spare."""
     watch = (SITE / "page/watch.js").read_text(encoding="utf-8")
     assert [file for file in needed if f'"{file}"' not in watch] == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "fragment", "said"),
+    [("es-MX", "", "no ha llegado"), ("de-DE", "", "did not come"), ("en-GB", "#lang=es", "no ha llegado")],
+)
+def test_what_is_lost_is_said_in_the_readers_language(
+    browser: Browser, base_url: str, locale: str, fragment: str, said: str
+) -> None:
+    """Before there is any Python; what stands there without JavaScript, in all languages."""
+    with browser.new_context(service_workers="block", locale=locale) as context:
+        page = opened_without(context, base_url + fragment, "**/web/seam.js")
+        expect(page.get_by_role("alert")).to_contain_text(said)
+        expect(page.get_by_role("alert").get_by_role("button")).to_have_count(1)
+        without = page.locator("noscript").text_content() or ""
+        assert "needs JavaScript" in without
+        assert "necesita JavaScript" in without

@@ -11,7 +11,6 @@ SENTENCE = re.compile(r"[A-Za-z][a-z’']+,? [a-z’']+ [a-z’']+")  # three wo
 # Where such a text is none that the page shows, or is said before there can be a language.
 ELSEWHERE = {
     "pysrc/searchlight/__init__.py": "what Python itself says of a name that a module lacks",
-    "pysrc/searchlight/__main__.py": "the command line, which speaks English",
     "pysrc/searchlight/terminal.py": "the command line, which speaks English",
     "pysrc/searchlight/chunks.py": "said to who programs, when a function is misused",
     "pysrc/searchlight/run.py": "said to who programs, when a function is misused",

@@ -97,6 +97,7 @@ def test_the_table_says_what_a_viewer_must_know() -> None:
         "kinds": ["generate", "duplicate", "superseded", "expand", "stale", "goal"],
         "tie": "low-h", "stale_when": None, "visited": "expanded",
         "visited_name": "closed", "uses_h": True, "key": "f", "weight": None,
+        "actions": {way: {"id": f"action.{way}", "values": {}} for way in ("up", "left", "right", "down")},
     }  # fmt: skip
     assert source["file"] == "searchlight/algorithms/best_first.py"
     assert source["text"].startswith("def astar_search(")

@@ -2,7 +2,8 @@
 // says so, with a button that loads the page anew. It stands alone: any other file may be the one that is missing.
 //
 // At each sign of trouble, and when nothing has come for a while, it asks for the files itself; a host that answers for
-// all of them is slow, not lost. The sentences stand in index.html, each with `data-lost`.
+// all of them is slow, not lost. The sentences stand in index.html, each with `data-lost`, in every language: the build
+// puts them there (buildtools/lost.py).
 
 /* global SITE_NEEDS */
 
@@ -49,6 +50,15 @@ async function comes(path) {
   }
 }
 
+/** The part of the box in the language that the link names, else the first of the browser's that there is, else English. */
+function inLanguage(box) {
+  const parts = /** @type {HTMLElement[]} */ (Array.from(box.querySelectorAll("[lang]")));
+  const asked = /[#&]lang=(\w+)/.exec(location.hash)?.[1];
+  const wanted = [asked, ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
+  const code = wanted.find((each) => parts.some(({ lang }) => lang === each));
+  return parts.find(({ lang }) => lang === code) ?? parts[0];
+}
+
 /** Shows the sentence of this kind; the page that cannot be opened is in error, one without Python can be looked at. */
 function tell(kind, file = "") {
   lost = file || null;
@@ -57,12 +67,13 @@ function tell(kind, file = "") {
     return;
   }
   const box = document.getElementById("lost");
-  const sentences = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-lost]"));
+  const part = inLanguage(box);
+  const sentences = /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("[data-lost]"));
   for (const each of sentences) each.hidden = each.dataset.lost !== kind;
-  for (const each of box.querySelectorAll("[data-file]")) each.textContent = file;
+  for (const each of part.querySelectorAll("[data-file]")) each.textContent = file;
   document.getElementById("loading")?.setAttribute("hidden", "");
-  document.getElementById("reload").onclick = () => location.reload();
-  box.hidden = false;
+  part.querySelector("button").onclick = () => location.reload();
+  part.hidden = box.hidden = false;
   if (dataset.state === "loading" && kind !== "slow") dataset.state = "error";
 }
 

@@ -7,6 +7,7 @@ const KEPT_ROWS = 600_000; // more than the largest search of the default proble
 /**
  * @typedef {object} Traits  what the solver says about a search; other fields are ignored
  * @property {import("../faces/index.js").Shape} states
+ * @property {Object<string, string>} [actions]  what actions are called, where they are not called by their own name
  * @property {'f'|'g'|'h'|null} [key]       what orders the frontier; null: a stack, a queue, a recursion
  * @property {number|null} [weight]         of h in f, where it can be chosen
  * @property {boolean} recursive            the frontier is a call stack

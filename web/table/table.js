@@ -132,9 +132,10 @@ export class Table extends Extent {
     return pathTo(row, rows)[0] === iterations.ofRow(row).firstRow ? "forward" : "backward";
   }
 
-  /** @returns {string} the action that led to the row; "" for a root */
+  /** @returns {string} the action that led to the row, as the reader calls it; "" for a root */
   actionLabel(row) {
-    return this.store.actions[this.columns.action[row - this.firstRow]] ?? "";
+    const action = this.store.actions[this.columns.action[row - this.firstRow]] ?? "";
+    return this.traits.actions?.[action] ?? action;
   }
 
   /** @returns {Int32Array} the rows from the root to this one; empty if it is not in memory */

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from searchlight.catalog import proofs
+from searchlight.catalog import actions, proofs
 from searchlight.entries import ProblemEntry
 from searchlight.problems.boards import read_sliding_puzzle, read_two_blank_puzzle
 from searchlight.problems.graph_files import read_graph
@@ -24,6 +24,7 @@ PROBLEMS = {
             start="8,0,6,5,4,7,2,3,1",
             goal="0,1,2,3,4,5,6,7,8",
             heuristics=TILES,
+            actions=actions.SLIDES,
             read=partial(read_sliding_puzzle, rows=3, columns=3),
             options=("order",),
             proofs=lambda _: proofs.TILES,
@@ -35,6 +36,7 @@ PROBLEMS = {
             start="2,4,7,6,1,9,3,11,0,15,13,14,5,12,8,10",
             goal="0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15",
             heuristics=("linear-conflict", "manhattan", "misplaced", "zero"),
+            actions=actions.SLIDES,
             read=partial(read_sliding_puzzle, rows=4, columns=4),
             options=("order",),
             proofs=lambda _: proofs.TILES,
@@ -46,6 +48,7 @@ PROBLEMS = {
             start="4,3,0,5,1,6,7,2,0",
             goal="1,2,3,4,5,6,7,0,0",
             heuristics=TILES,
+            actions=actions.TWO_BLANKS,
             read=read_two_blank_puzzle,
             proofs=lambda _: proofs.TILES,
             compared=proofs.ALL_BOARDS,
@@ -65,6 +68,7 @@ PROBLEMS = {
             start="4,6",
             goal="20,6",
             heuristics=("manhattan", "octile", "euclidean", "zero"),
+            actions=actions.GRID,
             read=read_grid,
             options=("grid", "moves"),
             looked_over=LOOKED_AT,
@@ -87,6 +91,7 @@ PROBLEMS = {
             start="3,3,1",
             goal="0,0,0",
             heuristics=("nobody-eaten", "zero"),
+            actions=actions.CROSSINGS,
             read=read_missionaries,
             looked_over=LOOKED_AT,
             proofs=lambda _: proofs.MISSIONARIES,
@@ -97,6 +102,7 @@ PROBLEMS = {
             start="0,0",
             goal="4",
             heuristics=("zero",),
+            actions=actions.JUGS,
             read=read_water_jugs,
             options=("jugs",),
             looked_over=LOOKED_AT,
@@ -109,6 +115,7 @@ PROBLEMS = {
             start="4321,-,-",
             goal="-,-,4321",
             heuristics=("largest-disc", "discs-off", "zero"),
+            actions=actions.DISCS,
             read=read_hanoi,
             proofs=lambda _: proofs.HANOI,
         ),

@@ -1,0 +1,38 @@
+"""What actions are called in the reader's language, where their names are words: action → message, for each problem.
+
+An action that is a number, or the name of where it leads, stands for itself. In English they are called what they are.
+"""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from searchlight.problems import grid, hanoi, missionaries, sliding, two_blank, water_jugs
+from searchlight.texts import Message, message
+
+Names: TypeAlias = Mapping[str, Message]
+
+SLIDES: Names = {name: message("action." + name) for name, *_ in sliding.MOVES.values()}
+TWO_BLANKS: Names = {
+    f"{tile} {name}": message("action.tile", tile=str(tile), way=way)
+    for tile in two_blank.TILES[1:]
+    for name, way in SLIDES.items()
+}
+GRID: Names = {name: message("action." + name) for name in grid.STEPS}
+CROSSINGS: Names = {
+    f"{crew} {way}": message("action." + way, crew=crew) for crew in missionaries.CREWS for way in ("across", "back")
+}
+DISCS: Names = {
+    f"{source} to {target}": message("action.disc", source=source, target=target)
+    for source in hanoi.PEGS
+    for target in hanoi.PEGS
+    if source != target
+}
+JUGS: Names = {
+    **{f"{verb} {jug}": message("action." + verb, jug=jug) for verb in ("fill", "empty") for jug in water_jugs.NAMES},
+    **{
+        f"{jug} into {other}": message("action.pour", jug=jug, other=other)
+        for jug in water_jugs.NAMES
+        for other in water_jugs.NAMES
+        if jug != other
+    },
+}
