@@ -63,12 +63,12 @@ const LATE = TIMES.map((t) => table.endTime - (t % 1000));
 measure("timeOfStep, stepOfTime (1,000 times)", TIMES, (t) => {
   for (let again = 0; again < 1000; again++) table.timeOfStep(table.stepOfTime(t));
 });
-measure("stats at random t", TIMES, (t) => table.stats(t));
-measure("stepSummary at random t", TIMES, (t) => table.stepSummary(t));
-measure("frontier, 30 rows from the top, at random t", TIMES, (t) => table.frontier(t).rows(0, 30));
-measure("frontier, 30 rows from the top, at the end", LATE, (t) => table.frontier(t).rows(0, 30));
-measure("frontier, 30 rows far down, at random t", TIMES, (t) => table.frontier(t).rows(5000, 30));
-measure("frontier, place of a row", TIMES, (t) => table.frontier(t).indexOf(table.rowCount >> 1));
+measure("stats at random t", TIMES, (t) => table.at(t).stats);
+measure("stepSummary at random t", TIMES, (t) => table.at(t).summary);
+measure("frontier, 30 rows from the top, at random t", TIMES, (t) => table.at(t).frontier.rows(0, 30));
+measure("frontier, 30 rows from the top, at the end", LATE, (t) => table.at(t).frontier.rows(0, 30));
+measure("frontier, 30 rows far down, at random t", TIMES, (t) => table.at(t).frontier.rows(5000, 30));
+measure("frontier, place of a row", TIMES, (t) => table.at(t).frontier.indexOf(table.rowCount >> 1));
 measure("visited, 30 rows, at random t", TIMES, (t) => table.visited(t).rows(0, 30));
 measure("visited, a letter typed, at the end", ["8", "80", "806", "1", "12", "123"], (query) =>
   table.visited(table.endTime, query).rows(0, 30),
@@ -82,8 +82,8 @@ measure("children of a row", TIMES, (t) => table.children(Math.floor(t / 3), t))
 const scattered = createTable({ ...TRAITS, tie: "low-h" });
 const scatter = (column) => column.map((_, at) => (at * 0.6180339887) % 1);
 for (const chunk of chunks) scattered.append({ ...chunk, priority: scatter(chunk.priority), h: scatter(chunk.h) });
-measure("frontier of scattered f, 30 rows from the top", TIMES, (t) => scattered.frontier(t).rows(0, 30));
-measure("frontier of scattered f, 30 rows far down", TIMES, (t) => scattered.frontier(t).rows(5000, 30));
+measure("frontier of scattered f, 30 rows from the top", TIMES, (t) => scattered.at(t).frontier.rows(0, 30));
+measure("frontier of scattered f, 30 rows far down", TIMES, (t) => scattered.at(t).frontier.rows(5000, 30));
 
 const bytes = (arrays) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 const { rows, events } = table.store;

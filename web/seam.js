@@ -103,7 +103,7 @@ export function createGraphView(element, words, onDone) {
 
 /** The two lists beside the tree; what they say of a node, `list.load(table, words)` brings as JSON text. */
 export const createFrontierList = (element, label, onChoose) =>
-  listOf(element, label, (table, t) => table.frontier(t), onChoose);
+  listOf(element, label, (table, t) => table.at(t).frontier, onChoose);
 export const createVisitedList = (element, label, onChoose) =>
   listOf(element, label, (table, t, query) => table.visited(t, query), onChoose);
 

@@ -14,7 +14,7 @@ class Attributes:
         for stage in stages:
             player = stage.player
             if player.loaded:
-                stats = player.table.stats(player.t)
+                stats = player.table.at(player.t).stats
                 for name in ("expanded", "generated", "frontier"):
                     self._set(name if stage.number == 1 else "%s-%d" % (name, stage.number), getattr(stats, name))
         if self.failed:

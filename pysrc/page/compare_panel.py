@@ -126,8 +126,8 @@ class ComparePanel:
         self.body.replaceChildren(head)
 
     def _fill(self, players, only):
-        stats = [player.table.stats(player.t) for player in players]
-        ends = [player.table.stats(player.table.endTime) for player in players]
+        stats = [player.table.at(player.t).stats for player in players]
+        ends = [player.table.at(player.table.endTime).stats for player in players]
         told = rows(
             [_plain(each) for each in stats],
             [_plain(each) for each in ends],

@@ -26,7 +26,7 @@ class Figures:
         self.counts_calls = False
 
     def show(self, player):
-        stats = player.table.stats(player.t)
+        stats = player.table.at(player.t).stats
         result = player.result if player.at_end else None
         branching = stats.branching
         self._set("expanded", words.number(stats.expanded))

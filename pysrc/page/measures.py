@@ -43,7 +43,7 @@ class Generated:
     def value(self, player, position):
         table = player.table
         at_finish = position > table.stepCount
-        return table.stats(table.endTime if at_finish else table.timeOfStep(position)).generated
+        return table.at(table.endTime if at_finish else table.timeOfStep(position)).stats.generated
 
     def position(self, player, value):
         if not player.waits and self.value(player, player.last) <= value:

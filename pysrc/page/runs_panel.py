@@ -35,7 +35,7 @@ class RunsPanel:
                 continue
             self.noted[stage.number] = player.result, stage.verdict
             options = self.catalog.taken(stage.choices.shown)
-            stats = player.table.stats(player.table.endTime)
+            stats = player.table.at(player.table.endTime).stats
             claim = self.catalog.algorithms[options["algorithm"]]["facts"]["optimal"]
             promised = keeps({"claim": claim, "verdict": stage.verdict, "options": options})
             where = [options.get(key) for key in ["problem"] + self.catalog.of_problem(options)]

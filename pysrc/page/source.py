@@ -55,7 +55,7 @@ class Source:
 
     def show(self, player):
         """Lights the line at which the generator stood when it yielded the event of this time."""
-        line = player.table.event(player.t).line
+        line = player.table.at(player.t).event.line
         if line != self.line:
             self._light(line)
 

@@ -43,15 +43,16 @@ def sentence(player):
     step = player.step
     if t != table.timeOfStep(step):
         return _event_sentence(player)
-    summary, stats = table.stepSummary(t), table.stats(t)
+    moment = table.at(t)
+    summary, stats = moment.summary, moment.stats
     if summary.expanded >= 0:
         return words.expanded(entry_of(table, summary.expanded), player.traits, summary, stats)
     return words.initial(entry_of(table, stats.row), player.traits, stats.limit)
 
 
 def _event_sentence(player):
-    event = player.table.event(player.t)
-    limit = player.table.stats(player.t).limit
+    moment = player.table.at(player.t)
+    event, limit = moment.event, moment.stats.limit
     if event.kind == ITERATION:
         return words.iteration(limit, player.traits)
     if event.kind == END:

@@ -70,7 +70,7 @@ export function stepOfGenerated(table, n) {
   let [from, to] = [table.firstStep, table.stepCount];
   while (from < to) {
     const middle = (from + to + 1) >>> 1;
-    if (table.stats(table.timeOfStep(middle)).generated <= n) from = middle;
+    if (table.at(table.timeOfStep(middle)).stats.generated <= n) from = middle;
     else to = middle - 1;
   }
   return from;

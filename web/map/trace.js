@@ -24,7 +24,7 @@ export class Trace {
   show(t, horizon, path) {
     const { standing, table } = this;
     standing.show(t, horizon, path);
-    const { expanded, goal } = table.stepSummary(t);
+    const { expanded, goal } = table.at(t).summary;
     this.focus = standing.placeOf(goal >= 0 ? goal : expanded);
     this.solved = Boolean(path);
     this.path = this.placesOf(path ?? table.pathSoFar(t) ?? []);

@@ -33,10 +33,6 @@ export class Events {
     return this.node.at(t);
   }
 
-  lineAt(t) {
-    return this.line.at(t);
-  }
-
   /** Nothing more will come: lets go what is held in reserve. */
   trim() {
     for (const column of [this.kind, this.node, this.line]) column.trim();

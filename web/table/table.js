@@ -76,19 +76,6 @@ export class Table extends Extent {
     return this.#moment;
   }
 
-  /** The event t itself; null if it is not in memory. */
-  event(t) {
-    return t < this.firstEvent || t > this.endTime ? null : this.at(t).event;
-  }
-
-  stats(t) {
-    return this.at(t).stats;
-  }
-
-  stepSummary(t) {
-    return this.at(t).summary;
-  }
-
   /** @returns {number} STATUS in codes.js; UNBORN for a row that is not in memory */
   status(row, t) {
     return this.has(row) ? statusOf(this.store.rows, row, t) : 0;
@@ -97,11 +84,6 @@ export class Table extends Extent {
   /** @returns {Statuses} a keeper of the statuses of many rows, for one drawing */
   statuses() {
     return new Statuses(this.store);
-  }
-
-  /** @returns {List} see Moment */
-  frontier(t) {
-    return this.at(t).frontier;
   }
 
   /** @returns {List} the iteration's visited nodes, latest first; `query`: only those whose state matches (query.js) */

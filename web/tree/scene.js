@@ -116,9 +116,10 @@ export class Scene {
   /** Finds what happens at t: the focus, and the node that was touched last. */
   #lookAt(t) {
     const { table } = this;
-    const { expanded, goal, stale, cutoffs } = table.stepSummary(t);
+    const { summary, stats } = table.at(t);
+    const { expanded, goal, stale, cutoffs } = summary;
     const local = (row) => (row >= this.base && row < this.base + this.born ? row - this.base : -1);
-    this.touched = local(table.stats(t).row);
+    this.touched = local(stats.row);
     this.focus = local(goal >= 0 ? goal : expanded);
     if (this.focus < 0 && (stale > 0 || cutoffs > 0)) this.focus = this.touched;
   }
@@ -188,10 +189,6 @@ export class Scene {
   /** The same for all rows that are there and have no place, from row `placed` on. */
   get unplacedSlots() {
     return this.unplaced.slots(this.table.columns.parent, this.offset, this.base, this.slots.slotOf, this.rows);
-  }
-
-  depthOf(row) {
-    return this.table.columns.depth[this.offset + row];
   }
 
   /**

@@ -189,10 +189,11 @@ class Table:
     def stepOfTime(self, t: int) -> int:  # noqa: N802
         return self.expanded_before + self.kinds[: t - (self.first or 0) + 1].count(EXPAND)
 
-    def stats(self, t: int) -> Any:
+    def at(self, t: int) -> Any:
         seen = self.kinds[: t - (self.first or 0) + 1]
         made = sum(kind in (GENERATE, DUPLICATE, CYCLE, FOUND) for kind in seen)
-        return SimpleNamespace(expanded=seen.count(EXPAND), generated=made - 1, frontier=0)
+        stats = SimpleNamespace(expanded=seen.count(EXPAND), generated=made - 1, frontier=0)
+        return SimpleNamespace(stats=stats)
 
     def _positions(self) -> dict[int, int]:
         """step → time, as far as a later event has closed it (docs/decisions/0002)."""

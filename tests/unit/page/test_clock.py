@@ -17,7 +17,7 @@ from two_links import Link, common, second_part, sync_part
 def step_of_generated(table, count):
     """As web/compare/layers.js has it."""
     known = range(table.firstStep, table.stepCount + 1)
-    return max([k for k in known if table.stats(table.timeOfStep(k)).generated <= count], default=table.firstStep)
+    return max([k for k in known if table.at(table.timeOfStep(k)).stats.generated <= count], default=table.firstStep)
 
 
 def layers_of(keys):
@@ -116,7 +116,9 @@ async def test_by_nodes_generated_the_one_behind_goes():
     two = Two(Generated(step_of_generated))
     await two.open(ASTAR, UNIFORM, problem="graph")
     there = await two.walk()
-    made = [[p.table.stats(p.table.timeOfStep(k)).generated for k in range(p.table.stepCount + 1)] for p in two.players]
+    made = [
+        [p.table.at(p.table.timeOfStep(k)).stats.generated for k in range(p.table.stepCount + 1)] for p in two.players
+    ]
     for steps in there[:-1]:
         place = max(counts[step] for counts, step in zip(made, steps, strict=True))
         for counts, step in zip(made, steps, strict=True):

@@ -226,7 +226,7 @@ test("the position by which n children have been made", () => {
   const table = tableOf(search.manhattan);
   for (let n = 0; n < table.rowCount + 3; n += 5) {
     const step = stepOfGenerated(table, n);
-    const made = (k) => table.stats(table.timeOfStep(k)).generated;
+    const made = (k) => table.at(table.timeOfStep(k)).stats.generated;
     assert.ok(made(step) <= n);
     if (step < table.stepCount) assert.ok(made(step + 1) > n);
   }
@@ -238,7 +238,7 @@ test("states reached are those that have a node", () => {
     for (let t = 0; t <= table.endTime; t += 13) {
       const reached = new Set();
       for (let row = 0; row < table.rowCount && table.columns.generatedAt[row] <= t; row++) reached.add(table.label(row));
-      assert.equal(table.stats(t).reached, reached.size, `${name}, t ${t}`);
+      assert.equal(table.at(t).stats.reached, reached.size, `${name}, t ${t}`);
     }
   }
 });

@@ -19,7 +19,7 @@ const ORDER = [
 const placesOf = (log) => (label) => log.states.indexOf(label);
 
 function expectedAt(log, table, t, place) {
-  const { iteration } = table.stats(t);
+  const { iteration } = table.at(t).stats;
   const nodes = log.nodes.filter(
     (node) => node.iteration === iteration && node.bornAt <= t && node.state === place,
   );
@@ -41,7 +41,7 @@ for (const each of SEARCHES) {
       let t = -1;
       for (let look = 0; look < 120; look++) {
         t = look % 3 === 0 ? Math.floor(random() * log.events.length) : Math.min(table.endTime, t + 1);
-        if (table.stats(t).row < 0) continue; // an iteration without a node is not on show yet
+        if (table.at(t).stats.row < 0) continue; // an iteration without a node is not on show yet
         standing.show(t, table.endTime);
         for (let place = 0; place < log.states.length; place++) {
           const found = [standing.row[place], standing.status[place]];

@@ -42,8 +42,8 @@ for (const each of CASES) {
       for (const expected of replay(log, each.traits)) {
         t++;
         const where = `log ${seed}, t ${t}`;
-        assert.deepEqual(pick(table.stats(t), STATS), pick(expected, STATS), where);
-        assert.equal(table.stats(t).calls, each.traits.recursive ? expected.calls.length : null, where);
+        assert.deepEqual(pick(table.at(t).stats, STATS), pick(expected, STATS), where);
+        assert.equal(table.at(t).stats.calls, each.traits.recursive ? expected.calls.length : null, where);
         assert.equal(table.stepOfTime(t), expected.expanded, where);
         assert.deepEqual(Array.from(statuses.at(t, 0, table.rowCount)), expected.status, where);
         assert.deepEqual(
@@ -51,7 +51,7 @@ for (const each of CASES) {
           expected.status,
           where,
         );
-        const frontier = table.frontier(t);
+        const frontier = table.at(t).frontier;
         const wanted = each.traits.recursive ? expected.calls : expected.waiting;
         assert.deepEqual(all(frontier), wanted, where);
         const visited = table.visited(t);
@@ -77,8 +77,8 @@ for (const each of CASES) {
         times,
       );
       for (let t = 0; t < log.events.length; t++) {
-        assert.deepEqual(table.stepSummary(t), summaryAt(log, times, t), `log ${seed}, t ${t}`);
-        assert.deepEqual(table.event(t), log.events[t]);
+        assert.deepEqual(table.at(t).summary, summaryAt(log, times, t), `log ${seed}, t ${t}`);
+        assert.deepEqual(table.at(t).event, log.events[t]);
       }
     }
   });
@@ -109,8 +109,8 @@ test("what a table says of a time does not change when it grows", () => {
     const growing = createTable(each.traits);
     for (let t = 0; t < log.events.length - 1; t++) {
       growing.append(chunkOf(log, t, t + 1));
-      assert.deepEqual(growing.stats(t), grown.stats(t));
-      assert.deepEqual(all(growing.frontier(t)), all(grown.frontier(t)));
+      assert.deepEqual(growing.at(t).stats, grown.at(t).stats);
+      assert.deepEqual(all(growing.at(t).frontier), all(grown.at(t).frontier));
       assert.deepEqual(all(growing.visited(t, "1")), all(grown.visited(t, "1")));
       assert.deepEqual(
         log.nodes.map(({ row }) => growing.status(row, t)),

@@ -28,13 +28,13 @@ function answers(table, firstRow, from, to) {
   ]);
   for (let t = from; t < to; t++) {
     said.push([
-      table.event(t),
-      table.stats(t),
+      table.at(t).event,
+      table.at(t).stats,
       table.stepOfTime(t),
-      all(table.frontier(t)),
+      all(table.at(t).frontier),
       all(table.visited(t)),
       all(table.visited(t, "1")),
-      table.stepSummary(t),
+      table.at(t).summary,
       table.statuses().at(t, firstRow, rows.length),
       rows.map((row) => table.visited(t).indexOf(row)),
     ]);
@@ -85,8 +85,8 @@ for (const { name, log, traits } of DEEPENING) {
       // What was the most before is not known to it.
       const forget = (stats) => ({ ...stats, maxFrontier: 0, maxCalls: 0, reached: 0 });
       for (let t = firstEvent; t <= lastEvent; t++) {
-        assert.deepEqual(forget(replay.stats(t)), forget(whole.stats(t)));
-        assert.deepEqual(all(replay.frontier(t)), all(whole.frontier(t)));
+        assert.deepEqual(forget(replay.at(t).stats), forget(whole.at(t).stats));
+        assert.deepEqual(all(replay.at(t).frontier), all(whole.at(t).frontier));
         assert.deepEqual(all(replay.visited(t)), all(whole.visited(t)));
         assert.equal(replay.stepOfTime(t), whole.stepOfTime(t));
       }
@@ -135,18 +135,18 @@ test("the current iteration cannot be dropped, and none twice", () => {
 test("a time that was dropped is the moment before what is in memory, a dropped row is not there", () => {
   const table = createTable(traits);
   feed(table, log, randomFrom(1));
-  const { expanded, generated } = table.stats(table.iterations[2].lastEvent);
+  const { expanded, generated } = table.at(table.iterations[2].lastEvent).stats;
   table.drop(2);
   for (const t of [-1, 0, table.firstEvent - 1]) {
-    assert.deepEqual([table.frontier(t).count, table.visited(t).count], [0, 0]);
-    const stats = table.stats(t);
+    assert.deepEqual([table.at(t).frontier.count, table.visited(t).count], [0, 0]);
+    const stats = table.at(t).stats;
     assert.deepEqual([stats.expanded, stats.generated, stats.frontier, stats.row], [expanded, generated, 0, -1]);
   }
   const gone = table.firstRow - 1;
   assert.equal(table.has(gone), false);
   assert.deepEqual([table.label(gone), table.cells(gone), table.status(gone, table.endTime)], ["", null, 0]);
   assert.deepEqual([[...table.path(gone)], [...table.children(gone)], table.entries([gone])], [[], [], "[]"]);
-  assert.equal(table.event(table.firstEvent - 1), null);
+  assert.equal(table.at(table.firstEvent - 1).event, null);
 });
 
 test("once the search rests, nothing is held in reserve for more", () => {

@@ -82,9 +82,9 @@ test("the frontier at every time is the one that the book would draw", () => {
   const table = tableOf(EVENTS, 5);
   const both = [CHEAP, DEAR];
   const expected = [[A], [], [B], [B, C], [C], [C, DEAR], [DEAR], both, both, [DEAR], [DEAR]];
-  assert.deepEqual(EVENTS.map((_, t) => all(table.frontier(t))), expected);
-  assert.deepEqual(EVENTS.map((_, t) => table.stats(t).frontier), expected.map((entries) => entries.length));
-  assert.equal(table.stats(10).maxFrontier, 2);
+  assert.deepEqual(EVENTS.map((_, t) => all(table.at(t).frontier)), expected);
+  assert.deepEqual(EVENTS.map((_, t) => table.at(t).stats.frontier), expected.map((entries) => entries.length));
+  assert.equal(table.at(10).stats.maxFrontier, 2);
 });
 
 test("the superseded entry is in the frontier first and stale then", () => {
@@ -98,9 +98,9 @@ test("a step shows an expanded node with all its children, the finish comes afte
   const table = tableOf(EVENTS, 5);
   assert.deepEqual([-1, 0, 1, 2, 3, 4].map((k) => table.timeOfStep(k)), [-1, 0, 3, 5, 8, -1]);
   assert.deepEqual([table.stepCount, table.finished, table.endTime, table.stepOfTime(10)], [3, true, 10, 3]);
-  const { expanded, children, superseded, goal } = table.stepSummary(8);
+  const { expanded, children, superseded, goal } = table.at(8).summary;
   assert.deepEqual([expanded, children, superseded, goal], [C, 1, 1, -1]);
-  assert.equal(table.stepSummary(10).goal, CHEAP);
+  assert.equal(table.at(10).summary.goal, CHEAP);
 });
 
 test("the last step is known only when the end is", () => {
@@ -116,7 +116,7 @@ test("an entry says what a panel shows of a node at a time", () => {
     { row: DEAR, label: "D", ...values, action: "to D", parent: B, iteration: 0, status: STATUS.STALE, ...times },
   ]);
   assert.equal(JSON.parse(table.entries(A))[0].action, null);
-  assert.deepEqual(table.event(8), { kind: SUPERSEDED, node: DEAR, line: 108 });
+  assert.deepEqual(table.at(8).event, { kind: SUPERSEDED, node: DEAR, line: 108 });
 });
 
 test("a stale entry that is taken off is superseded, one whose state had been visited a duplicate", () => {
@@ -132,19 +132,19 @@ test("a node that is found when it is made never enters the frontier", () => {
   const table = tableOf([[GENERATE, A], [EXPAND, A], [DUPLICATE, B], [FOUND, C], [END, -1]], 3);
   const { UNBORN, GOAL: REACHED } = STATUS;
   assert.deepEqual(statuses(table, C), [UNBORN, UNBORN, UNBORN, REACHED, REACHED]);
-  assert.deepEqual([0, 1, 2, 3, 4].map((t) => table.stats(t).frontier), [1, 0, 0, 0, 0]);
-  assert.deepEqual([table.timeOfStep(1), table.stats(3).row, table.stats(3).generated], [3, A, 2]);
-  assert.equal(table.stats(4).row, C);
-  const { found, goal, children } = table.stepSummary(3);
+  assert.deepEqual([0, 1, 2, 3, 4].map((t) => table.at(t).stats.frontier), [1, 0, 0, 0, 0]);
+  assert.deepEqual([table.timeOfStep(1), table.at(3).stats.row, table.at(3).stats.generated], [3, A, 2]);
+  assert.equal(table.at(4).stats.row, C);
+  const { found, goal, children } = table.at(3).summary;
   assert.deepEqual([found, goal, children], [C, -1, 2]);
 });
 
 test("a start that is the goal is found at once: step 0 and the finish are all there is", () => {
   const table = tableOf([[FOUND, A], [END, -1]], 1);
   assert.deepEqual([table.stepCount, table.timeOfStep(0), table.endTime], [0, 0, 1]);
-  const { generated, expanded, maxFrontier, row } = table.stats(1);
+  const { generated, expanded, maxFrontier, row } = table.at(1).stats;
   assert.deepEqual([generated, expanded, maxFrontier, row], [0, 0, 0, A]);
-  assert.deepEqual([table.stepSummary(0).found, table.stepSummary(0).children], [A, 0]);
+  assert.deepEqual([table.at(0).summary.found, table.at(0).summary.children], [A, 0]);
 });
 
 test("a node that is backed up stands in the frontier again, its children are forgotten", () => {
@@ -160,11 +160,11 @@ test("a node that is backed up stands in the frontier again, its children are fo
   const { UNBORN, FRONTIER, EXPANDED, FORGOTTEN } = STATUS;
   assert.deepEqual([4, 5, 9].map((t) => table.status(C, t)), [FRONTIER, FORGOTTEN, FORGOTTEN]);
   assert.deepEqual([5, 6, 7].map((t) => table.status(again, t)), [UNBORN, FRONTIER, EXPANDED]);
-  assert.deepEqual([4, 5, 6, 7, 8].map((t) => all(table.frontier(t))), [[C], [], [again], [], [CHEAP]]);
+  assert.deepEqual([4, 5, 6, 7, 8].map((t) => all(table.at(t).frontier)), [[C], [], [again], [], [CHEAP]]);
   assert.deepEqual([1, 2, 3].map((k) => table.timeOfStep(k)), [2, 4, 8]);
-  const { forgotten, backedUp, expanded, children } = table.stepSummary(8);
+  const { forgotten, backedUp, expanded, children } = table.at(8).summary;
   assert.deepEqual([forgotten, backedUp, expanded, children], [1, again, again, 1]);
-  assert.equal(table.stats(8).generated, 3);
+  assert.equal(table.at(8).stats.generated, 3);
 });
 
 test("two roots stand side by side, and the solution leads over both trees", () => {
@@ -177,7 +177,7 @@ test("two roots stand side by side, and the solution leads over both trees", () 
   assert.deepEqual([0, 1, 2].map((row) => [...table.path(row)]), [[A], [B], [A, C]]);
   assert.deepEqual([...table.solution], [A, C, B]);
   assert.deepEqual([0, 1].map((k) => table.timeOfStep(k)), [1, 4]);
-  assert.deepEqual([table.stepSummary(4).met, table.stepSummary(4).children, table.stats(4).generated], [C, 1, 1]);
+  assert.deepEqual([table.at(4).summary.met, table.at(4).summary.children, table.at(4).stats.generated], [C, 1, 1]);
   assert.deepEqual([3, 4, 5].map((t) => table.status(C, t)), [STATUS.FRONTIER, STATUS.FRONTIER, STATUS.GOAL]);
   assert.equal(tableOf(EVENTS.slice(0, 10), 5).solution, null);
 });
@@ -218,8 +218,8 @@ test("where the budget is spent the search stands still without an end, and its 
   assert.deepEqual(standing(), [true, false, true, SOLUTION]);
   const whole = tableOf(EVENTS, 5);
   for (const [t] of EVENTS.entries()) {
-    assert.deepEqual(table.stats(t), whole.stats(t));
-    assert.deepEqual(all(table.frontier(t)), all(whole.frontier(t)));
+    assert.deepEqual(table.at(t).stats, whole.at(t).stats);
+    assert.deepEqual(all(table.at(t).frontier), all(whole.at(t).frontier));
   }
   assert.deepEqual([table.stepCount, table.timeOfStep(3), table.outcome], [3, 8, SOLUTION]);
 });
@@ -228,8 +228,8 @@ test("what is said of a time is worked out once, until something comes or anothe
   const table = tableOf(EVENTS.slice(0, 6), 4);
   const then = table.at(3);
   assert.equal(table.at(3), then);
-  assert.equal(table.stats(3), then.stats);
-  assert.equal(table.frontier(3), table.frontier(3));
+  assert.equal(table.at(3).stats, then.stats);
+  assert.equal(table.at(3).frontier, table.at(3).frontier);
   assert.deepEqual([then.t, then.step, then.row, then.event.kind, then.summary.children], [3, 1, A, GENERATE, 2]);
   table.append(chunkOf(EVENTS.slice(6), [4, 5], { firstEvent: 6, outcome: SOLUTION }));
   assert.notEqual(table.at(3), then);
@@ -246,7 +246,7 @@ test("a chunk that does not continue the table is refused", () => {
 test("an empty table answers every question", () => {
   const table = createTable(TRAITS);
   assert.deepEqual([table.stepCount, table.endTime, table.finished, table.rowCount], [-1, -1, false, 0]);
-  assert.deepEqual([table.stats(0).row, table.stats(-1).limit, table.stats(5).branching], [-1, null, NaN]);
-  assert.deepEqual([table.frontier(0).count, table.visited(0, "A").count], [0, 0]);
-  assert.deepEqual([table.event(0), table.entries(0), table.stepSummary(0).expanded], [null, "[]", -1]);
+  assert.deepEqual([table.at(0).stats.row, table.at(-1).stats.limit, table.at(5).stats.branching], [-1, null, NaN]);
+  assert.deepEqual([table.at(0).frontier.count, table.visited(0, "A").count], [0, 0]);
+  assert.deepEqual([table.at(0).event, table.entries(0), table.at(0).summary.expanded], [null, "[]", -1]);
 });

@@ -47,7 +47,7 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     for (let t = 0; t <= table.endTime; t++) {
       const iteration = table.iterations.findLast(({ firstEvent }) => firstEvent <= t);
       const from = Math.max(iteration.firstEvent, position + 1);
-      const said = table.stepSummary(t);
+      const said = table.at(t).summary;
       const expected = factsAt({ columns, kinds }, t, from);
       assert.deepEqual({ ...expected, ...said }, { ...said, ...expected }, `t ${t}`);
       if (t === table.timeOfStep(table.stepOfTime(t))) position = t;
@@ -58,11 +58,11 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
     const table = tableOf(search);
     for (let step = 0; step <= table.stepCount; step++) {
       const t = table.timeOfStep(step);
-      const { row, depth, g, calls, maxCalls, frontier, limit } = table.stats(t);
-      const { expanded, cutoffs } = table.stepSummary(t);
+      const { row, depth, g, calls, maxCalls, frontier, limit } = table.at(t).stats;
+      const { expanded, cutoffs } = table.at(t).summary;
       if (expanded >= 0) assert.equal(row, expanded);
       assert.deepEqual([depth, g], [columns.depth[row], columns.g[row]]);
-      assert.equal(calls ?? frontier, table.frontier(t).count);
+      assert.equal(calls ?? frontier, table.at(t).frontier.count);
       if (traits.recursive) assert.ok(maxCalls >= calls && maxCalls <= 1 + Math.max(...columns.depth));
       if (traits.limited !== "f" || expanded < 0) continue;
       const f = (node) => columns.g[node] + columns.h[node];
@@ -76,10 +76,10 @@ for (const search of SOLVED.filter(({ options }) => !options.tie)) {
   test(`${name}: at step 0 the roots wait, and nothing has been done to them`, () => {
     const table = tableOf(search);
     const t = table.timeOfStep(0);
-    const { expanded, generated, frontier, calls } = table.stats(t);
+    const { expanded, generated, frontier, calls } = table.at(t).stats;
     const roots = options.algorithm === "bidirectional" ? 2 : 1;
     assert.deepEqual([expanded, generated, frontier, calls], [0, 0, roots, traits.recursive ? 1 : null]);
-    assert.deepEqual([...table.frontier(t).rows(0, 9)], [0, 1].slice(0, roots));
+    assert.deepEqual([...table.at(t).frontier.rows(0, 9)], [0, 1].slice(0, roots));
   });
 
   test(`${name}: a place, a step and events beyond it, leads back to its time, also while the table grows`, () => {
@@ -112,7 +112,7 @@ test("iterative deepening counts as children what the tree shows below the expan
   const table = tableOf(SOLVED.find(({ name }) => name === "iterative-deepening on graph"));
   for (let step = 1; step <= table.stepCount; step++) {
     const t = table.timeOfStep(step);
-    const { expanded, children } = table.stepSummary(t);
+    const { expanded, children } = table.at(t).summary;
     assert.equal(children, table.children(expanded, t).length, `step ${step}`);
   }
 });

@@ -41,7 +41,7 @@ for (const search of SOLVED) {
     const table = createTable(traits);
     for (const chunk of chunks) {
       table.append(chunk);
-      const { expanded, generated, maxFrontier } = table.stats(table.endTime);
+      const { expanded, generated, maxFrontier } = table.at(table.endTime).stats;
       assert.deepEqual([expanded, generated, maxFrontier], [chunk.expanded, chunk.generated, chunk.max_frontier]);
     }
     assert.equal(table.finished, !table.outcome.includes('"outcome": "budget"'));
@@ -79,10 +79,10 @@ for (const search of SOLVED) {
   test(`${name}: the frontier's first entry is the one that is taken off next`, () => {
     const table = tableOf(search);
     for (let t = 1; t <= table.endTime; t++) {
-      const { kind, node } = table.event(t);
+      const { kind, node } = table.at(t).event;
       if (kind === GOAL && algorithm === "bidirectional") continue; // the searches meet anywhere in the frontier
       if (!TAKEN_OFF.has(kind)) continue;
-      assert.equal(table.frontier(t - 1).rows(0, 1)[0], node, `t ${t}`);
+      assert.equal(table.at(t - 1).frontier.rows(0, 1)[0], node, `t ${t}`);
       if (kind === EXPAND) assert.equal(table.status(node, t - 1), STATUS.FRONTIER, `t ${t}: never stale`);
       if (kind === STALE && traits.stale_when) assert.equal(table.status(node, t - 1), STATUS.STALE, `t ${t}`);
     }

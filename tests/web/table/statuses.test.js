@@ -20,7 +20,7 @@ function check(table, statuses, t, before) {
   const expected = one(table, t);
   assert.deepEqual(statuses.at(t, 0, rowCount), expected);
   const waiting = [...expected.keys()].filter((row) => [STATUS.FRONTIER, STATUS.STALE].includes(expected[row]));
-  const list = table.frontier(t);
+  const list = table.at(t).frontier;
   assert.deepEqual([...list.rows(0, list.count)].sort((a, b) => a - b), waiting);
   const turned = statuses.turned();
   if (then === null || turned === null) return turned;

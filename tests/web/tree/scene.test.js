@@ -63,7 +63,6 @@ test("a row that has no place yet is drawn under its nearest ancestor that has o
   scene.setTime(table.endTime, table.endTime, null);
   assert.equal(scene.placed, 3);
   assert.equal(scene.slotFor(4), scene.slots.slotOf[2]);
-  assert.equal(scene.depthOf(4), 3);
 });
 
 test("the focus is the node that is being expanded, and there is none before the first expansion", () => {
