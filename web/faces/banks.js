@@ -1,6 +1,6 @@
 // Missionaries and cannibals on the two banks of a river. Cells: missionaries, cannibals and boats on the left bank.
 
-import { changed, numbersIn, placed } from "./reading.js";
+import { Numbered, changed, placed } from "./reading.js";
 
 const BANK = 0.8; // its width, in heights of the picture
 const RIVER = 0.72;
@@ -10,11 +10,10 @@ const ROWS = [0.06, 0.55]; // where missionaries and cannibals stand, from the t
 const BOAT = { width: 0.36, height: 0.42, y: 0.34, away: 0.03 };
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
-export class Banks {
-  written = false;
-
+export class Banks extends Numbered {
   /** @param {import("./index.js").Shape} shape */
   constructor({ people }) {
+    super();
     this.people = people;
   }
 
@@ -50,22 +49,10 @@ export class Banks {
     return { x: bank + (person + 0.5) * pitch - PERSON.width / 2, y: ROWS[kind], pitch };
   }
 
-  line(cells) {
-    return Array.from(cells).join(",");
-  }
-
-  brief(cells) {
-    return this.line(cells);
-  }
-
-  text(cells) {
-    return this.line(cells);
-  }
-
-  parse(text) {
-    const cells = numbersIn(text);
-    const good = cells?.length === 3 && cells[0] <= this.people && cells[1] <= this.people && cells[2] <= 1;
-    return good ? cells : null;
+  /** @override */
+  fits(cells) {
+    const [missionaries, cannibals, boats] = cells;
+    return cells.length === 3 && missionaries <= this.people && cannibals <= this.people && boats <= 1;
   }
 
   /** Each person and the boat goes to the other bank. Who is eaten there, the solver says. */

@@ -1,6 +1,6 @@
 // Water jugs. Cells: how much is in each.
 
-import { changed, numbersIn, placed } from "./reading.js";
+import { Numbered, changed, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
 const WIDE = 0.62; // a jug's room, in heights of the picture
@@ -11,11 +11,10 @@ const LETTERED_FROM = 70; // pixels of a picture's height
 const LEVELS = 12; // to be touched in a jug, at most
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
-export class Jugs {
-  written = false;
-
+export class Jugs extends Numbered {
   /** @param {import("./index.js").Shape} shape */
   constructor({ sizes }) {
+    super();
     this.sizes = sizes;
     this.largest = Math.max(...sizes);
   }
@@ -51,21 +50,9 @@ export class Jugs {
     return { x: jug * WIDE + (WIDE - JUG) / 2, y: ground - height, width: JUG, height };
   }
 
-  line(cells) {
-    return Array.from(cells).join(",");
-  }
-
-  brief(cells) {
-    return this.line(cells);
-  }
-
-  text(cells) {
-    return this.line(cells);
-  }
-
-  parse(text) {
-    const cells = numbersIn(text);
-    return cells?.length === this.sizes.length && cells.every((held, jug) => held <= this.sizes[jug]) ? cells : null;
+  /** @override */
+  fits(cells) {
+    return cells.length === this.sizes.length && cells.every((held, jug) => held <= this.sizes[jug]);
   }
 
   /**

@@ -10,6 +10,33 @@ export function numbersIn(text) {
   return Uint8Array.from(parts, Number);
 }
 
+/** What faces have in common whose states are written as their numbers; `fits` says which numbers are a state. */
+export class Numbered {
+  written = false;
+
+  line(cells) {
+    return Array.from(cells).join(",");
+  }
+
+  brief(cells) {
+    return this.line(cells);
+  }
+
+  text(cells) {
+    return this.line(cells);
+  }
+
+  parse(text) {
+    const cells = numbersIn(text);
+    return cells && this.fits(cells) ? cells : null;
+  }
+
+  /** @param {Uint8Array} _cells */
+  fits(_cells) {
+    return true;
+  }
+}
+
 /** The cells with some of them changed: pairs of a place and its new value. */
 export function changed(cells, ...pairs) {
   const next = Uint8Array.from(cells);

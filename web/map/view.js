@@ -1,10 +1,7 @@
 // The state space beside the tree: a map of named places, or a grid. What is painted follows from the table, the time
 // and the window, as in web/tree.
 
-import { Frames } from "../canvas/frames.js";
-import { Surface } from "../canvas/surface.js";
-import { forgetWidths } from "../canvas/text.js";
-import { readTheme, watchFonts } from "../canvas/theme.js";
+import { Drawing } from "../canvas/drawing.js";
 import { Editor } from "./editor.js";
 import { GridForm } from "./grid_form.js";
 import { shadesOf } from "./grid_legend.js";
@@ -44,25 +41,16 @@ export function createSpaceView(element, options = {}) {
   return new SpaceView(element, options);
 }
 
-class SpaceView {
+class SpaceView extends Drawing {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
     const { editable = false, label = "" } = options;
+    super(element, label);
     this.space = "";
-    this.picture = new Picture(readTheme(element.ownerDocument));
-    this.frames = new Frames(
-      () => false,
-      () => this.surface.seen && this.picture.paint(this.surface),
-      () => false,
-    );
-    this.surface = new Surface(element, () => this.#resized());
-    const { canvas } = this.surface;
-    canvas.tabIndex = 0;
-    canvas.setAttribute("role", "application");
-    canvas.setAttribute("aria-label", label);
+    this.picture = new Picture(this.theme);
     const changed = () => this.frames.request();
     this.editor = new Editor(this.picture, { onPaint, onMove, changed });
-    this.input = new Input(canvas, this.picture, this.editor, {
+    this.input = new Input(this.surface.canvas, this.picture, this.editor, {
       choose: (row, which) => {
         this.select(row, which);
         onSelect(row, which);
@@ -71,7 +59,6 @@ class SpaceView {
       changed,
     });
     this.setEditable(editable);
-    this.unwatch = watchFonts(element.ownerDocument, () => this.refreshTheme());
   }
 
   /** A new search, and the space in which it goes on. @param {string} space  JSON text of a Space */
@@ -80,13 +67,13 @@ class SpaceView {
     this.editor.halt();
     this.picture.setTable(table, new FORMS[parsed.kind](parsed), space === this.space);
     this.space = space;
-    this.#resized();
+    this.resized();
   }
 
   /** A second search in the same space, each with marks of its own; null: none any more. */
   setOther(table) {
     this.picture.setOther(table);
-    this.#resized();
+    this.resized();
   }
 
   /** Shows time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. `which`: of two searches. */
@@ -122,27 +109,19 @@ class SpaceView {
     this.editor.brush = brush === "wall" || brush === "free" ? brush : Number(brush);
   }
 
-  /** Reads colours and font again. */
-  refreshTheme() {
-    forgetWidths();
-    this.picture.setTheme(readTheme(this.surface.canvas.ownerDocument));
-    this.#resized();
+  /** @override */
+  setTheme(theme) {
+    this.picture.setTheme(theme);
+    this.resized();
   }
 
-  /** Milliseconds that the latest paints took, oldest first. */
-  frameTimes() {
-    return this.frames.recent();
+  /** @override */
+  paint() {
+    this.picture.paint(this.surface);
   }
 
-  /** Leaves nothing behind: no listener, no observer, no canvas. */
-  destroy() {
-    this.unwatch();
-    this.input.destroy();
-    this.frames.stop();
-    this.surface.dispose();
-  }
-
-  #resized() {
+  /** @override */
+  resized() {
     this.picture.resize(this.surface);
     this.frames.request();
   }

@@ -1,11 +1,8 @@
 // The tree view: ties table, layout, camera, painters and input together. What it paints follows from the table, the
 // time and the camera; it keeps no history. The one door to the drawing: its methods are what makes it long.
 
+import { Drawing } from "../canvas/drawing.js";
 import { Fade } from "../canvas/fade.js";
-import { Frames } from "../canvas/frames.js";
-import { Surface } from "../canvas/surface.js";
-import { forgetWidths } from "../canvas/text.js";
-import { readTheme, watchFonts } from "../canvas/theme.js";
 import { Camera } from "./camera/camera.js";
 import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
@@ -36,35 +33,22 @@ export function createTreeView(element, options = {}) {
   return new TreeView(element, options);
 }
 
-class TreeView {
+class TreeView extends Drawing {
   /** @param {HTMLElement} element  @param {Options} options */
   constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, reducedMotion, label = "", role }) {
+    super(element, label, role);
     this.onSelect = onSelect;
     this.still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     this.scene = new Scene();
-    this.scene.setTheme(readTheme(element.ownerDocument));
+    this.scene.setTheme(this.theme);
     this.camera = new Camera();
     this.fade = new Fade();
     this.painter = new Painter();
-    this.frames = new Frames(
-      (elapsed) => this.#advance(elapsed),
-      () => this.#paint(),
-      (deadline) => this.#work(deadline),
-    );
     const changed = () => this.frames.request();
     this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, onZoom, changed });
-    this.surface = new Surface(element, () => {
-      this.refreshTheme(); // the page's type grows with the window
-      this.steering.resized(this.surface.width, this.surface.height);
-    });
-    const { canvas } = this.surface;
-    canvas.tabIndex = 0;
-    canvas.setAttribute("role", role ?? "application");
-    canvas.setAttribute("aria-label", label);
-    this.input = new Input(canvas, this.scene, this.steering, { choose: (row) => this.#choose(row), changed });
+    this.input = new Input(this.surface.canvas, this.scene, this.steering, { choose: (row) => this.#choose(row), changed });
     this.shownAt = 0;
     this.quick = false;
-    this.unwatch = watchFonts(element.ownerDocument, () => this.refreshTheme());
   }
 
   setTable(table) {
@@ -177,24 +161,16 @@ class TreeView {
     this.frames.request();
   }
 
-  /** Reads colours and font again. */
-  refreshTheme() {
-    forgetWidths();
-    this.scene.setTheme(readTheme(this.surface.canvas.ownerDocument));
+  /** @override */
+  setTheme(theme) {
+    this.scene.setTheme(theme);
     this.frames.request();
   }
 
-  /** Leaves nothing behind: no listener, no observer, no canvas. */
-  destroy() {
-    this.unwatch();
-    this.input.destroy();
-    this.frames.stop();
-    this.surface.dispose();
-  }
-
-  /** Milliseconds that the latest paints took, oldest first. */
-  frameTimes() {
-    return this.frames.recent();
+  /** @override */
+  resized() {
+    this.refreshTheme(); // the page's type grows with the window
+    this.steering.resized(this.surface.width, this.surface.height);
   }
 
   /** Takes over a new layout, softly: nodes glide to their places, and one form fades into the other. */
@@ -205,8 +181,8 @@ class TreeView {
     steering.adopt(fresh, gliding && !this.still());
   }
 
-  #paint() {
-    if (!this.surface.seen) return;
+  /** @override */
+  paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
     this.fade.paint(this.surface.context);
   }
@@ -216,8 +192,8 @@ class TreeView {
     this.onSelect(this.selected);
   }
 
-  /** Moves gliding nodes, the camera and a fade on. @returns {boolean} whether any of it goes on */
-  #advance(elapsed) {
+  /** Moves gliding nodes, the camera and a fade on. @override */
+  advance(elapsed) {
     const { scene, camera, frames, fade } = this;
     if (!scene.table || camera.width === 0) return false;
     const share = 1 - Math.exp(-elapsed / EASING);
@@ -229,8 +205,8 @@ class TreeView {
     return scene.motion.active || camera.moving || fade.active;
   }
 
-  /** Goes on with a large layout. @returns {boolean} whether there is more to do */
-  #work(deadline) {
+  /** Goes on with a large layout. @override */
+  work(deadline) {
     const { planner } = this.scene;
     if (planner.work(performance.now(), deadline)) {
       this.#adopt(false, false);

@@ -15,8 +15,12 @@ export class IciclePainter {
     const { raster } = this;
     const { camera, scene, visible } = frame;
     raster.begin(frame, "icicle", fillFor(camera.kx * scene.placement.narrowest));
-    if (frame.device.dy < 2) this.#thinLevels(frame);
-    else for (let level = visible.top; level < visible.end; level++) this.#drawLevel(frame, level);
+    const { dy, ty } = frame.device;
+    if (dy < 2) {
+      const levelAt = (y) => Math.floor((y - ty) / dy);
+      const cover = (level, weight) => raster.coverage.coverBars(frame, level, 1, weight);
+      raster.thinLevels(frame, levelAt, LEVELS_IN_A_ROW, 1, cover);
+    } else for (let level = visible.top; level < visible.end; level++) this.#drawLevel(frame, level);
     spotUnplaced(raster, frame);
     raster.show(frame.context);
   }
@@ -32,24 +36,6 @@ export class IciclePainter {
     raster.coverage.clear();
     raster.coverage.coverBars(frame, level, Math.max(1, ratio), 1);
     raster.band(top, bottom, dy < 6 ? 0 : Math.max(1, Math.min(Math.round(3 * ratio), Math.round(dy * 0.14))));
-  }
-
-  /** More levels than pixels: each row of pixels takes the mean of the levels that fall into it, or of some of them. */
-  #thinLevels(frame) {
-    const { raster } = this;
-    const { visible } = frame;
-    const { dy, ty } = frame.device;
-    const bottom = Math.min(raster.height, Math.ceil(visible.end * dy + ty));
-    for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
-      const from = Math.max(visible.top, Math.floor((y - ty) / dy));
-      const to = Math.min(visible.end, Math.max(from + 1, Math.floor((y + 1 - ty) / dy)));
-      if (raster.showsAll(from, to)) continue;
-      const every = Math.ceil((to - from) / LEVELS_IN_A_ROW);
-      const weight = 1 / Math.ceil((to - from) / every);
-      raster.coverage.clear();
-      for (let level = from; level < to; level += every) raster.coverage.coverBars(frame, level, 1, weight);
-      raster.copy(raster.coverage.resolve(1), y, y + 1);
-    }
   }
 }
 

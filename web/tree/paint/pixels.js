@@ -32,8 +32,13 @@ export class PixelPainter {
       this.#density = new Float32Array(raster.width);
       this.#line = new Uint32Array(raster.width);
     }
-    if (frame.device.dy < 3) this.#thinLevels(frame);
-    else for (let level = visible.top; level < visible.end; level++) this.#drawLevel(frame, level);
+    const { kx, dy, ty } = frame.device;
+    const wide = Math.max(1.5, NODE * kx);
+    if (dy < 3) {
+      const levelAt = (y) => Math.ceil((y - ty) / dy - 0.5);
+      const cover = (level, weight) => raster.coverage.coverNodes(frame, level, wide, weight);
+      raster.thinLevels(frame, levelAt, Infinity, 0, cover);
+    } else for (let level = visible.top; level < visible.end; level++) this.#drawLevel(frame, level);
     spotUnplaced(raster, frame);
     raster.show(frame.context);
   }
@@ -103,23 +108,6 @@ export class PixelPainter {
       }
     }
     return listed;
-  }
-
-  /** More levels than pixels: each row of pixels takes the mean of the levels that fall into it. */
-  #thinLevels(frame) {
-    const { raster } = this;
-    const { visible } = frame;
-    const { kx, dy, ty } = frame.device;
-    const wide = Math.max(1.5, NODE * kx);
-    const bottom = Math.min(raster.height, Math.ceil(visible.end * dy + ty));
-    for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
-      const from = Math.max(visible.top, Math.ceil((y - ty) / dy - 0.5));
-      const to = Math.min(visible.end, Math.max(from + 1, Math.ceil((y + 1 - ty) / dy - 0.5)));
-      if (raster.showsAll(from, to)) continue;
-      raster.coverage.clear();
-      for (let level = from; level < to; level++) raster.coverage.coverNodes(frame, level, wide, 1 / (to - from));
-      raster.copy(raster.coverage.resolve(0), y, y + 1);
-    }
   }
 }
 

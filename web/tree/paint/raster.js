@@ -106,6 +106,29 @@ export class Raster {
   }
 
   /**
+   * More levels than pixels: each row of pixels takes the mean of the levels that fall into it, or of some of them.
+   * @param {import("./frame.js").Frame} frame
+   * @param {(y: number) => number} levelAt  the first level of a row of pixels
+   * @param {number} most  levels that a row shows
+   * @param {number} zone  of the nodes, whose colours stand for them
+   * @param {(level: number, weight: number) => void} cover  covers columns with the nodes of a level
+   */
+  thinLevels({ visible, device }, levelAt, most, zone, cover) {
+    const { dy, ty } = device;
+    const bottom = Math.min(this.height, Math.ceil(visible.end * dy + ty));
+    for (let y = Math.max(0, Math.floor(visible.top * dy + ty)); y < bottom; y++) {
+      const from = Math.max(visible.top, levelAt(y));
+      const to = Math.min(visible.end, Math.max(from + 1, levelAt(y + 1)));
+      if (this.showsAll(from, to)) continue;
+      const every = Math.max(1, Math.ceil((to - from) / most));
+      const weight = 1 / Math.ceil((to - from) / every);
+      this.coverage.clear();
+      for (let level = from; level < to; level += every) cover(level, weight);
+      this.copy(this.coverage.resolve(zone), y, y + 1);
+    }
+  }
+
+  /**
    * Draws the band of a level from what covers its columns: rims of `rim` rows, upper and lower half; 0: too low for
    * that.
    */
