@@ -19,7 +19,7 @@ def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry,
         said.append(errors.searches.no_way())
         hopeless = True
     if hopeless:
-        said.append(errors.searches.WITHOUT_A_GOAL[algorithm.without_goal]())
+        said.append(errors.searches.without_a_goal(algorithm.without_goal))
     elif entry.looked_over and algorithm.without_goal == "never ends" and has_free_loop(problem, entry.looked_over):
         said.append(errors.searches.free_loop())
     return said

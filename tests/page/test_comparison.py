@@ -40,7 +40,8 @@ def runs(lectern: Lectern) -> Locator:
 
 def cells(lectern: Lectern, row: str) -> list[str]:
     """The numbers of a row, without what stands below them."""
-    return comparison(lectern).locator(f"tr[data-row={row}] td b").all_inner_texts()
+    found = comparison(lectern).locator(f"tr[data-row={row}] td b")
+    return [each.inner_text() for each in found.all()]  # all at once, Firefox's driver loses the page
 
 
 def solve(fragment: str, side: str) -> dict:

@@ -109,7 +109,7 @@ def test_panels_are_shown_and_hidden_and_that_is_remembered(lectern: Lectern) ->
 
 
 @pytest.mark.parametrize("name", ["Width of the left column", "Width of the right column", "Height of the code"])
-def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, name: str) -> None:
+def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, browser_name: str, name: str) -> None:
     """Arrow keys and the pointer move it, a double click takes it back; the search is not stepped."""
     lectern.open("step=3")
     bar = lectern.page.get_by_role("separator", name=name)
@@ -126,7 +126,10 @@ def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, name: str) -
     lectern.page.mouse.up()
     dragged = box_of(bar)
     assert abs(dragged["x"] - moved["x"] - 40) < 8 or abs(dragged["y"] - moved["y"] - 40) < 8
-    bar.dblclick()
+    if browser_name == "firefox":
+        bar.dispatch_event("dblclick")  # its driver presses twice, and each counts for itself
+    else:
+        bar.dblclick()
     assert abs(box_of(bar)["x"] - before["x"]) < 2
     assert abs(box_of(bar)["y"] - before["y"]) < 2
 

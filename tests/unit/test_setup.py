@@ -328,11 +328,13 @@ def test_what_was_not_typed_follows_what_was() -> None:
 
 
 def test_a_graph_is_drawn_on_a_circle_where_it_gives_no_places() -> None:
-    """Up to 60 nodes; an edge that leads both ways at one cost is drawn once."""
+    """Up to 60 nodes; an edge that leads both ways at one cost is drawn once. To be edited, it is said as it stands."""
     both = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 4, "C": 1}, "C": {"B": 1}}})
     assert accepted(problem="graph", graph=both).problem.space == {
         "kind": "map", "nodes": {"A": [-100, 0], "B": [50, 87], "C": [50, -87]},
         "edges": [("A", "B", 4), ("B", "C", 1)], "directed": False, "start": "A", "goal": "C",
+        "places": ["A", "B", "C"], "h": {},
+        "links": [("A", "B", 4), ("B", "A", 4), ("B", "C", 1), ("C", "B", 1)],
     }  # fmt: skip
     one_way = json.dumps({"edges": {"A": {"B": 4}, "B": {"A": 3}}, "coordinates": {"A": [0, 1], "B": [2.5, 3]}})
     space = accepted(problem="graph", graph=one_way).problem.space

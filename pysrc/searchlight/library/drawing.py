@@ -7,7 +7,7 @@ notebook may show it as an image, which knows nothing of the page around it.
 from hashlib import sha256
 from html import escape
 from itertools import repeat
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from searchlight.events import BACK_UP
 from searchlight.kinds import FATES
@@ -91,21 +91,22 @@ def _outcome(search: Finished) -> str:
 
 
 def _label(search: Finished, row: int) -> list[str]:
-    """What stands in the node: the state in a line, or of a board a line for each row, and below it the numbers."""
+    """What stands in the node: the state, and below it the numbers."""
     record = search.record
-    plain = search.plain(record.states[record.state[row]])
-    columns = search.shape.get("columns", 0)
-    if isinstance(plain, list) and search.shape.get("kind") == "board" and columns:
-        cells = [str(cell) if cell else "·" for cell in plain]
-        wide = max(map(len, cells))
-        lines = [
-            " ".join(cell.rjust(wide) for cell in cells[at : at + columns]) for at in range(0, len(cells), columns)
-        ]
-    else:
-        text = ",".join(map(str, plain)) if isinstance(plain, list) else str(plain)
-        lines = [text if len(text) <= LETTERS else f"{text[: LETTERS - 1]}…"]
+    lines = _face(search.shape, search.plain(record.states[record.state[row]]))
     g, h = record.g[row], record.h[row]
     return [*lines, f"{g:g}+{h:g}" if h == h else f"g {g:g}"]
+
+
+def _face(shape: dict[str, Any], plain: Any) -> list[str]:
+    """The state as text: where its shape has columns, a line for each row of its cells, a blank one dotted."""
+    columns = shape.get("columns", 0)
+    if isinstance(plain, list) and columns:
+        cells = [str(cell) if cell else "·" for cell in plain]
+        wide = max(map(len, cells))
+        return [" ".join(cell.rjust(wide) for cell in cells[at : at + columns]) for at in range(0, len(cells), columns)]
+    text = ",".join(map(str, plain)) if isinstance(plain, list) else str(plain)
+    return [text if len(text) <= LETTERS else f"{text[: LETTERS - 1]}…"]
 
 
 def _size(label: list[str]) -> tuple[float, float]:
