@@ -8,8 +8,8 @@ A failure is an answer, too: `{"ok": false, "errors": [{"field", "id", "values",
 the reader's own file, `state` the one at hand, described. With `"lost": true` where a run is asked for that was let go
 meanwhile (it can be opened again). A chunk has that answer as `failed`, else null; what came before it stays valid.
 
-What own code prints is `output`, `[[event number or null, line], …]`, in the answer during which it was said; of a
-chunk it is JSON text, or null. In the place of the last line may stand a message: how many lines were left out so far.
+What own code prints is `output`, `[[event number or null, line], …]`, in the answer of `load_code`; in a chunk it is
+JSON text, or null. In the place of the last line may stand a message: how many lines were left out so far.
 """
 
 import json
@@ -60,7 +60,7 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
     @wraps(function)
     def answering(*args: P.args, **kwargs: P.kwargs) -> str:
         try:
-            with _heard():
+            with _muted():
                 answer = function(*args, **kwargs)
         except BaseException as error:
             answer = _failure(error)
@@ -71,16 +71,14 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
     return answering
 
 
-def _heard(run: ChunkedRun | None = None) -> AbstractContextManager[None]:
+def _heard(run: ChunkedRun) -> AbstractContextManager[None]:
     """What own code prints meanwhile is kept, with the number of the run's event."""
-    if own is None:
-        return nullcontext()
-    heard: AbstractContextManager[None] = own.heard(run and (lambda: run.now))
+    heard: AbstractContextManager[None] = own.heard(lambda: run.now) if own else nullcontext()
     return heard
 
 
 def _muted() -> AbstractContextManager[None]:
-    """The same search once more: what own code prints has been told already."""
+    """What own code prints when a search is only looked at, or run once more, is of no interest."""
     muted: AbstractContextManager[None] = own.muted() if own else nullcontext()
     return muted
 
@@ -115,7 +113,7 @@ def load_code(text: str) -> dict[str, Any]:
     if own is None:
         own = _need("own", "searchlight.own.door").OwnCode(guarded=True)
     own.load(text)
-    warnings = [_sentence(caveat) for caveat in own.warnings]
+    warnings = [warned.as_plain_data() for warned in own.warnings]
     return {"ok": True, "own": own.names, "catalog": catalogs.as_plain_data(str, own.catalog), "warnings": warnings}
 
 
@@ -205,7 +203,12 @@ def verdict(options_json: str) -> dict[str, Any]:
     setup = read(json.loads(options_json), _offered())
     if not isinstance(setup, Setup):
         return _answer(setup)
-    found = judged(setup)
+    try:
+        found = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
+    except Exception as error:
+        if explained := own and own.explained(error, setup.problem):
+            return {"ok": True, "admissible": None, "consistent": None, "sentences": [explained]}
+        raise
     sentences = [each.as_plain_data() for each in found.sentences]
     return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
 
@@ -242,8 +245,7 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
 @_answered
 def catch_up(run: int, events: int, seconds: float | None = None) -> dict[str, Any]:
     """`{"ok": true, "there"}`: searches on to so many events, which the page has already; to be asked until there."""
-    with _muted():
-        return {"ok": True, "there": _run(run).catch_up(events, seconds)}
+    return {"ok": True, "there": _run(run).catch_up(events, seconds)}
 
 
 def digest(run: int) -> str:

@@ -3,11 +3,12 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TextIO
 
 from searchlight import catalog, terminal
 from searchlight.arguments import OneLineParser, add_search_options, complain, of_argument, refuse, say, search_options
+from searchlight.catalog import Catalog
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
 from searchlight.observe import explain_command, observe_options
@@ -22,11 +23,13 @@ def parser() -> ArgumentParser:
     commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,observe,explain-count,list}")
     solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
+    solving.add_argument("--code", metavar="FILE", help=english("command.code"))
     observing = commands.add_parser("observe", help=english("command.observe"), allow_abbrev=False)
     observe_options.add_options(observing)
     explaining = commands.add_parser("explain-count", help=english("command.explain-count"), allow_abbrev=False)
     explain_command.add_options(explaining)
     listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
+    listing.add_argument("--code", metavar="FILE", help=english("command.code"))
     for command in (solving, observing, explaining, listing):
         command.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
@@ -37,18 +40,31 @@ def solve(arguments: Namespace) -> int:
         given = search_options(arguments)
     except BadInput as complaint:
         return complain("solve", complaint)
-    setup = read(given)
+    return _with_code("solve", arguments, lambda catalog, output: _solve(given, catalog, arguments.json, output))
+
+
+def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextIO], int]) -> int:
+    """Runs a command with the entries of the reader's own file, where one is given."""
+    if arguments.code is None:
+        try:
+            return run(catalog.BUILT_IN, sys.stdout)
+        except SearchlightError as error:
+            return refuse(command, str(error))
+    from searchlight.own.command import with_code  # most commands do without it
+
+    return with_code(command, arguments.code, run)
+
+
+def _solve(given: dict[str, Any], catalog: Catalog, as_json: bool, output: TextIO) -> int:
+    setup = read(given, catalog)
     if isinstance(setup, list):
         return complain("solve", setup[0])
     for caveat in setup.caveats:  # before the search: it may not end
         say("solve", english("command.warning", sentence=of_argument(caveat)))
     run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
-    try:
-        run.advance()
-    except SearchlightError as error:
-        return refuse("solve", str(error))
+    run.advance()
     answer = run.result(setup.problem.plain)
-    print(json.dumps(answer) if arguments.json else _as_text(answer))
+    print(json.dumps(answer) if as_json else _as_text(answer), file=output)
     return 0
 
 
@@ -64,17 +80,21 @@ def _as_text(answer: dict[str, Any]) -> str:
 
 
 def print_list(arguments: Namespace) -> int:
-    listed = catalog.as_plain_data()
-    if arguments.json:
-        print(json.dumps(listed, indent=1))
+    return _with_code("list", arguments, lambda catalog, output: _print_list(catalog, arguments.json, output))
+
+
+def _print_list(offered: Catalog, as_json: bool, output: TextIO) -> int:
+    listed = catalog.as_plain_data(catalog=offered)
+    if as_json:
+        print(json.dumps(listed, indent=1), file=output)
         return 0
     for title in ("problems", "algorithms", "heuristics"):
-        print(english("command." + title))
+        print(english("command." + title), file=output)
         for entry in listed[title]:
-            print(f"  {entry['id']:<28} {entry['summary']}")
-    print(english("command.options"))
+            print(f"  {entry['id']:<28} {entry['summary']}", file=output)
+    print(english("command.options"), file=output)
     for option in listed["options"]:
-        print(f"  --{option['name'].replace('_', '-'):<26} {option['summary']}")
+        print(f"  --{option['name'].replace('_', '-'):<26} {option['summary']}", file=output)
     return 0
 
 

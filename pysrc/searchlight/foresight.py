@@ -6,14 +6,24 @@ from typing import Any
 
 from searchlight import errors
 from searchlight.entries import AlgorithmEntry, ProblemEntry
-from searchlight.errors import Caveat
+from searchlight.errors import Caveat, ProblemError
 from searchlight.problem import AnyProblem
 
 ACTIONS_EACH = 100  # that are tried of each state, on average, before it is given up
 
 
 def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
-    """`hopeless`: it is known already, and said, that no goal can be reached."""
+    """`hopeless`: it is known already, and said, that no goal can be reached.
+
+    Nothing is said where somebody's problem fails on the way: the search will show where.
+    """
+    try:
+        return _said(entry, problem, algorithm, hopeless=hopeless)
+    except ProblemError:
+        return []
+
+
+def _said(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
     said = []
     if not hopeless and entry.looked_over and goal_in_reach(problem, entry.looked_over) is False:
         said.append(errors.searches.no_way())

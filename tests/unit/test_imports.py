@@ -36,7 +36,7 @@ ARROWS = {
     "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
     "terminal": set(),
     "__main__": {
-        "arguments", "observe", "terminal", "run", "tally", "events", "setup", "catalog", "errors", "texts",
+        "arguments", "observe", "own", "terminal", "run", "tally", "events", "setup", "catalog", "errors", "texts",
     },
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
@@ -47,8 +47,8 @@ ARROWS = {
     },
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": {
-        "library.checked", "library.function_problem", "setup", "catalog", "entries", "options", "frontier", "kinds",
-        "events", "node", "problems", "problem", "errors", "texts",
+        "arguments", "library.checked", "library.function_problem", "setup", "catalog", "entries", "options",
+        "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
     "library.values": {"errors"},
     "library.checked": {"library.values", "problem", "errors"},

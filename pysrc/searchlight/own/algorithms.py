@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.entries import Functions
-from searchlight.errors import shown
 from searchlight.events import Search
 from searchlight.frontier import TIES
 from searchlight.options import Values
@@ -18,7 +17,7 @@ from searchlight.own import MARK
 from searchlight.own.entries import NOT_KNOWN, OwnAlgorithm, first_sentence
 from searchlight.own.names import reached, used
 from searchlight.own.search import WatchedCall
-from searchlight.own.trouble import trouble
+from searchlight.own.trouble import told, trouble
 from searchlight.problem import AnyProblem
 
 OPTIONS: Final = {"limit": "limit", "weight": "weight", "tie": "tie", "frontier": "tie", "reopen": "reopen"}
@@ -69,7 +68,7 @@ def _started(function: Callable[..., Any], problem: AnyProblem, values: Values) 
     search = function(problem, **given)
     if not (hasattr(search, "send") and hasattr(search, "gi_frame")):
         line = function.__code__.co_firstlineno
-        raise trouble("own.returns", line=line, function=function.__name__, value=shown(search))
+        raise trouble("own.returns", line=line, function=function.__name__, value=told(search))
     return WatchedCall(search)  # type: ignore[return-value]  # it has what the drive needs of a generator
 
 

@@ -5,13 +5,13 @@ from traceback import walk_tb
 from types import FrameType
 from typing import Any, Final
 
-from searchlight.errors import BadInput, Caveat, ProblemError, SearchlightError, shown
+from searchlight.errors import BadInput, ProblemError, SearchlightError, shown
 from searchlight.node import Node
 from searchlight.own import raised, syntax
 from searchlight.own.module import FILE, NAME
-from searchlight.own.trouble import FIELD, UNKNOWN, NotHere, OwnCodeError
+from searchlight.own.trouble import FIELD, UNKNOWN, NotHere, OwnCodeError, Warned
 from searchlight.own.watched import inner, state_of
-from searchlight.problem import AnyProblem, PlainData
+from searchlight.problem import AnyProblem, PlainData, Problem
 from searchlight.texts import Message, message
 
 
@@ -22,6 +22,7 @@ def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainD
     """
     if not isinstance(error, OURS) and not _frames(error):
         return None
+    problem = problem or _problem_at_hand(error)
     field = error.field if isinstance(error, BadInput) else FIELD
     said, state = _said(error), _state(error)
     described = _described(problem, state)
@@ -36,14 +37,13 @@ def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainD
 
 
 # What own code raises by way of our watch, or without a line of its own.
+RAISED: Final = "own.in_function"
 OURS: Final = (ProblemError, OwnCodeError, NotHere, SyntaxError, RecursionError, MemoryError)
 
 
-def as_caveat(error: BaseException) -> Caveat:
-    """The same as a warning, with the line in the sentence."""
-    line = line_of(error)
-    said = _said(error)
-    return Caveat(FIELD, said if line is None else message("own.at_line", line=line, what=said))
+def as_warning(error: BaseException, line: int | None) -> Warned:
+    """The same as a warning; `line` where the error has none."""
+    return Warned(_said(error), line_of(error) or line)
 
 
 def line_of(error: BaseException, problem: AnyProblem | None = None) -> int | None:
@@ -78,18 +78,27 @@ def _said(error: BaseException) -> Message:
     if isinstance(error, OwnCodeError | NotHere | BadInput):
         return error.message
     if isinstance(error, ProblemError):
-        if error.__cause__ is not None and error.message.id.startswith("foreign.raised"):
-            return message("own.in_function", function=error.function, what=_said(error.__cause__))
-        if error.message.id.startswith("own."):
-            return error.message
-        if error.message.values.get("value") == "None":
-            return message("own.returned_none", function=error.function)
-        return message("own.in_function", function=error.function, what=error.message)
+        return _of_function(error)
     if isinstance(error, SearchlightError):
         return message("own.called", name=str(error))
     if isinstance(error, SyntaxError):
         return syntax.said(error)
     return raised.said(error, _frames(error))
+
+
+def _of_function(error: ProblemError) -> Message:
+    """What a function of a problem did: what it raised, or what it returned."""
+    function, said = error.function, error.message
+    if error.__cause__ is not None and said.id.startswith("foreign.raised"):
+        what = _said(error.__cause__)
+        return what if what.values.get("function") == function else message(RAISED, function=function, what=what)
+    if said.id.startswith("own."):
+        return said
+    if said.id == "foreign.no_state" or said.values.get("value") == "None":
+        return message("own.returned_none", function=function)
+    if said.id == "foreign.not_hashable":
+        return message("own.not_hashable", function=function, value=said.values["value"])
+    return message("own.did", function=function, what=said)
 
 
 def _frames(error: BaseException) -> list[FrameType]:
@@ -103,10 +112,20 @@ def _state(error: BaseException) -> Any:
     if isinstance(error, OwnCodeError):
         return error.state
     for frame in reversed(_frames(error)):  # of an algorithm: the node that it has in hand
-        for name in ("child", "node"):
-            if isinstance(node := frame.f_locals.get(name), Node):
-                return node.state
+        named = [frame.f_locals.get(name) for name in ("child", "node")]
+        nodes = [each for each in (*frame.f_locals.values(), *reversed(named)) if isinstance(each, Node)]
+        if nodes:
+            return nodes[-1].state
     return UNKNOWN
+
+
+def _problem_at_hand(error: BaseException) -> AnyProblem | None:
+    """The problem in whose watch, or in whose search, the error arose."""
+    for frame, _ in reversed(list(walk_tb(error.__traceback__))):
+        for name in ("self", "problem"):
+            if isinstance(found := frame.f_locals.get(name), Problem):
+                return found
+    return None
 
 
 def _described(problem: AnyProblem | None, state: Any) -> PlainData | None:

@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.entries import AlgorithmEntry, HeuristicEntry, ProblemEntry
-from searchlight.errors import Caveat
 from searchlight.own import MARK, algorithms, heuristics, problems
-from searchlight.own.names import parts, used, used_elsewhere
-from searchlight.own.trouble import FIELD
+from searchlight.own.names import line_of, parts, used, used_elsewhere
+from searchlight.own.trouble import Warned
 from searchlight.problem import Problem
 from searchlight.texts import message
 
@@ -25,12 +24,12 @@ EVENTS: Final = {"Node", "Solution", "Unsolved", "expand", "GENERATE", "EXPAND"}
 class Found:
     """The entries of a file, by id, and warnings of what was not taken."""
 
-    def __init__(self, module: ModuleType, explained: Callable[[BaseException], Caveat]) -> None:
+    def __init__(self, module: ModuleType, explained: Callable[[BaseException, int | None], Warned]) -> None:
         self.problems: dict[str, ProblemEntry] = {}
         self.algorithms: dict[str, AlgorithmEntry] = {}
         self.heuristics: dict[str, HeuristicEntry] = {}
         self.methods: dict[str, str] = {}  # id of a problem → id of its own h
-        self.warnings: list[Caveat] = []
+        self.warnings: list[Warned] = []
         self.explained = explained
         self.names = vars(module)
         self.parts = {name: value for name, value in parts(module).items() if not name.startswith("_")}
@@ -40,7 +39,7 @@ class Found:
             if not isclass(value) and not (self.made_of_functions and name in FUNCTIONS):
                 self._find_function(name, value)
         if not (self.problems or self.algorithms or self.heuristics or self.warnings):
-            self.warnings.append(Caveat(FIELD, message("own.nothing_found")))
+            self.warnings.append(Warned(message("own.nothing_found")))
 
     @property
     def made_of_functions(self) -> bool:
@@ -84,7 +83,7 @@ class Found:
             else:
                 self.problems[OWN + name] = problems.like_ours(OWN + name, name, described, PROBLEMS[like])
         except Exception as error:
-            self.warnings.append(self.explained(error))
+            self.warnings.append(self.explained(error, line_of(described)))
             return
         if isclass(described) and "h" in vars(described) and like is None:
             own = f"{OWN}{name}.h"
@@ -126,4 +125,4 @@ class Found:
             self._warn("own.left_aside", name=name)
 
     def _warn(self, said: str, **values: Any) -> None:
-        self.warnings.append(Caveat(FIELD, message(said, **values)))
+        self.warnings.append(Warned(message(said, **values), line_of(self.names.get(values.get("name", "actions")))))

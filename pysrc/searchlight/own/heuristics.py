@@ -6,9 +6,8 @@ from collections.abc import Callable
 from inspect import signature
 from typing import Any, Final
 
-from searchlight.errors import shown
 from searchlight.own.entries import OwnHeuristic, first_sentence
-from searchlight.own.trouble import trouble
+from searchlight.own.trouble import told, trouble
 from searchlight.own.watched import OwnChecked, inner, shown_to_functions
 from searchlight.problem import AnyProblem
 
@@ -60,7 +59,7 @@ def _estimate(function: Callable[..., Any], problem: AnyProblem) -> Callable[[An
             "own.makes_no_heuristic",
             line=function.__code__.co_firstlineno,
             function=function.__name__,
-            value=shown(made),
+            value=told(made),
             parameters=list(given),
         )
     return lambda state: made(show(state))

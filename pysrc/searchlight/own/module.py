@@ -27,6 +27,7 @@ def run(text: str, *, guarded: bool) -> ModuleType:
     text = text.removeprefix("\ufeff")
     code = compile(text, FILE, "exec", dont_inherit=True)
     module = ModuleType(NAME)
+    module.__file__ = FILE
     module.__dict__["__builtins__"] = _builtins(guarded)
     with replaced(module, text):
         exec(code, module.__dict__)

@@ -1,7 +1,7 @@
 """Which parts of a file use which: by the names in their code, without running anything."""
 
 from collections.abc import Iterable, Iterator
-from inspect import isclass, isfunction
+from inspect import getsourcelines, isclass, isfunction
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -27,6 +27,14 @@ def _inside(code: CodeType) -> Iterator[CodeType]:
 def used(value: Any) -> set[str]:
     """The names of all that a function or class looks up outside of itself, attributes included."""
     return {name for code in codes(value) for name in code.co_names}
+
+
+def line_of(value: Any) -> int | None:
+    """Where a function or class begins in its file; None where that is not known."""
+    try:
+        return getsourcelines(value)[1]
+    except (OSError, TypeError):
+        return None
 
 
 def parts(module: ModuleType) -> dict[str, Any]:

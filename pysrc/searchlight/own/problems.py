@@ -20,7 +20,7 @@ from searchlight.problems.typed import Typed
 from searchlight.texts import message
 
 ENDS: Final = {"start": ("initial", "start", "initial_state"), "goal": ("goal", "goal_state")}
-LOOKED_AT: Final = 2_000  # states, before a search of an own problem, for a goal in reach
+LOOKED_AT: Final = 500  # states, before a search of an own problem, for a goal in reach
 
 Maker = Callable[..., AnyProblem]
 
@@ -91,7 +91,7 @@ def entry(name: str, title: str, described: Any, make: Maker) -> OwnProblem:
         start=problem.text(problem.initial),
         goal="" if problem.goal is None else problem.text(problem.goal), has_goal=problem.goal is not None,
         heuristics=("zero",), read=partial(_read, make=make), reverses=kind.reverse is not Problem.reverse,
-        looked_over=LOOKED_AT,
+        looked_over=0 if problem.may_change else LOOKED_AT,
     )  # fmt: skip
 
 

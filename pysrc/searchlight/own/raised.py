@@ -2,6 +2,7 @@
 
 import builtins
 import re
+import sys
 from collections.abc import Callable
 from difflib import get_close_matches
 from types import FrameType
@@ -27,8 +28,10 @@ WHERE: Final = {
 HOME: Final = {name: module for module, names in WHERE.items() for name in names}
 MODULES: Final = ("math", "random", "heapq", "collections", "itertools", "functools", "copy", "re", "time", "string")
 
+UNBOUND = re.compile(r"'(\w+)'")
+LACKS = re.compile(r"cannot import name '(\w+)' from (?:partially initialized module )?'([\w.]+)'")
 MISSING = re.compile(r"(\w+)\(\) missing (\d+) required .*?arguments?: (.*)")
-TOO_MANY = re.compile(r"(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) (?:was|were) given")
+TOO_MANY = re.compile(r"(\w+\.)?(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) w")
 UNEXPECTED = re.compile(r"(\w+)\(\) got an unexpected keyword argument '(\w+)'")
 NONE = re.compile(r"'?NoneType'?")
 
@@ -55,13 +58,14 @@ def _name(error: Any, frames: list[FrameType]) -> Message:
         return message("own.name_to_import", name=name, module=HOME[name])
     if name in MODULES:
         return message("own.module_to_import", name=name)
-    known = {*dir(builtins), *(name for frame in frames[-1:] for name in (*frame.f_locals, *frame.f_globals))}
-    near = nearest(name, known)
+    own = {each for frame in frames[-1:] for each in (*frame.f_locals, *frame.f_globals) if not each.startswith("__")}
+    near = nearest(name, own) or nearest(name, {*dir(builtins), *HOME}, 0.8)
     return message("own.name_near", name=name, near=near) if near else message("own.name_unknown", name=name)
 
 
 def _unbound(error: Any, _: list[FrameType]) -> Message:
-    return message("own.unbound", name=error.name or str(error))
+    found = UNBOUND.search(str(error))
+    return message("own.unbound", name=found[1] if found else str(error))
 
 
 def _attribute(error: Any, _: list[FrameType]) -> Message:
@@ -78,7 +82,14 @@ def _attribute(error: Any, _: list[FrameType]) -> Message:
 def _import(error: Any, _: list[FrameType]) -> Message:
     if isinstance(error, ModuleNotFoundError):
         return message("own.no_module", module=error.name or str(error))
-    return message("own.import_lacks", text=" ".join(str(error).split()))
+    found = LACKS.search(str(error))
+    if not found:
+        return _plain(error, [])
+    name, module = found[1], found[2]
+    near = nearest(name, set(dir(sys.modules.get(module))))
+    if near:
+        return message("own.import_near", module=module, name=name, near=near)
+    return message("own.import_lacks", module=module, name=name)
 
 
 def _type(error: TypeError, frames: list[FrameType]) -> Message:
@@ -86,7 +97,10 @@ def _type(error: TypeError, frames: list[FrameType]) -> Message:
     if found := MISSING.search(text):
         return message("own.too_few", function=found[1], count=int(found[2]), names=found[3].replace(" and ", ", "))
     if found := TOO_MANY.search(text):
-        return message("own.too_many", function=found[1], takes=int(found[2]), given=int(found[3]))
+        method, takes, given = bool(found[1]), int(found[3]), int(found[4])
+        if method and not takes:
+            return message("own.no_self", function=found[2])
+        return message("own.too_many", function=found[2], takes=takes - method, given=given - method)
     if found := UNEXPECTED.search(text):
         return message("own.unexpected_argument", function=found[1], name=found[2])
     if NONE.search(text):
@@ -100,20 +114,24 @@ def _key(error: KeyError, _: list[FrameType]) -> Message:
     return message("own.key", key=shown(error.args[0]) if error.args else "")
 
 
+def _assertion(error: AssertionError, frames: list[FrameType]) -> Message:
+    return _plain(error, frames) if str(error) else message("own.assertion")
+
+
 def _exit(error: BaseException, _: list[FrameType]) -> Message:
-    return message("own.exit", function=type(error).__name__)
+    return message("own.exit", function="sys.exit")
 
 
 def _always(name: str) -> "Telling":
     return lambda error, frames: message(name)
 
 
-def nearest(name: str, known: set[str]) -> str | None:
+def nearest(name: str, known: set[str], likeness: float = 0.7) -> str | None:
     """The name that was most likely meant."""
     for each in sorted(known):
         if each.lower() == name.lower() and each != name:
             return each
-    return next(iter(get_close_matches(name, sorted(known), 1, 0.7)), None)
+    return next(iter(get_close_matches(name, sorted(known), 1, likeness)), None)
 
 
 Telling = Callable[[Any, list[FrameType]], Message]
@@ -126,6 +144,7 @@ SENTENCES: Final[tuple[tuple[type[BaseException], Telling], ...]] = (
     (TypeError, _type),
     (KeyError, _key),
     (IndexError, _always("own.index")),
+    (AssertionError, _assertion),
     (ZeroDivisionError, _always("own.zero_division")),
     (RecursionError, _always("own.recursion")),
     (MemoryError, _always("own.memory")),

@@ -8,7 +8,7 @@ from searchlight.texts import Message, message
 # What Python's messages begin with or contain → the id of our sentence; the groups are its gaps, by name.
 SENTENCES: Final = (
     (re.compile(r"expected ':'"), "own.syntax.colon"),
-    (re.compile(r"expected an indented block after (?P<after>.*) on line (?P<line>\d+)"), "own.syntax.no_block"),
+    (re.compile(r"expected an indented block after .* on line (?P<line>\d+)"), "own.syntax.no_block"),
     (re.compile(r"expected an indented block"), "own.syntax.no_block_here"),
     (re.compile(r"unexpected indent"), "own.syntax.indented"),
     (re.compile(r"unindent does not match"), "own.syntax.unindented"),
@@ -19,7 +19,7 @@ SENTENCES: Final = (
      "own.syntax.mismatched"),
     (re.compile(r"unterminated (triple-quoted )?(f-)?string"), "own.syntax.string"),
     (re.compile(r"(invalid syntax\. )?Maybe you meant '==' (or ':=' )?instead of '='"), "own.syntax.equals"),
-    (re.compile(r"perhaps you forgot a comma"), "own.syntax.comma"),
+    (re.compile(r"(?i)perhaps you forgot a comma"), "own.syntax.comma"),
     (re.compile(r"'(?P<word>\w+)' outside (of )?(async )?function"), "own.syntax.outside_function"),
     (re.compile(r"'(?P<word>break|continue)' (outside|not properly in) loop"), "own.syntax.outside_loop"),
     (re.compile(r"invalid (non-printable )?character '?(?P<sign>.)"), "own.syntax.character"),

@@ -1,8 +1,10 @@
 """What goes wrong with own code, as an exception that carries a sentence and the place."""
 
+from dataclasses import dataclass
 from typing import Any, Final
 
-from searchlight.errors import SearchlightError
+from searchlight.errors import SearchlightError, shown
+from searchlight.node import Node
 from searchlight.texts import Message, message
 
 UNKNOWN: Final = object()  # in place of a state; None may be one
@@ -20,6 +22,23 @@ class OwnCodeError(SearchlightError):
 
     def __str__(self) -> str:
         return str(self.message)
+
+
+@dataclass(frozen=True)
+class Warned:
+    """Something in a file that is not as it was meant; the rest can be used."""
+
+    message: Message
+    line: int | None = None  # in the file, from 1
+
+    def as_plain_data(self) -> dict[str, Any]:
+        """As a failure has it: `{"field", "id", "values", "line"?}`."""
+        return {"field": FIELD, **self.message.as_plain_data(), **({"line": self.line} if self.line else {})}
+
+
+def told(value: Any) -> str:
+    """A value in a sentence; a node by its state."""
+    return f"Node({shown(value.state)})" if isinstance(value, Node) else shown(value)
 
 
 def trouble(name: str, /, line: int | None = None, state: Any = UNKNOWN, **values: object) -> OwnCodeError:

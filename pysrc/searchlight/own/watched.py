@@ -25,7 +25,7 @@ class OwnChecked(Checked):
     def __init__(self, problem: AnyProblem, h: Callable[[Any], float] | None = None, called: str = "h") -> None:
         super().__init__(problem, h)
         self.called = called
-        self._may_change = not isinstance(self.initial, UNCHANGEABLE)
+        self.may_change = not isinstance(self.initial, UNCHANGEABLE)  # somebody's own states, in place
         self._shape: PlainData | None = None
 
     def h(self, state: Any) -> float:
@@ -37,7 +37,7 @@ class OwnChecked(Checked):
             raise ProblemError(self.called, state, error.message) from error.__cause__
 
     def result(self, state: Any, action: Any) -> Any:
-        if not self._may_change:
+        if not self.may_change:
             return super().result(state, action)
         before = hash(state), self.text(state)
         next_state = super().result(state, action)

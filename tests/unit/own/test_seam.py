@@ -1,12 +1,9 @@
 """Own code across seam 1: what the page is told of a file, of its searches, and of what goes wrong in them."""
 
 import json
-from collections.abc import Iterator
-from typing import Any
-
-import pytest
 
 import worker
+from tests.unit.own.asking import asked
 
 HEURISTIC = '''
 def far(state, goal):
@@ -16,17 +13,6 @@ def far(state, goal):
     print("at", list(state))
     return sum(tile != 0 and tile != goal[at] for at, tile in enumerate(state))
 '''
-
-
-@pytest.fixture(autouse=True)
-def without_own_code() -> Iterator[None]:
-    """No test finds the file of another."""
-    yield
-    worker.load_code("")
-
-
-def asked(method: str, *given: Any) -> Any:
-    return json.loads(getattr(worker, method)(*given))
 
 
 def test_a_file_is_told_of_and_taken_away_again() -> None:

@@ -1,0 +1,58 @@
+"""Own code on the command line: a file is loaded, and whatever is wrong with it is said in one line with its place."""
+
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Final, TextIO
+
+from searchlight.arguments import refuse, say
+from searchlight.catalog import Catalog
+from searchlight.errors import BadInput
+from searchlight.own.door import OwnCode
+from searchlight.own.trouble import FIELD
+from searchlight.texts import english, message, texts
+
+MOST_BYTES: Final = 10**6  # of a program
+
+
+def with_code(command: str, path: str, run: Callable[[Catalog, TextIO], int]) -> int:
+    """Runs a command with the catalog in which the file's entries stand, and where to print; the exit status.
+
+    What the file prints goes to standard error, so that standard output has the answer and nothing else.
+    """
+    own = OwnCode(guarded=False)
+    answered = sys.stdout
+    try:
+        text = _text_of(path)
+        with redirect_stdout(sys.stderr):
+            own.load(text, kept=False)
+            for warned in own.warnings:
+                sentence = f"{_place(path, warned.line)} {warned.message}"
+                say(command, english("command.warning", sentence=sentence))
+            return run(own.catalog, answered)
+    except BadInput as complaint:
+        return refuse(command, f"--{complaint.field}: {complaint.text}")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        told = own.explained(error)
+        if told is None:
+            raise
+        return refuse(command, f"{_place(path, told.get('line'))} {texts().told(dict(told))}")
+
+
+def _place(path: str, line: int | None) -> str:
+    return english("own.place", file=path, line=line)
+
+
+def _text_of(path: str) -> str:
+    """What stands in the file, - for standard input. Raises BadInput."""
+    try:
+        with sys.stdin.buffer if path == "-" else Path(path).open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
+            raise BadInput(FIELD, message("own.file_too_large", value=path, most=MOST_BYTES))
+        return content.decode("utf-8-sig")
+    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
+        raise BadInput(FIELD, message("own.unreadable_file", value=path, reason=str(error))) from error
