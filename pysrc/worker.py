@@ -60,8 +60,7 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
     @wraps(function)
     def answering(*args: P.args, **kwargs: P.kwargs) -> str:
         try:
-            with _muted():
-                answer = function(*args, **kwargs)
+            answer = function(*args, **kwargs)
         except BaseException as error:
             answer = _failure(error)
         if own and (said := own.said()):
@@ -71,16 +70,16 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
     return answering
 
 
-def _heard(run: ChunkedRun) -> AbstractContextManager[None]:
-    """What own code prints meanwhile is kept, with the number of the run's event."""
-    heard: AbstractContextManager[None] = own.heard(lambda: run.now) if own else nullcontext()
-    return heard
+def _running(run: ChunkedRun | None = None) -> AbstractContextManager[None]:
+    """Own code runs meanwhile. What it prints is kept where a run goes on; elsewhere it is only looked at."""
+    running: AbstractContextManager[None] = own.running(run and (lambda: run.now)) if own else nullcontext()
+    return running
 
 
-def _muted() -> AbstractContextManager[None]:
-    """What own code prints when a search is only looked at, or run once more, is of no interest."""
-    muted: AbstractContextManager[None] = own.muted() if own else nullcontext()
-    return muted
+def _read(options_json: str, **instead: Any) -> Setup | list[BadInput]:
+    """The search that is meant; looking at it runs own code."""
+    with _running():
+        return read(json.loads(options_json) | instead, _offered())
 
 
 def _offered() -> catalogs.Catalog:
@@ -123,7 +122,7 @@ def sources(options_json: str) -> dict[str, Any]:
 
     `text`: the source; `copy`: a whole file that, loaded, gives an own entry which does the same.
     """
-    setup = read(json.loads(options_json), _offered())
+    setup = _read(options_json)
     if not isinstance(setup, Setup):
         return _answer(setup)
     return {"ok": True, "parts": _need("own", "searchlight.own.copies").parts(setup, own.text if own else "")}
@@ -143,7 +142,7 @@ def started_from() -> str:
 @_answered
 def check(options_json: str) -> dict[str, Any]:
     """`{"ok": true, "options", "start", "goal", "warnings"}`, both states described; or `{"ok": false, "errors"}`."""
-    return _answer(read(json.loads(options_json), _offered()))
+    return _answer(_read(options_json))
 
 
 @_answered
@@ -154,7 +153,7 @@ def open_run(options_json: str) -> dict[str, Any]:
     be changed by hand? A grid may have a quarter of a million cells: the page's Python passes their text on without
     looking into it.
     """
-    setup = read(json.loads(options_json), _offered())
+    setup = _read(options_json)
     answer = _answer(setup)
     if isinstance(setup, Setup):
         answer |= {**_opened(ChunkedRun(setup)), "space": _space(setup)}
@@ -170,7 +169,7 @@ def open_observed(
     With `observation`: what is told of the program (observe/report.py). `request_json`: what else was chosen, by the
     names of observe.session.Request.
     """
-    setup = read(json.loads(options_json), _offered())
+    setup = _read(options_json)
     answer = _answer(setup)
     if isinstance(setup, Setup):
         request = {**json.loads(request_json), "family": family or None, "function": function or None}
@@ -191,20 +190,22 @@ def replay(run: int, iteration: int) -> dict[str, Any]:
 @_answered
 def random_start(options_json: str, steps: int, seed: int | str) -> dict[str, Any]:
     """`{"ok": true, "start"}`: where so many random actions lead from the goal; or `{"ok": false, "errors"}`."""
-    setup = read(json.loads(options_json) | {"start": None}, _offered())
+    setup = _read(options_json, start=None)
     if not isinstance(setup, Setup):
         return _answer(setup)
-    return {"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))}
+    with _running():
+        return {"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))}
 
 
 @_answered
 def verdict(options_json: str) -> dict[str, Any]:
     """`{"ok": true, "admissible", "consistent", "sentences"}` on the heuristic; or `{"ok": false, "errors"}`."""
-    setup = read(json.loads(options_json), _offered())
+    setup = _read(options_json)
     if not isinstance(setup, Setup):
         return _answer(setup)
     try:
-        found = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
+        with _running():
+            found = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
     except Exception as error:
         if explained := own and own.explained(error, setup.problem):
             return {"ok": True, "admissible": None, "consistent": None, "sentences": [explained]}
@@ -228,7 +229,7 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
     """
     try:
         chunked = _run(run)
-        with _heard(chunked):
+        with _running(chunked):
             chunked.advance(expansions, seconds)
             chunk = {**chunked.chunk(), "failed": None}
     except BaseException as error:
@@ -245,12 +246,13 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
 @_answered
 def catch_up(run: int, events: int, seconds: float | None = None) -> dict[str, Any]:
     """`{"ok": true, "there"}`: searches on to so many events, which the page has already; to be asked until there."""
-    return {"ok": True, "there": _run(run).catch_up(events, seconds)}
+    with _running():
+        return {"ok": True, "there": _run(run).catch_up(events, seconds)}
 
 
 def digest(run: int) -> str:
     """SHA-256 of the record so far (Record.digest): equal for equal searches, wherever they were run."""
-    with _muted():
+    with _running():
         return _run(run).whole().digest()
 
 

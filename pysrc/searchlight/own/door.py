@@ -1,21 +1,18 @@
 """What the worker and the command line ask of own code."""
 
-import sys
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.own import module
+from searchlight.own.depth import Depth
 from searchlight.own.failures import as_warning, explained
 from searchlight.own.finding import OWN, Found
 from searchlight.own.offer import offered
 from searchlight.own.output import Output, Said, heard
 from searchlight.own.trouble import Warned
 from searchlight.problem import AnyProblem, PlainData
-
-DEEPEST = 5_000  # levels of Python's recursion
-
 
 KINDS = ("problems", "heuristics", "algorithms")
 
@@ -26,10 +23,9 @@ class OwnCode:
     MOST_JUDGED = 10_000  # actions that are tried to judge a heuristic: own code may take long for each
 
     def __init__(self, *, guarded: bool) -> None:
-        """`guarded`: in the worker, where own code may neither get out nor take Python with it."""
+        """`guarded`: in the worker, out of which own code is not to get."""
         self.guarded = guarded
-        if guarded:
-            _limit_recursion()
+        self.depth = Depth()
         self.output = Output()
         self.text = ""
         self.catalog: Catalog = BUILT_IN
@@ -41,8 +37,8 @@ class OwnCode:
 
         Raises whatever the file raises: then the one before is still there. `kept`: what it prints is.
         """
-        self.output = Output()
-        with heard(self.output) if kept else nullcontext():
+        self.output, self.depth = Output(), Depth()
+        with heard(self.output) if kept else nullcontext(), self.depth.limited():
             if text.strip():
                 found = Found(module.run(text, guarded=self.guarded), as_warning)
                 self.catalog, self.warnings = offered(found), found.warnings
@@ -56,13 +52,11 @@ class OwnCode:
         """Whether the problem or the heuristic is from the file."""
         return any(str(values[name]).startswith(OWN) for name in ("problem", "heuristic"))
 
-    def heard(self, now: Callable[[], int | None] | None = None) -> AbstractContextManager[None]:
-        """What is printed meanwhile is kept; `now()`: the number of the event."""
-        return heard(self.output, now)
-
-    def muted(self) -> AbstractContextManager[None]:
-        """What is printed meanwhile has been told before."""
-        return heard(Output())
+    @contextmanager
+    def running(self, now: Callable[[], int] | None = None) -> Iterator[None]:
+        """Own code runs meanwhile. What it prints is kept, `now()` being the number of the event; without it, not."""
+        with heard(self.output if now else Output(), now), self.depth.limited():
+            yield
 
     def said(self) -> Said:
         """What was printed since the last time."""
@@ -71,9 +65,3 @@ class OwnCode:
     def explained(self, error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
         """A failure in plain data; None where it has nothing to do with own code."""
         return explained(error, problem)
-
-
-def _limit_recursion() -> None:
-    """Own code cannot raise Python's limit beyond what holds: WebAssembly's stack would overflow before it is reached."""
-    set_limit = sys.setrecursionlimit
-    sys.setrecursionlimit = lambda limit: set_limit(min(limit, DEEPEST))
