@@ -10,7 +10,7 @@ from buildtools.project import ROOT, digest, sources
 
 _WORKER = ROOT / "pysrc/worker.py"
 # What the worker fetches when it is first asked for it (`_need` in worker.py): folders of pysrc/searchlight/.
-_LATER = ("own", "observe")
+_LATER = ("own", "observe", "challenges")
 
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:

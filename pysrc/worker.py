@@ -35,8 +35,9 @@ except ImportError:  # CPython: the tests of this file
     js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "catalog", "catch_up", "check", "close", "digest", "extend", "load_code", "open_observed", "open_run",
-    "random_start", "replay", "sources", "started_from", "templates", "verdict",
+    "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "digest", "extend", "judge",
+    "load_code", "open_observed", "open_run", "random_start", "replay", "sources", "started_from", "templates",
+    "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -212,6 +213,28 @@ def verdict(options_json: str) -> dict[str, Any]:
         raise
     sentences = [each.as_plain_data() for each in found.sentences]
     return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
+
+
+@_answered
+def challenges() -> dict[str, Any]:
+    """`{"ok": true, "challenges": […]}`: the built-in ones, as searchlight/challenges/ describes them."""
+    return {"ok": True, "challenges": _need("challenges", "searchlight.challenges.door").challenges()}
+
+
+@_answered
+def check_challenge(challenge_json: str) -> dict[str, Any]:
+    """`{"ok": true, "challenge"}`, to be opened; or all that is wrong with a lecturer's file."""
+    return _judged(_need("challenges", "searchlight.challenges.door").check(challenge_json, _offered()))
+
+
+@_answered
+def judge(challenge_json: str, options_json: str) -> dict[str, Any]:
+    """`{"ok": true, "solved", "said", "numbers"}` on the first search's options; or all that is wrong."""
+    return _judged(_need("challenges", "searchlight.challenges.door").judge(challenge_json, options_json, _offered()))
+
+
+def _judged(answer: dict[str, Any] | list[BadInput]) -> dict[str, Any]:
+    return answer if isinstance(answer, dict) else {"ok": False, "errors": [_sentence(each) for each in answer]}
 
 
 @_answered

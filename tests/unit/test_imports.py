@@ -50,6 +50,10 @@ ARROWS = {
         "arguments", "library.checked", "library.function_problem", "setup", "catalog", "entries", "options",
         "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
+    "challenges": {
+        "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
+        "library.links",
+    },
     "library.values": {"errors"},
     "library.checked": {"library.values", "problem", "errors"},
     "library.blame": {"library.checked", "library.values", "node", "problem", "errors"},

@@ -1,0 +1,108 @@
+"""What is wrong with a challenge that somebody has written: every fault in a sentence, with its place in the file."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from searchlight.catalog import Catalog
+from searchlight.challenges.challenge import CHANGEABLE, CODE, ESTIMATES, as_challenge
+from searchlight.challenges.conditions import of_conditions
+from searchlight.challenges.faults import at, bad, is_whole, of_keys
+from searchlight.challenges.judging import judge
+from searchlight.errors import BadInput
+from searchlight.library.links import as_typed
+from searchlight.setup import CHOICES, Setup, read
+
+KEYS: Final = ("id", "title", "question", "options", "second", "change", "solved", "max_nodes")
+NEEDED: Final = ("id", "title", "question", "options", "change", "solved")
+MOST_TEXT: Final = 200_000  # characters of a whole challenge
+LIMITS: Final = {ESTIMATES: ("most",), CODE: ("for",)}
+
+
+def parse(text: str) -> Any:
+    """The data of a JSON text, with all values of options as a person types them. Raises BadInput."""
+    if len(text) > MOST_TEXT:
+        raise bad("", "challenge.too_long", most=MOST_TEXT)
+    try:
+        return typed(json.loads(text))
+    except (ValueError, RecursionError) as error:
+        raise bad("", "challenge.not_json", reason=str(error)) from error
+
+
+def typed(data: Any) -> Any:
+    """A graph may stand in the file as an object, a start as a list: the same, as texts."""
+    if not isinstance(data, dict):
+        return data
+    options = {
+        key: {name: as_typed(value) for name, value in data[key].items()}
+        for key in ("options", "second")
+        if isinstance(data.get(key), dict)
+    }
+    return {**data, **options}
+
+
+def faults(data: Any, catalog: Catalog) -> list[BadInput]:
+    """All of them; none: it can be used, and is not solved before anything is changed."""
+    if not isinstance(data, dict):
+        return [bad("", "challenge.no_object")]
+    found = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data)]
+    setup, complaints = _of_searches(data, catalog)
+    found += [*complaints, *_of_changes(data.get("change"), setup), *of_conditions(data)]
+    if not found and judge(as_challenge(data), data["options"], catalog).solved:
+        found.append(bad("solved", "challenge.solved_already"))
+    return found
+
+
+def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
+    for name in ("title", "question"):
+        value = data.get(name, "-")
+        if isinstance(value, dict) and value.keys() == {"id", "values"}:  # a message, where it is built in
+            continue
+        texts = list(value.values()) if isinstance(value, dict) else [value]
+        if not texts or not all(isinstance(each, str) and each.strip() for each in texts):
+            yield bad(name, "challenge.no_text")
+    name = data.get("id", "-")
+    if not isinstance(name, str) or not name or set(name) - set("abcdefghijklmnopqrstuvwxyz0123456789-"):
+        yield bad("id", "challenge.no_id")
+    most = data.get("max_nodes", 1)
+    if not is_whole(most) or most < 1:
+        yield bad("max_nodes", "challenge.no_whole_number")
+
+
+def _of_searches(data: Mapping[str, Any], catalog: Catalog) -> tuple[Setup | None, list[BadInput]]:
+    """The first search, and what is wrong with either."""
+    found: list[BadInput] = []
+    options, second = data.get("options", {}), data.get("second")
+    for name, value in (("options", options), ("second", {} if second is None else second)):
+        if not isinstance(value, dict):
+            return None, [bad(name, "challenge.no_options")]
+    setup = None
+    for name, given in (("options", options), *([("second", {**options, **second})] if second else [])):
+        answer = read(given, catalog)
+        if isinstance(answer, Setup):
+            setup = setup or answer
+        elif name == "options" or not found:  # the second has the first one's faults as well
+            found += [BadInput(f"challenge.{name}.{each.field}", each.message) for each in answer]
+    return setup, found
+
+
+def _of_changes(change: Any, setup: Setup | None) -> Iterator[BadInput]:
+    if change is None:
+        return
+    if not isinstance(change, dict) or not change:
+        yield bad("change", "challenge.no_change", accepted=CHANGEABLE)
+        return
+    for name, limits in change.items():
+        place = at("change", name)
+        if name not in CHANGEABLE:
+            yield bad(place, "challenge.unknown", accepted=CHANGEABLE)
+        elif not isinstance(limits, dict):
+            yield bad(place, "challenge.no_limits")
+        else:
+            yield from of_keys(place, limits, LIMITS.get(name, ()), ("for",) if name == CODE else ())
+            if name == ESTIMATES and setup is not None and setup.values["problem"] != "graph":
+                yield bad(place, "challenge.no_graph")
+            if "most" in limits and not is_whole(limits["most"]):
+                yield bad(at(place, "most"), "challenge.no_whole_number")
+            if name == CODE and limits.get("for", "algorithm") not in CHOICES:
+                yield bad(at(place, "for"), "challenge.not_one_of", accepted=CHOICES)

@@ -1,0 +1,33 @@
+"""The parts of which faults are made: a place in the file and a sentence; and the checks that are made everywhere."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from searchlight.errors import BadInput
+from searchlight.texts import message
+
+
+def of_keys(place: str, data: Mapping[str, Any], known: tuple[str, ...], needed: tuple[str, ...]) -> Iterator[BadInput]:
+    for name in data:
+        if name not in known:
+            yield bad(at(place, name), "challenge.unknown", accepted=known)
+    for name in needed:
+        if name not in data:
+            yield bad(at(place, name), "challenge.missing")
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+
+
+def is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def at(place: str, name: str) -> str:
+    return f"{place}.{name}" if place else name
+
+
+def bad(place: str, name: str, /, **values: Any) -> BadInput:
+    told = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items()}
+    return BadInput(at("challenge", place) if place else "challenge", message(name, **told))

@@ -1,0 +1,112 @@
+"""Whether a challenge is solved: its searches are run, and its conditions asked of their numbers."""
+
+import operator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from searchlight.catalog import Catalog
+from searchlight.challenges.challenge import NUMBERS, RELATIONS, SECOND, Challenge, Condition
+from searchlight.challenges.changes import not_allowed
+from searchlight.events import Drive, Solution, Unsolved
+from searchlight.judging import verdict
+from searchlight.run import Run
+from searchlight.setup import Setup
+from searchlight.tally import Tally, as_number
+from searchlight.texts import Message, message
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence: of a condition, whether it is met; else why nothing was judged."""
+
+    met: bool
+    message: Message
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"met": self.met, **self.message.as_plain_data()}
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """`numbers`: what the conditions mention, by name; None for what there is none of, as the cost of no path."""
+
+    solved: bool
+    said: tuple[Said, ...]
+    numbers: Mapping[str, Any]
+
+    def as_plain_data(self) -> dict[str, Any]:
+        said = [each.as_plain_data() for each in self.said]
+        return {"solved": self.solved, "said": said, "numbers": dict(self.numbers)}
+
+
+def judge(challenge: Challenge, options: Mapping[str, Any], catalog: Catalog) -> Judgement:
+    """With these options of the first search, which must be readable (Challenge.setups)."""
+    refused = tuple(Said(False, why) for why in not_allowed(challenge, options, catalog))
+    if refused:
+        return Judgement(False, refused, {})
+    setups = challenge.setups(options, catalog)
+    assert isinstance(setups, dict)
+    named = list(dict.fromkeys(name for condition in challenge.conditions for name in condition.named))
+    numbers: dict[str, Any] = {}
+    for search, setup in setups.items():
+        wanted = [name.removeprefix(SECOND) for name in named if name.startswith(SECOND) == bool(search)]
+        if wanted:
+            found = numbers_of(setup, challenge.most_nodes, wanted)
+            numbers |= {search + name: found[name] for name in wanted}
+    said = tuple(_asked(condition, numbers) for condition in challenge.conditions)
+    return Judgement(all(each.met for each in said), said, {name: numbers[name] for name in named})
+
+
+def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, Any]:
+    """The numbers of a search; where its budget ended it, only its outcome is one. Facts of h if they are wanted."""
+    run = Run(Drive(setup.search()), tally := Tally(), min(most_nodes, setup.values["max_nodes"] or most_nodes))
+    run.advance()
+    assert run.outcome is not None
+    found: dict[str, Any] = {**dict.fromkeys(NUMBERS), "outcome": run.outcome.value}
+    if run.outcome is not Unsolved.BUDGET:
+        found |= {"expanded": tally.expanded, "generated": tally.generated, "max_frontier": tally.max_frontier}
+        found["iterations"] = len(tally.iterations)
+    if isinstance(run.outcome, Solution):
+        found |= {"cost": as_number(run.outcome.cost), "length": len(run.outcome.actions)}
+    if "admissible" in wanted or "consistent" in wanted:
+        judged = verdict(setup)
+        found |= {"admissible": judged.admissible, "consistent": judged.consistent}
+    return found
+
+
+COMPARED: Final = {sign: getattr(operator, name) for sign, name in RELATIONS.items()}
+
+
+def _asked(condition: Condition, numbers: Mapping[str, Any]) -> Said:
+    """A condition and what came of it, in words."""
+    value = numbers[condition.number]
+    absent = next(_without(condition, numbers), None)
+    if absent is not None:
+        return Said(False, message("challenge.no_value", number=_named(absent)))
+    values = {"number": _named(condition.number), "value": _shown(value), "relation": RELATIONS[condition.relation]}
+    if not condition.compares:
+        met = COMPARED[condition.relation](value, condition.than)
+        return Said(met, message("challenge.asked", than=_shown(condition.than), **values))
+    other = numbers[condition.than]
+    wanted = as_number(condition.times * other)
+    told = message(
+        "challenge.asked_of", **values, times=condition.times, other=_named(condition.than), than=other, wanted=wanted
+    )
+    return Said(COMPARED[condition.relation](value, wanted), told)
+
+
+def _without(condition: Condition, numbers: Mapping[str, Any]) -> Iterator[str]:
+    return (name for name in condition.named if numbers[name] is None)
+
+
+def _named(number: str) -> Message:
+    name = message("challenge.number." + number.removeprefix(SECOND))
+    return message("challenge.of_second", number=name) if number.startswith(SECOND) else name
+
+
+def _shown(value: Any) -> Any:
+    """A fact in words."""
+    if isinstance(value, bool):
+        return message("challenge.yes" if value else "challenge.no")
+    return value

@@ -1,0 +1,38 @@
+"""The built-in challenges, in the order in which they are offered; what is said of them stands in texts/."""
+
+import json
+from functools import cache
+from os.path import dirname, join  # as in texts/__init__.py
+from typing import Any, Final
+
+from searchlight.challenges.checking import typed
+from searchlight.texts import message
+
+FOLDER: Final = join(dirname(__file__), "built_in")  # noqa: PTH118, PTH120
+NAMES: Final = (
+    "greedy-double",
+    "astar-expands-more",
+    "fewer-roads",
+    "only-the-tie",
+    "repair-h",
+    "miss-the-cheapest",
+    "break-visited",
+    "weight-that-hinders",
+    "linear-conflict-beats",
+    "own-h",
+)
+
+
+@cache
+def built_in(name: str) -> dict[str, Any]:
+    """The data of one, with the messages that are its title and its question."""
+    with open(join(FOLDER, f"{name}.json"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
+        data: dict[str, Any] = json.load(file)
+    said = {each: message("challenge." + f"{name}.{each}").as_plain_data() for each in ("title", "question")}
+    whole: dict[str, Any] = typed({"id": name, **said, **data})
+    return whole
+
+
+def challenges() -> list[dict[str, Any]]:
+    """All of them."""
+    return [built_in(name) for name in NAMES]

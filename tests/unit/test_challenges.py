@@ -1,0 +1,229 @@
+"""Challenges: the built-in ones have solutions, judged by running them; a faulty file is told its faults."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+import worker
+from buildtools.project import ROOT
+from searchlight.catalog import BUILT_IN
+from searchlight.challenges import offered
+from searchlight.challenges.challenge import CHANGEABLE, FACTS, NUMBERS, RELATIONS, as_challenge
+from searchlight.challenges.checking import KEYS, NEEDED, faults, parse
+from searchlight.challenges.conditions import CONDITION
+from searchlight.challenges.judging import Judgement, judge
+from searchlight.texts import texts
+
+FOR_GREEDY = {"T1": 4, "T2": 3, "T3": 2, "T4": 1}  # a corridor that seems to be short
+SOLUTIONS: dict[str, dict[str, Any]] = {
+    "greedy-double": {"h": FOR_GREEDY},
+    "astar-expands-more": {"start": "Sibiu"},
+    "fewer-roads": {"start": "Arad"},
+    "only-the-tie": {"tie": "low-h"},
+    "repair-h": {"h": {"A": 7, "C": 4}},
+    "miss-the-cheapest": {"h": {"B": 0}},
+    "break-visited": {"start": "1,4,2,7,6,5,3,0,8"},
+    "weight-that-hinders": {"start": "4,5,3,7,8,6,0,1,2"},
+    "linear-conflict-beats": {"start": "5,4,8,1,2,0,7,3,6"},
+}
+# How far each pillar's state is from all on, looked up: not a heuristic one would write, but the best there is.
+OWN_H = """
+def left(state, goal):
+    return distances(bytes(goal))[bytes(state)]
+
+known = {}
+
+def distances(goal):
+    if goal not in known:
+        found, queue = {goal: 0}, [goal]
+        for state in queue:
+            for touched in range(len(state)):
+                cells = bytearray(state)
+                for near in (touched - 1, touched, (touched + 1) % len(state)):
+                    cells[near] ^= 1
+                after = bytes(cells)
+                if after not in found:
+                    found[after] = found[state] + 1
+                    queue.append(after)
+        known[goal] = found
+    return known[goal]
+"""
+
+
+def changed(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, str]:
+    """The options of a challenge's first search with these changes; `h`: only some values of the graph."""
+    options = {**data["options"], **{name: value for name, value in changes.items() if name != "h"}}
+    if "h" in changes:
+        graph = json.loads(options["graph"])
+        options["graph"] = json.dumps({**graph, "h": {**graph["h"], **changes["h"]}})
+    return options
+
+
+def judged(data: dict[str, Any], changes: dict[str, Any]) -> Judgement:
+    return judge(as_challenge(data), changed(data, changes), BUILT_IN)
+
+
+@pytest.mark.parametrize("name", offered.NAMES)
+def test_a_built_in_challenge_is_well_made(name: str) -> None:
+    """Nothing is wrong with it, it is not solved before anything is changed, and it comes through JSON as it is."""
+    data = offered.built_in(name)
+    assert [str(each) for each in faults(data, BUILT_IN)] == []
+    assert parse(json.dumps(data)) == data
+
+
+@pytest.mark.parametrize("name", SOLUTIONS)
+def test_a_built_in_challenge_has_a_solution(name: str) -> None:
+    """And each sentence that is said of it is met, in both languages."""
+    judgement = judged(offered.built_in(name), SOLUTIONS[name])
+    assert judgement.solved, [str(each.message) for each in judgement.said]
+    for each in judgement.said:
+        assert each.met
+        assert all(texts(code).told(each.message.as_plain_data()) for code in ("en", "es"))
+
+
+def test_every_challenge_has_a_known_solution() -> None:
+    """At least eight of them; the one that asks for own code is solved below."""
+    assert {*SOLUTIONS, "own-h"} == set(offered.NAMES)
+
+
+def test_what_is_said() -> None:
+    """The number, what is asked for, and of what."""
+    before = judged(offered.built_in("greedy-double"), {})
+    assert [str(each.message) for each in before.said] == [
+        "cost of the path: 8. Asked for: at least 16 (2 × 8, cost of the path of the second search).",
+        "h is admissible: yes. Asked for: yes.",
+    ]
+    assert [each.met for each in before.said] == [False, True]
+    assert before.numbers == {"cost": 8, "b.cost": 8, "admissible": True}
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "words"),
+    [
+        ("greedy-double", {"start": "A", "h": FOR_GREEDY}, "Start state has to stay as it is: S."),
+        ("astar-expands-more", {"algorithm": "weighted-astar"}, "Algorithm has to stay as it is: astar."),
+        ("only-the-tie", {"heuristic": "linear-conflict"}, "Heuristic has to stay as it is: manhattan."),
+        ("repair-h", {"h": {"A": 7, "C": 4, "S": 7}}, "At most 2 values of h may be changed; these are others: S, A"),
+        ("greedy-double", {"graph": '{"edges": {"S": {"G": 1}}, "h": {"S": 1}}'}, "the roads and their costs have"),
+    ],
+)  # fmt: skip
+def test_no_more_than_what_may_be_changed(name: str, changes: dict[str, Any], words: str) -> None:
+    """Else the searches are not even run."""
+    judgement = judged(offered.built_in(name), changes)
+    assert not judgement.solved
+    assert words in str(judgement.said[0].message)
+    assert judgement.numbers == {}
+
+
+def test_an_option_without_effect_may_be_anything() -> None:
+    """A page sends all of them, as they stand: the weight is none of A*'s."""
+    assert judged(
+        offered.built_in("astar-expands-more"), {"start": "Sibiu", "weight": "3", "max_nodes": "90000"}
+    ).solved
+
+
+def test_a_search_without_an_end() -> None:
+    """Its numbers are none, and that is said."""
+    data = {**offered.built_in("weight-that-hinders"), "max_nodes": 10}
+    judgement = judged(data, SOLUTIONS["weight-that-hinders"])
+    assert judgement.numbers == {"expanded": None, "b.expanded": None}
+    assert "no such number" in str(judgement.said[0].message)
+
+
+FAULTS: list[tuple[dict[str, Any], str, str]] = [
+    ({"id": "A B"}, "challenge.id", "small letters, digits and hyphens"),
+    ({"title": ""}, "challenge.title", "is no text"),
+    ({"question": {"en": 3}}, "challenge.question", "is no text"),
+    ({"options": []}, "challenge.options", "options of a search"),
+    ({"options": {"problem": "chess"}}, "challenge.options.problem", "“chess” is not known"),
+    ({"options": {"problem": "graph", "starts": "A"}}, "challenge.options.starts", "is not an option"),
+    ({"second": {"heuristic": "manhattan"}}, "challenge.second.heuristic", "is not made for"),
+    ({"change": {}}, "challenge.change", "says of nothing that it may be changed"),
+    ({"change": {"roads": {}}}, "challenge.change.roads", "means nothing here"),
+    ({"change": {"h": {"most": "two"}}}, "challenge.change.h.most", "is no whole number"),
+    ({"change": {"start": 3}}, "challenge.change.start", "its limits in braces"),
+    ({"change": {"code": {}}}, "challenge.change.code.for", "is missing"),
+    ({"solved": []}, "challenge.solved", "has no condition"),
+    ({"solved": [3]}, "challenge.solved.0", "is not an object"),
+    ({"solved": [{"number": "cost", "is": ">"}]}, "challenge.solved.0.than", "is missing"),
+    ({"solved": [{"number": "price", "is": ">", "than": 3}]}, "challenge.solved.0.number", "is not known here"),
+    ({"solved": [{"number": "cost", "is": "=>", "than": 3}]}, "challenge.solved.0.is", "is not known here"),
+    ({"solved": [{"number": "cost", "is": ">", "than": "c.cost"}]}, "challenge.solved.0.than", "neither a number nor"),
+    ({"solved": [{"number": "admissible", "is": "=", "than": 1}]}, "challenge.solved.0.than", "true, false"),
+    ({"solved": [{"number": "cost", "is": ">", "than": 3, "times": "2"}]}, "challenge.solved.0.times", "is no number"),
+    ({"solved": [{"number": "cost", "is": ">", "than": 3}]}, "challenge.solved", "holds before anything is changed"),
+    ({"max_nodes": 0}, "challenge.max_nodes", "is no whole number"),
+    ({"extra": 1}, "challenge.extra", "means nothing here"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "field", "words"), FAULTS)
+def test_a_fault_in_a_lecturer_s_file(change: dict[str, Any], field: str, words: str) -> None:
+    """Is told with its place and in a sentence; here it is the only one."""
+    data = {**offered.built_in("fewer-roads"), "title": "T", "question": {"en": "Q", "es": "P"}}
+    (fault,) = faults(parse(json.dumps({**data, **change})), BUILT_IN)
+    assert fault.field == field
+    assert words in fault.text
+
+
+def test_what_is_missing_or_no_json_at_all() -> None:
+    """All that is missing is told at once."""
+    missing = faults(parse("{}"), BUILT_IN)
+    assert [each.field.split(".")[1] for each in missing] == ["id", "title", "question", "options", "change", "solved"]
+    assert [each.field for each in faults(parse("[]"), BUILT_IN)] == ["challenge"]
+    answer = json.loads(worker.judge("{", "{}"))
+    assert (answer["ok"], answer["errors"][0]["id"]) == (False, "challenge.not_json")
+
+
+def test_through_the_worker() -> None:
+    """The page's four calls: what there is, a file, the judgement, and options that cannot be read."""
+    listed = json.loads(worker.challenges())["challenges"]
+    assert [each["id"] for each in listed] == list(offered.NAMES)
+    data = listed[offered.NAMES.index("fewer-roads")]
+    checked = json.loads(worker.check_challenge(json.dumps(data)))
+    assert checked == {"ok": True, "challenge": data}
+    solved = json.loads(worker.judge(json.dumps(data), json.dumps(changed(data, {"start": "Arad"}))))
+    assert (solved["ok"], solved["solved"], solved["numbers"]["b.cost"]) == (True, True, 418)
+    refused = json.loads(worker.judge(json.dumps(data), json.dumps(changed(data, {"start": "Rome"}))))
+    assert (refused["ok"], refused["errors"][0]["field"]) == (False, "start")
+
+
+def test_a_heuristic_of_one_s_own() -> None:
+    """It is the only thing of one's own that this challenge takes."""
+    data = offered.built_in("own-h")
+    try:
+        loaded = json.loads(worker.load_code(OWN_H))
+        assert loaded["own"]["heuristics"] == ["own:left"]
+        options = changed(data, {"heuristic": "own:left"})
+        solved = json.loads(worker.judge(json.dumps(data), json.dumps(options)))
+        assert solved["solved"], solved
+        other = {**data, "change": {"code": {"for": "algorithm"}}}
+        refused = json.loads(worker.judge(json.dumps(other), json.dumps(options)))
+        assert (refused["solved"], refused["said"][0]["id"]) == (False, "challenge.no_code")
+    finally:
+        worker.load_code("")
+
+
+def test_the_document_has_an_example_that_works() -> None:
+    """Found without a fault, and solved by the change that it has in mind."""
+    page = (ROOT / "docs/challenges.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    data = parse(example)
+    assert faults(data, BUILT_IN) == []
+    assert judged(data, {"h": {"B": 0}}).solved
+
+
+def test_the_schema_knows_what_the_checker_knows() -> None:
+    """The same names are accepted, needed, to be changed and to be compared."""
+    schema = json.loads((ROOT / "docs/challenge.schema.json").read_text(encoding="utf-8"))
+    assert set(schema["properties"]) == set(KEYS)
+    assert set(schema["required"]) == set(NEEDED)
+    assert set(schema["properties"]["change"]["properties"]) == set(CHANGEABLE)
+    condition = schema["$defs"]["condition"]["properties"]
+    assert set(condition) == set(CONDITION)
+    assert condition["is"]["enum"] == list(RELATIONS)
+    names = re.fullmatch(r"\^\(b\\\.\)\?\((.*)\)\$", condition["number"]["pattern"])
+    assert names is not None
+    assert names[1].split("|") == [*NUMBERS, *FACTS]
