@@ -13,6 +13,7 @@ import pytest
 from buildtools import node
 from buildtools.project import ROOT, sources
 from searchlight import catalog
+from searchlight.options import OPTIONS, Document
 from searchlight.texts import message, texts
 from searchlight.texts.formatter import Reader
 
@@ -114,6 +115,12 @@ def test_every_text_that_is_used_is_there() -> None:
         and not (literal.endswith(".") and any(name.startswith(literal) for name in MESSAGES["en"]))
     }
     assert sorted(missing) == []
+
+
+def test_every_built_in_graph_and_grid_has_a_name() -> None:
+    """And no name is of one that is not there."""
+    named = {name.removeprefix("built_in.") for name in MESSAGES["en"] if name.startswith("built_in.")}
+    assert named == {name for option in OPTIONS.values() if isinstance(option, Document) for name in option.built_in}
 
 
 @pytest.mark.parametrize("code", MESSAGES)
