@@ -1,9 +1,13 @@
 """What all tests share."""
 
+import os
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+
+# Hypothesis would import trio where Selenium has brought it along, and that a module called `outcome`, as the page has.
+os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
+from hypothesis import HealthCheck, settings  # after what is said to it
 
 # The same examples every time, and no clock in it, as the machine may be busy with something else: an example may take
 # as long as it does, and so may making one. (The first text that Hypothesis makes on a machine has it work out a table
