@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.size import _STATE, FINISHED, FRAMES, HAND, READY, SLICE, _row
+from bench.size import _STATE, FINISHED, FRAMES, READY, SLICE, _row, give_hand
 from buildtools import browser, site
 from buildtools.project import say
 from buildtools.serve import Server
@@ -62,7 +62,7 @@ def _open(chromium: Browser, url: str) -> Page:
 def _ready(page: Page) -> None:
     page.wait_for_function(_STATE, arg="ready", timeout=READY)
     page.wait_for_function(_BOTH, timeout=READY)
-    page.add_script_tag(path=HAND)
+    give_hand(page)
 
 
 def _frames(chromium: Browser, url: str) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.size import FINISHED, HAND, READY, SEARCHES
+from bench.size import FINISHED, READY, SEARCHES, give_hand
 from buildtools import browser, site
 from buildtools.project import say
 from buildtools.serve import Server
@@ -48,7 +48,7 @@ def _held(chromium: Browser, page: Page, name: str | None) -> int | str:
         link = {"algorithm": "uniform-cost", **SEARCHES[name]}
         page.evaluate(_FOLLOW, "&".join(f"{option}={value}" for option, value in link.items()))
         page.wait_for_function(_READY, timeout=READY)
-        page.add_script_tag(path=HAND)
+        give_hand(page)
         page.evaluate("hand.moveWhileRunning()")
         page.wait_for_function(_FINISHED, timeout=FINISHED)
         page.evaluate("hand.scrub()")

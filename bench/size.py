@@ -72,11 +72,16 @@ def _floor(chromium: Browser) -> dict[str, Any]:
     return _row("a frame of an empty page that repaints a canvas while a worker computes", gaps)
 
 
+def give_hand(page: Page) -> None:
+    """`window.hand`, evaluated: the page lets no script in that is not its own."""
+    page.evaluate(f"() => {{{HAND.read_text()}}}")
+
+
 def _open(chromium: Browser, url: str, options: dict[str, str]) -> Page:
     page = chromium.new_page()
     page.goto(url + "#algorithm=uniform-cost&" + "&".join(f"{name}={value}" for name, value in options.items()))
     page.wait_for_function(_STATE, arg="ready", timeout=READY)
-    page.add_script_tag(path=HAND)
+    give_hand(page)
     return page
 
 
