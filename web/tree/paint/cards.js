@@ -8,7 +8,8 @@ import { cardSize } from "../layout/card_size.js";
 import { CardLooks } from "./card_looks.js";
 
 const SHRUNK = 0.8; // dropped nodes
-const LEAST_NOTE = 10; // pixels of the type of g, h and f side by side; with less room, only the deciding one
+const LEAST_NOTE = 9; // pixels of the type of g, h and f side by side; with less room, only the deciding one
+const LEAST_LARGE = 10; // the same for the last row of a lecture hall
 const LEAST_BRIEF = 7;
 const PAD = 4; // above the picture
 const STRUCK = 0.75; // how strong the lines through a card are
@@ -88,7 +89,7 @@ export class CardPainter {
     context.font = `500 ${size.note}px ${scene.theme.font}`;
     const room = size.width - 5;
     const all = noteOf(scene.table, row);
-    const brief = sizeToFit(context, all, size.note, room) < LEAST_NOTE * scene.unit;
+    const brief = sizeToFit(context, all, size.note, room) < (scene.typeScale > 1 ? LEAST_LARGE : LEAST_NOTE) * scene.unit;
     const text = brief ? noteOf(scene.table, row, true) : all;
     const fitting = sizeToFit(context, text, size.note, room);
     if (fitting < LEAST_BRIEF * scene.unit) return;
