@@ -1,13 +1,12 @@
 """The eight-puzzle of documents 000 and 004: functions, paths and what is printed."""
 
 import random
-from heapq import heappop, heappush
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from examples import eight_puzzle
+from tests.unit.document_004 import astar
 
 
 def test_the_functions_of_document_004() -> None:
@@ -26,27 +25,6 @@ def test_the_functions_of_document_004() -> None:
     )
 
 
-def a_star_004(initial: tuple[int, ...], goal: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Document 004's rules, as a plain loop."""
-    count, best, parent, closed = 0, {initial: 0}, {initial: None}, set()
-    heap: list[Any] = [(eight_puzzle.misplaced_tiles(initial, goal), 0, 0, initial)]
-    while True:
-        _, _, g, state = heappop(heap)
-        if state == goal:
-            break
-        if state in closed:
-            continue
-        closed.add(state)
-        for after in eight_puzzle.get_successors(state):
-            if after not in closed and g + 1 < best.get(after, g + 2):
-                best[after], parent[after], count = g + 1, state, count + 1
-                heappush(heap, (g + 1 + eight_puzzle.misplaced_tiles(after, goal), count, g + 1, after))
-    path: list[Any] = [goal]
-    while parent[path[0]] is not None:
-        path.insert(0, parent[path[0]])
-    return path
-
-
 def walk(seed: int, steps: int) -> tuple[int, ...]:
     state = eight_puzzle.GOAL
     for _ in range(steps):
@@ -59,7 +37,8 @@ def test_the_paths_are_those_of_the_published_rules(seed: int) -> None:
     """A*'s path state by state; uniform cost's is as short; iterative deepening's leads there, too."""
     start, goal = walk(seed, 24), eight_puzzle.GOAL
     path = eight_puzzle.a_star_search(start, goal)
-    assert path == a_star_004(start, goal)
+    rules = astar(start, goal, eight_puzzle.get_successors, lambda board: eight_puzzle.misplaced_tiles(board, goal))
+    assert path == rules[0]
     cheapest = eight_puzzle.uniform_cost_search(start, goal)
     deepened = eight_puzzle.iterative_deepening_search(start, goal)
     assert cheapest is not None
