@@ -11,7 +11,7 @@ from figures import Figures
 from frontier_panel import FrontierPanel, VisitedPanel
 from iteration_note import IterationNote
 from opening import Opening
-from outcome import Outcome
+from outcome_panel import Outcome
 from player import Player
 from seam import seam
 from setup import Setup

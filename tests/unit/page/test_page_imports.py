@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ ROOMS = (
     ("bar", "rest", "room", "strip", "markup", "explain"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
-        "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome", "source", "speech",
+        "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
         "graph_panel", "space", "space_guest", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
     ),
     ("stage", "pair", "openings", "main"),
@@ -49,6 +50,11 @@ def imported(path: Path) -> set[str]:
 def test_every_module_has_its_place() -> None:
     """A new one is put into a room; a circle cannot be put anywhere."""
     assert sorted(ORDER) == sorted(path.stem for path in FILES)
+
+
+def test_no_module_hides_an_installed_package() -> None:
+    """The tests find the page's modules by bare names: one called as a package would be imported in its place."""
+    assert set(ORDER) & set(packages_distributions()) == set()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
