@@ -35,9 +35,9 @@ except ImportError:  # CPython: the tests of this file
     js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "digest", "extend", "judge",
-    "load_code", "open_observed", "open_run", "random_start", "replay", "sources", "started_from", "templates",
-    "verdict",
+    "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "digest", "explain_count",
+    "extend", "judge", "load_code", "open_observed", "open_run", "random_start", "replay", "sources", "started_from",
+    "templates", "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -213,6 +213,19 @@ def verdict(options_json: str) -> dict[str, Any]:
         raise
     sentences = [each.as_plain_data() for each in found.sentences]
     return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
+
+
+@_answered
+def explain_count(options_json: str, numbers_json: str) -> dict[str, Any]:
+    """Which ways of searching and counting give these numbers, by observe.readings.READINGS' names.
+
+    `{"ok": true, "said": message, "matches": [{"algorithm", "rules", "said": message}]}`, the simplest first. Options
+    without an algorithm: all of them are tried.
+    """
+    explained = _need("observe", "searchlight.observe.reported").explained(
+        json.loads(options_json), json.loads(numbers_json)
+    )
+    return _judged(explained)
 
 
 @_answered

@@ -5,8 +5,10 @@ import json
 import pytest
 from test_cli import searchlight
 
-from searchlight.observe.counts import Match, candidates, explain
+import worker
+from searchlight.observe.counts import Match, explain
 from searchlight.observe.readings import READINGS
+from searchlight.observe.reported import candidates
 from searchlight.observe.rules import BOOK
 from searchlight.observe.ways import Way, choices
 from searchlight.texts import texts
@@ -90,6 +92,18 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     for wrong in (["--max-queue", "many"], [], ["--expanded", "3", "--start", "1,2"]):
         done = searchlight(*arguments, *wrong)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), wrong
+
+
+def test_through_the_worker() -> None:
+    """Messages for the page; what was typed wrongly is named."""
+    options = json.dumps({**BOARD, "algorithm": "astar"})
+    answer = json.loads(worker.explain_count(options, json.dumps({"max_queue": "163"})))
+    (match,) = answer["matches"]
+    assert (answer["said"]["id"], match["rules"]) == ("counts.found", ["tie=state", "repeats=visited-refused"])
+    assert texts("es").told(match["said"])
+    for numbers, field in (({"max_queue": "many"}, "max_queue"), ({}, "numbers")):
+        refused = json.loads(worker.explain_count(options, json.dumps(numbers)))
+        assert (refused["ok"], refused["errors"][0]["field"]) == (False, field)
 
 
 def test_every_rule_has_its_words_in_every_language() -> None:

@@ -42,7 +42,7 @@ ARROWS = {
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
     "arguments": {"catalog", "options", "errors", "texts"},
     "observe": {
-        "own", "arguments", "chunks", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
+        "own", "arguments", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
         "frontier", "node", "problems", "problem", "errors", "texts",
     },
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.

@@ -19,7 +19,7 @@ class BookRun:
     def __init__(self, setup: Setup, way: Way) -> None:
         self.setup, self.way = setup, way
         self.drive = Drive(way.search(setup))
-        self.expanded: list[Node] = []
+        self.expanded: list[Any] = []  # states, in order
         self.tested: list[Any] = []  # states, in the order of the goal tests
         self.waiting: dict[int, Node] = {}  # the frontier, by the identity of its nodes
         self.made = 0
@@ -47,15 +47,10 @@ class BookRun:
         same = 0
         while self.outcome is None and self.made < most_nodes:
             self._take(self.drive.take(BLOCK))
-            same = common(theirs, self.states[same:], same)
+            same = common(theirs, self.expanded[same:], same)
             if same < len(self.expanded):
                 break
         return same
-
-    @property
-    def states(self) -> list[Any]:
-        """The expanded ones, in order."""
-        return [node.state for node in self.expanded]
 
     def _take(self, events: Sequence[Event]) -> None:
         early = self.way.rules is not None and self.way.rules.test == "made"
@@ -70,7 +65,7 @@ class BookRun:
                 self.waiting.clear()
                 continue
             if number == EXPAND:
-                self.expanded.append(node)
+                self.expanded.append(node.state)
             if number == FOUND or (kind.makes and number != BACK_UP if early else number in TESTED_LATE):
                 self.tested.append(node.state)
 

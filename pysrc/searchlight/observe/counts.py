@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
-from searchlight.catalog import ALGORITHMS
-from searchlight.errors import BadInput
 from searchlight.events import Drive
 from searchlight.observe.counting import Counted
 from searchlight.observe.readings import READINGS, hopeless, rules_for
 from searchlight.observe.ways import Way, book_way, ways_near
-from searchlight.setup import Setup, read
+from searchlight.run import collector_paused
+from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
 MOST_NODES: Final = 2_000_000  # in all searches together: some seconds
@@ -24,7 +23,6 @@ BLOCK: Final = 256  # events between two looks at the counts
 SURELY, AT_MOST = 2, 3  # decisions changed: those ways are all tried; those only where nothing was found
 SHOWN: Final = 20
 MORE_RULES: Final = 1  # than the simplest match: with more, numbers are met by chance
-ONLY_WHEN_ASKED: Final = {"weighted-astar": "weight", "depth-limited": "limit"}  # by the option that makes them mean it
 
 
 @dataclass(frozen=True)
@@ -95,7 +93,8 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int = MO
                 continue
             known.add(searched)
             share = left // (len(tried) - number) if departures == 0 else TRY * max(numbers.values())
-            counted, ending = _count(setup, way, numbers, min(left, max(share, LEAST_TRY)))
+            with collector_paused():
+                counted, ending = _count(setup, way, numbers, min(left, max(share, LEAST_TRY)))
             left -= counted.all.made
             searches += 1
             unfinished += ending is Ending.BUDGET
@@ -104,24 +103,6 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int = MO
                 used = setup.values["heuristic"] if setup.algorithm.uses_h else None
                 matches.append(Match(way.algorithm, used, (*way.departures, *counting)))
     return Explanation(tuple(_simplest(matches)), searches, unfinished)
-
-
-def candidates(given: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:
-    """The searches that a person's options leave open, without an algorithm all that fit; or all complaints."""
-    first = read(given)
-    if not isinstance(first, Setup):
-        return [], first
-    if given.get("algorithm"):
-        return [first], []
-    blind = first.values["heuristic"] == "zero" and not given.get("heuristic")
-    names = [
-        name
-        for name, entry in ALGORITHMS.items()
-        if not (blind and entry.uses_h)  # without h they are others again
-        and (name not in ONLY_WHEN_ASKED or given.get(ONLY_WHEN_ASKED[name]) is not None)
-    ]
-    # What is refused here is an algorithm that cannot search this problem.
-    return [setup for name in names if isinstance(setup := read({**given, "algorithm": name}), Setup)], []
 
 
 class Ending(Enum):

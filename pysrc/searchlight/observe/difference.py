@@ -15,6 +15,7 @@ from searchlight.observe.book_run import BookRun, common
 from searchlight.observe.hypotheses import Explained, explanation, of_cost, of_tests
 from searchlight.observe.observation import Observation
 from searchlight.observe.ways import book_way
+from searchlight.run import collector_paused
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
@@ -45,9 +46,14 @@ class Difference:
 
 def first_difference(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) -> Difference | None:
     """Between the program and the search of this setup; None: the program does what the book does."""
+    with collector_paused():
+        return _found(seen, setup, most_nodes)
+
+
+def _found(seen: Observation, setup: Setup, most_nodes: int) -> Difference | None:
     book = BookRun(setup, book_way(setup))
     book.finish(min(most_nodes, setup.values["max_nodes"] or most_nodes))
-    step = common(seen.expanded, book.states)
+    step = common(seen.expanded, book.expanded)
     here = Place(seen, setup, book, step)
     wrong = at_hand.wrong_successor(seen, setup.problem, step)
     changed = next(iter(seen.mutated), None)
@@ -75,7 +81,7 @@ class Place:
 
     @property
     def books(self) -> Any:
-        return self.book.expanded[self.step].state if self.step < len(self.book.expanded) else None
+        return self.book.expanded[self.step] if self.step < len(self.book.expanded) else None
 
     @property
     def cut_short(self) -> bool:

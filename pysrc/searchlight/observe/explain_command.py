@@ -5,8 +5,9 @@ from argparse import ArgumentParser, Namespace
 
 from searchlight.arguments import add_search_options, complain, refuse, search_options
 from searchlight.errors import BadInput, SearchlightError
-from searchlight.observe.counts import MOST_NODES, candidates, explain
+from searchlight.observe.counts import MOST_NODES, explain
 from searchlight.observe.readings import READINGS
+from searchlight.observe.reported import candidates
 from searchlight.options import WholeNumber
 from searchlight.texts import english
 

@@ -16,7 +16,7 @@ from searchlight.observe.ways import Way, book_way, ways_near
 from searchlight.setup import Setup
 
 MOST_CHANGES: Final = 2
-MOST_NODES: Final = 1_000_000  # made in all hypotheses together
+MOST_NODES: Final = 600_000  # made in all hypotheses together
 
 # The cause that a changed decision is; where it depends on what came of it, it is found out (_of_repeats).
 CAUSES: Final = {
@@ -64,7 +64,7 @@ def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short
     """
     left = MOST_NODES
     best: tuple[int, Way] | None = None
-    at = common(theirs, book.states)
+    at = common(theirs, book.expanded)
     for way in _ways(setup):
         run = BookRun(setup, way)
         same = run.follow(theirs, left)
@@ -84,7 +84,7 @@ def of_tests(setup: Setup, theirs: Sequence[Any], tested: Sequence[Any], most_no
     for way in _ways(setup, most=1):
         run = BookRun(setup, way)
         run.follow(theirs, most_nodes)
-        if run.states == list(theirs) and run.tested == list(tested):
+        if run.expanded == list(theirs) and run.tested == list(tested):
             (decision,) = way.departures
             return Explained(cause_of(decision) or "other", decision, (), len(theirs), whole=True)
     return None
@@ -95,7 +95,7 @@ def of_cost(setup: Setup, theirs: Sequence[Any], cost: float, most_nodes: int) -
     for way in _ways(setup, most=1):
         run = BookRun(setup, way)
         run.follow(theirs, most_nodes)
-        if run.states == list(theirs) and isinstance(run.outcome, Solution) and run.outcome.cost == cost:
+        if run.expanded == list(theirs) and isinstance(run.outcome, Solution) and run.outcome.cost == cost:
             (decision,) = way.departures
             return Explained("path", decision, (), len(theirs), whole=True)
     return None
@@ -139,6 +139,6 @@ def cause_of(decision: str) -> str | None:
 
 def _of_repeats(theirs: Sequence[Any], book: BookRun) -> str:
     """Whether states are expanded more often than in the book, or some of them less often."""
-    mine, others = Counter(theirs), Counter(book.states)
+    mine, others = Counter(theirs), Counter(book.expanded)
     more = any(count > max(1, others[state]) for state, count in mine.items())
     return "re-expanded" if more else "not-expanded"
