@@ -44,6 +44,8 @@ __export__ = [
 # page closes those that it needs no more: this is for what it forgot.
 KEPT_RUNS = 6
 
+MOST_MEMORY = 2**31  # bytes, once there is own code: a frontier that grows without an end ends with a sentence
+
 P = ParamSpec("P")
 
 runs: dict[int, ChunkedRun] = {}
@@ -112,6 +114,8 @@ def load_code(text: str) -> dict[str, Any]:
     global own
     if own is None:
         own = _need("own", "searchlight.own.door").OwnCode(guarded=True)
+        if js is not None:
+            js.limitMemory(MOST_MEMORY)
     own.load(text)
     warnings = [warned.as_plain_data() for warned in own.warnings]
     return {"ok": True, "own": own.names, "catalog": catalogs.as_plain_data(str, own.catalog), "warnings": warnings}

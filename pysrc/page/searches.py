@@ -59,20 +59,19 @@ class Searches:
                 await self.loading.wait()
                 continue
             self.loading = asyncio.Event()
+            code, self.code = self.code, ""  # one that never comes to its end is not loaded again when it was stopped
             try:
-                await self._load(self.code)
+                await self._load(code)
             finally:
                 self.loading.set()
                 self.loading = None
         return await self.link.ask(method, *arguments)
 
     async def _load(self, text):
-        """A file that never comes to its end is not loaded again when it was stopped."""
-        before, self.code = self.code, ""
+        """A file that cannot be used leaves the one before, which is in the worker still."""
         answer = json.loads(await self.link.ask("load_code", text))
-        self.code = text if answer["ok"] else before
         if answer["ok"]:
-            self.code_worker = self.link.worker
+            self.code, self.code_worker = text, self.link.worker
         return answer
 
     async def _told(self, method, *arguments):

@@ -10,6 +10,7 @@ import { CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, bundle, fetched, layOut, sourc
 export { version };
 
 const LIBRARY = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
+const PAGE = 65_536; // bytes of a page of WebAssembly's memory
 const EIO = 29; // Emscripten's number of an input/output error
 const NOTHING = "data:application/zip;base64,"; // an archive without a byte
 const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
@@ -90,7 +91,21 @@ function prepare(pyodide, solver) {
     layOut(pyodide, JSON.parse(new TextDecoder().decode(bytes)));
     there.add(name);
   };
+  globalThis.limitMemory = limitMemory;
   pyodide.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
+}
+
+/**
+ * Python gets no more memory than this from the browser: it then says that it has no more, where otherwise the tab
+ * would end. What it has already it keeps: WebAssembly's memory never shrinks.
+ */
+function limitMemory(bytes) {
+  const { prototype } = WebAssembly.Memory;
+  const { grow } = prototype;
+  prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * PAGE > bytes) throw new RangeError();
+    return grow.call(this, pages);
+  };
 }
 
 /** The snapshot that this browser has made for itself, or else the one that came with the site. */

@@ -14,6 +14,7 @@ from searchlight.own.output import Output, Said, heard
 from searchlight.own.trouble import Warned
 from searchlight.problem import AnyProblem, PlainData
 
+RESERVE = 16_000_000  # bytes
 KINDS = ("problems", "heuristics", "algorithms")
 
 
@@ -26,6 +27,7 @@ class OwnCode:
         """`guarded`: in the worker, out of which own code is not to get."""
         self.guarded = guarded
         self.depth = Depth()
+        self.reserve = bytes(RESERVE if guarded else 0)  # given up to say that there is no more memory
         self.output = Output()
         self.text = ""
         self.catalog: Catalog = BUILT_IN
@@ -64,4 +66,6 @@ class OwnCode:
 
     def explained(self, error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
         """A failure in plain data; None where it has nothing to do with own code."""
+        if isinstance(error, MemoryError) or isinstance(error.__cause__, MemoryError):
+            self.reserve = b""
         return explained(error, problem)

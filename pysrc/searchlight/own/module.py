@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from searchlight.own import guard
+from searchlight.own.output import Output
 from searchlight.own.trouble import NotHere
 from searchlight.texts import message
 
@@ -60,11 +61,20 @@ def _put(module: ModuleType | None, lines: Any) -> None:
 
 
 def _builtins(guarded: bool) -> dict[str, Any]:
-    own = dict(vars(builtins))
+    own = dict(vars(builtins)) | {"print": _print}
     own |= {name: _absent(name, sentence) for name, sentence in ABSENT.items()}
     if guarded:
         own["__import__"] = guard.guarded_import
     return own
+
+
+def _print(*values: Any, **how: Any) -> None:
+    """Python's own; when no more is kept, it only counts, which takes a tenth of the time."""
+    stream = sys.stdout
+    if isinstance(stream, Output) and stream.full and not how:
+        stream.left_out += 1
+    else:
+        print(*values, **how)
 
 
 def _absent(name: str, sentence: str) -> Callable[..., Any]:

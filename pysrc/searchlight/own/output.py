@@ -23,10 +23,11 @@ class Output:
         self.lines = self.letters = self.left_out = 0
         self.part = ""  # of a line that has not ended
         self.told = 0  # of the lines left out
+        self.full = False
         self.now: Callable[[], int | None] = _nowhere
 
     def write(self, text: str) -> int:
-        if self.lines >= MOST_LINES or self.letters >= MOST_LETTERS:
+        if self.full:
             self.left_out += text.count("\n")
             return len(text)
         text = str(text)
@@ -37,6 +38,7 @@ class Output:
         self.left_out += max(0, len(whole) - (MOST_LINES - self.lines))
         self.lines += len(whole)
         self.part = rest
+        self.full = self.lines >= MOST_LINES or self.letters >= MOST_LETTERS
         return len(text)
 
     def writelines(self, lines: Any) -> None:

@@ -1,0 +1,84 @@
+"""The reader's own file on the page's side of the seam: it is given to every worker that comes after."""
+
+import asyncio
+
+import pytest
+from harness import ROMANIA, Link, Recording, fresh_worker, running
+
+import worker
+from searches import Searches, Stopped
+
+CODE = "def far(state):\n    return 0\n"
+OWN = ROMANIA | {"algorithm": "astar", "heuristic": "own:far"}
+
+
+@pytest.fixture(autouse=True)
+def without_own_code():
+    """No test finds the file of another."""
+    with fresh_worker():
+        yield
+    worker.load_code("")
+
+
+class Forgetful(Link):
+    """A worker that is ended takes the file with it."""
+
+    def restart(self):
+        super().restart()
+        worker.load_code("")
+
+
+@running
+async def test_a_fresh_worker_is_given_the_file_before_anything_else():
+    """Once, however many calls wait for it; what was open goes on."""
+    searches = Searches(link := Forgetful(), Recording())
+    answer = await searches.load_code(CODE)
+    assert answer["catalog"]["heuristics"][-1]["label"] == "far"
+    run = (await searches.open(OWN))["run"]
+    first = await searches.advance(run, 1, 1)
+    link.restart()
+    link.asked.clear()
+    chunk, checked = await asyncio.gather(searches.advance(run, 1, 1), searches.verdict(OWN))
+    assert link.asked.count("load_code") == 1
+    assert link.asked[0] == "load_code"
+    assert chunk.first_event == first.first_event + len(first.kind)
+    assert checked["ok"]
+
+
+@running
+async def test_a_file_that_was_refused_leaves_the_one_before():
+    """A later worker gets that one."""
+    searches = Searches(link := Forgetful(), Recording())
+    await searches.load_code(CODE)
+    refused = await searches.load_code("def far(state)\n    return 0\n")
+    assert (refused["ok"], refused["errors"][0]["line"]) == (False, 1)
+    link.restart()
+    assert (await searches.verdict(OWN))["ok"]
+
+
+@running
+async def test_a_file_that_was_stopped_while_it_was_loaded_is_not_loaded_again():
+    """The one before is; if that was stopped, none: nothing hangs twice by itself."""
+    searches = Searches(link := Forgetful(), Recording())
+    await searches.load_code(CODE)
+    link.before = lambda method: link.restart() if method == "load_code" else None
+    with pytest.raises(Stopped):
+        await searches.load_code("while True: pass")
+    link.before = lambda method: None
+    assert (await searches.verdict(OWN))["ok"]
+    link.restart()
+    link.before = lambda method: link.restart() if method == "load_code" else None
+    with pytest.raises(Stopped):
+        await searches.verdict(OWN)
+    link.before = lambda method: None
+    assert not (await searches.verdict(OWN))["ok"]
+
+
+@running
+async def test_sources_and_templates_are_told():
+    """With titles in words."""
+    searches = Searches(Forgetful(), Recording())
+    parts = (await searches.sources(ROMANIA | {"algorithm": "astar"}))["parts"]
+    assert [part["part"] for part in parts] == ["algorithm", "heuristic", "problem"]
+    titles = [template["title"] for template in (await searches.templates())["templates"]]
+    assert titles[:3] == ["A problem", "A heuristic", "An algorithm"]
