@@ -54,7 +54,7 @@ class Searches:
 
     async def _ask(self, method, *arguments):
         """The worker's answer; one that does not have the reader's file yet gets it before."""
-        while self.code and self.code_worker != self.link.worker:
+        while self.loading or (self.code and self.code_worker != self.link.worker):
             if self.loading:  # by another call
                 await self.loading.wait()
                 continue
