@@ -6,8 +6,9 @@ import pytest
 
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.kinds import KINDS
-from searchlight.observe.difference import CAUSES, first_difference
+from searchlight.observe.difference import first_difference
 from searchlight.observe.observation import Made, Mutated, Observation
+from searchlight.observe.parting import CAUSES
 from searchlight.observe.rules import BOOK
 from searchlight.observe.ways import Way, book_way
 from searchlight.setup import Setup, read
@@ -69,6 +70,9 @@ MISTAKES = {
     "last limit left out": (EIGHT | {"limit": "8"}, "iterative-deepening", {"limits": "short"}, "limit"),
     "costs forgotten": (ROMANIA, "uniform-cost", {"order": "depth"}, "cost"),
     "greedy for A*": (ROMANIA, "astar", {"order": "h"}, "cost"),
+    "costs not added up": (ROMANIA, "uniform-cost", {"order": "step"}, "cost"),
+    "costs not added up in f": (ROMANIA, "astar", {"order": "step-f"}, "cost"),
+    "h of the parent": (ROMANIA, "astar", {"order": "parent-f"}, "other"),
     "a stack for a queue": (ROMANIA, "breadth-first", {"order": "stack"}, "other"),
     "two mistakes": (SEVEN, "astar", {"tie": "lifo", "test": "made"}, "tie"),
 }
@@ -89,6 +93,25 @@ def test_a_changed_rule_is_found(name: str) -> None:
     assert seen.expanded[: found.step] != seen.expanded[: found.step + 1] or found.theirs is None
     assert "does all that the program does" in str(found.message)
     assert texts("es").told(found.message.as_plain_data())
+
+
+def test_two_explanations_that_come_to_the_same() -> None:
+    """Both are told: on this map nothing tells greedy search from A* that counts roads."""
+    setup = setup_of(ROMANIA | {"heuristic": "table"}, "astar")
+    found = first_difference(observed(setup, order="h"), setup)
+    assert found is not None
+    assert "ordered by h alone" in str(found.message)
+    assert "Here it comes to the same, if: in f each action counts 1" in str(found.message)
+
+
+def test_an_answer_without_a_search() -> None:
+    """Written down, not searched for."""
+    setup = setup_of(ROMANIA, "uniform-cost")
+    seen = observed(setup)
+    seen.expanded, seen.made = [], []
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert "it has not searched" in str(found.message)
 
 
 def test_a_successor_that_is_wrong() -> None:

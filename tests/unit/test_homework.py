@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.difference import Difference, first_difference
+from searchlight.observe.difference import first_difference
+from searchlight.observe.parting import Difference
 from searchlight.observe.running import observe
 from searchlight.observe.session import Request
 from searchlight.setup import Setup, read

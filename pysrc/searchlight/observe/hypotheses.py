@@ -6,7 +6,7 @@ in the same order to the end; a search that does not is left at its first other 
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.events import Solution
@@ -16,6 +16,7 @@ from searchlight.observe.ways import Way, book_way, ways_near
 from searchlight.setup import Setup
 
 MOST_CHANGES: Final = 2
+SHOWN: Final = 2  # other changes that come to the same
 MOST_NODES: Final = 600_000  # made in all hypotheses together
 
 # The cause that a changed decision is; where it depends on what came of it, it is found out (_of_repeats).
@@ -29,14 +30,16 @@ CAUSES: Final = {
     "limits": "limit",
     "order=depth": "cost",
     "order=depth-f": "cost",
+    "order=step": "cost",
+    "order=step-f": "cost",
     "order=h": "cost",
     "order": "other",
 }
 # Another order than the book's, by the book's.
 ORDERS: Final = {
-    "f": ("depth-f", "h", "g", "depth"),
-    "weighted": ("f", "depth-f", "h", "g"),
-    "g": ("depth", "stack"),
+    "f": ("h", "depth-f", "step-f", "parent-f", "g", "depth"),
+    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g"),
+    "g": ("depth", "step", "stack"),
     "h": ("f", "g"),
     "queue": ("stack",),
     "stack": ("queue",),
@@ -47,7 +50,8 @@ ORDERS: Final = {
 class Explained:
     """`decision`: the changed one that explains the first difference, as `field=value`; `others`: beside it.
 
-    `same`: how many expansions are the same with the changes; `whole`: all of them are.
+    `same`: how many expansions are the same with the changes; `whole`: all of them are. `instead`: other single changes
+    that come to the same here.
     """
 
     cause: str
@@ -55,6 +59,7 @@ class Explained:
     others: tuple[str, ...]
     same: int
     whole: bool
+    instead: tuple[str, ...] = ()
 
 
 def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short: bool) -> Explained | None:
@@ -63,19 +68,26 @@ def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short
     `cut_short`: the program was ended before its end, so no more than the beginning can be compared.
     """
     left = MOST_NODES
-    best: tuple[int, Way] | None = None
     at = common(theirs, book.expanded)
+    best: tuple[int, Way] | None = None
+    proved: list[Way] = []
     for way in _ways(setup):
+        if left <= 0 or (proved and len(way.departures) > len(proved[0].departures)):
+            break
         run = BookRun(setup, way)
         same = run.follow(theirs, left)
         left -= run.made
         over = run.outcome is not None and len(run.expanded) == len(theirs)
         if same == len(theirs) and (over or cut_short):
-            return _explained(setup, theirs, book, way, same, whole=True)
-        if same > (best[0] if best else at):
+            proved.append(way)
+            if len(way.departures) > 1:
+                break
+        elif same > (best[0] if best else at):
             best = same, way
-        if left <= 0:
-            break
+    if proved:
+        found = _explained(setup, theirs, book, proved[0], len(theirs), whole=True)
+        instead = tuple(way.departures[0] for way in proved[1 : 1 + SHOWN] if len(way.departures) == 1)
+        return replace(found, instead=instead)
     return None if best is None else _explained(setup, theirs, book, best[1], best[0], whole=False)
 
 

@@ -15,7 +15,8 @@ class Rules:
     """One way to search. Each field is a decision.
 
     order     what is served next: "queue", "stack", "recursion", or the least "f" = g + h, "weighted" = g + W·h, "g",
-              "h", "depth" (each action counts 1), "depth-f" (the same in f)
+              "h", "depth" (each action counts 1), "depth-f" (the same in f), "step" (the last action's cost alone),
+              "step-f" (the same in f), "parent-f" (g + h of the parent)
     tie       which of two equal entries is served first (frontier.TIES)
     children  in the order "given" by the problem, or "reversed"
     test      the goal test: "taken", when a node is taken off; "made", when it is generated

@@ -24,7 +24,7 @@ from searchlight.problem import AnyProblem
 
 Evaluation: TypeAlias = Callable[[Node], float]
 
-USES_H: Final = ("f", "weighted", "h", "depth-f")
+USES_H: Final = ("f", "weighted", "h", "depth-f", "step-f", "parent-f")
 
 
 def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1) -> Search:
@@ -88,8 +88,16 @@ def evaluation(order: str, weight: float) -> Evaluation:
         "h": lambda node: node.h,
         "depth": lambda node: node.depth,
         "depth-f": lambda node: node.depth + node.h,
+        "step": step,
+        "step-f": lambda node: step(node) + node.h,
+        "parent-f": lambda node: node.g + (node.parent or node).h,
     }
     return by_order.get(order, lambda _: 0)
+
+
+def step(node: Node) -> float:
+    """The cost of the last action."""
+    return node.g - node.parent.g if node.parent else 0
 
 
 def children_of(problem: AnyProblem, node: Node, rules: Rules) -> Iterable[Node]:
