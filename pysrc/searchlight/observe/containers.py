@@ -81,27 +81,26 @@ def _deque(watch: Watch) -> type:
 def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
     """A heap is a plain list; what is in one when it is first seen has just entered."""
     boxes: dict[int, Box] = {}
+    known, push, pop, enter, leave = boxes.get, heapq.heappush, heapq.heappop, watch.enter, watch.leave
 
     def box_of(heap: list[Any]) -> Box:
-        box = boxes.get(id(heap))
-        if box is None:
-            box = boxes[id(heap)] = watch.box(PRIORITY, heap)
-            for item in heap:
-                watch.enter(box, item)
+        box = boxes[id(heap)] = watch.box(PRIORITY, heap)
+        for item in heap:
+            enter(box, item)
         return box
 
     def heappush(heap: list[Any], item: Any) -> None:
-        watch.enter(box_of(heap), item)
-        heapq.heappush(heap, item)
+        enter(known(id(heap)) or box_of(heap), item)
+        push(heap, item)
 
     def heappop(heap: list[Any]) -> Any:
-        box = box_of(heap)
-        item = heapq.heappop(heap)
-        watch.leave(box, item)
+        box = known(id(heap)) or box_of(heap)
+        item = pop(heap)
+        leave(box, item)
         return item
 
     def heapify(heap: list[Any]) -> None:
-        box = box_of(heap)
+        box = known(id(heap)) or box_of(heap)
         here = set(map(id, heap))
         for number in [numbers for key, numbers in box.inside.items() if key not in here]:
             for each in number if type(number) is list else [number]:

@@ -83,14 +83,26 @@ class Observation:
     family: str  # functions, problem-object, graph-object, state-class, grid or script
     function: str | None = None  # what was called, by its name in the program; None: it ran by itself
     start: Any = None  # the problem's initial state
-    expanded: list[Any] = field(default_factory=list)  # states, in the order in which their successors were asked for
-    nodes: list[int] = field(default_factory=list)  # for each expansion which node: an index into `made`, or START
-    lines: list[int | None] = field(default_factory=list)  # for each expansion the line of the program, from 1
-    made: list[Made] = field(default_factory=list)  # in the order of generation
-    goal_tests: list[Any] = field(default_factory=list)  # states, where the program tests them by asking the problem
-    h_reads: list[HRead] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)  # of observed containers; empty where the frontier is inferred
-    log: list[tuple[Asked, int]] = field(default_factory=list)  # all of the above, in the order of happening
+    expanded: list[Any] = field(
+        default_factory=list, repr=False
+    )  # states, in the order in which their successors were asked for
+    nodes: list[int] = field(
+        default_factory=list, repr=False
+    )  # for each expansion which node: an index into `made`, or START
+    lines: list[int | None] = field(
+        default_factory=list, repr=False
+    )  # for each expansion the line of the program, from 1
+    made: list[Made] = field(default_factory=list, repr=False)  # in the order of generation
+    goal_tests: list[Any] = field(
+        default_factory=list, repr=False
+    )  # states, where the program tests them by asking the problem
+    h_reads: list[HRead] = field(default_factory=list, repr=False)
+    entries: list[Entry] = field(
+        default_factory=list, repr=False
+    )  # of observed containers; empty where the frontier is inferred
+    log: list[tuple[Asked, int]] = field(
+        default_factory=list, repr=False
+    )  # all of the above, in the order of happening
     frontier: str = "inferred"  # or "observed": the program's own containers were watched
     outcome: str = "failure"  # of OUTCOMES
     returned: Any = None  # what the function returned, as JSON has it where it can be, else its `repr`
@@ -98,9 +110,9 @@ class Observation:
     actions: list[Any] | None = None  # along it, in the problem's own words where they can be told
     cost: float | None = None  # of the path by the problem's own costs; None where the problem has no such path
     claimed: float | None = None  # the cost that the program itself gave, where it gave one
-    output: list[str] = field(default_factory=list)  # what it printed, a text for each call
+    output: list[str] = field(default_factory=list, repr=False)  # what it printed, a text for each call
     error: ProgramError | None = None
-    mutated: list[Mutated] = field(default_factory=list)
+    mutated: list[Mutated] = field(default_factory=list, repr=False)
     seconds: float = 0.0  # that the program took, observing included
 
     @property

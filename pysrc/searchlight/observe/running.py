@@ -1,5 +1,6 @@
 """One run of a program, from its text to the observation."""
 
+import gc
 import signal
 import sys
 import threading
@@ -37,12 +38,18 @@ RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "script": script.run,
 }
 NO_CLOCK: Final = ("emscripten", "win32")  # systems that have none
+SELDOM: Final = (500_000, 50, 100)  # how much comes between two collections, of each generation
 GRACE: Final = 0.3  # seconds that a program has to ask something after its time is over, before it is ended
 AGAIN: Final = 0.05  # seconds until a program that went on all the same is ended once more
 
 
 def observe(setup: Setup, request: Request) -> Observation:
     """Runs the program on the problem, and takes down what it asks. Raises BadInput where it cannot be run at all."""
+    with seldom_collected():
+        return _observed(setup, request)
+
+
+def _observed(setup: Setup, request: Request) -> Observation:
     recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
     noted = recorder.noted
     states = States(setup.problem)
@@ -104,6 +111,17 @@ def as_json(value: Any) -> Any:
             return repr(value)
         except Exception:  # somebody's own __repr__
             return f"<{type(value).__name__}>"
+
+
+@contextmanager
+def seldom_collected() -> Iterator[None]:
+    """What is noted stays until the end: to look through it for garbage again and again would take most of the time."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 @contextmanager

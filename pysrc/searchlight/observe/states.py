@@ -5,10 +5,12 @@ one of these; a place as a pair; the node of a graph by its name.
 """
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final
 
 from searchlight.problem import AnyProblem
 
+FLAT: Final = frozenset({tuple, list})
 DEPTH: Final = 3  # how many objects may lie inside each other around a state
 TELLING: Final = ("state", "board", "tiles", "label", "puzzle", "grid", "config", "cells", "position", "pos", "name")
 
@@ -45,7 +47,7 @@ class States:
         self.rows_first = False  # whether the program has the row of a place before its column
         self._kind: Callable[[Any], Any] = type(problem.initial)
         self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
-        self._ways: dict[type, tuple[str, ...]] = {}  # to the state inside the objects of a class
+        self._ways: dict[type, Callable[[Any], Any]] = {}  # to the state inside the objects of a class
 
     def as_tuple(self, state: Any) -> Any:
         """The state for a program that keeps states in sets: a tuple, or a name."""
@@ -67,16 +69,28 @@ class States:
 
     def read(self, value: Any) -> Any | None:
         """The problem's state that a value of the program is or holds; None where it is none."""
+        kind = type(value)
+        if kind in FLAT and len(value) == self.cells > 0:  # what is asked most often, first
+            try:
+                return self._kind(value)
+            except (TypeError, ValueError):
+                return self._lettered(value)
+        if (way := self._ways.get(kind)) is not None and (state := self._at(way, value)) is not None:
+            return state
         if (state := self._direct(value)) is not None:
             return state
-        kind = type(value)
         if kind.__module__ == "builtins":
             return None
-        if (way := self._ways.get(kind)) is not None:
-            state = self._direct(_inside(value, way))
-        if state is None and (found := self._search(value, DEPTH)):
-            self._ways[kind], state = found
+        if found := self._search(value, DEPTH):
+            self._ways[kind], state = attrgetter(".".join(found[0])), found[1]
         return state
+
+    def _at(self, way: Callable[[Any], Any], value: Any) -> Any | None:
+        """The state at the place where others of its class had theirs."""
+        try:
+            return self.read(way(value))
+        except AttributeError:
+            return None
 
     def known(self, value: Any) -> Any:
         """As `read`, but a value that is no state stands as its `repr`."""
@@ -135,12 +149,6 @@ class States:
             if own and (found := self._search(part, depth - 1)):
                 return (name, *found[0]), found[1]
         return None
-
-
-def _inside(value: Any, way: tuple[str, ...]) -> Any:
-    for name in way:
-        value = getattr(value, name, None)
-    return value
 
 
 def _repr(value: Any) -> str:

@@ -4,16 +4,16 @@ While the program runs, only the things themselves are noted; what they are abou
 out afterwards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cmp_to_key
 from typing import Any, Final
 
-from searchlight.observe.observation import UNKNOWN, Asked, Entry
-from searchlight.observe.recorder import SHARED, Recorder
+from searchlight.observe.observation import UNKNOWN, Entry
+from searchlight.observe.recorder import KINDS, POP, PUSH, SHARED, Recorder
 from searchlight.observe.states import States
 
-PUSH, POP = Asked.PUSH, Asked.POP
 PRIORITY: Final = "priority"
+SHORT: Final = 8  # things in a list that are all looked at
 DISCIPLINES: Final = {frozenset({"+>", "->"}): "stack", frozenset({"+<", "-<"}): "stack"}  # by ends: see Box.ends
 
 
@@ -40,24 +40,29 @@ class Watch:
     def __init__(self, recorder: Recorder, states: States) -> None:
         self.recorder = recorder
         self.states = states
-        self.log = recorder.noted.log
+        self.log = recorder.log
         self.boxes: list[Box] = []
         self.items: list[tuple[Box, Any, Any]] = []  # of each entry: where, what, and its key, itself where it is one
+        self.enter = self._enterer()
+        self._found: dict[int, int] = {}  # the nodes of the entries that were asked for
 
     def box(self, discipline: str | None = None, kept: Any = None) -> Box:
         self.boxes.append(Box(len(self.boxes), discipline, kept))
         return self.boxes[-1]
 
-    def enter(self, box: Box, item: Any, key: Any = None) -> None:
-        number = len(self.items)
-        self.items.append((box, item, key))
-        self.log.append((PUSH, number))
-        inside = box.inside
-        before = inside.get(id(item))
-        if before is None:
-            inside[id(item)] = number
-        else:
-            inside[id(item)] = [*before, number] if type(before) is list else [before, number]
+    def _enterer(self) -> Callable[..., None]:
+        items, log = self.items, self.log.append
+
+        def enter(box: Box, item: Any, key: Any = None) -> None:
+            """Something is put into a container; `key`: what orders it there, where that is not the item itself."""
+            number = len(items)
+            items.append((box, item, key))
+            log(number * KINDS + PUSH)
+            before = box.inside.setdefault(id(item), number)
+            if before is not number:
+                box.inside[id(item)] = [*before, number] if type(before) is list else [before, number]
+
+        return enter
 
     def leave(self, box: Box, item: Any) -> None:
         number = box.inside.pop(id(item), None)
@@ -68,16 +73,23 @@ class Watch:
             first = number.pop(-1 if last else 0)
             box.inside[id(item)] = number if len(number) > 1 else number[0]
             number = first
-        self.log.append((POP, number))
+        self.log.append(number * KINDS + POP)
         self.recorder.taken_entry = number
 
     def node(self, number: int) -> int:
         """The node that an entry is about: an index into `made`, START or UNKNOWN."""
-        item = self.items[number][1]
+        if number not in self._found:
+            self._found[number] = self._node(self.items[number][1])
+        return self._found[number]
+
+    def _node(self, item: Any) -> int:
         known = self.recorder.nodes.get(id(item), SHARED)
         if known != SHARED:
             return known
-        found = max(map(self._of, _parts(item)), default=UNKNOWN)
+        parts = _near_ends(item)
+        found = max((self.recorder.nodes.get(id(part), SHARED) for part in parts), default=SHARED)
+        if found == SHARED:
+            found = max(map(self._of, parts), default=UNKNOWN)
         return self._of_state(item) if found == UNKNOWN else found
 
     def finish(self) -> None:
@@ -87,7 +99,7 @@ class Watch:
         ranks = self._ranks()
         for (box, _, _), node, rank in zip(self.items, nodes, ranks, strict=True):
             noted.entries.append(Entry(box.number, box.served, node, rank))
-        taken = {noted.entries[number].node for kind, number in self.log if kind is POP}
+        taken = {noted.entries[code // KINDS].node for code in self.log if code % KINDS == POP}
         served = sum(node in taken for node in noted.nodes)
         noted.frontier = "observed" if served and 2 * served >= len(noted.nodes) else "inferred"
 
@@ -96,13 +108,13 @@ class Watch:
         nodes = self.recorder.nodes
         node = nodes.get(id(thing), SHARED)
         if node == SHARED:
-            parts = (thing[0], thing[-1]) if isinstance(thing, list | tuple) and thing else _parts(thing)
+            parts = _near_ends(thing)
             node = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
         return UNKNOWN if node == SHARED else node
 
     def _of_state(self, item: Any) -> int:
         """By equality, where the program made copies: the newest node with a state that is found in the item."""
-        parts = [item, *_parts(item)]
+        parts = [item, *_near_ends(item)]
         parts += [part[-1] for part in parts if isinstance(part, list | tuple) and part]
         read = [state for part in parts if (state := self.states.read(part)) is not None]
         return max(map(self.recorder.newest, read), default=UNKNOWN)
@@ -125,6 +137,13 @@ def _sorted(numbers: list[int], items: Iterable[tuple[Box, Any, Any]]) -> list[i
     """The entries in the order in which a heap would serve them."""
     keys = {number: item if key is None else key for number, (_, item, key) in zip(numbers, items, strict=True)}
 
+    try:  # as fast as it goes: most heaps hold what can be compared
+        return [number for _, number in sorted((keys[number], number) for number in numbers)]
+    except Exception:
+        return _sorted_by_what_can_be_compared(keys)
+
+
+def _sorted_by_what_can_be_compared(keys: dict[int, Any]) -> list[int]:
     def compare(one: int, other: int) -> int:
         first, second = keys[one], keys[other]
         try:
@@ -132,14 +151,14 @@ def _sorted(numbers: list[int], items: Iterable[tuple[Box, Any, Any]]) -> list[i
         except Exception:  # what a heap never had to compare
             return one - other
 
-    return sorted(numbers, key=cmp_to_key(compare))
+    return sorted(keys, key=cmp_to_key(compare))
 
 
-def _parts(thing: Any) -> Iterator[Any]:
+def _near_ends(thing: Any) -> list[Any]:
+    """The parts of a thing; of a long path its ends, which tell enough."""
     if isinstance(thing, list | tuple):
-        yield from thing
-    elif type(thing).__module__ != "builtins":
-        yield from getattr(thing, "__dict__", {}).values()
-        for name in getattr(type(thing), "__slots__", ()):
-            if hasattr(thing, name):
-                yield getattr(thing, name)
+        return [*thing] if len(thing) <= SHORT else [*thing[:2], *thing[-2:]]
+    if type(thing).__module__ == "builtins":
+        return []
+    slots = getattr(type(thing), "__slots__", ())
+    return [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, name, None) for name in slots)]

@@ -1,17 +1,22 @@
-"""`functions`: the problem comes as functions, found by the names of the parameters (documents 000 and 001)."""
+"""`functions`: the problem comes as functions, found by the names of the parameters (documents 000 and 001).
 
+States are lists as in document 001; where successors come ready made as in document 000, tuples.
+"""
+
+from inspect import signature
 from typing import Any
 
 from searchlight.observe.pairs import comes_in_pairs
-from searchlight.observe.parameters import called
+from searchlight.observe.parameters import called, meaning
 from searchlight.observe.questions import Questions
 from searchlight.observe.session import Session
 
 
 def run(session: Session, name: str) -> Any:
     """Calls the function and returns what it returns."""
-    ask = Questions(session, session.states.as_list)
     function = session.function(name)
+    taken = {meaning(parameter) for parameter in signature(function).parameters}
+    ask = Questions(session, session.states.as_tuple if "successors" in taken else session.states.as_list)
     in_pairs = session.request.pairs
     if in_pairs is None:
         in_pairs = comes_in_pairs(session.request.text, name)

@@ -39,8 +39,23 @@ class Neighbours(dict[Any, Any]):
     """
 
     def __init__(self, graph: "GraphObject", node: Any) -> None:
-        super().__init__(graph.costs(node))
+        super().__init__()
         self._graph, self._node = graph, node
+
+    def _costs(self) -> dict[Any, float]:
+        """Looked up when it is first asked for: most programs go through the names alone."""
+        if not super().__len__():
+            super().update(self._graph.costs(self._node))
+        return self
+
+    def __len__(self) -> int:
+        return dict.__len__(self._costs())
+
+    def __contains__(self, node: object) -> bool:
+        return dict.__contains__(self._costs(), node)
+
+    def get(self, node: Any, default: Any = None) -> Any:
+        return dict.get(self._costs(), node, default)
 
     def _handed(self) -> list[tuple[Any, Any]]:
         return [(given, cost) for _, given, cost in self._graph.ask.successors(self._node)]
@@ -57,7 +72,7 @@ class Neighbours(dict[Any, Any]):
 
     def __getitem__(self, key: Any) -> Any:
         """The cost of the way to a neighbour; or, as of a list, what stands at a place."""
-        return self._listed()[key] if isinstance(key, int | slice) else super().__getitem__(key)
+        return self._listed()[key] if isinstance(key, int | slice) else dict.__getitem__(self._costs(), key)
 
     def keys(self) -> Any:
         return [given for given, _ in self._handed()]
@@ -129,15 +144,15 @@ class GraphObject(dict[Any, Any]):
         return found
 
     def __getitem__(self, node: Any) -> Any:
+        if node not in self:
+            raise KeyError(node)
         return Neighbours(self, node)
 
     def __contains__(self, node: object) -> bool:
         return self.ask.states.read(node) is not None
 
     def get(self, node: Any, default: Any = None) -> Any:
-        if node in self:
-            return self[node]
-        return default
+        return Neighbours(self, node) if node in self else default
 
     def items(self) -> Any:
         return [(name, self[name]) for name in self.nodes]

@@ -5,7 +5,7 @@ whose row and column stand in them, side by side. Which of them mean that is lea
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from types import FrameType
 from typing import Any, Final
@@ -16,7 +16,7 @@ from searchlight.observe.session import Session
 from searchlight.problems.grid import BARRIER, STEPS, GridProblem
 
 Cell = tuple[int, int]  # x, y
-LESSONS: Final = 500  # reads that leave no doubt from which the meaning of the variables is learnt
+LESSONS: Final = 40  # reads that leave no doubt from which the meaning of the variables is learnt
 NAMES = {step: name for name, step in STEPS.items()}
 
 
@@ -61,10 +61,11 @@ class ReadGrid(list[Row]):
     def __init__(self, session: Session, problem: GridProblem) -> None:
         self.recorder = session.recorder
         self.problem = problem
-        self.reached: set[Cell] = {problem.initial}
+        self.reached: dict[Cell, int] = {problem.initial: START}  # with the first node of each
         self.asked: dict[Cell, tuple[int, set[Cell]]] = {}  # of each cell: its last expansion, and what that has read
         self.current: Cell | None = None
         self.lessons = LESSONS
+        self.sure: Callable[[Any], Cell] | None = None  # tells it of the variables, once that is learnt
         self.trust: dict[
             str, int
         ] = {}  # by variables: how often they said where the program stands, less how often not
@@ -74,10 +75,6 @@ class ReadGrid(list[Row]):
         cells = [int(cost == BARRIER) for cost in grid.costs]
         super().__init__(Row(cells[y * grid.columns : (y + 1) * grid.columns], y, self) for y in range(grid.rows))
 
-    def __getitem__(self, place: Any) -> Any:
-        """A row; a cell, where row and column come together."""
-        return self[place[0]][place[1]] if isinstance(place, tuple) else super().__getitem__(place)
-
     def read(self, x: int, y: int, frame: FrameType) -> None:
         cell = x, y
         centre = self._centre(cell, frame)
@@ -85,20 +82,23 @@ class ReadGrid(list[Row]):
             return
         number, asked = self.asked.get(centre, (-1, {cell}))
         if cell in asked and (number < 0 or centre != self.current):
-            node = self.recorder.node_of(centre, centre) if centre != self.problem.initial else START
-            number, asked = self.asked[centre] = self.recorder.expand(node, centre), set()
+            number, asked = self.asked[centre] = self.recorder.expand(self.reached[centre], centre), set()
         self.current = centre
         if cell in asked:
             return
         asked.add(cell)
         if self.problem.grid.cost(cell) != BARRIER:
-            self.reached.add(cell)
+            self.reached.setdefault(cell, self.recorder.made)
             action = NAMES[cell[0] - centre[0], cell[1] - centre[1]]
             cost = self.problem.action_cost(centre, action, cell)
             self.recorder.make(number, action, cell, cost, object())
 
     def _centre(self, cell: Cell, frame: FrameType) -> Cell | None:
         """The cell on which the program stands."""
+        if self.sure:
+            here = self.sure(frame.f_locals)
+            if here in self.reached and abs(here[0] - cell[0]) <= 1 >= abs(here[1] - cell[1]):
+                return here
         x, y = cell
         for steps in self.around:
             beside = [place for right, down in steps if (place := (x - right, y - down)) in self.reached]
@@ -129,6 +129,19 @@ class ReadGrid(list[Row]):
         """Which variables say where the program stands, while there is no doubt about it."""
         for name, pair in _pairs(frame):
             self.trust[name] = self.trust.get(name, 0) + (1 if pair[::-1] == place else -1)
+        if not self.lessons:
+            name, right = max(self.trust.items(), key=lambda item: item[1], default=("", 0))
+            self.sure = _reader(name) if right == LESSONS else None
+
+
+def _reader(name: str) -> Callable[[Any], Cell]:
+    """What reads a place out of the variables, from the name that `_pairs` gives it."""
+    row, _, column = name.partition(" ")
+    if column:
+        return lambda variables: (variables.get(column), variables.get(row))
+    sequence, _, at = name.removesuffix("]").partition("[")
+    first = int(at)
+    return lambda variables: (variables[sequence][first + 1], variables[sequence][first])
 
 
 def _pairs(frame: FrameType) -> Iterator[tuple[str, Cell]]:

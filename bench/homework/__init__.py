@@ -1,0 +1,1 @@
+"""What the benchmark of observing runs bare: problems as courses hand them out."""

@@ -1,0 +1,88 @@
+"""What observing costs: a program watched, against the same program run bare, on the same problem."""
+
+import contextlib
+import gc
+import io
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import process_time
+from typing import Any
+from unittest.mock import patch
+
+from bench.homework import bare
+from bench.homework.util import plain_util
+from searchlight.observe import running
+from searchlight.observe.session import Request
+from searchlight.setup import Setup, read
+
+PROGRAMS = Path(__file__).parents[1] / "tests/homework/correct"
+TIMES = 5
+BOARD = {"problem": "eight-puzzle", "start": "7,2,4,5,0,6,8,3,1", "heuristic": "manhattan"}
+DEEP = {"problem": "pillars", "start": "0,0,0,0,0,0,0,0", "limit": "5"}
+WIDE = {"problem": "grid", "grid": "/".join(["." * 60] * 60), "start": "0,0", "goal": "59,59"}
+TILES = {"problem": "two-blank-puzzle", "start": "7,6,5,0,4,3,2,1,0"}
+NEAR = {"problem": "eight-puzzle", "start": "0,1,4,2,5,8,3,6,7"}
+
+ROADS = 3000
+MAP = {
+    "problem": "graph", "start": "0", "goal": str(ROADS // 2),
+    "graph": json.dumps({"edges": {str(at): {str((at + by) % ROADS): by for by in (1, 7, ROADS - 1, ROADS - 7)}
+                                   for at in range(ROADS)}}),
+}  # fmt: skip
+
+
+def measure() -> list[dict[str, Any]]:
+    """For each family a program of the tests; the quickest of five runs of each kind."""
+    rows = []
+    for name, options, function, alone in (
+        ("functions_uniform_cost", NEAR, "uniform_cost_search", bare.functions),
+        ("functions_deepening", DEEP, "iterativeDeepeningSearch", bare.functions),
+        ("functions_astar_pairs", BOARD, "aStarSearch", bare.functions),
+        ("problem_object_pacman", BOARD, "aStarSearch", bare.problem_object),
+        ("problem_object_book", BOARD, "astar_search", bare.problem_object),
+        ("graph_object_lists", MAP, "bfs", bare.graph),
+        ("graph_object_dict", MAP, "dijkstra", bare.graph),
+        ("state_class_board", BOARD, "Solver.solve", bare.board),
+        ("state_class_nodes", NEAR, "bfs_search", bare.nodes),
+        ("grid_delta", WIDE, "search", bare.grid),
+        ("grid_maze", WIDE, "shortest_path", bare.grid),
+        ("script_funny_puzzle", TILES, "solve", bare.script),
+    ):
+        setup = read(options)
+        assert isinstance(setup, Setup)
+        text = (PROGRAMS / f"{name}.py").read_text(encoding="utf-8")
+        namespace = loaded(text)
+        request = Request(text, function=function, seconds=60)
+        with patch.object(running, "perf_counter", process_time):
+            whole, noted = quickest(partial(running.observe, setup, request))
+        bare_seconds, _ = quickest(partial(alone, namespace, setup, function))
+        assert noted.outcome in ("solution", "cutoff"), noted
+        rows.append(
+            {"name": name, "expanded": len(noted.expanded), "generated": noted.generated,
+             "bare ms": 1000 * bare_seconds, "observed ms": 1000 * noted.seconds, "times": noted.seconds / bare_seconds,
+             "with its record ms": 1000 * whole}
+        )  # fmt: skip
+    return rows
+
+
+def loaded(text: str) -> dict[str, Any]:
+    """The program's names. `util` is the course's own, without a watch."""
+    namespace: dict[str, Any] = {"__name__": "program"}
+    with patch.dict(sys.modules, util=plain_util()):
+        exec(text, namespace)
+    return namespace
+
+
+def quickest(function: Callable[[], Any]) -> tuple[float, Any]:
+    """CPU seconds of the quickest call, and what it returned."""
+    taken = []
+    for _ in range(TIMES):
+        gc.collect()
+        began = process_time()
+        with contextlib.redirect_stdout(io.StringIO()):
+            returned = function()
+        taken.append((process_time() - began, returned))
+    return min(taken, key=lambda pair: pair[0])
