@@ -104,6 +104,16 @@ def test_two_explanations_that_come_to_the_same() -> None:
     assert "Here it comes to the same, if: in f each action counts 1" in str(found.message)
 
 
+def test_another_heuristic() -> None:
+    """A program that brings its own h: it may be one that is known here."""
+    setup = setup_of(SEVEN | {"heuristic": "manhattan"}, "astar")
+    seen = observed(setup_of(SEVEN | {"heuristic": "misplaced"}, "astar"), tie="lifo")
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "other"
+    assert "if: h is Misplaced tiles, of equals the one generated last" in str(found.message)
+
+
 def test_an_answer_without_a_search() -> None:
     """Written down, not searched for."""
     setup = setup_of(ROMANIA, "uniform-cost")

@@ -10,8 +10,9 @@ from typing import Final
 from searchlight.events import Solution
 from searchlight.observe import at_hand
 from searchlight.observe.book_run import BookRun, common
-from searchlight.observe.hypotheses import explanation, of_cost, of_tests
+from searchlight.observe.hypotheses import explanation
 from searchlight.observe.observation import Observation
+from searchlight.observe.other_hypotheses import of_cost, of_heuristic, of_tests
 from searchlight.observe.parting import Difference, Place, told
 from searchlight.observe.ways import book_way
 from searchlight.run import collector_paused
@@ -54,6 +55,9 @@ def _of_order(here: Place) -> Difference:
     found = explanation(setup, seen.expanded, book, cut_short=here.cut_short)
     if found is not None and found.whole:
         return here.difference(found.cause, told(found))
+    with_other_h = of_heuristic(setup, seen.expanded, cut_short=here.cut_short)
+    if with_other_h is not None:
+        return here.difference(with_other_h.cause, told(with_other_h))
     near = at_hand.cause(seen, setup, here.step, here.theirs, here.books)
     if near is not None:
         return here.difference(near.cause, near.message)

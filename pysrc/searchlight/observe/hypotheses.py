@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from searchlight.events import Solution
 from searchlight.observe.book_run import BookRun, common
 from searchlight.observe.rules import Rules
 from searchlight.observe.ways import Way, book_way, ways_near
@@ -71,7 +70,7 @@ def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short
     at = common(theirs, book.expanded)
     best: tuple[int, Way] | None = None
     proved: list[Way] = []
-    for way in _ways(setup):
+    for way in ways_of(setup):
         if left <= 0 or (proved and len(way.departures) > len(proved[0].departures)):
             break
         run = BookRun(setup, way)
@@ -91,29 +90,7 @@ def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short
     return None if best is None else _explained(setup, theirs, book, best[1], best[0], whole=False)
 
 
-def of_tests(setup: Setup, theirs: Sequence[Any], tested: Sequence[Any], most_nodes: int) -> Explained | None:
-    """The one change with which the book also makes the same goal tests, where the expansions are the same anyway."""
-    for way in _ways(setup, most=1):
-        run = BookRun(setup, way)
-        run.follow(theirs, most_nodes)
-        if run.expanded == list(theirs) and run.tested == list(tested):
-            (decision,) = way.departures
-            return Explained(cause_of(decision) or "other", decision, (), len(theirs), whole=True)
-    return None
-
-
-def of_cost(setup: Setup, theirs: Sequence[Any], cost: float, most_nodes: int) -> Explained | None:
-    """The one change with which the book also finds a path of this cost, where the expansions are the same anyway."""
-    for way in _ways(setup, most=1):
-        run = BookRun(setup, way)
-        run.follow(theirs, most_nodes)
-        if run.expanded == list(theirs) and isinstance(run.outcome, Solution) and run.outcome.cost == cost:
-            (decision,) = way.departures
-            return Explained("path", decision, (), len(theirs), whole=True)
-    return None
-
-
-def _ways(setup: Setup, most: int = MOST_CHANGES) -> Iterator[Way]:
+def ways_of(setup: Setup, most: int = MOST_CHANGES) -> Iterator[Way]:
     """One change first, then two."""
     book = book_way(setup)
     for changes in range(1, most + 1):

@@ -100,4 +100,10 @@ def told(found: Explained) -> Message:
 
 
 def _in_words(*decisions: str) -> list[Message]:
-    return [message("counts.rule." + each.replace("=", ".")) for each in decisions]
+    return [_in_word(*each.split("=")) for each in decisions]
+
+
+def _in_word(decision: str, value: str) -> Message:
+    if decision == "heuristic":
+        return message("difference.heuristic", heuristic=message(f"heuristic.{value}.label"))
+    return message("counts.rule." + f"{decision}.{value}")
