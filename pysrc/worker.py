@@ -74,7 +74,7 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
 
 
 def _running(run: ChunkedRun | None = None) -> AbstractContextManager[None]:
-    """Own code runs meanwhile. What it prints is kept where a run goes on; elsewhere it is only looked at."""
+    """Own code runs meanwhile. What it prints is kept where a run goes on; elsewhere it is looked at, or repeated."""
     running: AbstractContextManager[None] = own.running(run and (lambda: run.now)) if own else nullcontext()
     return running
 
@@ -161,7 +161,8 @@ def open_run(options_json: str) -> dict[str, Any]:
     setup = _read(options_json)
     answer = _answer(setup)
     if isinstance(setup, Setup):
-        answer |= {**_opened(ChunkedRun(setup)), "space": _space(setup)}
+        with _running():
+            answer |= {**_opened(ChunkedRun(setup)), "space": _space(setup)}
     return answer
 
 
@@ -269,7 +270,7 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
     """
     try:
         chunked = _run(run)
-        with _running(chunked):
+        with _running(None if chunked.repeats else chunked):
             chunked.advance(expansions, seconds)
             chunk = {**chunked.chunk(), "failed": None}
     except BaseException as error:

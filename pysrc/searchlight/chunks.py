@@ -20,6 +20,7 @@ class ChunkedRun(AnchoredRun):
 
     record: Unsent
     drive: TracedDrive
+    repeats = False  # whether all of it has been seen before
 
     def __init__(self, setup: Setup, only: int | None = None) -> None:
         self.setup = setup
@@ -138,6 +139,8 @@ def encoded(problem: AnyProblem, states: list[Any]) -> dict[str, Any]:
 
 class Replay(ChunkedRun):
     """Runs a search again for the sake of one finished iteration, which gets the numbers of rows and events it had."""
+
+    repeats = True
 
     def __init__(self, original: ChunkedRun, index: int) -> None:
         super().__init__(original.setup, only=index)

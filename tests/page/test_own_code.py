@@ -15,6 +15,24 @@ def far(state, goal):
     return sum(tile != 0 and tile != goal[at] for at, tile in enumerate(state))
 """
 
+RECURSIVE = """
+class Endless:
+    def __eq__(self, other): return self == other
+    def __hash__(self): return hash(self)
+    def __repr__(self): return repr(self)
+    def __lt__(self, other): return sorted([self, other])
+"""
+MISTAKES = [
+    (RECURSIVE + "Endless() == Endless()", "own.recursion"),
+    (RECURSIVE + "{Endless()}", "own.recursion"),
+    (RECURSIVE + "repr(Endless())", "own.recursion"),
+    (RECURSIVE + "sorted([Endless(), Endless()])", "own.recursion"),
+    ("import sys\nsys.setrecursionlimit(10**9)\ndef f(): f()\nf()", "own.recursion"),
+    ("import os\nos._exit(1)", "own.exit"),
+    ("import os\nos.abort()", "own.exit"),
+    ("exit()", "own.exit"),
+]
+
 
 def called(page: Page, method: str, *given: Any) -> Any:
     """The answer of a function of the worker."""
@@ -40,3 +58,17 @@ def test_own_code_comes_when_it_is_asked_for(page: Page, base_url: str) -> None:
     assert called(page, "catalog")["catalog"]["heuristics"][-1]["id"] == "own:far"
     refused = called(page, "load_code", "import js")
     assert refused["errors"][0]["id"] == "own.import_refused"
+    assert not [url for url in asked if url.endswith("python_stdlib.zip")]
+
+
+def test_no_mistake_ends_the_worker(page: Page, base_url: str) -> None:
+    """Recursion that takes the browser's stack, much output, an end of Python: each is an answer, and another comes."""
+    page.goto(base_url)
+    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+    for text, name in MISTAKES:
+        answer = called(page, "load_code", text)
+        assert not answer["ok"], text
+        assert answer["errors"][0]["id"] == name, text
+    shouting = called(page, "load_code", "for number in range(300_000):\n    print(number)\n")
+    assert shouting["output"][-1][1]["values"]["count"] == 295_000
+    assert called(page, "load_code", HEURISTIC)["ok"]

@@ -13,7 +13,7 @@ from typing import Final
 
 IN_A_BROWSER: Final = sys.platform == "emscripten"
 SHALLOW: Final = 200  # calls that the stack of a worker holds, whatever they are
-DEEPEST: Final = 5_000  # calls that it holds of plain functions
+DEEPEST: Final = 2_000  # calls that it holds of plain functions
 
 
 class Depth:

@@ -6,7 +6,7 @@ from typing import Any
 
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.own import module
-from searchlight.own.depth import Depth
+from searchlight.own.depth import IN_A_BROWSER, Depth
 from searchlight.own.failures import as_warning, explained
 from searchlight.own.finding import OWN, Found
 from searchlight.own.offer import offered
@@ -26,6 +26,8 @@ class OwnCode:
     def __init__(self, *, guarded: bool) -> None:
         """`guarded`: in the worker, out of which own code is not to get."""
         self.guarded = guarded
+        if guarded and IN_A_BROWSER:
+            module.keep_python_alive()
         self.depth = Depth()
         self.reserve = bytes(RESERVE if guarded else 0)  # given up to say that there is no more memory
         self.output = Output()

@@ -15,7 +15,7 @@ REFUSED: Final = (
     "js", "pyodide", "pyodide_js", "pyscript", "polyscript", "micropip", "pyodide_http", "worker", "ctypes", "_ctypes",
     "socket", "_socket", "socketserver", "ssl", "http", "urllib.request", "urllib.robotparser", "ftplib", "smtplib",
     "poplib", "imaplib", "xmlrpc", "asyncio", "webbrowser", "subprocess", "multiprocessing", "importlib", "imp",
-    "builtins",
+    "builtins", "__main__",
 )  # fmt: skip
 
 

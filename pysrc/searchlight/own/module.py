@@ -2,6 +2,7 @@
 
 import builtins
 import linecache
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from searchlight.texts import message
 NAME: Final = "own"
 FILE: Final = "<own>"  # the name that tracebacks give to the file
 
-# What has no meaning here, by the id of the sentence that says so.
+# What has no meaning here, by the id of the sentence that says so; of `os`, what would end Python and the worker.
 ABSENT: Final = {"input": "own.no_input", "breakpoint": "own.no_breakpoint", "exit": "own.exit", "quit": "own.exit"}
 
 
@@ -75,6 +76,12 @@ def _print(*values: Any, **how: Any) -> None:
         stream.left_out += 1
     else:
         print(*values, **how)
+
+
+def keep_python_alive() -> None:
+    """In the worker, nothing ends Python but the worker's own end."""
+    for name in ("_exit", "abort"):
+        setattr(os, name, _absent(f"os.{name}", "own.exit"))
 
 
 def _absent(name: str, sentence: str) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import Any, Final
 
 from searchlight.entries import ProblemEntry
-from searchlight.errors import BadInput
+from searchlight.errors import BadInput, ProblemError
 from searchlight.library.function_problem import FunctionProblem
 from searchlight.options import OPTIONS
 from searchlight.own.entries import OwnProblem, first_sentence
@@ -135,7 +135,12 @@ def _state(end: str, text: str, sample: Any, problem: AnyProblem) -> Any:
         value = _as_kind(value, kind)
         if not isinstance(value, kind) and {type(value), kind} != {int, float}:
             raise _unreadable(end, text, sample, problem, frozen)
-    return problem.freeze(value) if isinstance(problem, FunctionProblem) else value
+    state = problem.freeze(value) if isinstance(problem, FunctionProblem) else value
+    try:
+        OwnChecked(problem).describe(state)
+    except ProblemError as error:
+        raise _unreadable(end, text, sample, problem, frozen) from error
+    return state
 
 
 def _as_kind(value: Any, kind: type) -> Any:

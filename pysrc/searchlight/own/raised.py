@@ -4,7 +4,6 @@ import builtins
 import re
 import sys
 from collections.abc import Callable
-from difflib import get_close_matches
 from types import FrameType
 from typing import Any, Final
 
@@ -131,6 +130,8 @@ def nearest(name: str, known: set[str], likeness: float = 0.7) -> str | None:
     for each in sorted(known):
         if each.lower() == name.lower() and each != name:
             return each
+    from difflib import get_close_matches  # the page's worker has to fetch it: only when it is needed
+
     return next(iter(get_close_matches(name, sorted(known), 1, likeness)), None)
 
 
