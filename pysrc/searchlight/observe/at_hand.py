@@ -84,12 +84,12 @@ def cause(seen: Observation, setup: Setup, step: int, theirs: Any, books: Any) -
         return Shown(step, "goal-test-late", message("difference.goal_passed"))
     if theirs is None or books is None:
         return None
-    ranks = [_rank(run.waiting.values(), state) for state in (theirs, books)]
-    if run.way.rules is not None and None not in ranks and ranks[0] == ranks[1]:
-        return Shown(step, "tie", message("difference.equal", rank=ranks[0]))
     absent = [state for state in children(setup.problem, _parent(run, books)) if not _was_made(seen, step, state)]
     if books in absent:
         return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
+    ranks = [_rank(run, state) for state in (theirs, books)]
+    if None not in ranks and ranks[0] == ranks[1]:
+        return Shown(step, "tie", message("difference.equal." + _ranked_by(run), rank=ranks[0]))
     return None
 
 
@@ -108,8 +108,22 @@ def _states(nodes: Any) -> set[Any]:
     return {node.state for node in nodes}
 
 
-def _rank(nodes: Any, state: Any) -> float | None:
-    return min((node.priority for node in nodes if node.state == state), default=None)
+def _ranked_by(run: BookRun) -> str:
+    """What two entries must have in common so that only the order of children, or a tie, decides between them."""
+    order = run.way.rules.order if run.way.rules is not None else None
+    return {"queue": "depth", "stack": "parent", "recursion": "parent"}.get(str(order), "priority")
+
+
+def _rank(run: BookRun, state: Any) -> Any:
+    """The least of an entry of this state; None where there is none, or where its order is not known here."""
+    nodes = [node for node in run.waiting.values() if node.state == state]
+    if run.way.rules is None or not nodes:
+        return None
+    by = _ranked_by(run)
+    if by == "parent":
+        above = nodes[-1].parent
+        return run.setup.problem.text(above.state) if above else None
+    return min(getattr(node, by) for node in nodes)
 
 
 def _parent(run: BookRun, state: Any) -> Any:
@@ -119,4 +133,4 @@ def _parent(run: BookRun, state: Any) -> Any:
 
 
 def _was_made(seen: Observation, step: int, state: Any) -> bool:
-    return state == seen.start or any(each.state == state for each in seen.made if each.parent <= step)
+    return state == seen.start or any(each.state == state for each in seen.made if each.parent < step)
