@@ -3,21 +3,20 @@
 A copy holds the functions or the class themselves, what these use of the same module, and imports of the rest.
 """
 
-import ast
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from inspect import getsource, isfunction
-from textwrap import dedent, fill
+from textwrap import dedent
 from typing import Any, Final
 
+from searchlight.own.extract import copied
 from searchlight.own.module import NAME
 from searchlight.own.watched import inner
 from searchlight.problem import AnyProblem, PlainData
 from searchlight.problems import grid_heuristics, sliding_heuristics
 from searchlight.setup import Setup
 
-WIDTH: Final = 100
 ZERO: Final = '''def zero(state):
     """Nothing is known: 0."""
     return 0
@@ -107,64 +106,3 @@ def _marked(copy: str, made: Any, ours: str) -> str:
     lines = copy.split("\n")
     lines.insert(imports[-1] + 1 if imports else 0, LIKE)
     return "\n".join(lines)
-
-
-def copied(module: str, roots: Iterable[Any], more: str = "") -> str:
-    """A file with these parts of a module, and `more` text, whatever they use of it, and its imports of the rest."""
-    source = getsource(sys.modules[module])
-    tree = ast.parse(source)
-    lines = source.split("\n")
-    homes = {name: each for each in tree.body for name in _defines(each)}
-    wanted = {homes[root.__name__] for root in roots}
-    waiting: list[ast.AST] = [*wanted, ast.parse(more)]
-    names: set[str] = set()
-    while waiting:
-        for name in _names(waiting.pop()) - names:
-            names.add(name)
-            home = homes.get(name)
-            if home is not None and home not in wanted:
-                wanted.add(home)
-                waiting.append(home)
-    imports = [text for each in tree.body if (text := _import(each, names))]
-    pieces = ["\n".join(imports)] if imports else []
-    pieces += [_text(each, lines) for each in tree.body if each in wanted and not isinstance(each, IMPORTS)]
-    pieces += [more.strip()] if more else []
-    return "\n\n\n".join(pieces) + "\n"
-
-
-IMPORTS: Final = (ast.Import, ast.ImportFrom)
-
-
-def _defines(statement: ast.stmt) -> list[str]:
-    match statement:
-        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-            return [name]
-        case ast.Assign(targets=targets):
-            return [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
-        case ast.AnnAssign(target=ast.Name(id=name)):
-            return [name]
-    return []
-
-
-def _names(node: ast.AST) -> set[str]:
-    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
-
-
-def _import(statement: ast.stmt, names: set[str]) -> str:
-    """The import with those names that are used; empty if none is."""
-    if not isinstance(statement, IMPORTS):
-        return ""
-    used = [each for each in statement.names if (each.asname or each.name.partition(".")[0]) in names]
-    text = ast.unparse(type(statement)(**{**vars(statement), "names": used})) if used else ""
-    if len(text) <= WIDTH:
-        return text
-    head, _, listed = text.partition(" import ")
-    return f"{head} import (\n{fill(listed, WIDTH, initial_indent='    ', subsequent_indent='    ')},\n)"
-
-
-def _text(statement: ast.stmt, lines: list[str]) -> str:
-    """Its lines, with its decorators and the comments that stand directly above."""
-    first = min([statement.lineno, *(each.lineno for each in getattr(statement, "decorator_list", []))]) - 1
-    while first and lines[first - 1].startswith("#"):
-        first -= 1
-    return "\n".join(lines[first : statement.end_lineno])

@@ -1,6 +1,5 @@
 """Problems of one's own: a subclass of Problem, one that the file makes, or functions as `problem_from` has them."""
 
-from ast import literal_eval
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import replace
@@ -10,14 +9,13 @@ from types import FunctionType
 from typing import Any, Final
 
 from searchlight.entries import ProblemEntry
-from searchlight.errors import BadInput, ProblemError
 from searchlight.library.function_problem import FunctionProblem
 from searchlight.options import OPTIONS
 from searchlight.own.entries import OwnProblem, first_sentence
+from searchlight.own.typed_states import state_of_text
 from searchlight.own.watched import OwnChecked
 from searchlight.problem import AnyProblem, Problem
 from searchlight.problems.typed import Typed
-from searchlight.texts import message
 
 ENDS: Final = {"start": ("initial", "start", "initial_state"), "goal": ("goal", "goal_state")}
 LOOKED_AT: Final = 500  # states, before a search of an own problem, for a goal in reach
@@ -103,7 +101,7 @@ def _read(typed: Typed, make: Maker) -> None:
         sample = model.initial if end == "start" else model.goal
         if end not in typed.given or sample is None or typed.values[end] == OwnChecked(model).text(sample):
             continue
-        ends[end] = typed.ask(_state, end, typed.values[end], sample, model)
+        ends[end] = typed.ask(state_of_text, end, typed.values[end], sample, model)
     if typed.complaints:
         return
     problem = OwnChecked(make(**ends), _no_estimate)
@@ -115,45 +113,6 @@ def _read(typed: Typed, make: Maker) -> None:
 def _no_estimate(state: Any) -> int:
     """What the heuristic `zero` says. The problem's own h is a choice beside it (heuristics.py)."""
     return 0
-
-
-def _state(end: str, text: str, sample: Any, problem: AnyProblem) -> Any:
-    """The state that a text means: of the kind of the sample. Raises BadInput."""
-    if hasattr(problem, "from_text"):
-        return problem.from_text(text)
-    frozen, kind = sample, type(sample)
-    if isinstance(problem, FunctionProblem):
-        sample = problem.thaw(frozen)
-        kind = type(sample)
-    if kind is str:
-        value: Any = text
-    else:
-        try:
-            value = literal_eval(text)
-        except (ValueError, SyntaxError, MemoryError, RecursionError) as error:
-            raise _unreadable(end, text, sample, problem, frozen) from error
-        value = _as_kind(value, kind)
-        if not isinstance(value, kind) and {type(value), kind} != {int, float}:
-            raise _unreadable(end, text, sample, problem, frozen)
-    state = problem.freeze(value) if isinstance(problem, FunctionProblem) else value
-    try:
-        OwnChecked(problem).describe(state)
-    except ProblemError as error:
-        raise _unreadable(end, text, sample, problem, frozen) from error
-    return state
-
-
-def _as_kind(value: Any, kind: type) -> Any:
-    if isinstance(value, kind) or not isinstance(value, tuple | list | set):
-        return value
-    try:
-        return kind(*value) if hasattr(kind, "_fields") else kind(value)
-    except (TypeError, ValueError):
-        return value
-
-
-def _unreadable(end: str, text: str, sample: Any, problem: AnyProblem, frozen: Any) -> Exception:
-    return BadInput(end, message("own.unreadable_state", value=text, example=OwnChecked(problem).text(frozen)))
 
 
 def like_ours(name: str, title: str, made: type, ours: ProblemEntry) -> OwnProblem:
