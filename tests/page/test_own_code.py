@@ -1,14 +1,10 @@
 """The reader's own code in the worker of the page: it comes when it is asked for."""
 
 import json
-from typing import Any
 
 from playwright.sync_api import Page, expect
+from worker_calls import called
 
-CALLED = """([method, ...given]) => {
-  const tags = document.querySelectorAll("script[worker]");
-  return [...tags].at(-1).xworker.sync[method](...given);
-}"""
 HEURISTIC = """
 def far(state, goal):
     print("looked at", list(state))
@@ -32,12 +28,6 @@ MISTAKES = [
     ("import os\nos.abort()", "own.exit"),
     ("exit()", "own.exit"),
 ]
-
-
-def called(page: Page, method: str, *given: Any) -> Any:
-    """The answer of a function of the worker."""
-    answer = page.evaluate(CALLED, [method, *given])
-    return json.loads(answer) if isinstance(answer, str) else answer
 
 
 def test_own_code_comes_when_it_is_asked_for(page: Page, base_url: str) -> None:
