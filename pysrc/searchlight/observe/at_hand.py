@@ -5,9 +5,8 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from searchlight.events import Solution
-from searchlight.node import Node
 from searchlight.observe.book_run import BookRun
-from searchlight.observe.observation import Observation
+from searchlight.observe.observation import Asked, Observation
 from searchlight.observe.ways import book_way
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
@@ -84,8 +83,7 @@ def cause(seen: Observation, setup: Setup, step: int, theirs: Any, books: Any) -
         return Shown(step, "goal-test-late", message("difference.goal_passed"))
     if theirs is None or books is None:
         return None
-    absent = [state for state in children(setup.problem, _parent(run, books)) if not _was_made(seen, step, state)]
-    if books in absent:
+    if _makes_together(seen) and not _was_made(seen, books):
         return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
     ranks = [_rank(run, state) for state in (theirs, books)]
     if None not in ranks and ranks[0] == ranks[1]:
@@ -126,11 +124,19 @@ def _rank(run: BookRun, state: Any) -> Any:
     return min(getattr(node, by) for node in nodes)
 
 
-def _parent(run: BookRun, state: Any) -> Any:
-    """The state from which the book has made the one that it expands next."""
-    node: Node | None = next((node for node in run.waiting.values() if node.state == state), None)
-    return node.parent.state if node is not None and node.parent is not None else run.setup.problem.initial
+def _was_made(seen: Observation, state: Any) -> bool:
+    return state == seen.start or any(each.state == state for each in seen.made)
 
 
-def _was_made(seen: Observation, step: int, state: Any) -> bool:
-    return state == seen.start or any(each.state == state for each in seen.made if each.parent < step)
+def _makes_together(seen: Observation) -> bool:
+    """Whether all successors of a state are made before the next one is expanded: else one may only come later."""
+    latest, together_now, together = -1, 0, False
+    for asked, index in seen.log:
+        if asked is Asked.EXPAND:
+            latest, together_now = index, 0
+        elif asked is Asked.MAKE:
+            if seen.made[index].parent != latest:
+                return False
+            together_now += 1
+            together = together or together_now > 1
+    return together or not seen.log

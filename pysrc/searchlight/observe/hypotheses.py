@@ -15,6 +15,7 @@ from searchlight.observe.ways import Way, book_way, ways_near
 from searchlight.setup import Setup
 
 MOST_CHANGES: Final = 2
+LEAST_MORE: Final = 5  # expansions that a change must explain, where it does not explain all: and half of them
 SHOWN: Final = 2  # other changes that come to the same
 MOST_NODES: Final = 600_000  # made in all hypotheses together
 
@@ -62,7 +63,7 @@ class Explained:
 
 
 def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short: bool) -> Explained | None:
-    """The change with which the book expands as the program does, or else the one that gets farthest beyond the book.
+    """The change with which the book expands as the program does, or else one that gets far beyond the book.
 
     `cut_short`: the program was ended before its end, so no more than the beginning can be compared.
     """
@@ -87,7 +88,9 @@ def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short
         found = _explained(setup, theirs, book, proved[0], len(theirs), whole=True)
         instead = tuple(way.departures[0] for way in proved[1 : 1 + SHOWN] if len(way.departures) == 1)
         return replace(found, instead=instead)
-    return None if best is None else _explained(setup, theirs, book, best[1], best[0], whole=False)
+    if best is None or best[0] - at < max(LEAST_MORE, (len(theirs) - at) // 2):
+        return None  # so little more may be chance
+    return _explained(setup, theirs, book, best[1], best[0], whole=False)
 
 
 def ways_of(setup: Setup, most: int = MOST_CHANGES) -> Iterator[Way]:
