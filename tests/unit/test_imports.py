@@ -47,8 +47,8 @@ ARROWS = {
     },
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": {
-        "arguments", "library.checked", "library.function_problem", "setup", "catalog", "entries", "options",
-        "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
+        "arguments", "library.checked", "library.values", "library.function_problem", "setup", "catalog", "entries",
+        "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
     "challenges": {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",

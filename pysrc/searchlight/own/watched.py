@@ -6,17 +6,23 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from searchlight import errors
-from searchlight.errors import ProblemError
+from searchlight.errors import ProblemError, shown
 from searchlight.library.checked import Checked
 from searchlight.library.function_problem import FunctionProblem
+from searchlight.library.values import ENDS
 from searchlight.own.trouble import UNKNOWN, trouble
 from searchlight.problem import AnyProblem, PlainData, Problem
+from searchlight.texts import message
 
 UNCHANGEABLE: Final = (int, float, str, bytes, bool, type(None), frozenset, tuple)
 FACES: Final = {  # what the shape of a face must say beside its kind, by kind
     "board": ("cells", "rows", "columns"), "ring": ("cells",), "pegs": ("cells", "pegs"), "jugs": ("cells", "sizes"),
     "banks": ("cells", "people", "boat"), "cell": ("places", "rows", "columns"), "text": (),
 }  # fmt: skip
+SPACES: Final = {  # what the picture of a state space must say, by kind
+    "map": {"nodes", "edges", "directed", "start", "goal"}, "grid": {"columns", "rows", "costs", "start", "goal"},
+}  # fmt: skip
+LARGEST: Final = 10_000  # of the numbers of a face
 
 
 class OwnChecked(Checked):
@@ -58,37 +64,56 @@ class OwnChecked(Checked):
         """The page draws faces of these kinds without asking: what they need must be there."""
         if shape["kind"] not in FACES:
             return {"kind": "text"}
-        if any(name not in shape for name in FACES[shape["kind"]]):
-            raise errors.foreign.not_of_the_shape(self.initial, shape)
+        needed = {name: shape.get(name) for name in FACES[shape["kind"]]}
+        numbers = needed.pop("sizes", [1])
+        numbers = [*numbers, *needed.values()] if isinstance(numbers, list | tuple) else [None]
+        if not all(type(number) is int and 0 < number <= LARGEST for number in numbers):
+            raise ProblemError("shape", self.initial, message("own.no_face", shape=shown(shape)))
         if shape["kind"] == "board" and shape["cells"] != shape["rows"] * shape["columns"]:
-            raise errors.foreign.not_of_the_shape(self.initial, shape)
-        return shape
+            raise ProblemError("shape", self.initial, message("own.no_face", shape=shown(shape)))
+        return {**shape, **({"sizes": list(shape["sizes"])} if "sizes" in shape else {})}
 
     @property
     def space(self) -> PlainData | None:
-        return self.problem.space
+        try:
+            space = self.problem.space
+        except ENDS as error:
+            raise errors.foreign.raised("space", self.initial, error) from error
+        if space is not None and (space.get("kind") not in SPACES or not SPACES[space["kind"]] <= space.keys()):
+            raise ProblemError("space", self.initial, message("own.no_space", space=shown(space)))
+        return space
 
     def plain(self, state: Any) -> Any:
-        """The cells themselves, where the problem has a face of cells and says nothing else."""
+        """The cells themselves, where the problem has a face of cells and says nothing else; else a text."""
         own = type(self.problem)
         says_nothing = own.plain in (Problem.plain, FunctionProblem.plain) and own.cells is Problem.cells
         if "cells" in self.shape and says_nothing:
-            return list(shown_to_functions(self.problem)(state))
-        return super().plain(state)
+            return list(self.cells(state))
+        plain = super().plain(state)
+        return plain if isinstance(plain, str | list) else str(plain)
 
     def cells(self, state: Any) -> bytes:
+        own = type(self.problem)
         try:
-            own = type(self.problem)
-            cells = bytes(self.plain(state) if own.cells is Problem.cells else self.problem.cells(state))
-        except Exception as error:
-            raise errors.foreign.not_of_the_shape(state, self.shape) from error
+            if own.cells is not Problem.cells:
+                given = self.problem.cells(state)
+            elif own.plain in (Problem.plain, FunctionProblem.plain):
+                given = shown_to_functions(self.problem)(state)
+            else:
+                given = self.problem.plain(state)
+            cells = bytes(list(given))  # a number alone would be so many zeros
+        except ENDS as error:
+            raise self._without_cells(state) from error
         if len(cells) != self.shape["cells"]:
-            raise errors.foreign.not_of_the_shape(state, self.shape)
+            raise self._without_cells(state)
         return cells
+
+    def _without_cells(self, state: Any) -> ProblemError:
+        return ProblemError("cells", state, message("own.no_cells", count=self.shape["cells"]))
 
     def text(self, state: Any) -> str:
         if type(self.problem).text is not Problem.text:
-            return self.problem.text(state)
+            return str(self.problem.text(state))
         return super().text(state)
 
 

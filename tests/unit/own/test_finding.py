@@ -8,7 +8,7 @@ import pytest
 import worker
 from searchlight.own.output import MOST_LINES
 from searchlight.own.starting import TEMPLATES
-from tests.unit.own.asking import asked, loaded, opened, searched
+from tests.unit.own.asking import asked, loaded, opened, said, searched
 from tests.unit.own.test_mistakes import LINE
 
 FUNCTIONS = """
@@ -85,6 +85,31 @@ def test_a_heuristic_asks_by_name_for_what_it_needs(function: str, value: float)
     assert verdict["ok"]
     run = opened(problem="own:Line", algorithm="greedy", heuristic="own:far")["run"]
     assert worker.advance(run, 1, None)["h"][0] == value
+
+
+@pytest.mark.parametrize(
+    ("member", "value", "sentence"),
+    [
+        ("shape", {"kind": "board", "cells": 9, "rows": 3}, "shape gave {"),
+        ("shape", {"kind": "board", "cells": 8, "rows": 3, "columns": 3}, "shape gave {"),
+        ("shape", {"kind": "jugs", "cells": 2, "sizes": 3}, "shape gave {"),
+        ("shape", {"cells": 2}, "shape returned {"),
+        ("shape", {"kind": "ring", "cells": 2}, "This state is not the 2 small numbers that shape promises."),
+        ("space", {"kind": "map"}, "space gave {"),
+    ],
+)
+def test_a_face_that_cannot_be_drawn_is_refused(member: str, value: Any, sentence: str) -> None:
+    """The page draws without asking: neither a shape nor a space with something missing comes to it."""
+    text = LINE + f"    @property\n    def {member}(self):\n        return {value}\n"
+    answer = asked("load_code", text)
+    told = answer["warnings"] or asked("open_run", json.dumps({"problem": "own:Line"}))["errors"]
+    assert said(told[0]).startswith(sentence)
+
+
+def test_an_unknown_kind_of_face_is_a_text() -> None:
+    """And a text is a text, whatever `plain` gives."""
+    loaded(LINE + "    shape = {'kind': 'stairs'}\n    def plain(self, state): return state\n")
+    assert opened(problem="own:Line")["start"] == {"shape": {"kind": "text"}, "text": "0"}
 
 
 def test_what_another_part_uses_is_a_part_of_that() -> None:
