@@ -9,8 +9,13 @@ import worker
 
 
 def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The digest of all that the chunks bring, and how the search ended, with the digest of the record."""
-    run = json.loads(worker.open_run(json.dumps(options)))["run"]
+    """The digest of all that the chunks bring, and how the search ended, with the digest of the record.
+
+    The options may have a `program`: then of what is observed of it.
+    """
+    asked = json.dumps({name: value for name, value in options.items() if name != "program"})
+    answer = worker.open_observed(options["program"], asked) if "program" in options else worker.open_run(asked)
+    run = json.loads(answer)["run"]
     digest = hashlib.sha256()
     while True:
         chunk = worker.advance(run, 1000, 60)

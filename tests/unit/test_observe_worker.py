@@ -52,6 +52,13 @@ def test_its_chunks_are_those_of_any_run() -> None:
     assert {line for line in lines if line} == {number}
 
 
+def test_steps_without_a_name_have_that_of_the_problem() -> None:
+    """A program whose successors come alone: its path is told in the problem's actions."""
+    answer = opened(text_of("script_funny_puzzle"), json.dumps({"problem": "two-blank-puzzle"}))
+    ended = json.loads(all_chunks(answer["run"])[-1]["outcome"])
+    assert (ended["cost"], ended["actions"][0]) == (11, "3 right")
+
+
 def test_a_failure_comes_when_all_before_it_is_handed_over() -> None:
     """With its line; what was recorded stays."""
     text = "def bfs(graph, start, goal):\n    for node in graph[start]:\n        nothing\n"

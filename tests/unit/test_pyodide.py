@@ -12,6 +12,16 @@ from buildtools import node
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from tests.unit.digests import drained
 
+CORRECT = Path(__file__).parents[1] / "homework/correct"
+OBSERVED: dict[str, dict[str, Any]] = {
+    "functions_deepening": {"problem": "pillars", "limit": 4},
+    "problem_object_pacman": {"problem": "graph"},
+    "graph_object_dict": {"problem": "graph"},
+    "state_class_board": {"start": "1,4,2,3,7,5,6,0,8"},
+    "grid_maze": {"problem": "grid"},
+    "script_funny_puzzle": {"problem": "two-blank-puzzle"},
+}
+
 SEARCHES = [
     *({"algorithm": algorithm, "max_nodes": 5_000} for algorithm in ALGORITHMS),
     {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 20_000},
@@ -22,6 +32,10 @@ SEARCHES = [
         for heuristic in entry.heuristics
     ),
     *({"problem": "grid", "moves": "8", "heuristic": name} for name in ("octile", "euclidean", "manhattan")),
+    *(
+        {"program": (CORRECT / f"{name}.py").read_text(encoding="utf-8")} | options
+        for name, options in OBSERVED.items()
+    ),
     # A path of 100,000 nodes: freeing them must not go deeper than the stack of WebAssembly.
     {"problem": "graph", "algorithm": "depth-limited", "limit": 100_000},
 ]
@@ -42,7 +56,9 @@ def in_pyodide() -> list[dict[str, Any]]:
     return json.loads(done.stdout.splitlines()[-1])
 
 
-@pytest.mark.parametrize("number", range(len(SEARCHES)), ids=[" ".join(map(str, each.values())) for each in SEARCHES])
+@pytest.mark.parametrize(
+    "number", range(len(SEARCHES)), ids=[" ".join(map(str, each.values()))[-60:] for each in SEARCHES]
+)
 def test_chunks_are_the_same_as_on_cpython(in_pyodide: list[dict[str, Any]], number: int) -> None:
     """Events, lines, rows and states, and the outcome, on another version of Python in another kind of machine."""
     digest, outcome = drained(SEARCHES[number])

@@ -20,6 +20,7 @@ from searchlight.events import (
 )
 from searchlight.node import Node
 from searchlight.observe.observation import START, UNKNOWN, Asked, Observation
+from searchlight.observe.states import Own
 from searchlight.observe.tree import Plan
 from searchlight.problem import AnyProblem
 
@@ -49,6 +50,7 @@ class Telling:
 
     def __init__(self, noted: Observation, problem: AnyProblem) -> None:
         self.noted = noted
+        self.problem = problem
         self.plan = Plan(noted, problem)
         self.estimates = dict(noted.h_reads)
         self.nodes: dict[int, Node] = {}
@@ -125,7 +127,7 @@ class Telling:
         made, plan = self.noted.made[index], self.plan
         parent = self.nodes.get(self.noted.nodes[made.parent], self.nodes[START])
         cost = 1 if made.cost is None else made.cost
-        action = made.state if made.action is None else made.action
+        action = self._action(parent.state, made.state) if made.action is None else made.action
         node = self.nodes[index] = self._dressed(Node(made.state, parent, action, parent.g + cost), index)
         kind = plan.births[index]
         yield kind, node
@@ -133,6 +135,16 @@ class Telling:
             yield CUTOFF, node
         elif kind in (GENERATE, FOUND):
             self.waiting |= {node} if kind == GENERATE else set()
+
+    def _action(self, state: Any, child: Any) -> Any:
+        """The problem's own name of a step for which the program has none; the child in words, where it has no such."""
+        if isinstance(child, Own):
+            return str(child)
+        if not isinstance(state, Own):
+            for action in self.problem.actions(state):
+                if self.problem.result(state, action) == child:
+                    return action
+        return self.problem.text(child)
 
     def _take_off(self, number: int, entry: int) -> Iterator[Event]:
         """Something left the container: what is expanded next says so itself, all else was dropped."""
