@@ -17,10 +17,11 @@ from searchlight.run import collector_paused
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
-MOST_NODES: Final = 2_000_000  # in all searches together: some seconds
+MOST_NODES, TIMES = 2_000_000, 40  # in all searches together: some seconds; more for large numbers
 LEAST_TRY, TRY = 3_000, 20  # one search may make so many nodes, or so many times the largest number wanted
 BLOCK: Final = 256  # events between two looks at the counts
 SURELY, AT_MOST = 2, 3  # decisions changed: those ways are all tried; those only where nothing was found
+LARGE: Final = 20_000  # numbers from which on the first ways that give them are enough: hardly by chance
 SHOWN: Final = 20
 MORE_RULES: Final = 1  # than the simplest match: with more, numbers are met by chance
 
@@ -72,21 +73,27 @@ class Explanation:
         }  # fmt: skip
 
 
-def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int = MOST_NODES) -> Explanation:
+def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | None = None) -> Explanation:
     """All ways that give these numbers: `wanted` has numbers for some of READINGS.
 
-    `setups`: the searches whose ways are tried (candidates). `most_nodes`: made in all searches together.
+    `setups`: the searches whose ways are tried (candidates). `most_nodes`: made in all searches together;
+    by default so many that each algorithm, as the book has it, can make some times the largest number.
     """
     assert wanted
     assert wanted.keys() <= READINGS.keys()
     numbers = dict(wanted)
-    left, searches, unfinished = most_nodes, 0, 0
+    left, searches, unfinished = most_nodes or max(MOST_NODES, TIMES * max(numbers.values())), 0, 0
     matches: list[Match] = []
     known: set[Any] = set()
     for departures in range(AT_MOST + 1):
-        if departures > SURELY and matches:
+        if matches and departures > (SURELY if max(numbers.values()) < LARGE else 0):
             break
-        tried = [(setup, way) for setup in setups for way in ways_near(book_way(setup), departures)]
+        tried = [
+            (setup, way)
+            for setup in setups
+            for way in ways_near(book_way(setup), departures)
+            if not ("max_queue" in numbers and _has_no_queue(setup, way))
+        ]
         for number, (setup, way) in enumerate(tried):
             searched = (way.rules or way.algorithm, way.deepens)
             if searched in known:  # it is another algorithm's, with fewer departures
@@ -103,6 +110,11 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int = MO
                 used = setup.values["heuristic"] if setup.algorithm.uses_h else None
                 matches.append(Match(way.algorithm, used, (*way.departures, *counting)))
     return Explanation(tuple(_simplest(matches)), searches, unfinished)
+
+
+def _has_no_queue(setup: Setup, way: Way) -> bool:
+    """Whether calls stand in for a frontier."""
+    return setup.algorithm.recursive if way.rules is None else way.rules.order == "recursion"
 
 
 class Ending(Enum):

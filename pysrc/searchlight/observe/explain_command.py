@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from searchlight.arguments import add_search_options, complain, refuse, search_options
 from searchlight.errors import BadInput, SearchlightError
-from searchlight.observe.counts import MOST_NODES, explain
+from searchlight.observe.counts import explain
 from searchlight.observe.readings import READINGS
 from searchlight.observe.reported import candidates
 from searchlight.options import WholeNumber
@@ -33,7 +33,7 @@ def explain_count(arguments: Namespace) -> int:
     if complaints:
         return complain(COMMAND, complaints[0])
     try:
-        explanation = explain(setups, wanted, setups[0].values["max_nodes"] or MOST_NODES)
+        explanation = explain(setups, wanted, setups[0].values["max_nodes"])
     except SearchlightError as error:
         return refuse(COMMAND, str(error))
     if arguments.json:
