@@ -344,6 +344,8 @@ def cursor(place):
 
 
 def frontier_note(traits):
+    if traits.get("frontier"):
+        return text("frontier.of_program." + traits["frontier"])
     if traits["recursive"]:
         return text("frontier.recursive")
     if traits["key"] is None:

@@ -87,6 +87,8 @@ def test_a_program_is_recognised_and_its_answer_is_read(
         ("functions_uniform_cost", EIGHT, {}, "uniform-cost"),
         ("functions_deepening", EIGHT | {"limit": "6"}, {}, "iterative-deepening"),
         ("problem_object_book", ROMANIA, {}, "astar"),
+        ("script_deepening_visited", EIGHT, {}, "iterative-deepening-visited"),
+        ("script_deepening_visited", EIGHT, {"function": "iterative_deepening_search"}, "iterative-deepening-visited"),
         ("script_implicit_graph", SHIFTED, {"successors": "transition", "argv": ["125638047"],
                                             "files": {"goal.txt": "012345678\n"}}, "breadth-first-paths"),
     ],
@@ -158,3 +160,36 @@ def test_the_kinds_of_events_are_told() -> None:
     parts = [each for each in vars(Telling).values() if hasattr(each, "__code__")]
     births = {"duplicate", "cycle", "found"}  # as the plan says
     assert set(yielded_by(parts)) | births == set(KINDS_TOLD)
+
+
+def test_the_notebook_of_document_001_runs() -> None:
+    """Its comparison by numpy, which need not be installed; without its test cells; no start in what it returns."""
+    text = """
+import numpy as np
+from copy import copy
+
+def depthLimitedSearch(startState, goalState, actionsF, takeActionF, depthLimit):
+    if np.array_equal(startState, goalState): return []
+    if depthLimit == 0: return 'cutoff'
+    cutoffOccurred = False
+    for action in actionsF(startState):
+        childState = takeActionF(startState, action)
+        result = depthLimitedSearch(childState, goalState, actionsF, takeActionF, depthLimit-1)
+        if result == 'cutoff': cutoffOccurred = True
+        elif result != 'failure':
+            result.insert(0, childState)
+            return result
+    return 'cutoff' if cutoffOccurred else 'failure'
+
+path = depthLimitedSearch(state1, goal1, actionsF_8p, takeActionF_8p, 3)
+path
+"""
+    options = {
+        "problem": "eight-puzzle", "start": "1,0,3,4,2,5,6,7,8", "goal": "1,2,3,4,0,5,6,7,8", "order": "LRUD",
+        "limit": "3",
+    }  # fmt: skip
+    noted = observe(setup_of(options), Request(text))
+    assert noted.outcome == "solution"
+    assert noted.returned == [[0, 1, 3, 4, 2, 5, 6, 7, 8], [1, 0, 3, 4, 2, 5, 6, 7, 8], [1, 2, 3, 4, 0, 5, 6, 7, 8]]
+    assert noted.path is not None
+    assert [noted.path[0], noted.cost] == [noted.start, 3]

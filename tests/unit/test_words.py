@@ -148,3 +148,9 @@ def test_a_speed_is_said_in_words(rate, text):
 def test_a_place_on_the_map_is_said(place, sentence):
     """What lies there, whether it is an end, and what the search has made of it."""
     assert words.cursor(place) == sentence
+
+
+def test_the_frontier_of_a_program_says_whose_it_is():
+    """Its own containers, or what can be told without them."""
+    assert "own containers, in the order" in words.frontier_note({"frontier": "observed"})
+    assert "could not be watched" in words.frontier_note({"frontier": "inferred"})

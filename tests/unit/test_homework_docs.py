@@ -1,0 +1,37 @@
+"""What docs/homework.md shows is what the command prints."""
+
+import re
+import shlex
+
+import pytest
+
+from buildtools.project import ROOT
+from searchlight.__main__ import main
+
+TEXT = (ROOT / "docs/homework.md").read_text(encoding="utf-8")
+EXAMPLES = dict(re.findall(r"```console\n\$ searchlight (.*)\n((?:.|\n)*?)```", TEXT))
+SHOWN = {command: printed for command, printed in EXAMPLES.items() if printed}
+
+
+@pytest.mark.parametrize("command", SHOWN)
+def test_the_examples_are_true(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Line by line; their files are those of the tests."""
+    monkeypatch.chdir(ROOT)
+    assert main(shlex.split(command)) == 0
+    assert capsys.readouterr().out == SHOWN[command]
+
+
+def test_all_commands_can_be_read() -> None:
+    """Those of which no output is shown, too: as many as there are blocks."""
+    assert len(EXAMPLES) == TEXT.count("```console") == 4
+    assert len(SHOWN) == 3
+
+
+def test_every_program_that_is_named_is_there() -> None:
+    """Among the tests."""
+    named = re.findall(r"`(\w+\.py)`", TEXT)
+    assert len(named) == 6
+    for name in named:
+        assert (ROOT / "tests/homework/correct" / name).is_file(), name
