@@ -7,7 +7,7 @@ from typing import Any
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.own import module
 from searchlight.own.depth import IN_A_BROWSER, Depth
-from searchlight.own.failures import as_warning, explained
+from searchlight.own.failures import as_warning, concerns, explained
 from searchlight.own.finding import OWN, Found
 from searchlight.own.offer import offered
 from searchlight.own.output import Output, Said, heard
@@ -67,7 +67,12 @@ class OwnCode:
         return self.output.take()
 
     def explained(self, error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
-        """A failure in plain data; None where it has nothing to do with own code."""
+        """A failure in plain data; None where it has nothing to do with own code.
+
+        While a file is loaded, a failure is taken to be its doing: a class of its own may break what ours do with it.
+        """
+        if not self.text and not concerns(error):
+            return None
         if isinstance(error, MemoryError) or isinstance(error.__cause__, MemoryError):
             self.reserve = b""
         return explained(error, problem)

@@ -15,13 +15,13 @@ from searchlight.problem import AnyProblem, PlainData, Problem
 from searchlight.texts import Message, message
 
 
-def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
-    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known.
+def concerns(error: BaseException) -> bool:
+    """Whether it is known to come from own code."""
+    return isinstance(error, OURS) or bool(_frames(error))
 
-    None where the error does not come from own code.
-    """
-    if not isinstance(error, OURS) and not _frames(error):
-        return None
+
+def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainData:
+    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known."""
     problem = problem or _problem_at_hand(error)
     field = error.field if isinstance(error, BadInput) else FIELD
     said, state = _said(error), _state(error)
@@ -123,7 +123,7 @@ def _problem_at_hand(error: BaseException) -> AnyProblem | None:
     """The problem in whose watch, or in whose search, the error arose."""
     for frame, _ in reversed(list(walk_tb(error.__traceback__))):
         for name in ("self", "problem"):
-            if isinstance(found := frame.f_locals.get(name), Problem):
+            if isinstance(found := frame.f_locals.get(name), Problem) and hasattr(inner(found), "initial"):
                 return found
     return None
 

@@ -124,7 +124,7 @@ def shown_to_functions(problem: AnyProblem) -> Callable[[Any], Any]:
 
 def inner(problem: AnyProblem) -> AnyProblem:
     """The problem itself, without the watch."""
-    return problem.problem if isinstance(problem, Checked) else problem
+    return getattr(problem, "problem", problem) if isinstance(problem, Checked) else problem
 
 
 def state_of(error: ProblemError) -> Any:

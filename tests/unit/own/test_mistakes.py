@@ -238,3 +238,13 @@ def test_what_fails_in_a_part_of_the_space_fails_when_the_search_is_there() -> N
     verdict = asked("verdict", json.dumps(options | {"algorithm": "astar"}))
     assert (verdict["ok"], verdict["admissible"]) == (True, None)
     assert texts().told(verdict["sentences"][0]).startswith("result: “far” is not defined here.")
+
+
+@pytest.mark.parametrize(("old", "new"), [("super().__init__(initial, goal)", "()"), ("self._h = ", "self._k = ")])
+def test_a_copy_that_is_broken_says_so(old: str, new: str) -> None:
+    """Also where our own functions stumble over what it lacks."""
+    copy = asked("sources", json.dumps({"problem": "eight-puzzle"}))["parts"][2]["copy"]
+    loaded(changed(copy, old, new))
+    failure = failed_or_refused(problem="own:SlidingPuzzle")
+    assert failure["field"] == "code"
+    assert failure["id"].startswith("own.")
