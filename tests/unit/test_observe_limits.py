@@ -92,6 +92,13 @@ def test_no_python_is_an_error_with_its_line() -> None:
     assert (noted.outcome, noted.error and noted.error.line, noted.expanded) == ("error", 1, [])
 
 
+@pytest.mark.parametrize(("chosen", "limit"), [({}, 7), ({"limit": "3"}, 3)])
+def test_a_programs_own_limit_holds_until_another_is_chosen(chosen: dict[str, str], limit: int) -> None:
+    """A default of its own is part of the program."""
+    noted = observed("def search(start, actionsF, maxDepth=7):\n    return maxDepth\n", OPTIONS | chosen)
+    assert noted.returned == limit
+
+
 def test_an_exit_is_the_end_of_a_program() -> None:
     """What it has printed counts."""
     noted = observed("""

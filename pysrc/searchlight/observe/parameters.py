@@ -5,6 +5,7 @@ from inspect import Parameter, signature
 from typing import Any, Final
 
 from searchlight.errors import BadInput
+from searchlight.options import OPTIONS
 from searchlight.texts import message
 
 # Spellings in small letters, without underscores and without an "f", "fn", "func" or "function" behind.
@@ -55,6 +56,8 @@ def called(function: Callable[..., Any], given: Mapping[str, Callable[[], Any]],
             continue
         meant = by_place[place] if place < len(by_place) else meaning(parameter.name) or ""
         has_default = parameter.default is not Parameter.empty
+        if has_default and meant == "limit" in given and given[meant]() == OPTIONS[meant].default:
+            continue  # nobody has chosen one: the program's own holds
         if meant not in given:
             if not has_default:
                 raise BadInput("function", message("observe.unknown_parameter", name=parameter.name))
