@@ -30,7 +30,7 @@ class Made(NamedTuple):
     parent: int  # which expansion made it: an index into `expanded`
     action: Any  # None where the program's interface has no actions
     state: Any
-    cost: float | None  # of this one action, as the program was told; None where it was not
+    cost: float | None  # of this one action: the problem's, or what the program's own function says; None if nothing
 
 
 class HRead(NamedTuple):

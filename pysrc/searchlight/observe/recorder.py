@@ -4,14 +4,13 @@ Which node of the tree a state stands for is told by the very object that the pr
 a copy, by the state: the one taken off an observed container last, else the first that waits to be expanded.
 """
 
-import sys
 from collections.abc import Callable
 from itertools import starmap
 from time import perf_counter
-from types import CodeType
 from typing import Any, Final, NoReturn
 
 from searchlight.observe.observation import START, UNKNOWN, Asked, HRead, Made, Mutated, Observation
+from searchlight.observe.places import Places
 from searchlight.problem import AnyProblem
 
 KINDS: Final = len(Asked)  # an entry of the log is its index times this, plus the number of its kind
@@ -56,7 +55,7 @@ class Recorder:
         self.at_end: list[Callable[[], None]] = []  # called when the program is over
         self._listed = 0
         self._said = 0
-        self._places: list[tuple[CodeType, int] | None] = []  # in the program, of each expansion
+        self._places = Places(file)
         self.make = self._maker()
 
     def _maker(self) -> Callable[[int, Any, Any, float | None, Any], None]:
@@ -128,7 +127,7 @@ class Recorder:
         noted.expanded.append(state)
         noted.nodes.append(node)
         self.log.append(number * KINDS + EXPAND)
-        self._places.append(self._place())
+        self._places.note()
         self.expansion[node] = number
         self.taken_entry = None
         if not number & 15:
@@ -184,29 +183,5 @@ class Recorder:
         noted.h_reads = list(starmap(HRead, zip(self.estimates[::2], self.estimates[1::2], strict=True)))
         kinds = list(Asked)
         noted.log = [(kinds[code % KINDS], code // KINDS) for code in self.log]
-        tables: dict[int, list[int]] = {}
-        for place in self._places:
-            line = None
-            if place:
-                code, at = place
-                if id(code) not in tables:
-                    tables[id(code)] = _lines(code)
-                line = tables[id(code)][at]
-            self.noted.lines.append(line)
+        noted.lines = self._places.lines()
         return self.noted
-
-    def _place(self) -> tuple[CodeType, int] | None:
-        """Where the program stands: to look the line up would take longer than to note the instruction."""
-        frame = sys._getframe(2)
-        while frame.f_code.co_filename != self.file:
-            if frame.f_back is None:
-                return None
-            frame = frame.f_back
-        return frame.f_code, frame.f_lasti
-
-
-def _lines(code: CodeType) -> list[int]:
-    lines = [0] * (len(code.co_code) + 1)
-    for start, end, line in code.co_lines():
-        lines[start:end] = [line or 0] * (end - start)
-    return lines
