@@ -93,8 +93,11 @@ def _offered() -> catalogs.Catalog:
 
 def _need(bundle: str, module: str) -> Any:
     """A module that is not among those with which the worker starts: fetched with its like when first asked for."""
-    if js is not None:
-        js.layOutBundle(bundle)
+    try:
+        if js is not None:
+            js.layOutBundle(bundle)
+    except Exception as error:  # as the browser says it: there is no network, or the site has another build by now
+        raise BadInput("code", message("search.not_fetched")) from error
     return import_module(module)
 
 
@@ -344,6 +347,8 @@ def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, A
         return {"ok": False, "lost": True, "errors": []}
     if told := getattr(error, "told", None):  # of an observed program
         return {"ok": False, "errors": [told]}
+    if isinstance(error, BadInput):
+        return {"ok": False, "errors": [_sentence(error)]}
     if own and (explained := own.explained(error, run and run.setup.problem)):
         return {"ok": False, "errors": [explained]}
     text = str(error) if isinstance(error, SearchlightError) else f"{type(error).__name__}: {error}"

@@ -1,6 +1,9 @@
 """Own code across seam 1: what the page is told of a file, of its searches, and of what goes wrong in them."""
 
 import json
+from types import SimpleNamespace
+
+import pytest
 
 import worker
 from tests.unit.own.asking import asked
@@ -61,3 +64,15 @@ def test_what_is_searched_again_is_not_printed_again() -> None:
     assert asked("catch_up", again, 40) == {"ok": True, "there": True}
     assert worker.digest(again) == worker.digest(again)
     assert "output" not in asked("catalog")
+
+
+def test_what_cannot_be_fetched_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The modules for own code come when they are needed; without a network they may not."""
+
+    def nothing(bundle: str) -> None:
+        raise OSError(bundle)
+
+    monkeypatch.setattr(worker, "own", None)
+    monkeypatch.setattr(worker, "js", SimpleNamespace(layOutBundle=nothing))
+    for answer in (asked("load_code", HEURISTIC), asked("templates")):
+        assert answer == {"ok": False, "errors": [{"field": "code", "id": "search.not_fetched", "values": {}}]}
