@@ -51,7 +51,8 @@ class Program:
 
     def load(self, called: str | None, watched: Callable[[str], bool], wrap: Callable[[Any], Any]) -> None:
         """Runs the file: as a program (`called` None), or as a module, without what it does itself with the function
-        that will be `called`. Raises whatever it raises.
+        that will be `called`. `watched(name)`: whether the function of this name, its classes before it with dots, is
+        to be watched; `wrap` makes the watched one of it. Raises whatever it raises.
         """
         tree = ast.parse(self.text, self.recorder.file)
         if called:
