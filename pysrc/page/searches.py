@@ -93,7 +93,7 @@ class Searches:
     async def templates(self):
         """The answer of `worker.templates`: files to start from, their titles in words."""
         answer = await self._told("templates")
-        for template in answer["templates"]:
+        for template in answer.get("templates", []):
             template["title"] = words.text(template["title"])
         return answer
 

@@ -148,7 +148,7 @@ def bare_site(tmp_path: Path) -> Iterator[str]:
     copy = shutil.copytree(SITE, tmp_path / "site")
     (snapshot,) = copy.glob("solver/snapshot-*.bin")
     (archive,) = copy.glob("solver/searchlight-*.json")
-    for path, data in solver.start(tmp_path / "start", archive.name, snapshot.name, shipped=False).items():
+    for path, data in solver.start(tmp_path / "start", archive.name, snapshot.name, {}, shipped=False).items():
         (copy / path).write_bytes(data)
     snapshot.unlink()
     with Server(copy, prefix="/a/b/") as server:
