@@ -27,20 +27,38 @@ _PAGE = {
 FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
 # Texts that are in index.html already, or said on the command line only.
 _NOT_OF_THE_PAGE = (lost.ROOM, "command.")
+# What comes with web/code_editor.js: modules of the page, and the beginnings of the ids of texts.
+LATER = (
+    "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",
+    "output_panel",
+)  # fmt: skip
+LATER_TEXTS = ("editor.", "own.")
 _MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
 
-def interpreter(catalog: bytes, target: Path) -> bytes:
+def interpreter(python: dict[str, bytes], catalog: bytes, target: Path) -> bytes:
     """page/interpreter.mjs: MicroPython with the page's modules, the catalog and the texts; `target`: to work in."""
-    contents = {**_bytecode(target), "catalog.json": catalog, **_texts()}
-    packed = {name: b64encode(data).decode() for name, data in contents.items()}
-    (target / "files.json").write_text(json.dumps(packed), encoding="utf-8")
-    alias = f"--alias:page-files={target / 'files.json'}"
-    return esbuild.module("web/start/page.js", "interpreter.mjs", target, [alias], {})
+    first = {name: data for name, data in python.items() if name.removesuffix(".mpy") not in LATER}
+    packed = _packed(first | {"catalog.json": catalog} | _texts(later=False), target / "files.json")
+    return esbuild.module("web/start/page.js", "interpreter.mjs", target, [f"--alias:page-files={packed}"], {})
 
 
-def _bytecode(target: Path) -> dict[str, bytes]:
+def later(python: dict[str, bytes], target: Path) -> Path:
+    """The file with what web/code_editor.js brings of the page's Python; it stands in the folder `target`."""
+    return _packed({f"{name}.mpy": python[f"{name}.mpy"] for name in LATER} | _texts(later=True), target / "later.json")
+
+
+def _packed(contents: dict[str, bytes], path: Path) -> Path:
+    """Texts as they are, which a host packs best, and bytecode in base64."""
+    files = {
+        name: b64encode(data).decode() if name.endswith(".mpy") else data.decode() for name, data in contents.items()
+    }
+    path.write_text(json.dumps(files, ensure_ascii=False), encoding="utf-8")
+    return path
+
+
+def bytecode(target: Path) -> dict[str, bytes]:
     """The page's modules as MicroPython's bytecode: reading their text would take a tenth of the start."""
     target.mkdir(parents=True, exist_ok=True)
     modules = {path.stem: path for path in sources("pysrc/page") if path.suffix == ".py"}
@@ -53,12 +71,18 @@ def _bytecode(target: Path) -> dict[str, bytes]:
     return compiled | {f"searchlight/texts/{FORMATTER.stem}.mpy": compiled.pop(f"{FORMATTER.stem}.mpy")}
 
 
-def _texts() -> dict[str, bytes]:
-    """A file for each language, without the white space between the messages, and one with the languages' names."""
+def _texts(*, later: bool) -> dict[str, bytes]:
+    """The texts that are there from the beginning, or those that come later: a file for each language.
+
+    Without the white space between the messages; and one with the languages' names.
+    """
     files = {}
     for code, messages in lost.languages().items():
-        files[code] = {name: text for name, text in messages.items() if not name.startswith(_NOT_OF_THE_PAGE)}
-    files["languages"] = {code: messages["language.name"] for code, messages in files.items()}
+        here = {name: text for name, text in messages.items() if not name.startswith(_NOT_OF_THE_PAGE)}
+        name = f"{code}-later" if later else code
+        files[name] = {key: text for key, text in here.items() if key.startswith(LATER_TEXTS) == later}
+    if not later:
+        files["languages"] = {code: messages["language.name"] for code, messages in files.items()}
     return {
         f"searchlight/texts/{name}.json": json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
         for name, data in files.items()

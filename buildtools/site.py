@@ -11,10 +11,11 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from buildtools import esbuild, licences, node, page, recording, snapshot, solver, vendor
+from buildtools import editor, esbuild, licences, node, page, recording, snapshot, solver, vendor
 from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
 
 _STAMP = DIST / "site.stamp"
+_ENTRIES = ("web/seam.js", "web/style.css", "web/code_editor.js", "web/code_editor.css")
 _INPUTS = ("index.html", "package-lock.json", "pysrc", "web", "buildtools")
 
 
@@ -57,7 +58,8 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     """Every file of the site but its service worker, path and content; `scratch` is an empty folder to work in."""
     third_parties = vendor.files()
     yield from third_parties.items()
-    bundle, packages = _bundle(scratch)
+    bytecode = page.bytecode(scratch / "page")
+    bundle, packages = _bundle(scratch, page.later(bytecode, scratch / "page"))
     yield from bundle.items()
     python = solver.files(third_parties, scratch / "solver")
     yield from python.items()
@@ -66,17 +68,21 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield "licenses.txt", licences.text(packages).encode()
     yield "catalog.json", _catalog("english")
     yield "recording.bin", recording.record()
-    yield "page/interpreter.mjs", page.interpreter(_catalog("str"), scratch / "page")
+    yield "page/interpreter.mjs", page.interpreter(bytecode, _catalog("str"), scratch / "page")
     yield from ((f"web/{path.name}", path.read_bytes()) for path in sources("web") if path.suffix == ".svg")
     yield "index.html", page.index().encode()
 
 
-def _bundle(scratch: Path) -> tuple[dict[str, bytes], set[str]]:
-    """web/seam.js and web/style.css with all they import, and the folders of the npm packages that went into them."""
+def _bundle(scratch: Path, later: Path) -> tuple[dict[str, bytes], set[str]]:
+    """What the page's scripts and styles are made into, and the folders of the npm packages that went into them.
+
+    `later`: the page's Python that comes with the editor.
+    """
     target, facts = scratch / "web", scratch / "bundle.json"
-    entries = [f"web/{name}" for name in ("seam.js", "style.css") if (ROOT / "web" / name).is_file()]
-    options = ["--external:*.woff2", "--external:*.svg", f"--outdir={target}", f"--metafile={facts}"]
-    esbuild.bundle(entries, options)
+    elsewhere = ("*.woff2", "*.svg", "./code_editor.js", "../page/*")
+    options = [*(f"--external:{name}" for name in elsewhere), f"--alias:editor-files={later}"]
+    named = {"SOLVER_NAMES": editor.names()}
+    esbuild.bundle(_ENTRIES, [*options, f"--outdir={target}", f"--metafile={facts}"], named)
     packages = set()
     for name in json.loads(facts.read_text())["inputs"]:
         if found := re.match(r".*?(node_modules/(?:.*/node_modules/)?(?:@[^/]+/)?[^/]+)/", name):

@@ -8,6 +8,7 @@ Error: Any
 Object: Any
 Promise: Any
 ResizeObserver: Any
+console: Any
 document: Any
 history: Any
 localStorage: Any

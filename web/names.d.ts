@@ -8,11 +8,19 @@ declare const SOLVER_BUNDLES: Record<string, string>;
 declare const SOLVER_SNAPSHOT: string;
 declare const SNAPSHOT_SHIPPED: boolean;
 declare const WORKER_IMPORTS: string;
+declare const SOLVER_NAMES: { label: string; type: string; detail: string }[];
 declare const PYODIDE_INFO: { python: string; [name: string]: string };
 
 declare module "page-files" {
   const files: Record<string, string>;
   export default files;
+}
+declare module "editor-files" {
+  const files: Record<string, string>;
+  export default files;
+}
+declare module "*/interpreter.mjs" {
+  export function bring(packed: Record<string, string>): Promise<void>;
 }
 declare module "*/pyodide.mjs" {
   export const version: string;

@@ -3,6 +3,7 @@
 from js import document, history, location, setTimeout
 
 import words
+from catalog import OWN
 from dom import find, name, on
 from language import CODE, FRAGMENT, OPTION, asked
 from links import place_part, search_part
@@ -19,14 +20,16 @@ class Address:
     def __init__(self, catalog, pair, on_link, room):
         self.catalog, self.pair, self.on_link, self.room = catalog, pair, on_link, room
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
+        self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
+        self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
         self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
         name(find("share"), words.SHARE)
         on(document.defaultView, "hashchange", self._on_change)
         on(find("share"), "click", self._share)
 
-    def read(self, fragment):
-        """What a link says, laid over the defaults."""
-        link = Link(fragment, self.catalog, seam.unescaped, VIEWS)
+    def read(self, fragment, ran=False):
+        """What a link says, laid over the defaults. `ran`: its code has run here."""
+        link = Link(fragment, self.catalog, seam.unescaped, VIEWS, ran or (self.code and self.code in fragment))
         self.room.enter(link.view)
         return link
 
@@ -48,15 +51,40 @@ class Address:
         """Writes what is shown into the address, and says whether there is anything."""
         if not self.pair.loaded:
             return False
+        link = "#" + self.fragment()
+        if not self._holds() and location.hash != link:
+            history.replaceState(None, "", link)
+        return True
+
+    def _holds(self):
+        """Whether a link still waits for its code: until something else is looked at, a reload finds it again."""
+        if self.held and self.held_at and self.held_at != self._place():
+            self.held = self.held_at = None
+        return self.held is not None
+
+    def hold(self, link):
+        """Keeps a link in the address whose code has not run; None: any other one."""
+        self.held, self.held_at = link, None
+
+    def settled(self):
+        """What a link can show has been opened."""
+        if self.held and self.held_at is None:
+            self.held_at = self._place()
+
+    def _place(self):
+        return self.pair.first.choices.shown, self.pair.first.player.step
+
+    def fragment(self, code=None):
+        """What a link says of what is shown. `code`: what it says of the reader's file, needed or not."""
         player, second = self.pair.first.player, self.pair.second
         place = place_part(player.step, player.fine)
         if second:
             place = sync_part(self.pair.sync, player, second.player)
         view = "" if self.room.view == VIEWS[0] else "&view=" + self.room.view
-        link = "#" + self._search() + self._language_part() + place + view
-        if location.hash != link:
-            history.replaceState(None, "", link)
-        return True
+        search = self._search()
+        if code is None:
+            code = self.code if "=" + OWN in search else ""
+        return search + code + self._language_part() + place + view
 
     def _language_part(self):
         return "%s=%s&" % (OPTION, self.language) if self.language else ""

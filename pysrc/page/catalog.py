@@ -9,6 +9,7 @@ import words
 CHOICES = ("problem", "algorithm", "heuristic")
 ENDS = ("start", "goal")
 BUDGET = 2_000_000  # nodes that a search in the page may make before it asks
+OWN = "own:"  # the ids of the reader's own entries begin so
 NO_ESTIMATE = "zero"  # the heuristic that fits everything
 
 
@@ -20,8 +21,11 @@ class Catalog:
         self._take(data)
 
     def refresh(self, data):
-        """There is more (or less) to choose from now: the lists are made anew."""
+        """There is more (or less) to choose from now: the lists are made anew. What is shown may be gone from them."""
+        former = self.problems, self.algorithms, self.heuristics
         self._take(data)
+        for entries, known in zip((self.problems, self.algorithms, self.heuristics), former):  # noqa: B905
+            entries.update({key: entry for key, entry in known.items() if key not in entries})
         for listener in self.listeners:
             listener()
 
@@ -55,6 +59,9 @@ class Catalog:
             value = given.get(key)
             if value is None or value in accepted:
                 return value
+            if value.startswith(OWN):
+                complaints.append(words.OWN_MISSING % words.cut(value))
+                return None
             complaints.append(words.BAD_LINK_VALUE % (key, words.cut(value), ", ".join(sorted(accepted))))
             return None
 

@@ -11,7 +11,7 @@ PATIENCE = 30_000  # milliseconds after which the reader is told that Python sti
 
 class Engine:
     """`link`: the way to the worker. `start(coroutine)`; `ready`: an event, set once a first step can be taken;
-    `on_restart()`: a fresh one is coming, whatever was being done is at rest.
+    `on_restart(dead)`: a fresh one is coming, whatever was being done is at rest.
     """
 
     def __init__(self, link, start, ready, on_restart):
@@ -34,11 +34,14 @@ class Engine:
         await self.ready.wait()
         performance.mark("searchlight:first-step")
 
-    async def restart(self):
-        """Stops the worker and has a fresh one; what is shown stays, and is searched on when one steps on."""
+    async def restart(self, dead=False):
+        """Stops the worker and has a fresh one; what is shown stays, and is searched on when one steps on.
+
+        `dead`: it has ended by itself.
+        """
         root.dataset.worker = "restarting"
         find("loading-text").textContent = words.RESTARTING
-        self.on_restart()
+        self.on_restart(dead)
         await self.link.restart()
         root.dataset.worker = "ready"
 

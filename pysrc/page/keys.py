@@ -56,4 +56,4 @@ def belongs_to_field(target, key):
         return key == " "
     if tag == "INPUT" and target.type == "range":
         return key in ("ArrowLeft", "ArrowRight", "Home", "End") and target.id != "slider"
-    return tag in TYPING
+    return tag in TYPING or target.isContentEditable

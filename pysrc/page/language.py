@@ -57,6 +57,11 @@ def preferred(tags):
     return ENGLISH
 
 
+def read_later():
+    """The texts that come with what is opened later join the others."""
+    texts.messages.update(_read(CODE + "-later"))
+
+
 LANGUAGES = languages()
 CODE = asked(FRAGMENT) or preferred(PREFERRED)
 texts = texts_in(CODE)

@@ -32,6 +32,7 @@ from theme import Theme
 from transport import Transport
 from turns import Turns
 from worker_link import WorkerLink
+from workshop import Workshop
 
 FIRST = "step=6"  # without a link: where there is a tree to be seen
 
@@ -41,7 +42,7 @@ class Page:
         translate()
         with open("catalog.json") as file:
             self.catalog = Catalog(words.catalog(json.loads(file.read())))  # not load, which asks for each letter
-        self.link = WorkerLink(on_wait, on_silence)
+        self.link = WorkerLink(on_wait, self._on_silence, lambda: self.stop(True))
         self.searches = Searches(self.link, Recording(seam.recording))
         self.attributes = Attributes()
         self.ready = asyncio.Event()  # set while no search is being opened
@@ -58,6 +59,7 @@ class Page:
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room)
         LanguageChoice(self.address.speak)
+        self.workshop = Workshop(seam.editor, self._make_desk, self.start, self.openings.say)
         transport = self.pair.transport
         Keys(
             {
@@ -77,7 +79,7 @@ class Page:
         openings = self.openings
         calls = Calls(
             start=self.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
-            judged=self.moved, selected=self.compared.select,
+            said=self._on_answer, judged=self.moved, selected=self.compared.select,
             shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
             lesson=self.lesson, extend=openings.extend, say=openings.say,
             widen=self.room.widen, space=lambda: self.pair.first.space, turn_code=self.room.turn_code,
@@ -99,15 +101,29 @@ class Page:
         show(find("loading"), False)
         find("status").textContent = words.FAILED if self.link.connected else words.NO_PYTHON
 
-    def halt(self):
-        """The worker was stopped: what is shown stays."""
+    def halt(self, dead):
+        """The worker was stopped, or is dead: what is shown stays."""
         self.pair.pause()
-        find("status").textContent = words.STOPPED
+        self.searches.halt()
+        find("status").textContent = words.DIED if dead else words.STOPPED
+        if self.workshop.desk:
+            self.workshop.desk.code.halted(dead)
+
+    def stop(self, dead=False):
+        self.start(self.engine.restart(dead))
+
+    def _on_silence(self, whether):
+        """It can be stopped in the editor, where that is what is looked at."""
+        desk = self.workshop.desk
+        here = desk is not None and desk.silent(whether)
+        on_silence(whether and not here)
 
     def follow(self, link):
         self.attributes.loading = True
         self.mark()
+        self.address.hold(link.fragment if link.code else None)
         self.openings.follow(link)
+        self.workshop.follow(link)
         self.arranged()
 
     def lesson(self, lesson):
@@ -118,8 +134,20 @@ class Page:
     def settled(self):
         """No search is awaited any more."""
         self.attributes.loading = False
+        self.address.settled()
         show(find("loading"), False)
         self.moved()
+
+    # -- the reader's own code -----------------------------------------------------------------------------------------
+
+    def _make_desk(self, editor):
+        from code_desk import Desk  # it comes when it is needed
+
+        return Desk(self, editor)
+
+    def _on_answer(self, answer):
+        if self.workshop.desk:
+            self.workshop.desk.code.hear(answer)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
@@ -133,6 +161,8 @@ class Page:
             self.runs.note(self.pair.stages)
             self.compared.show()
             self.rest.later()
+            if self.workshop.desk:
+                self.workshop.desk.moved()
 
     def to_step(self, step):
         """Both searches are shown at this step."""

@@ -30,9 +30,10 @@ class Openings:
         if stage is not pair.first or not pair.second:
             return
         shown = stage.choices.shown
-        options, step = self.wanted or (pair.second.choices.shown, stage.opening.step)
+        second = pair.second.choices.latest  # it may be on its way
+        options, step = self.wanted or (second, stage.opening.step)
         options = common(self.catalog, shown, options)
-        if self.wanted or not self._alike(options, pair.second.choices.shown):
+        if self.wanted or not self._alike(options, second):
             self.wanted = None
             pair.second.setup.fill(pair.second.choices.whole(options))
             self.start(pair.second.opening.open(options, step, None, pair.second.opening.claim()))

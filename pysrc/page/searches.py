@@ -12,8 +12,15 @@ import asyncio
 import json
 
 import words
+from catalog import OWN
 
 SLICE = 0.1  # seconds of catching up in one call
+FIRST = 64  # expansions with which a search with the reader's own code begins
+
+
+def uses_own(options):
+    """Whether a search needs the reader's own code."""
+    return any(str(value).startswith(OWN) for value in options.values())
 
 
 class Stopped(Exception):  # noqa: N818 - it was wished for
@@ -49,46 +56,47 @@ class Searches:
     def __init__(self, link, recording):
         self.link, self.recording = link, recording
         self.awaited = link.awaited
+        self.heard = lambda search, lines: None  # told of what the reader's code prints
         self.code, self.code_worker = "", None  # the reader's file that was loaded last, and the worker that has it
-        self.loading = None  # set when the call that loads it again has its answer
-
-    async def _ask(self, method, *arguments):
-        """The worker's answer; one that does not have the reader's file yet gets it before."""
-        while self.loading or (self.code and self.code_worker != self.link.worker):
-            if self.loading:  # by another call
-                await self.loading.wait()
-                continue
-            self.loading = asyncio.Event()
-            code, self.code = self.code, ""  # one that never comes to its end is not loaded again when it was stopped
-            try:
-                await self._load(code)
-            finally:
-                self.loading.set()
-                self.loading = None
-        return await self.link.ask(method, *arguments)
-
-    async def _load(self, text):
-        """A file that cannot be used leaves the one before, which is in the worker still."""
-        answer = json.loads(await self.link.ask("load_code", text))
-        if answer["ok"]:
-            self.code, self.code_worker = text, self.link.worker
-        return answer
+        self.reloading = asyncio.Lock()  # one call has it loaded again, the others wait for that
+        self.loading = self.halted = False  # whether another file is being loaded; whether this one was stopped
 
     async def _told(self, method, *arguments):
-        return json.loads(await self._ask(method, *arguments))
+        return json.loads(await self.link.ask(method, *arguments))
 
     # -- the reader's own code -----------------------------------------------------------------------------------------
 
     async def load_code(self, text):
-        """The answer of `worker.load_code`, its catalog for `Catalog.refresh`. Each later worker gets the file, too."""
-        answer = await self._load(text)
-        if answer["ok"]:
+        """The answer of `worker.load_code`, its catalog for `Catalog.refresh`. Later workers get it when needed."""
+        self.loading, self.halted = True, False
+        try:
+            answer = await self._told("load_code", text)
+        finally:
+            self.loading = False
+        if answer["ok"]:  # else the one before is in the worker still
+            self.code, self.code_worker = text, self.link.worker
             answer["catalog"] = words.catalog(answer["catalog"])
         return answer
 
+    def halt(self):
+        """The worker is ended. What was running of the file does not run again by itself."""
+        self.halted = not self.loading
+
+    async def _told_of(self, method, options, *arguments):
+        """An answer on options; a worker that has to know the reader's file for them gets it before."""
+        if self.code and uses_own(options):
+            async with self.reloading:
+                if self.code_worker != self.link.worker:
+                    if self.halted:
+                        return {"ok": False, "errors": [{"field": "code", "id": "editor.halted", "values": {}}]}
+                    self.halted = True  # should it never come to its end
+                    await self._told("load_code", self.code)
+                    self.code_worker, self.halted = self.link.worker, False
+        return await self._told(method, json.dumps(options), *arguments)
+
     async def sources(self, options):
         """The answer of `worker.sources`: what is running, to be read, and copies of it to be changed."""
-        return await self._told("sources", json.dumps(options))
+        return await self._told_of("sources", options)
 
     async def templates(self):
         """The answer of `worker.templates`: files to start from, their titles in words."""
@@ -100,11 +108,11 @@ class Searches:
     # -- asking --------------------------------------------------------------------------------------------------------
 
     async def random_start(self, options, steps, seed):
-        return await self._told("random_start", json.dumps(options), steps, seed)
+        return await self._told_of("random_start", options, steps, seed)
 
     async def verdict(self, options):
         """What the solver says of the heuristic on this problem."""
-        return await self._told("verdict", json.dumps(options))
+        return await self._told_of("verdict", options)
 
     async def catalog(self):
         """The solver's lists as they are now, for `Catalog.refresh`."""
@@ -120,8 +128,20 @@ class Searches:
             answer["run"] = search
             return answer
         self.awaited(True)
-        answer = await self._told("open_run", json.dumps(options))
-        return self._opened(search, answer) if answer["ok"] else answer
+        answer = await self._told_of("open_run", options)
+        if answer["ok"]:
+            self._opened(search, answer)
+            if uses_own(options):
+                return await self._tried(search, answer)
+        return answer
+
+    async def _tried(self, search, answer):
+        """Where the reader's code cannot even begin, or never comes back, what was shown before stays."""
+        try:
+            search.recorded = await self._chunk(search, FIRST, SLICE)
+        except Refused as refusal:
+            return refusal.answer
+        return answer
 
     async def replay(self, search, iteration):
         """Opens a run that shows one finished iteration of another one."""
@@ -160,7 +180,9 @@ class Searches:
     async def _chunk(self, search, expansions, seconds):
         while True:
             number = await self._number(search)
-            chunk = await self._ask("advance", number, expansions, seconds)
+            chunk = await self.link.ask("advance", number, expansions, seconds)
+            if getattr(chunk, "output", None):
+                self.heard(search, json.loads(chunk.output))
             if not chunk.failed:
                 return chunk
             self._look_at(search, json.loads(chunk.failed), number)
@@ -211,7 +233,7 @@ class Searches:
         if search.original:
             opened = await self._ask_about(search.original, "replay", search.iteration)
         else:
-            opened = await self._told("open_run", json.dumps(search.options))
+            opened = await self._told_of("open_run", search.options)
         if not opened["ok"]:
             raise Refused(opened)
         if await self._catch_up(opened["run"], search.events):

@@ -27,8 +27,9 @@ class Calls:
 
     `start(coroutine)`; `opening(stage)`, `entered(stage)` and `settled(stage)`: a search is being opened, is entered,
     or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
-    node in it, or none; `shared(options, wanted)`, `edit(values)`, `shuffle(options, steps, seed)`: another
-    problem or start, which is everyone's; `own(options, wanted)`: what is this one's;
+    node in it, or none; `said(answer)`: the solver has answered; `shared(options, wanted)`, `edit(values)`,
+    `shuffle(options, steps, seed)`: another problem or start, which is everyone's; `own(options, wanted)`: what is this
+    one's;
     `lesson(lesson)`; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
     panel of the state space, which shows the second one's search as well; `turn_code(number)`: where there is room for
     one code only, this stage's is to be read.
@@ -115,6 +116,7 @@ class Stage:
     def said(self, answer):
         """The solver's sentences; also, on the way, that the search itself has failed."""
         self.setup.say(answer)
+        self.calls.said(answer)
 
     def entered(self, answer):
         """The player has gone over to another search; `answer` None: to another run of the same one."""

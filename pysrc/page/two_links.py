@@ -4,6 +4,7 @@ What `b.` does not say is as in the first search. Only what may differ can be sa
 """
 
 import words
+from catalog import OWN as OWN_ID
 from links import parse, place_part, search_part
 
 PREFIX = "b."
@@ -14,14 +15,21 @@ OWN = ("algorithm", "heuristic", "max_nodes")
 class Link:
     """`options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
     `second_step` where each goes alone; `view`, one of `views`; `complaints`: what means nothing here, in sentences.
+
+    `code`: the reader's code that it brings, where that has not run here (`ran`): what it names of that is left out.
     """
 
-    def __init__(self, fragment, catalog, unquote, views=("study",)):
+    def __init__(self, fragment, catalog, unquote, views=("study",), ran=False):
+        self.fragment = fragment
         own = own_names(catalog)
-        known = list(catalog.names) + [PREFIX + name for name in own] + ["sync", "view", PREFIX + "step"]
+        known = list(catalog.names) + [PREFIX + name for name in own] + ["sync", "view", "code", PREFIX + "step"]
         given, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
         self.complaints = [words.unknown(pair) for pair in unknown]
+        code = given.pop("code", None)
+        self.code = None if ran else code
+        if self.code and any(value.startswith(OWN_ID) for value in given.values()):
+            given = {}
         self.view = given.pop("view", views[0])
         if self.view not in views:
             self.complaints.append(words.unknown(("view", self.view)))

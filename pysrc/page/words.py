@@ -105,7 +105,7 @@ SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
 
 LOADING, SLOW = text("python.loading"), text("python.slow")
 SILENCE, STOP = text("python.silence"), text("python.stop")
-STOPPED, RESTARTING = text("python.stopped"), text("python.restarting")
+STOPPED, DIED, RESTARTING = text("python.stopped"), text("python.died"), text("python.restarting")
 NO_PYTHON, FAILED = text("python.absent"), text("python.failed")
 
 LEGEND = tuple(
@@ -167,6 +167,7 @@ WEIGHTED = "{g} + %s·{h} · #{row}"  # of weighted A*
 UNKNOWN_LINK = Gapped("link.unknown", "what")
 REFUSED_LINK = Gapped("link.refused", "field", "reason")
 BAD_LINK_VALUE = Gapped("link.bad_value", "field", "value", "accepted")
+OWN_MISSING, NO_EDITOR = Gapped("link.own_missing", "value"), text("code.absent")
 LONGEST_QUOTE = 80  # letters of a value that a message repeats
 
 DEPTH, ACTION, ROW = text("card.depth"), text("card.action"), Gapped("card.row", "row")

@@ -20,16 +20,19 @@ class WorkerLink:
     """Every call waits until there is a worker.
 
     `on_wait(whether)`: someone waits for the worker to be there. `on_silence(whether)`: it does not answer for a while.
+    `on_death()`: it has ended by itself, and never will.
     """
 
-    def __init__(self, on_wait, on_silence):
-        self.on_wait, self.on_silence = on_wait, on_silence
+    def __init__(self, on_wait, on_silence, on_death):
+        self.on_wait, self.on_silence, self.on_death = on_wait, on_silence, on_death
         self.worker = 0  # the number of the present one: it knows nothing of what those before it had open
         self._functions = self._advance = None
         self._there = asyncio.Event()
         self._ended = js.Promise.withResolvers()
+        self._dead = None  # the number of the last one that ended by itself
         self._asked = 0  # calls under way
         self._timer = None
+        self._no_answer = lambda error: js.console.warn(error)
         self._tell_silence = lambda *_: self.on_silence(True)
 
     @property
@@ -75,12 +78,16 @@ class WorkerLink:
         worker = self.worker
         try:
             function = self._advance if method == "advance" else getattr(self._functions, method)
-            answer = await js.Promise.race(js.Array.of(function(*arguments), self._ended.promise))
+            answer = js.Promise.race(js.Array.of(function(*arguments), self._ended.promise))
+            answer = await answer.catch(self._no_answer)
         finally:
             self._asked -= 1
             js.clearTimeout(self._timer)
             self._timer = js.setTimeout(self._tell_silence, PATIENCE) if self._asked else None
             self.on_silence(False)
-        if worker != self.worker:
+        if answer is None and worker == self.worker and self._dead != worker:  # what fails in it would be an answer
+            self._dead = worker
+            self.on_death()
+        if answer is None or worker != self.worker:
             raise Stopped
         return answer

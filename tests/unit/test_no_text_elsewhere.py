@@ -24,6 +24,7 @@ ELSEWHERE = {
     "pysrc/searchlight/own/syntax.py": "what Python itself says, to be recognised",
     "pysrc/searchlight/own/templates/word_ladder.py": "a program, to be changed",
     "pysrc/searchlight/problems/dot_tokens.py": "a comment in a regular expression",
+    "web/editor/looks.js": "what style sheets are made of",
     "web/offline.js": "an error of ours, for the browser's console",
     "web/table/store.js": "an error of ours, for the browser's console",
     "web/table/kinds.js": "words of a table, read by the program",

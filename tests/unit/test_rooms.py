@@ -30,8 +30,14 @@ ARROWS: dict[str, set[str]] = {
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
     "start": {"vendor", "page-files"},
+    "editor": {
+        "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
+        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "editor-files", "page",
+    },
+    "code_editor.js": {"editor"},
     "seam.js": {
-        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "graph", "list", "map", "memory.js",
+        "canvas", "chunks.js", "code_editor.js", "compare", "escapes.js", "faces", "files.js", "graph", "list", "map",
+        "memory.js",
         "recording.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
@@ -58,7 +64,8 @@ def imported(path: Path) -> set[str]:
             rooms.add(name)
             continue
         target = PurePosixPath((path.parent / name).resolve().relative_to(WEB).as_posix())
-        rooms.add("vendor" if target.parts[0] == "vendor" else room_of(target))
+        laid = target.parts[0] in ("vendor", "page")  # by the build, beside what it bundles
+        rooms.add(target.parts[0] if laid else room_of(target))
     return rooms - {room_of(own)}
 
 

@@ -14,15 +14,20 @@ const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (l
 
 function prepare(micropython) {
   for (const folder of ["searchlight", "searchlight/texts"]) micropython.FS.mkdir(folder);
-  for (const [name, packed] of Object.entries(files)) {
-    micropython.FS.writeFile(name, bytes(packed), { canOwn: true });
-  }
+  layOut(micropython, files);
   // Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
   micropython.FS.mkdir("pyscript");
   micropython.FS.writeFile("pyscript/__init__.py", "");
   micropython.runPython("import sys; sys.path[:] = ['.frozen', '']; import pyscript");
   return micropython;
 }
+
+function layOut({ FS }, packed) {
+  for (const [name, text] of Object.entries(packed)) FS.writeFile(name, name.endsWith(".mpy") ? bytes(text) : text);
+}
+
+/** More modules and texts for the page: they came later. */
+export const bring = async (packed) => layOut(await running, packed);
 
 /** As MicroPython's own. */
 export function loadMicroPython({ stdout, stderr }) {

@@ -78,7 +78,8 @@ class Link:
         answer = getattr(worker, method)(*arguments)
         if method == "advance":
             cells = {name: Column(value) if hasattr(value, "__len__") else value for name, value in answer.items()}
-            return SimpleNamespace(**cells | {"failed": answer["failed"], "outcome": answer.get("outcome")})
+            texts = {name: answer.get(name) for name in ("failed", "outcome", "output")}
+            return SimpleNamespace(**cells | texts)
         return answer
 
     def restart(self) -> None:

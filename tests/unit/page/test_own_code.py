@@ -6,7 +6,7 @@ import pytest
 from harness import ROMANIA, Link, Recording, fresh_worker, running
 
 import worker
-from searches import Searches, Stopped
+from searches import Refused, Searches, Stopped
 
 CODE = "def far(state):\n    return 0\n"
 OWN = ROMANIA | {"algorithm": "astar", "heuristic": "own:far"}
@@ -72,6 +72,36 @@ async def test_a_file_that_was_stopped_while_it_was_loaded_is_not_loaded_again()
         await searches.verdict(OWN)
     link.before = lambda method: None
     assert not (await searches.verdict(OWN))["ok"]
+
+
+@running
+async def test_a_file_that_was_stopped_runs_again_only_when_it_is_loaded():
+    """By itself no call gives it to the fresh worker; searches that do not need it go on."""
+    searches = Searches(link := Forgetful(), Recording())
+    await searches.load_code(CODE)
+    run = (await searches.open(OWN))["run"]
+    await searches.advance(run, 1, 1)
+    searches.halt()
+    link.restart()
+    with pytest.raises(Refused) as refusal:
+        await searches.advance(run, 1, 1)
+    assert refusal.value.answer["errors"][0]["id"] == "editor.halted"
+    assert (await searches.open(ROMANIA))["ok"]
+    assert "load_code" not in link.asked[3:]
+    await searches.load_code(CODE)
+    await searches.advance(run, 1, 1)
+
+
+@running
+async def test_a_search_that_cannot_begin_is_refused_when_it_is_opened():
+    """So what was shown before stays; what it prints is heard."""
+    searches = Searches(Forgetful(), Recording())
+    heard = []
+    searches.heard = lambda search, lines: heard.extend(text for _, text in lines)
+    await searches.load_code("def far(state):\n    print('here')\n")
+    answer = await searches.open(OWN)
+    assert (answer["ok"], answer["errors"][0]["line"]) == (False, 1)
+    assert heard == ["here"]
 
 
 @running

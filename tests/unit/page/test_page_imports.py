@@ -13,7 +13,7 @@ FILES = sorted(PAGE.glob("*.py"))
 # From the innermost room to the door: who stands further down may import those above, and those beside it that come
 # before it in its line.
 ROOMS = (
-    ("language", "words", "links", "two_links", "catalog", "choices"),  # what can be chosen and said
+    ("language", "words", "links", "catalog", "two_links", "choices"),  # what can be chosen and said
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
@@ -27,7 +27,12 @@ ROOMS = (
         "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
         "graph_panel", "space", "space_guest", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
     ),
-    ("stage", "pair", "openings", "main"),
+    ("stage", "pair", "openings"),
+    (  # what comes when the editor is opened
+        "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
+        "code_desk",
+    ),
+    ("workshop", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript"}

@@ -1,0 +1,142 @@
+"""The desk: the editor and what belongs to it, put together. It is made when it is first needed (`workshop.py`)."""
+
+import code_words as words
+from catalog import OWN as OWN_ID
+from code_editor import CodeEditor
+from code_file import CodeFile
+from code_links import CodeLinks
+from code_run import CodeRun
+from code_tabs import ALGORITHM, OWN, CodeTabs
+from dom import make, root
+from output_panel import OutputPanel
+
+
+class Desk:
+    """`page`: what there is once (main.py). `editor`: what web/code_editor.js gives."""
+
+    def __init__(self, page, editor):
+        self.page, self.editor = page, editor
+        self.stage = page.pair.first  # whose code panel has the editor
+        self.host = make("section", className="editor", hidden=True)
+        self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
+        self.file = CodeFile(editor, self.panel, self._on_other)
+        self.tabs = {}
+        self._tabs(self.stage)
+        printed = make("section", className="output", hidden=True)
+        self.host.after(printed)
+        self.output = OutputPanel(printed, page.pair, page.to_step)
+        self.links = CodeLinks(page.address, editor, self.panel)
+        self.code = CodeRun(page, editor, self.panel, self.file, self.links, self.output)
+        self.templates = {}
+        page.searches.heard = self.output.add
+        page.start(self._get_templates())
+
+    def _calls(self):
+        start = self.page.start
+        return {
+            "run": lambda: start(self.code.run()), "stop": lambda: self.page.stop(), "template": self._take_template,
+            "new": lambda: self.file.put(""), "former": lambda: self.file.take_former(),
+            "open": lambda: self.file.choose(), "opened": lambda chosen: start(self.file.take(chosen)),
+            "save": lambda: self.file.save(), "link": lambda: start(self.links.copy(self.file.text)),
+        }  # fmt: skip
+
+    def _on_other(self):
+        """Another file lies here: what a link has brought is no longer waited for."""
+        self.links.wait(None)
+        self.panel.name_run(False)
+        self.code.changed()
+        if root.dataset.code == "shown":
+            self.code.mark("none")
+
+    def _on_change(self):
+        self.file.changed()
+        self.code.changed()
+
+    # -- tabs and copies -----------------------------------------------------------------------------------------------
+
+    def _tabs(self, stage):
+        """The tabs of a stage's code panel; the second stage is another one each time."""
+        known = self.tabs.get(stage.number)
+        if known is None or known[0] is not stage:
+            desk, turned = (self.host, self._turned) if stage is self.stage else (None, lambda tab: None)
+            known = self.tabs[stage.number] = stage, CodeTabs(stage.parts, self.editor, desk, turned)
+        return known[1]
+
+    def _turned(self, tab):
+        """In a narrow column no program can be written: while one is, the style sheet gives it more room."""
+        if tab == OWN:
+            root.dataset.editing = "yes"
+        else:
+            root.removeAttribute("data-editing")
+
+    def open(self):
+        """Shows the editor, and the cursor is in it."""
+        self._tabs(self.stage).turn(OWN)
+        self.page.room.turn_to("code")
+        self.panel.box.focus()
+
+    async def press(self, what, number):
+        """A tab, or the button that makes a copy of what the tab in sight shows."""
+        stage = self.page.pair.stages[number - 1]
+        tabs = self._tabs(stage)
+        if what == OWN:
+            self.open()
+        elif what == "copy":
+            await self._copy(stage, ALGORITHM if tabs.tab == OWN else tabs.tab)
+        else:
+            tabs.turn(what, None if what == ALGORITHM else await self._source(stage, what))
+
+    async def _source(self, stage, name):
+        answer = await self.page.searches.sources(self.page.catalog.taken(stage.choices.shown))
+        found = [part for part in answer["parts"] if part["part"] == name] if answer["ok"] else []
+        return found[0] if found else None
+
+    async def _copy(self, stage, name):
+        """What is one's own stands in the file already. To a file that is in use the copy is added."""
+        if not str(stage.choices.shown.get(name)).startswith(OWN_ID):
+            part = await self._source(stage, name)
+            if part is None or not part["copy"]:
+                self.panel.say(words.NO_COPY)
+            elif self.code.in_use and self.file.text.strip():
+                self.file.add(part["copy"])
+            else:
+                self.file.put(part["copy"])
+        self.open()
+
+    # -- what the file can come from -----------------------------------------------------------------------------------
+
+    async def _get_templates(self):
+        answer = await self.page.searches.templates()
+        if answer["ok"]:
+            self.templates = {template["id"]: template for template in answer["templates"]}
+            self.panel.offer_templates(answer["templates"])
+
+    def _take_template(self, wanted):
+        template = self.templates.get(wanted)
+        if template:
+            self.file.put(template["text"], template["options"])
+
+    async def show_link(self, link):
+        """The code that a link brings, to be read; the link is followed when it has run."""
+        text = await self.editor.unpack(link.code)
+        if text is None:
+            return self.page.openings.say(words.BAD_LINK)
+        self.file.put(text)
+        self.output.hide()
+        self.links.wait(link.fragment)
+        self.code.wait()
+        self.open()
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def moved(self):
+        """Another moment is shown."""
+        self.output.refresh()
+
+    def silent(self, whether):
+        """Whether what does not answer can be stopped here; else the page offers it."""
+        here = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
+        if whether and here:
+            self.panel.say(words.SILENCE)
+        self.panel.offer_stop(whether and here)
+        return here

@@ -1,0 +1,81 @@
+"""The reader's file: its text in the editor, what this browser keeps of it, and its way to the disk and back.
+
+Whatever comes in its place, the file that was there stays: as the former file, and one can undo the change in the text.
+"""
+
+from js import clearTimeout, setTimeout
+
+import code_words as words
+from seam import seam
+
+FILE, FORMER = "file", "former"  # under these names the browser keeps it
+PAUSE = 400  # milliseconds without a change after which it is kept
+
+
+class CodeFile:
+    """`editor`: what web/code_editor.js gives; `panel`: the region Editor; `on_other()`: another file lies here."""
+
+    def __init__(self, editor, panel, on_other):
+        self.editor, self.panel, self.on_other = editor, panel, on_other
+        self.as_put = editor.kept(FILE)  # the text as it came here: the reader has no part in what is still the same
+        self.template = None  # the options that show it, where it was made from a template
+        self.timer, self.then = None, self._keep
+        panel.box.show(self.as_put)
+        panel.offer_former(bool(editor.kept(FORMER)))
+
+    @property
+    def text(self):
+        return self.panel.box.text()
+
+    def put(self, text, template=None):
+        """Another text in place of this one, which is kept as the former one where the reader has written in it."""
+        former, self.template = self.text, template
+        if former.strip() and former not in (self.as_put, text):
+            self._keep_former(former)
+        self.as_put = text
+        self.panel.box.show(text)
+        self.changed()
+        self.on_other()
+
+    def add(self, text):
+        """A copy of something at the end."""
+        self.panel.box.add(text)
+        self.changed()
+        self.panel.say(words.ADDED)
+
+    def take_former(self):
+        """The two change places."""
+        text, former = self.editor.kept(FORMER), self.text
+        self.panel.box.show(text)
+        self.as_put, self.template = text, None
+        self._keep_former(former)
+        self.changed()
+        self.on_other()
+
+    def _keep_former(self, text):
+        if self.editor.keep(FORMER, text):
+            self.panel.offer_former(bool(text.strip()))
+            self.panel.say(words.FORMER_KEPT)
+
+    def changed(self):
+        """It will be kept when its reader pauses."""
+        clearTimeout(self.timer)
+        self.timer = setTimeout(self.then, PAUSE)
+
+    def _keep(self, *_):
+        self.panel.say_kept(self.editor.keep(FILE, self.text))
+
+    # -- the disk ------------------------------------------------------------------------------------------------------
+
+    def choose(self):
+        self.panel.file.click()
+
+    async def take(self, chosen):
+        """The file that was chosen on the disk."""
+        text = await self.editor.opened(chosen)
+        if text is None:
+            return self.panel.say(words.BAD_FILE)
+        self.put(text)
+
+    def save(self):
+        seam.save(words.FILE_NAME, self.text)

@@ -1,0 +1,15 @@
+// The reader's file from the disk.
+
+const LARGEST = 2 ** 20; // bytes: a program that one writes is a thousand times smaller
+
+/** @returns {Promise<string|null>} the text of the file that was chosen; null where it is none, or a huge one */
+export async function opened(input) {
+  const [file] = input.files;
+  input.value = ""; // the same file can be chosen again
+  if (!file || file.size > LARGEST) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()).replaceAll("\r\n", "\n");
+  } catch {
+    return null;
+  }
+}
