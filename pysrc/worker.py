@@ -251,7 +251,9 @@ def check_challenge(challenge_json: str) -> dict[str, Any]:
 @_answered
 def judge(challenge_json: str, options_json: str) -> dict[str, Any]:
     """`{"ok": true, "solved", "said", "numbers"}` on the first search's options; or all that is wrong."""
-    return _judged(_need("challenges", "searchlight.challenges.door").judge(challenge_json, options_json, _offered()))
+    door = _need("challenges", "searchlight.challenges.door")
+    with _running():
+        return _judged(door.judge(challenge_json, options_json, _offered()))
 
 
 def _judged(answer: dict[str, Any] | list[BadInput]) -> dict[str, Any]:

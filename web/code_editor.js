@@ -5,7 +5,7 @@ import { CodeEditor } from "./editor/view.js";
 
 export { agreement } from "./editor/agreement.js";
 export { kept, keep } from "./editor/keeping.js";
-export { pack, unpack } from "./editor/packing.js";
+export { pack, unpack } from "./packing.js";
 export { bring } from "./editor/python.js";
 export { opened } from "./editor/opening.js";
 export { showSource } from "./editor/source.js";

@@ -31,6 +31,9 @@ export { escaped, unescaped } from "./escapes.js";
 /** Gives the reader a file: `save(name, text)`. */
 export { save } from "./files.js";
 
+/** A text as the part of a link, and back (web/packing.js): `await pack(text)`, `await unpack(part)`. */
+export { pack, unpack } from "./packing.js";
+
 /** The reader's choices, kept in this browser (web/memory.js). */
 export { remember, remembered } from "./memory.js";
 

@@ -20,6 +20,7 @@ class Address:
     def __init__(self, catalog, pair, on_link, room):
         self.catalog, self.pair, self.on_link, self.room = catalog, pair, on_link, room
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
+        self.challenge = ""  # what a link says of the challenge that is worked at
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
         self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
         self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
@@ -84,7 +85,7 @@ class Address:
         search = self._search()
         if code is None:
             code = self.code if "=" + OWN in search else ""
-        return search + code + self._language_part() + place + view
+        return self.challenge + search + code + self._language_part() + place + view
 
     def _language_part(self):
         return "%s=%s&" % (OPTION, self.language) if self.language else ""

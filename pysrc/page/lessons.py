@@ -1,13 +1,17 @@
-"""The lessons: searches worth seeing, by theme, each a link with a question."""
+"""The lessons: searches worth seeing, by theme, each a link with a question. In the same dialog: the challenges."""
 
 import words
 from dom import find, make, name, on
+from tabs import Tabs
 
 
 class Lessons:
-    """A dialog with all of them, in their order; `on_lesson(lesson)` opens the one chosen."""
+    """A dialog with all of them, in their order; `on_lesson(lesson)` opens the one chosen.
 
-    def __init__(self, catalog, on_lesson):
+    `challenges`: the panel of the challenges; `on_show(panel)` tells which of the two panels is looked at.
+    """
+
+    def __init__(self, catalog, on_lesson, challenges, on_show):
         self.dialog, self.order = find("lessons"), catalog.listed["lessons"]
         self.on_lesson = on_lesson
         opener = find("lessons-open")
@@ -15,14 +19,15 @@ class Lessons:
         on(opener, "click", lambda _: self.dialog.showModal())
         close = make("button", type="button", textContent=words.CLOSE)
         on(close, "click", lambda _: self.dialog.close())
-        themes = make("div", className="themes")
+        themes = make("div", className="themes", id="lessons-panel")
         entries, theme = None, None
         for lesson in self.order:
             if lesson["theme"] != theme:
                 theme, entries = lesson["theme"], make("ul")
                 themes.append(make("h3", textContent=theme), entries)
             entries.appendChild(self._entry(lesson))
-        self.dialog.append(make("h2", id="lessons-title", textContent=words.LESSONS), themes, close)
+        tabs = Tabs([(words.LESSONS, themes), (words.text("challenges.title"), challenges)], on_show)
+        self.dialog.append(tabs.element, themes, challenges, close)
 
     def beside(self, lesson, by):
         """The next lesson (`by` 1), or the one before (-1); None where there is none."""

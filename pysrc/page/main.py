@@ -9,6 +9,7 @@ import words
 from address import Address
 from attributes import Attributes
 from catalog import Catalog
+from challenges import Challenges
 from compare_panel import ComparePanel
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
@@ -50,10 +51,12 @@ class Page:
             lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail
         ).start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
-        self.rest = Rest(lambda: self.address.write())
+        self.rest = Rest(lambda: self.challenges.awaited or self.address.write())
         self.compared = ComparePanel(find, seam, self.catalog, self.to_step)
         self.room = Room(seam, self._on_room)
-        self.strip = Strip(Lessons(self.catalog, self.lesson).beside, self.lesson)
+        self.challenges = Challenges(self)
+        self.lessons = Lessons(self.catalog, self.lesson, self.challenges.list.panel, self.challenges.wish)
+        self.strip = Strip(self.lessons.beside, self.lesson)
         self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
         self.pair = self.openings.pair = Pair(self._stage, self._transport, requestAnimationFrame, self.moved)
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
@@ -124,18 +127,20 @@ class Page:
         self.address.hold(link.fragment if link.code else None)
         self.openings.follow(link)
         self.workshop.follow(link)
+        self.challenges.follow(link)
         self.arranged()
 
     def lesson(self, lesson):
+        self.challenges.leave()
         self.strip.teach(lesson)
         self.openings.lesson(lesson)
         self.arranged()
 
     def settled(self):
         """No search is awaited any more."""
-        self.attributes.loading = False
+        self.attributes.loading = self.challenges.awaited is not None
         self.address.settled()
-        show(find("loading"), False)
+        show(find("loading"), self.attributes.loading)
         self.moved()
 
     # -- the reader's own code -----------------------------------------------------------------------------------------
@@ -160,6 +165,7 @@ class Page:
             self.mark()
             self.runs.note(self.pair.stages)
             self.compared.show()
+            self.challenges.moved(self.pair.first.choices.shown)
             self.rest.later()
             if self.workshop.desk:
                 self.workshop.desk.moved()

@@ -83,7 +83,11 @@ class Searches:
         self.halted = not self.loading
 
     async def _told_of(self, method, options, *arguments):
-        """An answer on options; a worker that has to know the reader's file for them gets it before."""
+        """An answer on options."""
+        return await self._brought(options) or await self._told(method, json.dumps(options), *arguments)
+
+    async def _brought(self, options):
+        """A worker that has to know the reader's file for these options gets it; the failure where it may not."""
         if self.code and uses_own(options):
             async with self.reloading:
                 if self.code_worker != self.link.worker:
@@ -92,7 +96,7 @@ class Searches:
                     self.halted = True  # should it never come to its end
                     await self._told("load_code", self.code)
                     self.code_worker, self.halted = self.link.worker, False
-        return await self._told(method, json.dumps(options), *arguments)
+        return None
 
     async def sources(self, options):
         """The answer of `worker.sources`: what is running, to be read, and copies of it to be changed."""
@@ -113,6 +117,19 @@ class Searches:
     async def verdict(self, options):
         """What the solver says of the heuristic on this problem."""
         return await self._told_of("verdict", options)
+
+    async def challenges(self):
+        """The built-in ones, as the solver has them."""
+        answer = await self._told("challenges")
+        return answer["challenges"]
+
+    async def check_challenge(self, text):
+        """The answer of `worker.check_challenge` to a lecturer's file."""
+        return await self._told("check_challenge", text)
+
+    async def judge(self, challenge, options):
+        """The answer of `worker.judge`: whether a search with these options solves a challenge."""
+        return await self._brought(options) or await self._told("judge", challenge, json.dumps(options))
 
     async def catalog(self):
         """The solver's lists as they are now, for `Catalog.refresh`."""

@@ -15,7 +15,7 @@ class Strip:
         self.lesson = None
         close = find("strip-close")
         close.setAttribute("aria-label", words.CLOSE)
-        on(close, "click", lambda _: show(self.element, False))
+        on(close, "click", lambda _: self.hide())
         self.ask = find("strip-show-answer")
         name(self.ask, words.ANSWER)
         on(self.ask, "click", lambda _: self._reveal(self.answer.hidden))
@@ -35,6 +35,9 @@ class Strip:
         find("strip-watch").textContent, self.answer.textContent = lesson["watch"], lesson["answer"]
         for by, button in self.ways.items():
             enable(button, self.beside(lesson, by) is not None)
+
+    def hide(self):
+        show(self.element, False)
 
     def _write(self, title, text, lesson):
         self.lesson = lesson

@@ -9,6 +9,7 @@ from links import parse, place_part, search_part
 
 PREFIX = "b."
 SYNCS = ("expansions", "generated", "layer", "none")
+BESIDE = ("sync", "view", "code", "challenge")  # what a link may say that is no option of a search
 OWN = ("algorithm", "heuristic", "max_nodes")
 
 
@@ -16,17 +17,18 @@ class Link:
     """`options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
     `second_step` where each goes alone; `view`, one of `views`; `complaints`: what means nothing here, in sentences.
 
-    `code`: the reader's code that it brings, where that has not run here (`ran`): what it names of that is left out.
+    `challenge`: what it names as one, or None; `bare`: it says of no search. `code`: the reader's code that it brings,
+    where that has not run here (`ran`): what it names of that is left out.
     """
 
     def __init__(self, fragment, catalog, unquote, views=("study",), ran=False):
         self.fragment = fragment
         own = own_names(catalog)
-        known = list(catalog.names) + [PREFIX + name for name in own] + ["sync", "view", "code", PREFIX + "step"]
+        known = list(catalog.names) + [PREFIX + name for name in own] + list(BESIDE) + [PREFIX + "step"]
         given, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
         self.complaints = [words.unknown(pair) for pair in unknown]
-        code = given.pop("code", None)
+        code, self.challenge = given.pop("code", None), given.pop("challenge", None)
         self.code = None if ran else code
         if self.code and any(value.startswith(OWN_ID) for value in given.values()):
             given = {}
@@ -36,6 +38,7 @@ class Link:
             self.view = views[0]
         sync, second_step = given.pop("sync", None), given.pop(PREFIX + "step", None)
         other = {name: given.pop(PREFIX + name) for name in own if PREFIX + name in given}
+        self.bare = not given and not other
         self.options, complaints = catalog.accept(given)
         self.complaints += complaints
         self.second, self.sync, self.second_step = None, SYNCS[0], None

@@ -13,7 +13,7 @@ FILES = sorted(PAGE.glob("*.py"))
 # From the innermost room to the door: who stands further down may import those above, and those beside it that come
 # before it in its line.
 ROOMS = (
-    ("language", "words", "links", "catalog", "two_links", "choices"),  # what can be chosen and said
+    ("language", "words", "links", "catalog", "two_links", "choices", "challenge_told"),  # what can be chosen and said
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
@@ -21,7 +21,7 @@ ROOMS = (
     ),  # what moves
     ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
     ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
-    ("bar", "rest", "room", "strip", "markup", "explain"),
+    ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
         "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
@@ -32,7 +32,7 @@ ROOMS = (
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "code_desk",
     ),
-    ("workshop", "main"),
+    ("challenges", "workshop", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript"}

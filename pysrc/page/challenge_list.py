@@ -1,0 +1,64 @@
+"""The list of the challenges, in the dialog of the lessons, and the way to one that a lecturer has written."""
+
+import words
+from dom import make, on, show
+
+KINDS = ".json,application/json"
+
+
+class ChallengeList:
+    """`panel`: the element. `solved`: which are; `on_choose(challenge)` opens one; `on_file(name, text)` takes a file.
+
+    `start(coroutine)`.
+    """
+
+    def __init__(self, solved, start, on_choose, on_file):
+        self.solved, self.start, self.on_choose, self.on_file = solved, start, on_choose, on_file
+        self.panel = make("div", className="themes", id="challenges-panel")
+        self.awaited = make("p", textContent=words.text("challenges.awaited"))
+        self.entries = make("ul")
+        self.marks = {}
+        label = make("label", className="challenge-file", textContent=words.text("challenges.file"))
+        self.chooser = make("input", type="file", accept=KINDS, id="challenge-file")
+        on(self.chooser, "change", lambda _: self.chooser.files.length and self.start(self._read()))
+        label.appendChild(self.chooser)
+        self.refused = make("div", role="alert")
+        note = make("p", className="note", textContent=words.text("challenges.note"))
+        self.panel.append(note, self.awaited, self.entries, label, self.refused)
+
+    def fill(self, challenges):
+        """They have come from the worker."""
+        show(self.awaited, False)
+        for challenge in challenges:
+            button = make("button", type="button", textContent=challenge.title)
+            on(button, "click", lambda _, challenge=challenge: self.on_choose(challenge))
+            self.marks[challenge.name] = mark = make("span", className="mark-solved")
+            head, item = make("div", className="challenge-head"), make("li")
+            head.append(button, mark)
+            item.append(head, make("p", className="note", textContent=challenge.question))
+            self.entries.appendChild(item)
+            self.mark(challenge)
+
+    def mark(self, challenge):
+        """The sign of a solved one, and the word for it."""
+        if self.solved.has(challenge):
+            sign = make("span", textContent=words.SIGNS["yes"] + " ")
+            sign.setAttribute("aria-hidden", "true")
+            self.marks[challenge.name].replaceChildren(sign, words.text("challenges.marked"))
+
+    async def _read(self):
+        file = self.chooser.files.item(0)
+        text = await file.text()
+        self.chooser.value = ""  # the same file can be chosen again when it has been mended
+        self.refuse(None, [])
+        await self.on_file(file.name, text)
+
+    def refuse(self, file, sentences):
+        """What is wrong with a lecturer's file, all of it."""
+        self.refused.replaceChildren()
+        if sentences:
+            head = make("p", textContent=words.text("challenges.wrong_file", file=file))
+            listed = make("ul", className="faults")
+            for sentence in sentences:
+                listed.appendChild(make("li", className="message", textContent=sentence))
+            self.refused.append(head, listed)

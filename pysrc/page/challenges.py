@@ -1,0 +1,178 @@
+"""Challenges: chosen from the list, opened by a link or from a file, and judged by the worker as often as one likes.
+
+In a link stands the name of a built-in one, or a lecturer's own as a whole: its JSON text, packed, behind `packed:`.
+"""
+
+import words
+from challenge_list import ChallengeList
+from challenge_strip import ChallengeStrip
+from challenge_told import Challenge, Solved, faults, judgement
+from dom import document
+from seam import seam
+
+PACKED = "packed:"
+LONGEST = 6_000  # letters of a challenge in a link: the search stands there, too, and many a program cuts longer ones
+
+
+class Challenges:
+    """`current`: the one that is worked at, or None. `awaited`: the link whose challenge has not come yet, or None."""
+
+    def __init__(self, page):
+        self.page, self.searches = page, page.searches
+        self.solved = Solved(seam.remembered, seam.remember)
+        self.list = ChallengeList(self.solved, page.start, self._choose, self._read)
+        self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
+        self.built_in = []  # until they have come
+        self.current = self.awaited = self.judged = None
+
+    # -- which one -----------------------------------------------------------------------------------------------------
+
+    def wish(self, panel):
+        """They are looked at: they come when they are for the first time."""
+        if panel is self.list.panel and not self.built_in:
+            self.page.start(self._all())
+
+    async def _all(self):
+        if not self.built_in:
+            told = await self.searches.challenges()
+            if not self.built_in:  # nobody else has had them meanwhile
+                self.built_in = [Challenge(data, True) for data in told]
+                self.list.fill(self.built_in)
+        return self.built_in
+
+    def _choose(self, challenge):
+        self._enter(challenge, challenge.name)
+        self.again()
+
+    def _beside(self, by):
+        self._choose(self.built_in[self._place(self.current) + by])
+
+    def _place(self, challenge):
+        return [each.name for each in self.built_in].index(challenge.name)
+
+    def _enter(self, challenge, part):
+        """`part`: what a link says of it; None where it is too long for that."""
+        self.current, self.judged = challenge, None
+        self.page.lessons.dialog.close()
+        self.page.strip.hide()
+        last = len(self.built_in) - 1
+        at = self._place(challenge) if challenge.built_in else 0
+        self.strip.show(challenge, self.solved.has(challenge), at > 0, at < last)
+        if part is None:
+            self.strip.tell(words.text("challenges.too_long"))
+        self._tell("challenge=%s&" % part if part else "")
+
+    def _tell(self, part):
+        """What a link has to say of it."""
+        self.page.address.challenge = part
+        self.page.rest.later()
+
+    def leave(self):
+        """Something else is looked at."""
+        self.awaited = None
+        if self.current:
+            self.current = None
+            self.strip.hide()
+            self._tell("")
+
+    # -- a lecturer's own ----------------------------------------------------------------------------------------------
+
+    async def _read(self, name, text):
+        answer = await self.searches.check_challenge(text)
+        if not answer["ok"]:
+            return self.list.refuse(name, faults(answer["errors"]))
+        await self._all()
+        challenge = Challenge(answer["challenge"], False)
+        part = PACKED + await seam.pack(challenge.text)
+        self._enter(challenge, part if len(part) <= LONGEST else None)
+        self.again()
+
+    # -- links ---------------------------------------------------------------------------------------------------------
+
+    def follow(self, link):
+        """What the link says of a search is followed already; one that names nothing but a challenge opens that."""
+        if not link.challenge:
+            return self.leave()
+        self.awaited = link
+        self.page.start(self._follow(link))
+
+    async def _follow(self, link):
+        try:
+            challenge, wrong = await self._meant(link.challenge)
+        finally:
+            latest, self.awaited = self.awaited is link, None if self.awaited is link else self.awaited
+        if not latest:
+            return
+        if wrong:
+            self.leave()
+            self.page.openings.say(wrong)
+        else:
+            self._enter(challenge, link.challenge)
+            if link.bare:
+                return self.again()
+        if self.page.ready.is_set():
+            self.page.settled()
+
+    async def _meant(self, part):
+        """(the challenge, None), or (None, what is wrong with the link)."""
+        for challenge in await self._all():
+            if challenge.name == part:
+                return challenge, None
+        if not part.startswith(PACKED):
+            return None, words.text("challenges.unknown", challenge=words.cut(part))
+        text = await seam.unpack(part[len(PACKED) :])
+        if text is None:
+            return None, words.text("challenges.cut")
+        answer = await self.searches.check_challenge(text)
+        if answer["ok"]:
+            return Challenge(answer["challenge"], False), None
+        return None, words.text("challenges.wrong_link", sentences=" ".join(faults(answer["errors"])))
+
+    # -- working at it -------------------------------------------------------------------------------------------------
+
+    def again(self):
+        """The search with which it begins."""
+        self.page.openings.lesson(self.current.search)
+        self.page.arranged()
+
+    def _go(self):
+        """To where one changes what may be changed, wherever that stands now."""
+        panel, control = self.current.place
+        room, element = self.page.room, document.querySelector(control)
+        if panel:
+            room.turn_to(panel)
+            room.show(panel, True)
+        folded = element.closest("details")
+        if folded:
+            folded.open = True
+        element.focus()
+
+    def check(self):
+        """What has just been typed comes first."""
+        self.page.pair.first.setup.fields.settle()
+        self.page.start(self._check(self.current))
+
+    async def _check(self, challenge):
+        first = self.page.pair.first
+        self.strip.busy()
+        try:
+            await first.opening.done.wait()
+            options = first.choices.shown
+            answer = await self.searches.judge(challenge.text, self.page.catalog.taken(options))
+        finally:
+            self.strip.forget()
+            self.strip.rest()
+        if challenge is not self.current:
+            return
+        self.judged = options
+        if answer["ok"] and answer["solved"]:
+            self.solved.add(challenge)
+            self.strip.solved(True)
+            self.list.mark(challenge)
+        self.strip.tell(*judgement(answer))
+
+    def moved(self, options):
+        """The first search that is shown has these options: what was found holds as long as they are the same."""
+        if self.judged and options is not self.judged:
+            self.judged = None
+            self.strip.forget()

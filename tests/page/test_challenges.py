@@ -1,0 +1,218 @@
+"""Challenges on the page: found, worked at, judged, marked, sent; a lecturer's own, with what is wrong with it."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Locator, Page, expect
+from workbench import Workbench
+
+from searchlight.challenges.offered import NAMES
+from searchlight.texts import texts
+
+OWN = {
+    "id": "fewer-expansions",
+    "title": {"en": "Half the work", "es": "La mitad del trabajo"},
+    "question": "Let the search expand no more than three places, and find the best path.",
+    "options": {
+        "problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest", "algorithm": "breadth-first",
+    },
+    "change": {"algorithm": {}},
+    "solved": [{"number": "expanded", "is": "<=", "than": 3}, {"number": "cost", "is": "<=", "than": 420}],
+}  # fmt: skip
+BETTER = """def far(state, goal):
+    return 0
+"""
+
+
+class Desk:
+    """A challenge as who works at it knows it."""
+
+    def __init__(self, lectern: Lectern) -> None:
+        self.lectern, self.page = lectern, lectern.page
+        self.strip = self.page.get_by_role("complementary").filter(has=self.page.get_by_role("button", name="Check"))
+        self.dialog = self.page.get_by_role("dialog", name="Lessons")
+        self.said = self.strip.get_by_role("listitem")
+
+    def list(self) -> Locator:
+        self.lectern.press("Lessons")
+        self.dialog.get_by_role("tab", name="Challenges").click()
+        entries = self.page.locator("#challenges-panel > ul > li")
+        expect(entries).to_have_count(len(NAMES))
+        return entries
+
+    def choose(self, title: str) -> None:
+        self.list().get_by_role("button", name=title).click()
+        expect(self.dialog).to_be_hidden()
+        expect(self.strip).to_contain_text(title)
+        self.lectern.expect_loaded()
+
+    def open_file(self, text: str) -> None:
+        self.list()
+        file = {"name": "mine.json", "mimeType": "application/json", "buffer": text.encode()}
+        self.dialog.get_by_label("Open a challenge from a file").set_input_files([file])
+
+    def check(self, *sentences: str | re.Pattern[str]) -> None:
+        """What is said of it: how it stands, then a sentence for each condition."""
+        self.lectern.press("Check")
+        expect(self.strip.locator("[aria-live]")).to_contain_text(sentences[0])
+        expect(self.said).to_have_count(len(sentences) - 1)
+        for at, sentence in enumerate(sentences[1:]):
+            expect(self.said.nth(at)).to_contain_text(sentence)
+
+
+@pytest.fixture
+def desk(lectern: Lectern) -> Iterator[Desk]:
+    """Nothing is kept of what another test has solved or written."""
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    yield Desk(lectern)
+    lectern.page.evaluate("localStorage.clear()")
+
+
+def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable[[Page], list[str]]) -> None:
+    """Another start of two searches, typed into its field; the mark is there when the page is opened again."""
+    lectern, page = desk.lectern, desk.page
+    lectern.open()
+    desk.choose("Make A* expand more than greedy")
+    expect(desk.strip).to_contain_text("May be changed: Start state.")
+    lectern.expect_fragment("challenge=astar-expands-more&problem=graph")
+    lectern.expect_fragment("b.algorithm=greedy")
+    desk.check("Not solved yet.", re.compile("✗ Does not hold: nodes expanded: .* Asked for: at least"))
+    assert violations(page) == []
+    lectern.press("Go there")
+    expect(lectern.start).to_be_focused()
+    lectern.start.fill("Sibiu")
+    lectern.start.press("Enter")
+    expect(desk.said).to_have_count(0)  # it was not about this start
+    desk.check("Solved.", "✓ Holds: nodes expanded")
+    expect(desk.strip).to_contain_text("✓ solved")
+    lectern.expect_fragment("start=Sibiu")
+    page.reload()
+    lectern.expect_loaded()
+    expect(desk.strip).to_contain_text("✓ solved")
+    expect(lectern.start).to_have_value("Sibiu")
+    entries = desk.list()
+    expect(entries.filter(has_text="✓ solved")).to_have_count(1)
+    expect(entries.filter(has_text="✓ solved")).to_contain_text("Make A* expand more than greedy")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    lectern.press("Start over")
+    expect(lectern.start).to_have_value("Craiova")
+    desk.strip.get_by_role("button", name="Close").click()
+    expect(desk.strip).to_be_hidden()
+    page.wait_for_function("!location.hash.includes('challenge=')")
+
+
+def test_h_is_changed_in_the_field_of_the_graph_and_nothing_else_may_be(desk: Desk) -> None:
+    """Other costs, another algorithm: not judged, and why. The next challenge and the one before are one press away."""
+    lectern, page = desk.lectern, desk.page
+    lectern.open("challenge=repair-h")
+    expect(desk.strip).to_contain_text("May be changed: 2 h values of the graph.")
+    graph = page.get_by_role("textbox", name="Graph", exact=True)
+    given = json.loads(graph.input_value())
+
+    def write(h: dict[str, int], **edges: Any) -> None:
+        graph.fill(json.dumps({**given, "edges": given["edges"] | edges, "h": given["h"] | h}))
+        graph.press("Tab")
+
+    write({"A": 7})
+    desk.check(
+        "Not solved yet.", "✓ Holds: h is admissible: yes", "✗ Does not hold: h is consistent: no", "expanded: 3"
+    )
+    write({"S": 7, "A": 7, "C": 4})
+    desk.check("Not judged.", "At most 2 values of h may be changed; these are others: ")
+    write({"A": 7, "C": 4}, S={"A": 1, "B": 3})
+    desk.check("Not judged.", "only h may be changed")
+    write({})
+    lectern.choose("Algorithm", "greedy")
+    desk.check("Not judged.", "Algorithm has to stay as it is: astar.")
+    lectern.choose("Algorithm", "astar")
+    write({"A": 7, "C": 4})
+    desk.check("Solved.", "Holds: h is admissible: yes", "Holds: h is consistent: yes", "Holds: nodes expanded: 3")
+    desk.strip.get_by_role("button", name="Next challenge").click()
+    expect(desk.strip).to_contain_text("Make A* miss the cheapest path")
+    expect(desk.said).to_have_count(0)
+    lectern.press("Previous challenge")
+    expect(desk.strip).to_contain_text("Repair this heuristic with two changes")
+
+
+def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
+    """Written in the editor; judged with the same code."""
+    lectern = desk.lectern
+    bench = Workbench(lectern)
+    lectern.open("challenge=own-h")
+    lectern.press("Go there")
+    expect(lectern.button("Edit a copy").first).to_be_focused()
+    desk.page.keyboard.press("Enter")
+    expect(bench.box).to_contain_text("import")
+    bench.run(BETTER)
+    bench.expect_code("ready")
+    lectern.choose("Heuristic", "own:far")
+    lectern.expect_loaded()
+    desk.check("Not solved yet.", "Holds: h is admissible: yes", "Does not hold: nodes expanded")
+
+
+def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: Desk, violations) -> None:
+    """A broken file is told what is wrong with it, all at once; a good one opens, and its link brings it along."""
+    lectern, page = desk.lectern, desk.page
+    lectern.open()
+    desk.open_file("{")
+    refused = desk.dialog.get_by_role("alert")
+    expect(refused).to_contain_text("mine.json cannot be used:")
+    expect(refused).to_contain_text("The file is not JSON")
+    page.keyboard.press("Escape")
+    wrong = {
+        **OWN,
+        "id": "Mine!",
+        "options": {"problem": "chess"},
+        "solved": [{"number": "price", "is": "=", "than": 1}],
+    }
+    desk.open_file(json.dumps(wrong))
+    for sentence in ("id: is no name", "options.problem: “chess” is not known", "solved.0.number: is not known here"):
+        expect(refused).to_contain_text(sentence)
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    desk.open_file(json.dumps(OWN))
+    expect(desk.strip).to_contain_text("Half the work")
+    expect(desk.strip).to_contain_text("May be changed: Algorithm.")
+    lectern.expect_loaded()
+    lectern.choose("Algorithm", "astar")
+    desk.check("Not solved yet.", "Does not hold: nodes expanded: ", "Holds: cost of the path: 418.")
+    lectern.expect_fragment("challenge=packed:")
+    link = lectern.fragment()
+    lectern.open("problem=pillars")
+    expect(desk.strip).to_be_hidden()
+    lectern.open(link.lstrip("#"))
+    expect(desk.strip).to_contain_text("Half the work")
+    expect(lectern.page.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("astar")
+    for broken, said in (("packed:@@@", "some of the link is missing"), ("no-such-one", "with the name no-such-one")):
+        lectern.open(f"problem=graph&challenge={broken}")
+        expect(lectern.link_message).to_contain_text(said)
+        expect(desk.strip).to_be_hidden()
+
+
+def test_by_keyboard_in_spanish_on_a_phone(browser, base_url: str, violations) -> None:
+    """The tabs by arrow keys; targets for fingers; nothing cut; the words are the language's."""
+    es = texts("es").say
+    page = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block").new_page()
+    lectern = Lectern(page, base_url).open("lang=es")
+    lectern.press(es("room.tools", {}))
+    page.get_by_role("button", name=es("control.lessons", {})).press("Enter")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Retos")).to_be_focused()
+    page.keyboard.press("Tab")
+    first = page.get_by_role("button", name=es("challenge.greedy-double.title", {}))
+    first.press("Enter")
+    check = page.get_by_role("button", name="Comprobar")
+    check.press("Enter")
+    expect(page.get_by_text("Todavía no está resuelto.")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator("#challenge button").all():
+        assert button.bounding_box()["height"] >= 44
+    page.get_by_role("button", name="Ir allí").press("Enter")
+    expect(page.locator("#field-graph")).to_be_focused()
+    page.context.close()
