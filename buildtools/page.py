@@ -30,9 +30,9 @@ _NOT_OF_THE_PAGE = (lost.ROOM, "command.")
 # What comes with web/code_editor.js: modules of the page, and the beginnings of the ids of texts.
 LATER = (
     "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",
-    "output_panel",
+    "count_form", "homework", "homework_choice", "homework_form", "homework_words", "output_panel",
 )  # fmt: skip
-LATER_TEXTS = ("editor.", "own.")
+LATER_TEXTS = ("editor.", "own.", "homework.", "observe.", "difference.", "counts.")
 _MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 

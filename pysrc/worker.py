@@ -35,9 +35,9 @@ except ImportError:  # CPython: the tests of this file
     js = None  # type: ignore[assignment]
 
 __export__ = [
-    "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "digest", "explain_count",
-    "extend", "judge", "load_code", "open_observed", "open_run", "random_start", "replay", "sources", "started_from",
-    "templates", "verdict",
+    "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
+    "explain_count", "extend", "judge", "load_code", "open_observed", "open_run", "random_start", "replay", "sources",
+    "started_from", "templates", "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -170,9 +170,7 @@ def open_run(options_json: str) -> dict[str, Any]:
 
 
 @_answered
-def open_observed(
-    text: str, options_json: str, family: str | None = None, function: str | None = None, request_json: str = "{}"
-) -> dict[str, Any]:
+def open_observed(options_json: str, request_json: str, text: str) -> dict[str, Any]:
     """Runs somebody's program to its end on a problem, and opens the record of what it asked: the answer of `open_run`.
 
     With `observation`: what is told of the program (observe/report.py). `request_json`: what else was chosen, by the
@@ -181,13 +179,29 @@ def open_observed(
     setup = _read(options_json)
     answer = _answer(setup)
     if isinstance(setup, Setup):
-        request = {**json.loads(request_json), "family": family or None, "function": function or None}
         try:
-            run, told = _need("observe", "searchlight.observe.observed_run").opened(text, setup, request)
+            run, told = _need("observe", "searchlight.observe.observed_run").opened(
+                text, setup, json.loads(request_json)
+            )
         except BadInput as complaint:
             return _answer([complaint])
-        answer |= {**_opened(run), "space": _space(setup), "observation": told}
+        answer = {**_answer(run.setup.given), **_opened(run), "space": _space(run.setup.given), "observation": told}
     return answer
+
+
+@_answered
+def compare_observed(run: int, options_json: str) -> dict[str, Any]:
+    """An observed program beside the book's search with these options.
+
+    `{"ok": true, "difference": {"step", "theirs", "book", "cause", "text", "said": message} or null,
+    "perturbed": {"verdict", "said": message} or null}`: the second from another start, which nobody has asked for.
+    """
+    setup = _read(options_json)
+    if not isinstance(setup, Setup):
+        return _answer(setup)
+    observed = _run(run)
+    with _running():
+        return {"ok": True, **_need("observe", "searchlight.observe.observed_run").compared(observed, setup)}
 
 
 @_answered
@@ -280,7 +294,7 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
             chunk = {**chunked.chunk(), "failed": None}
     except BaseException as error:
         chunk = {"failed": json.dumps(_failure(error, runs.get(run)))}
-    said = own.said() if own else None
+    said = [*(own.said() if own else ()), *(runs[run].said() if run in runs else ())]
     chunk["output"] = json.dumps(said) if said else None
     if js is None:
         return chunk  # type: ignore[unreachable]

@@ -10,6 +10,7 @@ CHOICES = ("problem", "algorithm", "heuristic")
 ENDS = ("start", "goal")
 BUDGET = 2_000_000  # nodes that a search in the page may make before it asks
 OWN = "own:"  # the ids of the reader's own entries begin so
+OBSERVED = OWN + "your-program"  # a program that is observed, in the place of an algorithm: no name of Python's
 NO_ESTIMATE = "zero"  # the heuristic that fits everything
 
 

@@ -8,6 +8,7 @@ from code_links import CodeLinks
 from code_run import CodeRun
 from code_tabs import ALGORITHM, OWN, CodeTabs
 from dom import make, root
+from homework import Homework
 from output_panel import OutputPanel
 
 
@@ -16,6 +17,7 @@ class Desk:
 
     def __init__(self, page, editor):
         self.page, self.editor = page, editor
+        self.homework = None  # until all is there
         self.stage = page.pair.first  # whose code panel has the editor
         self.host = make("section", className="editor", hidden=True)
         self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
@@ -27,6 +29,7 @@ class Desk:
         self.output = OutputPanel(printed, page.pair, page.to_step)
         self.links = CodeLinks(page.address, editor, self.panel)
         self.code = CodeRun(page, editor, self.panel, self.file, self.links, self.output)
+        self.homework = Homework(self)
         self.templates = {}
         page.searches.heard = self.output.add
         page.start(self._get_templates())
@@ -34,11 +37,15 @@ class Desk:
     def _calls(self):
         start = self.page.start
         return {
-            "run": lambda: start(self.code.run()), "stop": lambda: self.page.stop(), "template": self._take_template,
+            "run": self._run, "stop": lambda: self.page.stop(), "template": self._take_template,
             "new": lambda: self.file.put(""), "former": lambda: self.file.take_former(),
             "open": lambda: self.file.choose(), "opened": lambda chosen: start(self.file.take(chosen)),
             "save": lambda: self.file.save(), "link": lambda: start(self.links.copy(self.file.text)),
         }  # fmt: skip
+
+    def _run(self):
+        """A link that shows a program has it observed."""
+        self.page.start(self.homework.observe() if self.homework.waits else self.code.run())
 
     def _on_other(self):
         """Another file lies here: what a link has brought is no longer waited for."""
@@ -49,8 +56,10 @@ class Desk:
             self.code.mark("none")
 
     def _on_change(self):
-        self.file.changed()
-        self.code.changed()
+        if self.homework:  # else the kept file is being shown, which nobody has typed now
+            self.file.changed()
+            self.code.changed()
+            self.homework.form.changed()
 
     # -- tabs and copies -----------------------------------------------------------------------------------------------
 
@@ -132,6 +141,7 @@ class Desk:
     def moved(self):
         """Another moment is shown."""
         self.output.refresh()
+        self.homework.moved()
 
     def silent(self, whether):
         """Whether what does not answer can be stopped here; else the page offers it."""

@@ -31,17 +31,21 @@ class CodeRun:
         return any(uses_own(stage.choices.shown) for stage in self.page.pair.stages)
 
     async def run(self):
+        await self.carry_out(words.RUNNING, lambda: self._load(self.file.text))
+
+    async def carry_out(self, sentence, work):
+        """Runs the file in one way or another, unless it is being run; meanwhile the sentence is said."""
         if self.running:
             return
         self.running = True
         self.mark("running")
         self.panel.complain([])
-        self.panel.say(words.RUNNING)
+        self.panel.say(sentence)
         self.panel.name_run(False)
         self.page.pair.first.setup.say({"ok": True})  # what was said of the code before
         self.output.clear()
         try:
-            await self._load(self.file.text)
+            await work()
         except Stopped:  # halted() has said so
             self.page.openings.give_up()  # what was shown before still is
         finally:
@@ -52,7 +56,7 @@ class CodeRun:
         answer = await self.page.searches.load_code(text)
         self.output.add(None, answer.get("output"))
         if not answer["ok"]:
-            return self._fail(answer["errors"])
+            return self.fail(answer["errors"])
         own, self.ran = answer["own"], text
         self.page.catalog.refresh(answer["catalog"])
         await self.links.keep(text)
@@ -84,7 +88,7 @@ class CodeRun:
         if answer is None:  # another search was asked for meanwhile
             return self._ready(words.READY, own)
         if not answer["ok"]:
-            return self._fail(answer["errors"])
+            return self.fail(answer["errors"])
         self.file.template = None  # it has been shown: what is chosen from now on is the reader's
         if root.dataset.code != "failed":  # the search itself may have failed on the way to the step
             self._compare(own, before, step)
@@ -116,9 +120,9 @@ class CodeRun:
         self.output.refresh()
         own = [each for each in answer.get("errors", []) if each.get("line") or each["field"] == "code"]
         if own:
-            self._fail(own)
+            self.fail(own)
 
-    def _fail(self, errors):
+    def fail(self, errors):
         self.mark("failed")
         self.panel.say("")
         self.panel.complain(errors)

@@ -39,6 +39,8 @@ def why(side, search):
         return message("compare.why.cut_off", limit=side["limit"], **values)
     if side["status"] != "frontier":
         return message("compare.why.alone", **values)
+    if traits.get("frontier"):  # of an observed program, which may serve its frontier as it likes
+        return message("compare.why.alone", **values)
     if traits["recursive"]:
         return message("compare.why.depth_first", **values)
     if traits["key"] is None:

@@ -48,7 +48,7 @@ class VisitedPanel:
     def load(self, player):
         self.player = player
         self.none = player.traits["visited"] == "none"
-        self.note.textContent = words.VISITED_NOTE[player.traits["visited_name"] or "none"]
+        self.note.textContent = words.visited_note(player.traits)
         self.find.value = ""
         show(self.find, not self.none)
         show(self.element, not self.none)

@@ -12,7 +12,7 @@ import asyncio
 import json
 
 import words
-from catalog import OWN
+from catalog import OBSERVED, OWN
 
 SLICE = 0.1  # seconds of catching up in one call
 FIRST = 64  # expansions with which a search with the reader's own code begins
@@ -40,6 +40,7 @@ class OpenSearch:
 
     def __init__(self, options=None, original=None, iteration=None):
         self.options, self.original, self.iteration = options, original, iteration
+        self.program = None  # the observed one, as Searches.program
         self.number, self.worker = None, None  # its number in the worker, and the number of that worker
         self.events = 0  # how many the page has
         self.recorded = None  # the chunk with which it begins, until the page has taken it
@@ -58,6 +59,7 @@ class Searches:
         self.awaited = link.awaited
         self.heard = lambda search, lines: None  # told of what the reader's code prints
         self.code, self.code_worker = "", None  # the reader's file that was loaded last, and the worker that has it
+        self.program = None  # the one to be observed: {"text", "family", "function", "against", "request", "halted"}
         self.reloading = asyncio.Lock()  # one call has it loaded again, the others wait for that
         self.loading = self.halted = False  # whether another file is being loaded; whether this one was stopped
 
@@ -81,9 +83,13 @@ class Searches:
     def halt(self):
         """The worker is ended. What was running of the file does not run again by itself."""
         self.halted = not self.loading
+        if self.program:
+            self.program["halted"] = True
 
     async def _told_of(self, method, options, *arguments):
-        """An answer on options."""
+        """An answer on options. Of a program that is observed, the algorithm of the book that it is beside is sent."""
+        if options.get("algorithm") == OBSERVED:
+            options = dict(options, algorithm=self.program["against"] if self.program else None)
         return await self._brought(options) or await self._told(method, json.dumps(options), *arguments)
 
     async def _brought(self, options):
@@ -108,6 +114,28 @@ class Searches:
         for template in answer.get("templates", []):
             template["title"] = words.text(template["title"])
         return answer
+
+    # -- an observed program -------------------------------------------------------------------------------------------
+
+    async def _open_run(self, search):
+        """The answer of `worker.open_run`; of `worker.open_observed` where a program stands for the algorithm."""
+        if search.options.get("algorithm") != OBSERVED:
+            return await self._told_of("open_run", search.options)
+        program = search.program
+        if program is None or program["halted"]:
+            return {"ok": False, "errors": [{"field": "code", "id": "homework.again", "values": {}}]}
+        answer = await self._told_of("open_observed", search.options, json.dumps(program["request"]), program["text"])
+        if answer["ok"]:
+            answer["options"]["algorithm"] = OBSERVED
+        return answer
+
+    async def compare_observed(self, search, options):
+        """The answer of `worker.compare_observed`: how a program parts from the book's search with these options."""
+        return await self._ask_about(search, "compare_observed", json.dumps(options))
+
+    async def explain_count(self, options, numbers):
+        """The answer of `worker.explain_count`: which way of searching and counting gives these numbers."""
+        return await self._told_of("explain_count", options, json.dumps(numbers))
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -145,10 +173,11 @@ class Searches:
             answer["run"] = search
             return answer
         self.awaited(True)
-        answer = await self._told_of("open_run", options)
+        search.program = self.program
+        answer = await self._open_run(search)
         if answer["ok"]:
             self._opened(search, answer)
-            if uses_own(options):
+            if uses_own(options) and options.get("algorithm") != OBSERVED:
                 return await self._tried(search, answer)
         return answer
 
@@ -250,7 +279,7 @@ class Searches:
         if search.original:
             opened = await self._ask_about(search.original, "replay", search.iteration)
         else:
-            opened = await self._told_of("open_run", search.options)
+            opened = await self._open_run(search)
         if not opened["ok"]:
             raise Refused(opened)
         if await self._catch_up(opened["run"], search.events):

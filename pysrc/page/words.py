@@ -344,6 +344,12 @@ def cursor(place):
     return text("place.at", label=place["label"], facts=facts + [text(STATUSES[place["status"]])])
 
 
+def visited_note(traits):
+    if traits.get("frontier"):  # of an observed program
+        return text("visited.of_program")
+    return VISITED_NOTE[traits["visited_name"] or "none"]
+
+
 def frontier_note(traits):
     if traits.get("frontier"):
         return text("frontier.of_program." + traits["frontier"])

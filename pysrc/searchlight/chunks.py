@@ -46,6 +46,10 @@ class ChunkedRun(AnchoredRun):
         """The number of the event that comes next."""
         return self.record.event_count + len(self.drive.lines)
 
+    def said(self) -> list[tuple[int, str]]:
+        """What was printed since the last time, where the run knows it: the number of the event, and a line."""
+        return []
+
     def table(self) -> dict[str, Any]:
         """What the page's table and panels must know before the first chunk."""
         setup = self.setup

@@ -13,7 +13,7 @@ PILLARS = json.dumps({"problem": "pillars", "limit": "10"})
 
 
 def opened(text: str, options: str = OPTIONS, **request: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(worker.open_observed(text, options, request_json=json.dumps(request)))
+    answer: dict[str, Any] = json.loads(worker.open_observed(options, json.dumps(request), text))
     return answer
 
 
@@ -103,3 +103,46 @@ def test_states_of_the_programs_own_are_shown_as_texts() -> None:
     assert answer["table"]["states"] == {"kind": "text"}
     labels = [label for chunk in all_chunks(answer["run"]) for label in chunk["new_labels"]]
     assert labels == ["1,4,2,3,0,5,6,7,8", "(1, 2)"]
+
+
+def test_it_is_told_where_the_book_goes_another_way() -> None:
+    """With the cause, and what it does on another start; of a correct one, that there is none."""
+    right = opened(text_of("graph_object_dict"))
+    uniform = json.dumps({"problem": "graph", "heuristic": "table", "algorithm": "uniform-cost"})
+    told = json.loads(worker.compare_observed(right["run"], uniform))
+    assert (told["perturbed"]["verdict"], told["perturbed"]["said"]["id"]) == (
+        "searched", "observe.perturbed.searched",
+    )  # fmt: skip
+    wrong = (CORRECT.parent / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8")
+    found = json.loads(worker.compare_observed(opened(wrong)["run"], uniform))["difference"]
+    assert (found["cause"], found["said"]["id"]) == ("re-expanded", "difference.whole")
+    assert not json.loads(worker.compare_observed(10**9, uniform))["ok"]
+
+
+def test_what_it_prints_comes_with_the_event_after_which_it_was_printed() -> None:
+    """Line by line; also what was printed before a failure."""
+    text = (
+        "def bfs(graph, start, goal):\n    print('from', start)\n    for node in graph[start]:\n"
+        "        pass\n    print('one\\ntwo')\n    nothing\n"
+    )
+    chunks = all_chunks(opened(text)["run"])
+    said = [line for chunk in chunks if chunk["output"] for line in json.loads(chunk["output"])]
+    assert [line for _, line in said] == ["from Arad", "one", "two"]
+    assert said[0][0] == 0 < said[1][0] == said[2][0]
+
+
+def test_a_script_brings_its_own_start() -> None:
+    """The answer's options have it, and so has what it is compared with."""
+    text = (
+        "def successors(place):\n    return {'Fagaras': ['Sibiu', 'Bucharest']}.get(place, [])\n"
+        "print(successors('Fagaras'))\n"
+    )
+    answer = opened(text)
+    assert (answer["options"]["start"], answer["start"]["text"]) == ("Fagaras", "Fagaras")
+
+
+def test_what_is_no_python_is_opened_to_be_read() -> None:
+    """Nothing of it ran: the failure has its line."""
+    for text in ("x = (", "def f(:\n    pass\n", 'x = """'):
+        (error,) = json.loads(all_chunks(opened(text)["run"])[-1]["failed"])["errors"]
+        assert error["line"] == 1

@@ -1,6 +1,6 @@
 """The events of an observed program, as an algorithm of ours would yield them: so its record is one like any other."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from searchlight.events import (
@@ -46,11 +46,12 @@ def told_by(telling: "Telling") -> Search:
 
 
 class Telling:
-    """The events under way."""
+    """The events under way. `on_said(text)` is called where something was printed, between two of them."""
 
-    def __init__(self, noted: Observation, problem: AnyProblem) -> None:
-        self.noted = noted
-        self.problem = problem
+    def __init__(
+        self, noted: Observation, problem: AnyProblem, on_said: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self.noted, self.problem, self.on_said = noted, problem, on_said
         self.plan = Plan(noted, problem)
         self.estimates = dict(noted.h_reads)
         self.nodes: dict[int, Node] = {}
@@ -71,6 +72,8 @@ class Telling:
                 yield from self._expand(index)
             elif kind is Asked.MAKE:
                 yield from self._make(index)
+            elif kind is Asked.SAY:
+                self.on_said(noted.output[index])
             elif kind is Asked.POP and plan.observed:
                 yield from self._take_off(noted.entries[index].node, index)
         if plan.goal is not None and (goal := self.nodes.get(plan.goal)) in self.waiting:

@@ -16,8 +16,7 @@ from searchlight.observe.perturbed import Perturbed, perturbed
 from searchlight.observe.recognise import FAMILIES
 from searchlight.observe.report import as_plain_data, plain_of, sentences
 from searchlight.observe.running import observe
-from searchlight.observe.session import Request
-from searchlight.observe.states import Own
+from searchlight.observe.session import Request, as_started
 from searchlight.options import Number
 from searchlight.setup import Setup, read
 from searchlight.texts import english, message
@@ -38,7 +37,7 @@ def run(arguments: Namespace) -> int:
             return folder.run(arguments, SECONDS, MEGABYTES)
         request = _request(arguments, setup)
         noted = observe(setup, request)
-        setup = _as_started(noted, setup)
+        setup = as_started(noted, setup)
         second = perturbed(noted, setup, request)
         told = as_plain_data(noted, setup.problem)
         told["perturbed"] = second.as_plain_data(setup) if second else None
@@ -61,14 +60,6 @@ def _setup(given: dict[str, Any]) -> Setup:
     for caveat in setup.caveats:
         say(COMMAND, f"{english('observe.warning')} {of_argument(caveat)}")
     return setup
-
-
-def _as_started(noted: Observation, setup: Setup) -> Setup:
-    """The problem with the start that the program took: one that runs by itself may have its own."""
-    if noted.start == setup.problem.initial or isinstance(noted.start, Own):
-        return setup
-    other = read({**setup.values, "start": setup.problem.text(noted.start)})
-    return other if isinstance(other, Setup) else setup
 
 
 def _request(arguments: Namespace, setup: Setup) -> Request:

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from tokenize import TokenError
 from typing import Any
 
 from searchlight.chunks import ChunkedRun, Replay
 from searchlight.errors import SearchlightError
 from searchlight.events import Event, Search
 from searchlight.listing import Listing, TracedDrive, spans
+from searchlight.observe.difference import first_difference
 from searchlight.observe.events import KINDS_TOLD, Telling, told_by
 from searchlight.observe.observation import Observation
-from searchlight.observe.report import summary
+from searchlight.observe.perturbed import perturbed
+from searchlight.observe.report import plain_of, summary
 from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.session import Request, as_started
 from searchlight.observe.tree import Plan
 from searchlight.observe.written import Written, has_foreign_states
 from searchlight.setup import Setup
@@ -36,12 +39,27 @@ def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["Observ
     """The run, and what is told of the program. Raises BadInput."""
     asked = Request(text, **request)
     noted = observe(setup, asked)
+    given = setup = as_started(noted, setup)
     if has_foreign_states(noted):
         setup = replace(setup, problem=Written(setup.problem))
     fields = {name: getattr(setup, name) for name in Setup.__dataclass_fields__}
     values = {**setup.values, "max_nodes": None}
-    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=asked)
+    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=asked, given=given)
     return ObservedRun(observed), summary(noted, setup.problem)
+
+
+def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:
+    """`{"difference", "perturbed"}`: where the program parts from the book's search first, and why; and whether it
+    searches on another start. Each null where there is nothing to say.
+    """
+    noted, given = run.setup.noted, run.setup.given
+    found, second = first_difference(noted, book), perturbed(noted, given, run.setup.request)
+    if found:
+        told = {**found.as_plain_data(plain_of(given.problem)), "said": found.message.as_plain_data()}
+    return {
+        "difference": told if found else None,
+        "perturbed": second and {"verdict": second.verdict, "said": second.message.as_plain_data()},
+    }
 
 
 @dataclass(frozen=True)
@@ -50,6 +68,7 @@ class ObservedSetup(Setup):
 
     noted: Observation
     request: Request
+    given: Setup  # the search as the program was given it
 
     def search(self) -> Search:
         return self.told(Telling(self.noted, self.problem))
@@ -80,7 +99,7 @@ def spans_of(text: str) -> list[list[str]]:
     """In colours where it is Python, else plain."""
     try:
         return spans(text.rstrip("\n"))
-    except (SyntaxError, ValueError):
+    except (SyntaxError, TokenError, ValueError):
         return [["", line] for line in text.rstrip("\n").split("\n")]
 
 
@@ -88,29 +107,40 @@ class ProgramDrive(TracedDrive):
     """Notes for each event the line of the program at the expansion that it belongs to."""
 
     def __init__(self, setup: ObservedSetup, listing: Listing) -> None:
-        self.telling = Telling(setup.noted, setup.problem)
+        self.count = 0  # of the events that were told
+        self.said: list[tuple[int, str]] = []  # what was printed after the event of this number, line by line
+        self.telling = Telling(setup.noted, setup.problem, self._on_said)
         super().__init__(setup.told(self.telling), listing)
 
     def _receiver(self, events: list[Event]) -> Callable[[Event], None]:
         receive, note, telling = events.append, self.lines.append, self.telling
 
         def receive_and_note(event: Event) -> None:
+            self.count += 1
             receive(event)
             note(min(telling.line or 0, MOST_LINES))
 
         return receive_and_note
+
+    def _on_said(self, text: str) -> None:
+        self.said += [(max(0, self.count - 1), line) for line in text.rstrip("\n").split("\n")]
 
 
 class ObservedRun(ChunkedRun):
     """A run whose search is over before it begins."""
 
     setup: ObservedSetup
+    drive: ProgramDrive
 
     def _listing(self) -> Listing:
         return ProgramListing(self.setup.request)
 
-    def _drive(self) -> TracedDrive:
+    def _drive(self) -> ProgramDrive:
         return ProgramDrive(self.setup, self.listing)
+
+    def said(self) -> list[tuple[int, str]]:
+        said, self.drive.said = self.drive.said, []
+        return said
 
     def replay(self, index: int) -> "ObservedReplay":
         return ObservedReplay(self, index)

@@ -17,6 +17,7 @@ from searchlight.observe.files import Files
 from searchlight.observe.marking import TICK, WATCH, Marked, without_calls
 from searchlight.observe.recorder import Recorder
 from searchlight.observe.stand_ins import STAND_INS, Refused, numpy_without_numpy
+from searchlight.own.guard import refused
 from searchlight.texts import message
 
 DEEPEST: Final = 10_000  # calls inside each other that a program may ask for: in WebAssembly, no more would hold
@@ -96,6 +97,8 @@ class Program:
             return self.modules[name if names else top]
         if (text := self.files.module(name)) is not None:
             return self._module(name, text)
+        if sys.platform == "emscripten" and refused(name):
+            raise Refused(message("own.import_refused", module=name))
         try:
             return builtins.__import__(name, namespace, local, names or (), level)
         except ModuleNotFoundError:

@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from searchlight.errors import BadInput
+from searchlight.observe.observation import Observation
 from searchlight.observe.program import Program
 from searchlight.observe.recorder import Recorder
-from searchlight.observe.states import States
+from searchlight.observe.states import Own, States
 from searchlight.problem import AnyProblem
+from searchlight.setup import Setup, read
 from searchlight.texts import message
 
 
@@ -49,3 +51,11 @@ class Session:
             raise BadInput("function", message("observe.no_function", name=name))
         self.recorder.noted.function = name
         return found  # type: ignore[no-any-return]
+
+
+def as_started(noted: Observation, setup: Setup) -> Setup:
+    """The problem with the start that the program took: one that runs by itself may have its own."""
+    if noted.start == setup.problem.initial or isinstance(noted.start, Own):
+        return setup
+    other = read({**setup.values, "start": setup.problem.text(noted.start)})
+    return other if isinstance(other, Setup) else setup

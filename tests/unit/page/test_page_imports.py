@@ -30,7 +30,7 @@ ROOMS = (
     ("stage", "pair", "openings"),
     (  # what comes when the editor is opened
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
-        "code_desk",
+        "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
     ("challenges", "workshop", "main"),
 )  # fmt: skip

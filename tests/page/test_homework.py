@@ -1,0 +1,128 @@
+"""Programs from courses, observed in the page: beside the book's search, at the first difference; and their numbers."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from lectern import LONG, Lectern
+from playwright.sync_api import Locator, expect
+from workbench import PATIENCE, Workbench
+
+HOMEWORK = Path(__file__).parents[1] / "homework"
+CRASHES = """def bfs(graph, start, goal):
+    print("from", start)
+    waiting = [start]
+    while waiting:
+        place = waiting.pop(0)
+        for other in graph[place]:
+            waiting.append(other)
+        print("seen", plaec)
+"""
+
+
+@pytest.fixture
+def bench(lectern: Lectern) -> Iterator[Workbench]:
+    """Nothing is kept of what another test has written."""
+    yield Workbench(lectern)
+    lectern.page.evaluate("localStorage.clear()")
+
+
+def program(name: str) -> str:
+    return (HOMEWORK / f"{name}.py").read_text(encoding="utf-8")
+
+
+def told(bench: Workbench) -> Locator:
+    return bench.page.get_by_role("group", name="Homework", exact=True)
+
+
+def observe(bench: Workbench, text: str, said: str | re.Pattern[str]) -> None:
+    bench.run(text, "Observe")
+    expect(told(bench)).to_contain_text(said, timeout=PATIENCE)
+
+
+def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
+    """A wrong one at its first difference, a correct one as correct, one that crashes up to where it did."""
+    lectern = bench.lectern
+    lectern.open("problem=graph&algorithm=uniform-cost&step=2")
+    bench.open()
+    bench.write(program("mistakes/graph_object_no_visited"))
+    expect(lectern.html).not_to_have_attribute("data-code", "ready")  # nothing runs before the button is pressed
+    observe(bench, bench.text(), re.compile("Beside Uniform-cost search: .*no state is remembered"))
+    bench.expect_code("ready")
+    bench.expect_chosen("Algorithm", "own:your-program")
+    bench.expect_chosen("Algorithm 2", "uniform-cost")
+    expect(told(bench)).to_contain_text("On another start it searches, too.")
+    expect(lectern.frontier).to_contain_text("own")
+    expect(bench.editor.locator(".cm-line.now")).to_contain_text("for neighbour in graph[place]")
+    expect(lectern.button("First difference")).to_be_enabled()
+    halted = lectern.counts()
+    assert halted[0] > 2
+    expect(lectern.html).to_have_attribute("data-expanded-2", str(halted[0]))
+    lectern.press("Back")
+    lectern.expect_expanded(halted[0] - 1)
+    lectern.press("Go to the difference")
+    lectern.expect_expanded(halted[0])
+    lectern.expect_fragment("algorithm=own:your-program")
+    lectern.expect_fragment("b.algorithm=uniform-cost")
+
+    observe(bench, program("correct/graph_object_dict"), "no difference. It does what the book does.")
+    lectern.run_to_end()
+    lectern.expect_expanded(12)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "12")
+
+    observe(bench, CRASHES, re.compile("There it failed: .*plaec"))
+    bench.expect_code("failed")
+    expect(bench.errors.first).to_contain_text("Line 8")
+    expect(bench.editor.locator(".cm-lint-marker-error")).to_have_count(1)
+    lectern.expect_expanded(1)
+    expect(bench.output.get_by_role("button")).to_contain_text(["from Arad"])
+    expect(bench.output).to_contain_text("step 0")
+
+    bench.run("def f(colour, actionsF, start): ...", "Observe")
+    expect(bench.errors.first).to_contain_text("colour", timeout=PATIENCE)
+    bench.run("x = (", "Observe")
+    expect(bench.errors.first).to_contain_text("Line 1", timeout=PATIENCE)
+    bench.expect_code("failed")
+
+    bench.run("def bfs(graph, start, goal):\n    for _ in iter(int, 1):\n        pass\n", "Observe")
+    bench.stop()
+    observe(bench, program("correct/graph_object_lists"), re.compile("Beside Uniform-cost search: ."))
+
+
+def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, violations) -> None:
+    """Document 003's two lengths of the queue; by keyboard, with a finger, in Spanish, and axe-core finds nothing."""
+    lectern, page = bench.lectern, bench.page
+    lectern.open("problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&algorithm=astar")
+    bench.open()
+    bench.editor.get_by_text("Which number is right?").click()
+    bench.editor.get_by_label("Largest queue").fill("163")
+    page.keyboard.press("Enter")
+    expect(bench.editor.get_by_role("listitem")).to_contain_text("a state can be expanded twice", timeout=LONG)
+    bench.editor.get_by_label("Largest queue").fill("many")
+    bench.editor.get_by_role("button", name="Explain numbers").press("Enter")
+    expect(bench.editor).to_contain_text("Largest queue: ")
+    expect(bench.editor.get_by_label("Largest queue")).to_have_attribute("aria-invalid", "true")
+    bench.editor.get_by_text("Homework", exact=True).press("Enter")
+    bench.write(program("mistakes/state_class_in_place"))
+    bench.editor.get_by_role("combobox", name="Function").select_option("Board.solve")
+    bench.editor.get_by_role("combobox", name="Against").select_option("breadth-first")
+    lectern.choose("Problem", "eight-puzzle")
+    lectern.button("Observe").press("Enter")
+    expect(told(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
+    expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Recognised: class of states")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(lectern.button("Observe")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert lectern.button("Observe").bounding_box()["height"] >= 44
+    link = page.url
+    page.goto("about:blank")
+    lectern.open(link.partition("#")[2])  # a link with a program runs nothing of it by itself
+    bench.expect_code("shown")
+    bench.expect_chosen("Algorithm", "astar")
+    lectern.press("Run this code")
+    expect(told(bench)).to_contain_text("Beside Breadth-first search", timeout=PATIENCE)
+    bench.expect_chosen("Algorithm", "own:your-program")

@@ -1,0 +1,69 @@
+"""A program that is observed, on the page's side of the seam: a search like any other, with what is told of it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from harness import ROMANIA, Link, Recording, running
+
+from catalog import OBSERVED
+from searches import Refused, Searches
+
+HOMEWORK = Path(__file__).parents[2] / "homework"
+OPTIONS = ROMANIA | {"algorithm": OBSERVED, "heuristic": "table"}
+UNIFORM = ROMANIA | {"algorithm": "uniform-cost"}
+
+
+def searching(name="correct/graph_object_dict", text=None):
+    """Searches with a program to be observed, and its link."""
+    searches = Searches(link := Link(), Recording())
+    text = text or (HOMEWORK / f"{name}.py").read_text(encoding="utf-8")
+    searches.program = {"text": text, "against": "uniform-cost", "request": {}, "halted": False}
+    return searches, link
+
+
+@running
+async def test_a_program_stands_for_an_algorithm():
+    """The answer's options have it; what else is asked, is asked of the algorithm that it is beside."""
+    searches, _ = searching()
+    answer = await searches.open(OPTIONS)
+    assert answer["options"]["algorithm"] == OBSERVED
+    assert answer["observation"]["expanded"] == 12
+    chunk = await searches.advance(answer["run"], 100, 1)
+    assert json.loads(chunk.outcome)["expanded"] == 12
+    assert (await searches.verdict(OPTIONS))["ok"]
+    compared = await searches.compare_observed(answer["run"], UNIFORM)
+    assert (compared["difference"], compared["perturbed"]["verdict"]) == (None, "searched")
+    explained = await searches.explain_count(OPTIONS, {"expanded": "12"})
+    assert explained["matches"][0]["algorithm"] == "uniform-cost"
+
+
+@running
+async def test_what_was_recorded_before_a_failure_is_had():
+    """The failure comes after it."""
+    searches, _ = searching(text="def bfs(graph, start, goal):\n    list(graph[start])\n    nothing\n")
+    answer = await searches.open(OPTIONS)
+    assert answer["ok"]
+    chunk = await searches.advance(answer["run"], 100, 1)
+    assert len(chunk.kind) > 1
+    with pytest.raises(Refused) as refusal:
+        await searches.advance(answer["run"], 100, 1)
+    assert refusal.value.answer["errors"][0]["line"] == 3
+
+
+@running
+async def test_a_fresh_worker_observes_it_again_unless_it_was_stopped():
+    """A program that was stopped runs when its reader says so, not by itself; and none runs that was not given."""
+    searches, link = searching()
+    run = (await searches.open(OPTIONS))["run"]
+    first = await searches.advance(run, 2, 1)
+    link.restart()
+    more = await searches.advance(run, 2, 1)
+    assert more.first_event == first.first_event + len(first.kind)
+    searches.halt()
+    link.restart()
+    with pytest.raises(Refused) as refusal:
+        await searches.advance(run, 2, 1)
+    assert refusal.value.answer["errors"][0]["id"] == "homework.again"
+    searches.program = None
+    assert not (await searches.open(OPTIONS))["ok"]
