@@ -44,8 +44,8 @@ class Address:
     def speak(self, language):
         """The page anew, in another language and with the same search."""
         self.language = language
-        if not self.write():
-            history.replaceState(None, "", "#" + self._language_part())
+        if not self.write() or self.held:
+            history.replaceState(None, "", "#" + self._language_part() + (self.held or ""))
         location.reload()
 
     def write(self):

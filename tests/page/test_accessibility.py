@@ -3,6 +3,17 @@
 import pytest
 from lectern import Lectern
 from playwright.sync_api import expect
+from workbench import Workbench
+
+
+def write(lectern: Lectern) -> None:
+    """Own code that has printed something, in the editor, and a failure beside it."""
+    bench = Workbench(lectern.open("step=5")).open()
+    bench.run("def far(state, goal):\n    print(state)\n    return 0\n")
+    expect(bench.output.get_by_role("listitem").first).to_be_visible()
+    bench.run("def far(state, goal):\n    return None\n")
+    expect(bench.errors.first).to_be_visible()
+
 
 STAGES = {
     "at the start": lambda lectern: lectern.open(),
@@ -17,6 +28,7 @@ STAGES = {
     "at a grid": lambda lectern: (lectern.open("problem=grid&step=30"),),
     "at a ring": lambda lectern: (lectern.open("problem=pillars&algorithm=breadth-first&step=3"),),
     "with the lessons": lambda lectern: (lectern.open(), lectern.press("Lessons")),
+    "with the editor and the output": lambda lectern: write(lectern),
     "at a graph": lambda lectern: (lectern.open("problem=graph&algorithm=iterative-deepening&step=3"),),
 }
 
