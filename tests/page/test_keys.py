@@ -83,6 +83,7 @@ def test_every_control_can_be_reached_with_the_tab_key(lectern):
     """Tab comes by every button, choice, field and slider that the page shows, and by the tree and the lists."""
     # In a tab of its own: in Firefox, Tab goes on from the page into the browser's own bars, and the focus stays there.
     lectern = Lectern(lectern.page.context.new_page(), lectern.url).open()
+    expect(lectern.page.locator("#verdict")).to_contain_text("consistent")  # its words are buttons, and come last
     numbered = """() => [...document.querySelectorAll('button, select, input, canvas[tabindex], [role=listbox]')]
         .filter((it) => it.checkVisibility() && it.tabIndex >= 0)
         .map((it, i) => (it.dataset.stop = i, String(i)))"""
