@@ -109,10 +109,11 @@ class Setup:
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     def _on_choice(self, key):
+        value = self.selects[key].value  # what is typed comes first, and fills this control anew
         self.fields.settle()
         if not self.selects[key].matches(":focus-visible"):
             self.selects[key].blur()  # who chose with a pointer wants the arrow keys to step again
-        self.on_open(self.choices.choose(key, self.selects[key].value), (key,))
+        self.on_open(self.choices.choose(key, value), (key,))
 
     def _on_built_in(self, name, value):
         self.on_open(self.choices.built_in(name, value), (name,))
