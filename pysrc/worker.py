@@ -10,6 +10,8 @@ meanwhile (it can be opened again). A chunk has that answer as `failed`, else nu
 
 What own code prints is `output`, `[[event number or null, line], …]`, in the answer of `load_code`; in a chunk it is
 JSON text, or null. In the place of the last line may stand a message: how many lines were left out so far.
+
+(Longer than other files: all that crosses the seam stands here, and each function does no more than carry it over.)
 """
 
 import json

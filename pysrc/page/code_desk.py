@@ -110,6 +110,7 @@ class Desk:
                 self.file.add(part["copy"])
             else:
                 self.file.put(part["copy"])
+                self.panel.box.goTo(_first_line(part))
         self.open()
 
     # -- what the file can come from -----------------------------------------------------------------------------------
@@ -150,3 +151,10 @@ class Desk:
             self.panel.say(words.SILENCE)
         self.panel.offer_stop(whether and here)
         return here
+
+
+def _first_line(part):
+    """Where in the copy the part itself begins: behind what it imports."""
+    heads = [line for line in part["text"].split("\n") if line.startswith(("def ", "class "))]
+    lines = part["copy"].split("\n")
+    return lines.index(heads[0]) + 1 if heads and heads[0] in lines else 1
