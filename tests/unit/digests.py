@@ -14,7 +14,7 @@ def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     The options may have a `program`: then of what is observed of it.
     """
     asked = json.dumps({name: value for name, value in options.items() if name != "program"})
-    answer = worker.open_observed(options["program"], asked) if "program" in options else worker.open_run(asked)
+    answer = worker.open_observed(asked, "{}", options["program"]) if "program" in options else worker.open_run(asked)
     run = json.loads(answer)["run"]
     digest = hashlib.sha256()
     while True:

@@ -31,12 +31,15 @@ function delivery(run) {
 function drain(options) {
   const { program, ...rest } = options;
   const asked = JSON.stringify(rest);
-  const { run } = JSON.parse(program ? worker.open_observed(program, asked) : worker.open_run(asked));
+  const opened = JSON.parse(program ? worker.open_observed(asked, "{}", program) : worker.open_run(asked));
+  if (!opened.ok) throw new Error(JSON.stringify(opened));
+  const { run } = opened;
   const hash = createHash("sha256");
   const types = {};
   let chunk;
   do {
     chunk = delivery(run);
+    if (chunk.failed !== null) throw new Error(chunk.failed);
     for (const [name, value] of Object.entries(chunk)) {
       types[name] = value === null || typeof value === "string" ? "text or null" : value.constructor.name;
       if (ArrayBuffer.isView(value)) hash.update(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
