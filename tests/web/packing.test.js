@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { pack, unpack } from "../../../web/editor/packing.js";
+import { pack, unpack } from "../../web/packing.js";
 
 test("what is packed comes back, in letters that a link may have", async () => {
   for (const text of ["", "def h(state):\n    return 0\n", "# Râmnicu Vâlcea 🂡\n".repeat(200)]) {
