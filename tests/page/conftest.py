@@ -67,10 +67,11 @@ for (const name of Object.keys(Object.getOwnPropertyDescriptors(Element.prototyp
   if (/^aria.*Elements?$/.test(name)) delete Element.prototype[name];
 """
 
-# Buttons change their colour softly, and halfway from light to dark there is little contrast.
-AT_REST = """() => Promise.allSettled(
-  document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished),
-).then(() => null)"""
+# Buttons change their colour softly, and halfway from light to dark there is little contrast. Brought to their end, not
+# waited for: in a page that draws no frame a transition never ends.
+AT_REST = """() => {
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+}"""
 
 
 class Watch:
