@@ -30,8 +30,6 @@ OUTPUT_LOADING = text("editor.output_loading")
 
 def printed_at(step, number):
     """When a line was printed: at this step of the search with this number; None: of the only one."""
-    if step is None:
-        return OUTPUT_LOADING
     if number is None:
         return text("editor.output_step", step=step)
     return text("editor.output_step_of", number=number, step=step)

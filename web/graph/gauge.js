@@ -3,7 +3,7 @@
 
 import { element } from "./svg.js";
 
-export const LENGTH = 40; // pixels, from 0 to the largest value that gauges show
+const LENGTH = 40; // pixels, from 0 to the largest value that gauges show
 const HANDLE = 5.5;
 const ASIDE = 27; // from the middle of the place
 

@@ -4,7 +4,7 @@ import { numberText } from "../canvas/text.js";
 import { ASIDE_ROAD, bendOf, middleOf } from "./roads.js";
 import { element } from "./svg.js";
 
-export const RADIUS = 11; // pixels, of a place
+const RADIUS = 11; // pixels, of a place
 const ARROW = 8;
 const FOCUSABLE = { tabindex: 0, role: "group" }; // a button does one thing; what keys do here, the board's name says
 
