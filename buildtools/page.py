@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from buildtools import esbuild, lost, node, vendor
+from buildtools.parts import PARTS, part_of_module, part_of_text
 from buildtools.project import ROOT, run, sources
 
 # PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.
@@ -27,34 +28,31 @@ _PAGE = {
 FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
 # Texts that are in index.html already, or said on the command line only.
 _NOT_OF_THE_PAGE = (lost.ROOM, "command.")
-# What comes with web/code_editor.js: modules of the page, and the beginnings of the ids of texts.
-LATER = (
-    "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",
-    "count_form", "homework", "homework_choice", "homework_form", "homework_words", "output_panel",
-)  # fmt: skip
-LATER_TEXTS = ("editor.", "own.", "homework.", "observe.", "difference.", "counts.")
 _MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
 
 def interpreter(python: dict[str, bytes], catalog: bytes, target: Path) -> bytes:
     """page/interpreter.mjs: MicroPython with the page's modules, the catalog and the texts; `target`: to work in."""
-    first = {name: data for name, data in python.items() if name.removesuffix(".mpy") not in LATER}
-    packed = _packed(first | {"catalog.json": catalog} | _texts(later=False), target / "files.json")
+    packed = _packed(python, None, {"catalog.json": catalog.decode()}, target)
     return esbuild.module("web/start/page.js", "interpreter.mjs", target, [f"--alias:page-files={packed}"], {})
 
 
-def later(python: dict[str, bytes], target: Path) -> Path:
-    """The file with what web/code_editor.js brings of the page's Python; it stands in the folder `target`."""
-    return _packed({f"{name}.mpy": python[f"{name}.mpy"] for name in LATER} | _texts(later=True), target / "later.json")
+def parts(python: dict[str, bytes], target: Path) -> list[str]:
+    """esbuild's options that give each part's script its Python; `target`: the folder in which that stands."""
+    return [f"--alias:part-files/{name}={_packed(python, name, {}, target)}" for name in PARTS]
 
 
-def _packed(contents: dict[str, bytes], path: Path) -> Path:
-    """Texts as they are, which a host packs best, and bytecode in base64."""
-    files = {
-        name: b64encode(data).decode() if name.endswith(".mpy") else data.decode() for name, data in contents.items()
+def _packed(python: dict[str, bytes], part: str | None, files: dict[str, str], target: Path) -> Path:
+    """What web/start/page.js lays out of a part: texts as they are, which a host packs best, and bytecode in base64."""
+    modules = {
+        name: b64encode(data).decode()
+        for name, data in python.items()
+        if part_of_module(name.removesuffix(".mpy")) == part
     }
-    path.write_text(json.dumps(files, ensure_ascii=False), encoding="utf-8")
+    path = target / f"{part or 'page'}.json"
+    packed = {"modules": modules, "files": files, "texts": _texts(part)}
+    path.write_text(json.dumps(packed, ensure_ascii=False), encoding="utf-8")
     return path
 
 
@@ -71,21 +69,15 @@ def bytecode(target: Path) -> dict[str, bytes]:
     return compiled | {f"searchlight/texts/{FORMATTER.stem}.mpy": compiled.pop(f"{FORMATTER.stem}.mpy")}
 
 
-def _texts(*, later: bool) -> dict[str, bytes]:
-    """The texts that are there from the beginning, or those that come later: a file for each language.
-
-    Without the white space between the messages; and one with the languages' names.
-    """
-    files = {}
-    for code, messages in lost.languages().items():
-        here = {name: text for name, text in messages.items() if not name.startswith(_NOT_OF_THE_PAGE)}
-        name = f"{code}-later" if later else code
-        files[name] = {key: text for key, text in here.items() if key.startswith(LATER_TEXTS) == later}
-    if not later:
-        files["languages"] = {code: messages["language.name"] for code, messages in files.items()}
+def _texts(part: str | None) -> dict[str, dict[str, str]]:
+    """Language → the texts that come with a part, or (None) are there from the beginning."""
     return {
-        f"searchlight/texts/{name}.json": json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-        for name, data in files.items()
+        code: {
+            name: text
+            for name, text in messages.items()
+            if not name.startswith(_NOT_OF_THE_PAGE) and part_of_text(name) == part
+        }
+        for code, messages in lost.languages().items()
     }
 
 

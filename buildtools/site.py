@@ -15,7 +15,7 @@ from buildtools import editor, esbuild, licences, node, page, recording, snapsho
 from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
 
 _STAMP = DIST / "site.stamp"
-_ENTRIES = ("web/seam.js", "web/style.css", "web/code_editor.js", "web/code_editor.css")
+_ENTRIES = ("web/seam.js", "web/style.css")
 _INPUTS = ("index.html", "package-lock.json", "pysrc", "web", "buildtools")
 
 
@@ -59,7 +59,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     third_parties = vendor.files()
     yield from third_parties.items()
     bytecode = page.bytecode(scratch / "page")
-    bundle, packages = _bundle(scratch, page.later(bytecode, scratch / "page"))
+    bundle, packages = _bundle(scratch, page.parts(bytecode, scratch / "page"))
     yield from bundle.items()
     python = solver.files(third_parties, scratch / "solver")
     yield from python.items()
@@ -73,21 +73,23 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield "index.html", page.index().encode()
 
 
-def _bundle(scratch: Path, later: Path) -> tuple[dict[str, bytes], set[str]]:
+def _bundle(scratch: Path, python: list[str]) -> tuple[dict[str, bytes], set[str]]:
     """What the page's scripts and styles are made into, and the folders of the npm packages that went into them.
 
-    `later`: the page's Python that comes with the editor.
+    `python`: the options that give the parts theirs.
     """
     target, facts = scratch / "web", scratch / "bundle.json"
-    elsewhere = ("*.woff2", "*.svg", "./code_editor.js", "../page/*")
-    options = [*(f"--external:{name}" for name in elsewhere), f"--alias:editor-files={later}"]
+    parts = [path.relative_to(ROOT) for path in sources("web/parts")]
+    options = [*(f"--external:{name}" for name in ("*.woff2", "*.svg")), *python]
     named = {"SOLVER_NAMES": editor.names()}
-    esbuild.bundle(_ENTRIES, [*options, f"--outdir={target}", f"--metafile={facts}"], named)
+    entries = [*_ENTRIES, *map(str, parts)]
+    esbuild.bundle(entries, [*options, "--outbase=web", f"--outdir={target}", f"--metafile={facts}"], named)
     packages = set()
     for name in json.loads(facts.read_text())["inputs"]:
         if found := re.match(r".*?(node_modules/(?:.*/node_modules/)?(?:@[^/]+/)?[^/]+)/", name):
             packages.add(found[1])
-    return {f"web/{path.name}": path.read_bytes() for path in sorted(target.iterdir())}, packages
+    made = sorted(path for path in target.rglob("*") if path.is_file())
+    return {f"web/{path.relative_to(target).as_posix()}": path.read_bytes() for path in made}, packages
 
 
 def _catalog(say: str) -> bytes:

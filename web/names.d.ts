@@ -11,16 +11,19 @@ declare const WORKER_IMPORTS: string;
 declare const SOLVER_NAMES: { label: string; type: string; detail: string }[];
 declare const PYODIDE_INFO: { python: string; [name: string]: string };
 
+/** What web/start/page.js lays out: bytecode in base64, other files, and language → id → text. */
+interface PackedPython {
+  modules: Record<string, string>;
+  files: Record<string, string>;
+  texts: Record<string, Record<string, string>>;
+}
 declare module "page-files" {
-  const files: Record<string, string>;
-  export default files;
+  const packed: PackedPython;
+  export default packed;
 }
-declare module "editor-files" {
-  const files: Record<string, string>;
-  export default files;
-}
-declare module "*/interpreter.mjs" {
-  export function bring(packed: Record<string, string>): Promise<void>;
+declare module "part-files/*" {
+  const packed: PackedPython;
+  export default packed;
 }
 declare module "*/pyodide.mjs" {
   export const version: string;
@@ -28,6 +31,10 @@ declare module "*/pyodide.mjs" {
 }
 declare module "*/micropython.mjs" {
   export function loadMicroPython(settings: object): Promise<any>;
+}
+
+interface ErrorConstructor {
+  stackTraceLimit: number; // V8
 }
 
 interface Uint8ArrayConstructor {

@@ -37,14 +37,8 @@ export { pack, unpack } from "./packing.js";
 /** The reader's choices, kept in this browser (web/memory.js). */
 export { remember, remembered } from "./memory.js";
 
-/** What belongs to the editor (web/code_editor.js), fetched when it is opened; null where it does not come. */
-export async function editor() {
-  try {
-    return await import("./code_editor.js");
-  } catch {
-    return null;
-  }
-}
+/** What is fetched when it is first needed (web/parts.js): `await part(name)`, null where it does not come. */
+export { part } from "./parts.js";
 
 /** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
 export function keepOffline() {

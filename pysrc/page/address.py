@@ -20,7 +20,7 @@ class Address:
     def __init__(self, catalog, pair, on_link, room):
         self.catalog, self.pair, self.on_link, self.room = catalog, pair, on_link, room
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
-        self.challenge = ""  # what a link says of the challenge that is worked at
+        self.parts = {}  # what a link says to the page's guests (guest_list.py), by option
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
         self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
         self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
@@ -63,6 +63,12 @@ class Address:
             self.held = self.held_at = None
         return self.held is not None
 
+    def tell(self, option, value):
+        """What a link says to a guest from now on; None: nothing."""
+        self.parts.pop(option, None)
+        if value is not None:
+            self.parts[option] = value
+
     def hold(self, link):
         """Keeps a link in the address whose code has not run; None: any other one."""
         self.held, self.held_at = link, None
@@ -85,7 +91,8 @@ class Address:
         search = self._search()
         if code is None:
             code = self.code if "=" + OWN in search else ""
-        return self.challenge + search + code + self._language_part() + place + view
+        said = "".join(["%s=%s&" % pair for pair in self.parts.items()])
+        return said + search + code + self._language_part() + place + view
 
     def _language_part(self):
         return "%s=%s&" % (OPTION, self.language) if self.language else ""

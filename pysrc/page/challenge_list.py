@@ -7,14 +7,13 @@ KINDS = ".json,application/json"
 
 
 class ChallengeList:
-    """`panel`: the element. `solved`: which are; `on_choose(challenge)` opens one; `on_file(name, text)` takes a file.
+    """`panel`: the element that is filled. `solved`: which are; `start(coroutine)`.
 
-    `start(coroutine)`.
+    `on_choose(challenge)` opens one; `on_file(name, text)` takes a file.
     """
 
-    def __init__(self, solved, start, on_choose, on_file):
+    def __init__(self, panel, solved, start, on_choose, on_file):
         self.solved, self.start, self.on_choose, self.on_file = solved, start, on_choose, on_file
-        self.panel = make("div", className="themes", id="challenges-panel")
         self.awaited = make("p", textContent=words.text("challenges.awaited"))
         self.entries = make("ul")
         self.marks = {}
@@ -24,7 +23,7 @@ class ChallengeList:
         label.appendChild(self.chooser)
         self.refused = make("div", role="alert")
         note = make("p", className="note", textContent=words.text("challenges.note"))
-        self.panel.append(note, self.awaited, self.entries, label, self.refused)
+        panel.append(note, self.awaited, self.entries, label, self.refused)
 
     def fill(self, challenges):
         """They have come from the worker."""

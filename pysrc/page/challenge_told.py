@@ -47,7 +47,7 @@ def may_change(change):
 def place(name):
     """Where something is changed: the panel it stands in, None where that is always in sight, and a CSS selector."""
     if name == OWN_CODE:
-        return "code", "#code [data-source='copy']"
+        return "code", "#code [data-guest='editor:copy']"
     if name in CHOICES:
         return None, "#" + name
     return "setup", "#field-" + ("graph" if name == ESTIMATES else name)

@@ -7,30 +7,31 @@ import words
 from challenge_list import ChallengeList
 from challenge_strip import ChallengeStrip
 from challenge_told import Challenge, Solved, faults, judgement
-from dom import document
+from dom import document, find
+from guest import Guest
 from seam import seam
 
 PACKED = "packed:"
 LONGEST = 6_000  # letters of a challenge in a link: the search stands there, too, and many a program cuts longer ones
 
 
-class Challenges:
-    """`current`: the one that is worked at, or None. `awaited`: the link whose challenge has not come yet, or None."""
+class Challenges(Guest):
+    """`current`: the one that is worked at, or None."""
 
-    def __init__(self, page):
-        self.page, self.searches = page, page.searches
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.searches = page.searches
         self.solved = Solved(seam.remembered, seam.remember)
-        self.list = ChallengeList(self.solved, page.start, self._choose, self._read)
+        self.list = ChallengeList(find("challenges-panel"), self.solved, page.start, self._choose, self._read)
         self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
         self.built_in = []  # until they have come
-        self.current = self.awaited = self.judged = None
+        self.current = self.judged = None
 
     # -- which one -----------------------------------------------------------------------------------------------------
 
-    def wish(self, panel):
-        """They are looked at: they come when they are for the first time."""
-        if panel is self.list.panel and not self.built_in:
-            self.page.start(self._all())
+    async def press(self, what, stage):
+        """They are looked at: they come from the worker when they are for the first time."""
+        await self._all()
 
     async def _all(self):
         if not self.built_in:
@@ -60,20 +61,19 @@ class Challenges:
         self.strip.show(challenge, self.solved.has(challenge), at > 0, at < last)
         if part is None:
             self.strip.tell(words.text("challenges.too_long"))
-        self._tell("challenge=%s&" % part if part else "")
+        self._tell(part)
 
     def _tell(self, part):
         """What a link has to say of it."""
-        self.page.address.challenge = part
+        self.page.address.tell("challenge", part)
         self.page.rest.later()
 
     def leave(self):
         """Something else is looked at."""
-        self.awaited = None
         if self.current:
             self.current = None
             self.strip.hide()
-            self._tell("")
+            self._tell(None)
 
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
@@ -89,29 +89,21 @@ class Challenges:
 
     # -- links ---------------------------------------------------------------------------------------------------------
 
-    def follow(self, link):
-        """What the link says of a search is followed already; one that names nothing but a challenge opens that."""
-        if not link.challenge:
+    async def follow(self, link):
+        """A link that names nothing but a challenge opens the search with which that begins."""
+        part = link.said.get("challenge")
+        if part is None:
             return self.leave()
-        self.awaited = link
-        self.page.start(self._follow(link))
-
-    async def _follow(self, link):
-        try:
-            challenge, wrong = await self._meant(link.challenge)
-        finally:
-            latest, self.awaited = self.awaited is link, None if self.awaited is link else self.awaited
-        if not latest:
+        challenge, wrong = await self._meant(part)
+        if self.page.guests.link is not link:
             return
         if wrong:
             self.leave()
             self.page.openings.say(wrong)
         else:
-            self._enter(challenge, link.challenge)
+            self._enter(challenge, part)
             if link.bare:
-                return self.again()
-        if self.page.ready.is_set():
-            self.page.settled()
+                self.again()
 
     async def _meant(self, part):
         """(the challenge, None), or (None, what is wrong with the link)."""
@@ -171,8 +163,8 @@ class Challenges:
             self.list.mark(challenge)
         self.strip.tell(*judgement(answer))
 
-    def moved(self, options):
-        """The first search that is shown has these options: what was found holds as long as they are the same."""
-        if self.judged and options is not self.judged:
+    def moved(self):
+        """What was found holds as long as the first search has the same options."""
+        if self.judged and self.page.pair.first.choices.shown is not self.judged:
             self.judged = None
             self.strip.forget()

@@ -1,4 +1,4 @@
-"""The desk: the editor and what belongs to it, put together. It is made when it is first needed (`workshop.py`)."""
+"""The desk: the editor and what belongs to it, put together. It is made when it is first needed."""
 
 import code_words as words
 from catalog import OWN as OWN_ID
@@ -8,15 +8,17 @@ from code_links import CodeLinks
 from code_run import CodeRun
 from code_tabs import ALGORITHM, OWN, CodeTabs
 from dom import make, root
+from guest import Guest
 from homework import Homework
 from output_panel import OutputPanel
 
 
-class Desk:
-    """`page`: what there is once (main.py). `editor`: what web/code_editor.js gives."""
+class Desk(Guest):
+    """As a guest it is called `editor`."""
 
     def __init__(self, page, editor):
-        self.page, self.editor = page, editor
+        super().__init__(page, editor)
+        self.editor = editor
         self.homework = None  # until all is there
         self.stage = page.pair.first  # whose code panel has the editor
         self.host = make("section", className="editor", hidden=True)
@@ -126,9 +128,12 @@ class Desk:
         if template:
             self.file.put(template["text"], template["options"])
 
-    async def show_link(self, link):
-        """The code that a link brings, to be read; the link is followed when it has run."""
-        text = await self.editor.unpack(link.code)
+    async def follow(self, link):
+        """The code that a link brings is shown, to be read before it runs; then the link is followed."""
+        packed = link.said.get("code")
+        if packed is None:
+            return self.links.wait(None)
+        text = await self.editor.unpack(packed)
         if text is None:
             return self.page.openings.say(words.BAD_LINK)
         self.file.put(text)
@@ -138,6 +143,12 @@ class Desk:
         self.open()
 
     # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def heard(self, answer):
+        self.code.hear(answer)
+
+    def halted(self, dead):
+        self.code.halted(dead)
 
     def moved(self):
         """Another moment is shown."""

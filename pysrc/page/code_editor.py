@@ -11,7 +11,7 @@ QUIET = "quiet"
 
 
 class CodeEditor:
-    """`host` is filled. `editor`: what web/code_editor.js gives. `calls`: what the buttons do, by their names below.
+    """`host` is filled. `editor`: what web/parts/editor.js gives. `calls`: what the buttons do, by their names below.
 
     `on_change()`: the text is another one, by the reader's hand.
     """

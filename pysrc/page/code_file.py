@@ -13,7 +13,7 @@ PAUSE = 400  # milliseconds without a change after which it is kept
 
 
 class CodeFile:
-    """`editor`: what web/code_editor.js gives; `panel`: the region Editor; `on_other()`: another file lies here."""
+    """`editor`: what web/parts/editor.js gives; `panel`: the region Editor; `on_other()`: another file lies here."""
 
     def __init__(self, editor, panel, on_other):
         self.editor, self.panel, self.on_other = editor, panel, on_other

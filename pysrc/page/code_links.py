@@ -8,7 +8,7 @@ LONGEST = 8_000  # letters of a link: many a program cuts longer ones
 
 
 class CodeLinks:
-    """`address`: the page's; `editor`: what web/code_editor.js gives; `panel`: the region Editor."""
+    """`address`: the page's; `editor`: what web/parts/editor.js gives; `panel`: the region Editor."""
 
     def __init__(self, address, editor, panel):
         self.address, self.editor, self.panel = address, editor, panel

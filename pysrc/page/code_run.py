@@ -13,7 +13,7 @@ WANTED = ("problem", "algorithm", "heuristic")  # what the file brings does not 
 
 
 class CodeRun:
-    """`page`: what there is once; `panel`, `file`, `links`, `output`: of the desk; `editor`: web/code_editor.js."""
+    """`page`: what there is once; `panel`, `file`, `links`, `output`: of the desk; `editor`: web/parts/editor.js."""
 
     def __init__(self, page, editor, panel, file, links, output):
         self.page, self.editor = page, editor

@@ -4,12 +4,13 @@ import code_words as words
 from dom import make, show
 
 ALGORITHM, OWN = "algorithm", "own"
+GUEST = "editor:"  # what its buttons begin with (guests.py)
 
 
 class CodeTabs:
     """Of one stage. The algorithm's listing is there already (`source.py`); what else is shown stands beside it.
 
-    `editor`: what web/code_editor.js gives; `desk`: the element of the reader's file, in the stage that has it, else
+    `editor`: what web/parts/editor.js gives; `desk`: the element of the reader's file, in the stage that has it, else
     None; `on_turn(tab)`: another one is shown.
     """
 
@@ -21,10 +22,10 @@ class CodeTabs:
         self.other.setAttribute("role", "group")
         self.listing.after(self.other)
         row = parts("code-tabs")
-        self.buttons = {button.dataset.source: button for button in row.querySelectorAll("[data-source]")}
+        self.buttons = {button.dataset.guest[len(GUEST) :]: button for button in row.querySelectorAll("[data-guest]")}
         if desk:
             own = self.buttons[OWN] = make("button", type="button", className="quiet", textContent=words.TAB)
-            own.dataset.source = OWN
+            own.dataset.guest = GUEST + OWN
             row.appendChild(own)
             self.other.after(desk)
         self.turn(ALGORITHM)

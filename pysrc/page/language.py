@@ -10,33 +10,69 @@ import os
 from searchlight.texts import formatter
 
 try:
+    import start  # web/start/page.js has the texts
     from js import document, location, navigator
 
     PREFERRED, FRAGMENT = navigator.languages.join(","), location.hash
 except ImportError:  # CPython: the tests
-    document, PREFERRED, FRAGMENT = None, "", ""
+    document, PREFERRED, FRAGMENT, start = None, "", "", None
 
 OPTION, ENGLISH = "lang", "en"
-FOLDER = formatter.__file__.rpartition("/")[0]  # in the page's bundle as in the solver's
+FOLDER = formatter.__file__.rpartition("/")[0]
+
+
+class Messages:
+    """The messages of one language, id → text, each looked up where the page has them. Texts that come later join."""
+
+    def __init__(self, language):
+        self.language = language
+
+    def get(self, name, other=None):
+        said = start.text(self.language, name)
+        return other if said is None else said
+
+    def __getitem__(self, name):
+        said = start.text(self.language, name)
+        if said is None:
+            raise KeyError(name)
+        return said
+
+    def __iter__(self):
+        return iter(self.under(""))
+
+    def under(self, beginning):
+        """The ids that begin so."""
+        return start.ids(self.language, beginning).split(",")
+
+
+class FiledMessages(dict):  # type: ignore[type-arg] # MicroPython has no arguments there
+    """The same for CPython, out of the file."""
+
+    def under(self, beginning):
+        return [name for name in self if name.startswith(beginning)]
 
 
 def texts_in(language):
     """All texts of a language."""
-    return formatter.Texts(_read(language))
+    messages = Messages(language) if start else FiledMessages(_read(language))
+    return formatter.Texts(messages)
 
 
-def languages():
-    """Code → the language's own name. The build gathers them, so that no other language has to be read for its name."""
-    try:
-        return _read("languages")
-    except OSError:
-        codes = [name[:-5] for name in os.listdir(FOLDER) if name.endswith(".json")]  # noqa: PTH208
-        return {code: _read(code)["language.name"] for code in codes}
+def name_of(language):
+    """What a language calls itself."""
+    return texts_in(language).messages["language.name"]
 
 
-def _read(name):
-    with open("%s/%s.json" % (FOLDER, name), encoding="utf-8") as file:
-        return json.loads(file.read())  # not load, which asks for each letter
+def codes():
+    """The languages that we have."""
+    if start:
+        return start.languages().split(",")
+    return sorted(name[:-5] for name in os.listdir(FOLDER) if name.endswith(".json"))  # noqa: PTH208
+
+
+def _read(language):
+    with open("%s/%s.json" % (FOLDER, language), encoding="utf-8") as file:
+        return json.loads(file.read())
 
 
 def asked(fragment):
@@ -57,12 +93,7 @@ def preferred(tags):
     return ENGLISH
 
 
-def read_later():
-    """The texts that come with what is opened later join the others."""
-    texts.messages.update(_read(CODE + "-later"))
-
-
-LANGUAGES = languages()
+LANGUAGES = codes()
 CODE = asked(FRAGMENT) or preferred(PREFERRED)
 texts = texts_in(CODE)
 if document:

@@ -2,7 +2,7 @@
 
 import words
 from dom import find, make, on
-from language import CODE, LANGUAGES
+from language import CODE, LANGUAGES, name_of
 
 
 class LanguageChoice:
@@ -13,7 +13,7 @@ class LanguageChoice:
         select.title = words.LANGUAGE
         select.setAttribute("aria-label", words.LANGUAGE)
         for code in sorted(LANGUAGES):
-            option = make("option", value=code, textContent=LANGUAGES[code])
+            option = make("option", value=code, textContent=name_of(code))
             option.lang = code
             select.appendChild(option)
         select.value = CODE

@@ -8,10 +8,10 @@ from tabs import Tabs
 class Lessons:
     """A dialog with all of them, in their order; `on_lesson(lesson)` opens the one chosen.
 
-    `challenges`: the panel of the challenges; `on_show(panel)` tells which of the two panels is looked at.
+    `on_challenges()`: the panel of the challenges is looked at.
     """
 
-    def __init__(self, catalog, on_lesson, challenges, on_show):
+    def __init__(self, catalog, on_lesson, on_challenges):
         self.dialog, self.order = find("lessons"), catalog.listed["lessons"]
         self.on_lesson = on_lesson
         opener = find("lessons-open")
@@ -26,7 +26,9 @@ class Lessons:
                 theme, entries = lesson["theme"], make("ul")
                 themes.append(make("h3", textContent=theme), entries)
             entries.appendChild(self._entry(lesson))
-        tabs = Tabs([(words.LESSONS, themes), (words.text("challenges.title"), challenges)], on_show)
+        challenges = make("div", className="themes", id="challenges-panel")
+        titled = [(words.LESSONS, themes), (words.text("lesson.challenges"), challenges)]
+        tabs = Tabs(titled, lambda panel: panel is challenges and on_challenges())
         self.dialog.append(tabs.element, themes, challenges, close)
 
     def beside(self, lesson, by):

@@ -4,16 +4,17 @@ import asyncio
 import json
 
 from js import location, performance, requestAnimationFrame
+from start import begun
 
 import words
 from address import Address
 from attributes import Attributes
 from catalog import Catalog
-from challenges import Challenges
 from compare_panel import ComparePanel
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
+from guests import Guests
 from keys import Keys
 from language_choice import LanguageChoice
 from lessons import Lessons
@@ -33,7 +34,6 @@ from theme import Theme
 from transport import Transport
 from turns import Turns
 from worker_link import WorkerLink
-from workshop import Workshop
 
 FIRST = "step=6"  # without a link: where there is a tree to be seen
 
@@ -51,18 +51,17 @@ class Page:
             lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail
         ).start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
-        self.rest = Rest(lambda: self.challenges.awaited or self.address.write())
+        self.rest = Rest(lambda: self.guests.awaited or self.address.write())
         self.compared = ComparePanel(find, seam, self.catalog, self.to_step)
         self.room = Room(seam, self._on_room)
-        self.challenges = Challenges(self)
-        self.lessons = Lessons(self.catalog, self.lesson, self.challenges.list.panel, self.challenges.wish)
+        self.guests = Guests(self, seam.part)
+        self.lessons = Lessons(self.catalog, self.lesson, lambda: self.start(self.guests.press("challenges")))
         self.strip = Strip(self.lessons.beside, self.lesson)
         self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
         self.pair = self.openings.pair = Pair(self._stage, self._transport, requestAnimationFrame, self.moved)
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room)
         LanguageChoice(self.address.speak)
-        self.workshop = Workshop(seam.editor, self._make_desk, self.start, self.openings.say)
         transport = self.pair.transport
         Keys(
             {
@@ -82,7 +81,7 @@ class Page:
         openings = self.openings
         calls = Calls(
             start=self.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
-            said=self._on_answer, judged=self.moved, selected=self.compared.select,
+            said=self.guests.heard, judged=self.moved, selected=self.compared.select,
             shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
             lesson=self.lesson, extend=openings.extend, say=openings.say,
             widen=self.room.widen, space=lambda: self.pair.first.space, turn_code=self.room.turn_code,
@@ -109,50 +108,35 @@ class Page:
         self.pair.pause()
         self.searches.halt()
         find("status").textContent = words.DIED if dead else words.STOPPED
-        if self.workshop.desk:
-            self.workshop.desk.code.halted(dead)
+        self.guests.halted(dead)
 
     def stop(self, dead=False):
         self.start(self.engine.restart(dead))
 
     def _on_silence(self, whether):
         """It can be stopped in the editor, where that is what is looked at."""
-        desk = self.workshop.desk
-        here = desk is not None and desk.silent(whether)
-        on_silence(whether and not here)
+        on_silence(not self.guests.silent(whether) and whether)
 
     def follow(self, link):
         self.attributes.loading = True
         self.mark()
-        self.address.hold(link.fragment if link.code else None)
+        self.address.hold(link.fragment if "code" in link.said else None)
         self.openings.follow(link)
-        self.workshop.follow(link)
-        self.challenges.follow(link)
+        self.guests.follow(link)
         self.arranged()
 
     def lesson(self, lesson):
-        self.challenges.leave()
+        self.guests.leave()
         self.strip.teach(lesson)
         self.openings.lesson(lesson)
         self.arranged()
 
     def settled(self):
         """No search is awaited any more."""
-        self.attributes.loading = self.challenges.awaited is not None
+        self.attributes.loading = self.guests.awaited > 0
         self.address.settled()
         show(find("loading"), self.attributes.loading)
         self.moved()
-
-    # -- the reader's own code -----------------------------------------------------------------------------------------
-
-    def _make_desk(self, editor):
-        from code_desk import Desk  # it comes when it is needed
-
-        return Desk(self, editor)
-
-    def _on_answer(self, answer):
-        if self.workshop.desk:
-            self.workshop.desk.code.hear(answer)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
@@ -165,10 +149,8 @@ class Page:
             self.mark()
             self.runs.note(self.pair.stages)
             self.compared.show()
-            self.challenges.moved(self.pair.first.choices.shown)
             self.rest.later()
-            if self.workshop.desk:
-                self.workshop.desk.moved()
+            self.guests.moved()
 
     def to_step(self, step):
         """Both searches are shown at this step."""
@@ -206,12 +188,14 @@ class Page:
         else:
             self.compared.drop()
             self.attributes.drop(2)
+        self.guests.arranged()
 
     def _on_room(self):
         """Another view, or panels of another size."""
         if self.pair:
             self.pair.enlarge(self.room.view == PRESENT)
             self.rest.later()
+            self.guests.arranged()
 
 
 page = Page()
@@ -220,3 +204,4 @@ if not location.hash:
     page.strip.tell(words.WELCOME, words.WELCOME_TEXT)
 page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
 page.start(page.engine.begin())
+begun()

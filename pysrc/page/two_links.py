@@ -5,11 +5,12 @@ What `b.` does not say is as in the first search. Only what may differ can be sa
 
 import words
 from catalog import OWN as OWN_ID
+from guest_list import ASKING
 from links import parse, place_part, search_part
 
 PREFIX = "b."
 SYNCS = ("expansions", "generated", "layer", "none")
-BESIDE = ("sync", "view", "code", "challenge")  # what a link may say that is no option of a search
+BESIDE = ("sync", "view") + tuple(ASKING)  # what a link may say that is no option of a search
 OWN = ("algorithm", "heuristic", "max_nodes")
 
 
@@ -17,8 +18,8 @@ class Link:
     """`options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
     `second_step` where each goes alone; `view`, one of `views`; `complaints`: what means nothing here, in sentences.
 
-    `challenge`: what it names as one, or None; `bare`: it says of no search. `code`: the reader's code that it brings,
-    where that has not run here (`ran`): what it names of that is left out.
+    `said`: what it says to the page's guests (guest_list.py), by option; `bare`: it says of no search. Where it brings
+    the reader's code, and that has not run here (`ran`), what it names of that is left out.
     """
 
     def __init__(self, fragment, catalog, unquote, views=("study",), ran=False):
@@ -28,9 +29,10 @@ class Link:
         given, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
         self.complaints = [words.unknown(pair) for pair in unknown]
-        code, self.challenge = given.pop("code", None), given.pop("challenge", None)
-        self.code = None if ran else code
-        if self.code and any(value.startswith(OWN_ID) for value in given.values()):
+        self.said = {option: given.pop(option) for option in ASKING if given.get(option)}
+        if ran:
+            self.said.pop("code", None)
+        if "code" in self.said and any(value.startswith(OWN_ID) for value in given.values()):
             given = {}
         self.view = given.pop("view", views[0])
         if self.view not in views:

@@ -19,6 +19,11 @@ def each(room, names):
     return {name: text(room + name) for name in names}
 
 
+def under(room):
+    """As `each`, of all the texts whose ids begin so, with their gaps."""
+    return {name[len(room) :]: texts.messages[name] for name in texts.messages.under(room)}
+
+
 class Gapped:
     """A text with gaps, given values in the order of their names: `DROPPED % limit`."""
 
@@ -60,14 +65,14 @@ BAD_SHUFFLE = text("setup.bad_shuffle")
 ONE_WAY = Gapped("setup.one_way", "problem")
 EDIT_STATE = Gapped("setup.drawn", "title")
 BUILT_IN, OWN = Gapped("setup.built_in", "title"), text("setup.own")
-BUILT_IN_NAMES = {name[9:]: said for name, said in texts.messages.items() if name.startswith("built_in.")}
+BUILT_IN_NAMES = under("built_in.")
 FILES = {
     "graph": (".json,.dot,.gv,application/json", text("setup.open_graph")),
     "grid": (".map,.txt,text/plain", text("setup.open_grid")),
 }
 SWITCH = {"true": text("option.yes"), "false": text("option.no")}
 # What can be touched in a drawn state, and what can be done: web/faces fills the gaps.
-FACES = {name[5:]: said for name, said in texts.messages.items() if name.startswith("face.")}
+FACES = under("face.")
 
 FIND = text("visited.find")
 FIT, CLOSER, FARTHER, FOLLOW = text("tree.fit"), text("tree.closer"), text("tree.farther"), text("tree.follow")
@@ -80,7 +85,7 @@ GRAPH_TOOLS = (
     ("erase", text("graph.tool.erase")),
 )
 GRAPH_DOES = each("graph.do.", ("open", "add", "undo", "redo", "directed", "clear", "done"))
-GRAPH = {name[10:]: said for name, said in texts.messages.items() if name.startswith("graph.say.")}
+GRAPH = under("graph.say.")
 DIVIDER, BRUSH = Gapped("space.divider", "space"), text("space.brush")
 SHADES = tuple([(shade, text("space.shade." + shade)) for shade in ("age", "from-goal", "cost", "wall")])
 BRUSHES = (
@@ -167,7 +172,7 @@ WEIGHTED = "{g} + %s·{h} · #{row}"  # of weighted A*
 UNKNOWN_LINK = Gapped("link.unknown", "what")
 REFUSED_LINK = Gapped("link.refused", "field", "reason")
 BAD_LINK_VALUE = Gapped("link.bad_value", "field", "value", "accepted")
-OWN_MISSING, NO_EDITOR = Gapped("link.own_missing", "value"), text("code.absent")
+OWN_MISSING, NO_PART = Gapped("link.own_missing", "value"), text("page.part_absent")
 LONGEST_QUOTE = 80  # letters of a value that a message repeats
 
 DEPTH, ACTION, ROW = text("card.depth"), text("card.action"), Gapped("card.row", "row")

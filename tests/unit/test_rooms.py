@@ -32,13 +32,12 @@ ARROWS: dict[str, set[str]] = {
     "start": {"vendor", "page-files"},
     "editor": {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
-        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "editor-files", "page",
+        "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight",
     },
-    "code_editor.js": {"editor", "packing.js"},
+    "parts": {"editor", "packing.js", "part-files"},
     "seam.js": {
-        "canvas", "chunks.js", "code_editor.js", "compare", "escapes.js", "faces", "files.js", "graph", "list", "map",
-        "memory.js",
-        "packing.js", "recording.js", "table", "tree", "words.js",
+        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "graph", "list", "map", "memory.js",
+        "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
 
@@ -61,7 +60,7 @@ def imported(path: Path) -> set[str]:
     for stated, loaded in IMPORTS.findall(path.read_text(encoding="utf-8")):
         name = stated or loaded
         if not name.startswith("."):
-            rooms.add(name)
+            rooms.add("part-files" if name.startswith("part-files/") else name)
             continue
         target = PurePosixPath((path.parent / name).resolve().relative_to(WEB).as_posix())
         laid = target.parts[0] in ("vendor", "page")  # by the build, beside what it bundles

@@ -1,20 +1,35 @@
 // What PyScript takes for MicroPython: MicroPython with the page's own modules in its folder already. It begins when
 // this file is there, not when PyScript asks for it: that is a tenth of a second later.
 
-import files from "page-files";
+import packed from "page-files";
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
+const HEAP = 4 * 1024 * 1024; // bytes: more than the start needs, so that nothing is collected meanwhile
+
+// A module is looked for under three names, and V8 reads a whole file again to say where a stack's first error arose:
+// a twentieth of the start, for errors that say "not this name". `begun` gives the stacks back.
+const traced = Error.stackTraceLimit;
+Error.stackTraceLimit = 0;
 
 let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (data) => told.stdout(data), stderr: (data) => told.stderr(data), linebuffer: false };
-const running = load({ ...streams, url: WASM }).then(prepare);
+/** @type {Record<string, Record<string, string>>} */
+const texts = {}; // language → id → text; here, where reading them takes a tenth of the time that it takes in Python
+const running = load({ ...streams, url: WASM, heapsize: HEAP }).then(prepare);
 
+const encoder = new TextEncoder();
 const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
 function prepare(micropython) {
   for (const folder of ["searchlight", "searchlight/texts"]) micropython.FS.mkdir(folder);
-  layOut(micropython, files);
+  layOut(micropython, packed);
+  micropython.registerJsModule("start", {
+    languages: () => Object.keys(texts).join(),
+    text: (language, id) => texts[language][id] ?? null,
+    ids: (language, beginning) => Object.keys(texts[language]).filter((id) => id.startsWith(beginning)).join(),
+    begun: () => void (Error.stackTraceLimit = traced),
+  });
   // Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
   micropython.FS.mkdir("pyscript");
   micropython.FS.writeFile("pyscript/__init__.py", "");
@@ -22,12 +37,15 @@ function prepare(micropython) {
   return micropython;
 }
 
-function layOut({ FS }, packed) {
-  for (const [name, text] of Object.entries(packed)) FS.writeFile(name, name.endsWith(".mpy") ? bytes(text) : text);
+function layOut({ FS }, { modules, files, texts: more }) {
+  const own = { canOwn: true }; // not copied
+  for (const [name, code] of Object.entries(modules)) FS.writeFile(name, bytes(code), own);
+  for (const [name, text] of Object.entries(files)) FS.writeFile(name, encoder.encode(text), own);
+  for (const [language, messages] of Object.entries(more)) texts[language] = { ...texts[language], ...messages };
 }
 
 /** More modules and texts for the page: they came later. */
-export const bring = async (packed) => layOut(await running, packed);
+export const bring = async (more) => layOut(await running, more);
 
 /** As MicroPython's own. */
 export function loadMicroPython({ stdout, stderr }) {

@@ -23,17 +23,18 @@ DECIMALS = 2
 
 
 class Texts:
-    """The texts of one language: `messages` is id → text, as its file has them."""
+    """The texts of one language: `messages[id]` is a text, as its file has it."""
 
-    def __init__(self, messages: dict[str, str]) -> None:
+    def __init__(self, messages: Any) -> None:
         self.messages = messages
         self.parsed: dict[str, list[Any]] = {}
-        self.decimal_sign, self.group_sign = messages["number.decimal"], messages["number.group"]
+        self.decimal_sign: str = messages["number.decimal"]
+        self.group_sign: str = messages["number.group"]
         self.grouped_from = int(messages["number.grouped_from"])  # digits: Spanish writes 1234, but 12.345
 
     def say(self, name: str, values: dict[str, Any]) -> str:
         """The message with this id; KeyError where there is none, or a value for one of its gaps is missing."""
-        text = self.messages[name]
+        text: str = self.messages[name]
         if "{" not in text:
             return text
         if name not in self.parsed:

@@ -13,7 +13,8 @@ FILES = sorted(PAGE.glob("*.py"))
 # From the innermost room to the door: who stands further down may import those above, and those beside it that come
 # before it in its line.
 ROOMS = (
-    ("language", "words", "links", "catalog", "two_links", "choices", "challenge_told"),  # what can be chosen and said
+    # what can be chosen and said
+    ("language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told"),
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
@@ -21,21 +22,22 @@ ROOMS = (
     ),  # what moves
     ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
     ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
-    ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
+    ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain", "guest"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
         "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
         "graph_panel", "space", "space_guest", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
     ),
     ("stage", "pair", "openings"),
-    (  # what comes when the editor is opened
+    (  # the guest `editor`
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
-    ("challenges", "workshop", "main"),
+    ("challenges",),
+    ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
-OUTSIDE = {"js", "pyscript"}
+OUTSIDE = {"js", "pyscript", "start"}
 WITHOUT_DOCUMENT = ROOMS[:4]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has

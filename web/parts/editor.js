@@ -1,23 +1,17 @@
 // What is fetched when the reader opens the editor, in one file: the editor itself, the page's Python for it, its texts.
 // Plain positional arguments only, as in seam.js.
 
-import { CodeEditor } from "./editor/view.js";
+import { CodeEditor } from "../editor/view.js";
 
-export { agreement } from "./editor/agreement.js";
-export { kept, keep } from "./editor/keeping.js";
-export { pack, unpack } from "./packing.js";
-export { bring } from "./editor/python.js";
-export { opened } from "./editor/opening.js";
-export { showSource } from "./editor/source.js";
+export { agreement } from "../editor/agreement.js";
+export { default as python } from "part-files/editor";
+export { kept, keep } from "../editor/keeping.js";
+export { pack, unpack } from "../packing.js";
+export { opened } from "../editor/opening.js";
+export { showSource } from "../editor/source.js";
 
-/** Its style sheet, which the page does not need before. */
-export function dress() {
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = new URL("./code_editor.css", import.meta.url).href;
-  document.head.append(sheet);
-  return new Promise((done) => (sheet.onload = sheet.onerror = () => done(null)));
-}
+/** It has a style sheet beside it. */
+export const styled = true;
 
 /**
  * The textbox inside `element`. `words`: JSON text {"label", "help", "phrases"}; `onChange()`: something was typed; `onRun()`:

@@ -1,0 +1,36 @@
+"""What of the page comes when it is first needed: parts, each with its own modules, texts, script and style sheet.
+
+A part's script is `web/parts/NAME.js`, its style sheet, if it has one, `web/parts/NAME.css`. Which class of its modules
+the page makes then, and what of a link asks for it, says `pysrc/page/guest_list.py`. What no part names is there from
+the beginning: the less, the earlier the page can be used.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Part:
+    modules: tuple[str, ...]  # of pysrc/page, without .py
+    texts: tuple[str, ...]  # what the ids of its texts begin with
+
+
+PARTS = {
+    "challenges": Part(("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.",)),
+    "editor": Part(
+        (
+            "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",
+            "count_form", "homework", "homework_choice", "homework_form", "homework_words", "output_panel",
+        ),
+        ("editor.", "own.", "homework.", "observe.", "difference.", "counts."),
+    ),
+}  # fmt: skip
+
+
+def part_of_module(name: str) -> str | None:
+    """The part that a module of the page comes with; None: it is there from the beginning."""
+    return next((part for part, its in PARTS.items() if name in its.modules), None)
+
+
+def part_of_text(name: str) -> str | None:
+    """The part that a text comes with, by its id."""
+    return next((part for part, its in PARTS.items() if name.startswith(its.texts)), None)

@@ -1,0 +1,33 @@
+"""What the page tells whoever came when it was first needed (`guests.py`)."""
+
+
+class Guest:
+    """Each method may be left as it is. `page`: what there is once (main.py); `part`: what web/parts/NAME.js gives."""
+
+    def __init__(self, page, part):
+        self.page, self.part = page, part
+
+    async def press(self, what, stage):
+        """A button of its, `data-guest="NAME:what"`, was pressed, in the stage with that number; outside of them: 0."""
+
+    async def follow(self, link):
+        """A link is followed, whether it asks for this guest (its `said`) or not; its search is being opened."""
+
+    def leave(self):
+        """Something else is looked at than what it has opened."""
+
+    def moved(self):
+        """Another moment is shown, or another search."""
+
+    def arranged(self):
+        """There are as many stages as there are now, and the view is the present one."""
+
+    def heard(self, answer):
+        """The worker's answer to an `advance` of the first search, in plain data."""
+
+    def halted(self, dead):
+        """The worker was stopped, or ended by itself."""
+
+    def silent(self, whether):
+        """The worker does not answer, or does again. True where the guest lets it be stopped, so the page need not."""
+        return False

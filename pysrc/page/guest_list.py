@@ -1,0 +1,8 @@
+"""Who comes to the page when it is first needed; `buildtools/parts.py` says what each brings along."""
+
+# Name of the part → its module, the guest's class there, and what in a link asks for it.
+GUESTS = {
+    "challenges": ("challenges", "Challenges", ("challenge",)),
+    "editor": ("code_desk", "Desk", ("code",)),
+}
+ASKING = {option: name for name, (_, _, options) in GUESTS.items() for option in options}
