@@ -19,6 +19,7 @@ from keys import Keys
 from language_choice import LanguageChoice
 from lessons import Lessons
 from markup import translate
+from menus import Menus
 from openings import Openings
 from pair import Pair
 from recording import Recording
@@ -74,6 +75,7 @@ class Page:
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         Explanation()
+        Menus()
         on(find("compare"), "click", self._on_compare)
         self.arranged()
 
