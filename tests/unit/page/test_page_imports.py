@@ -22,7 +22,8 @@ ROOMS = (
     ),  # what moves
     ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
     ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
-    ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain", "guest", "menus"),
+    ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
+    ("guest", "menus"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
         "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
