@@ -29,6 +29,7 @@ FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that run
 # Texts that are in index.html already, or said on the command line only.
 _NOT_OF_THE_PAGE = (lost.ROOM, "command.")
 _MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
+_STYLES = ["web/style.css", "fonts/fonts.css"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
 
@@ -95,8 +96,13 @@ def _core() -> list[str]:
 
 
 def index() -> str:
-    """index.html with both configurations and with links that start every early download at once, side by side."""
-    links = [f'<link rel="modulepreload" href="./{name}">' for name in [*_core(), *_MODULES]]
+    """index.html with both configurations and with links that start every early download at once, side by side.
+
+    They stand before the first script, which holds up what comes after it.
+    """
+    links = ['<link rel="preload" as="script" href="./page/watch.js">']
+    links += [f'<link rel="preload" as="style" href="./{name}">' for name in _STYLES]
+    links += [f'<link rel="modulepreload" href="./{name}">' for name in [*_core(), *_MODULES]]
     fetched = ["vendor/micropython/micropython.wasm", "recording.bin", "solver/worker.py"]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]

@@ -33,10 +33,6 @@ declare module "*/micropython.mjs" {
   export function loadMicroPython(settings: object): Promise<any>;
 }
 
-interface ErrorConstructor {
-  stackTraceLimit: number; // V8
-}
-
 interface Uint8ArrayConstructor {
   fromBase64?(text: string): Uint8Array;
 }

@@ -3,9 +3,16 @@
 
 /** How numbers are written in a language: 181,439; 10.4; "–" for none. @returns {(value: number) => string} */
 export function numbersOf(lang) {
-  const format = new Intl.NumberFormat(lang || "en", { maximumFractionDigits: 2 });
-  return (value) => (Number.isFinite(value) ? format.format(value) : "–");
+  return (value) => (Number.isFinite(value) ? formatOf(lang || "en").format(value) : "–");
 }
+
+/** Made when the first number is written, and once: making it takes as long as writing thousands. */
+function formatOf(lang) {
+  if (!formats.has(lang)) formats.set(lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }));
+  return formats.get(lang);
+}
+
+const formats = new Map();
 
 /**
  * A sentence with gaps in braces ("g {g} · #{row}"), ready to be filled in as often as one likes.

@@ -4,7 +4,6 @@ import asyncio
 import json
 
 from js import location, performance, requestAnimationFrame
-from start import begun
 
 import words
 from address import Address
@@ -206,4 +205,3 @@ if not location.hash:
     page.strip.tell(words.WELCOME, words.WELCOME_TEXT)
 page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
 page.start(page.engine.begin())
-begun()

@@ -55,17 +55,12 @@ export function readTheme(document) {
 }
 
 /**
- * Calls `changed` whenever fonts have come.
+ * Calls `changed` whenever fonts have come. (`fonts.ready` would have the page laid out at once.)
  * @returns {() => void} ends that
  */
 export function watchFonts({ fonts }, changed) {
-  let watching = true;
-  fonts.ready.then(() => watching && changed());
   fonts.addEventListener("loadingdone", changed);
-  return () => {
-    watching = false;
-    fonts.removeEventListener("loadingdone", changed);
-  };
+  return () => fonts.removeEventListener("loadingdone", changed);
 }
 
 /** What the page says of itself; a font that has come makes another theme. */

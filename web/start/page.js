@@ -7,10 +7,13 @@ import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
 const HEAP = 4 * 1024 * 1024; // bytes: more than the start needs, so that nothing is collected meanwhile
 
-// A module is looked for under three names, and V8 reads a whole file again to say where a stack's first error arose:
-// a twentieth of the start, for errors that say "not this name". `begun` gives the stacks back.
-const traced = Error.stackTraceLimit;
-Error.stackTraceLimit = 0;
+/** A module is looked for under three names; an Error for each that is not there, with its stack, takes a twentieth. */
+class NotThere {
+  name = "ErrnoError";
+  constructor(errno) {
+    this.errno = errno;
+  }
+}
 
 let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (data) => told.stdout(data), stderr: (data) => told.stderr(data), linebuffer: false };
@@ -22,13 +25,13 @@ const encoder = new TextEncoder();
 const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
 function prepare(micropython) {
+  micropython.FS.ErrnoError = NotThere;
   for (const folder of ["searchlight", "searchlight/texts"]) micropython.FS.mkdir(folder);
   layOut(micropython, packed);
   micropython.registerJsModule("start", {
     languages: () => Object.keys(texts).join(),
     text: (language, id) => texts[language][id] ?? null,
     ids: (language, beginning) => Object.keys(texts[language]).filter((id) => id.startsWith(beginning)).join(),
-    begun: () => void (Error.stackTraceLimit = traced),
   });
   // Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
   micropython.FS.mkdir("pyscript");
