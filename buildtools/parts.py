@@ -15,7 +15,15 @@ class Part:
 
 
 PARTS = {
+    "board": Part(("board", "estimates", "graph_draft", "graph_panel", "graph_told"), ("graph.", "draft.")),
     "challenges": Part(("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.",)),
+    "comparison": Part(
+        ("compare_difference", "compare_panel", "compare_table"), (
+            "compare.at_end", "compare.difference", "compare.ended.", "compare.expands", "compare.first_difference",
+            "compare.marks", "compare.name.", "compare.optimal.", "compare.ratio.", "compare.row.", "compare.same",
+            "compare.seconds", "compare.switch.", "compare.title", "compare.value.", "compare.why.",
+        ),
+    ),
     "editor": Part(
         (
             "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",

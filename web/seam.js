@@ -1,12 +1,9 @@
 // Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
 // Plain positional arguments only: what Python hands over stays a number, a text or a function.
 
-import { align } from "./compare/align.js";
-import { createComparison as comparisonOf } from "./compare/comparison.js";
 import { Layers, stepOfGenerated as stepWith } from "./compare/layers.js";
 import { FaceEditor } from "./faces/editor.js";
 import { Picture } from "./faces/picture.js";
-import { GraphView } from "./graph/view.js";
 import { ListView } from "./list/view.js";
 import { createSpaceView as spaceViewOf } from "./map/view.js";
 import { createTable as tableOf } from "./table/table.js";
@@ -48,25 +45,6 @@ export function keepOffline() {
 /** A table for a new search; `traits` is the solver's JSON text. */
 export const createTable = (traits) => tableOf(JSON.parse(traits));
 
-/** Two tables of one problem side by side; what it tells of the first difference is JSON text ("null": none known). */
-export function createComparison(first, second) {
-  const comparison = comparisonOf(first, second);
-  return {
-    catchUp: (most) => comparison.catchUp(most),
-    difference: () => JSON.stringify(comparison.difference()),
-    stand: (t, secondTime) => comparison.stand(t, secondTime),
-    mark: (side, view) =>
-      view.mark({
-        has: (row) => comparison.isOnlyHere(side, row),
-        turned: (firstRow) => comparison.turnedRows(side, firstRow),
-      }),
-    twin: (side, row, t) => comparison.twin(side, row, t),
-  };
-}
-
-/** Two trees at the same scale (compare/align.js). */
-export const alignTrees = (first, second) => align(first, second);
-
 /** The layers of a search (compare/layers.js); and the last position at which no more than n children were made. */
 export const createLayers = (table) => new Layers(table);
 export const stepOfGenerated = (table, n) => stepWith(table, n);
@@ -89,22 +67,6 @@ export function createSpaceView(element, onSelect, options, onPaint, onMove, onC
   const told = { onSelect, onPaint: painted, onMove, onCursor };
   const view = spaceViewOf(element, { ...JSON.parse(options), ...told });
   return view;
-}
-
-/**
- * A graph to be drawn by hand, inside `element`; `words`: JSON text of what is said of places and roads. What is done to
- * it comes as `onDone(what, values)`, the values as JSON text (web/graph/view.js).
- */
-export function createGraphView(element, words, onDone) {
-  const view = new GraphView(element, JSON.parse(words), (what, values) => onDone(what, JSON.stringify(values)));
-  return {
-    show: (drawing, fits) => view.show(JSON.parse(drawing), fits),
-    fit: () => view.fit(),
-    free: () => JSON.stringify(Object.values(view.free())),
-    focus: (place) => view.focus(place),
-    setTool: (tool) => view.gestures.setTool(tool),
-    destroy: () => view.destroy(),
-  };
 }
 
 /** The two lists beside the tree; what they say of a node, `list.load(table, words)` brings as JSON text. */

@@ -4,9 +4,7 @@
 `name`, a message or a text that tells it from the other one. Nothing is claimed here that the numbers do not say.
 """
 
-
-def message(text_id, **values):
-    return {"id": text_id, "values": values}
+from language import message
 
 
 def sentence(facts, searches):

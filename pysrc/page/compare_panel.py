@@ -10,7 +10,8 @@ from js import performance, requestAnimationFrame
 
 from compare_difference import names, sentence
 from compare_table import cell, optimal, rows
-from dom import enable, enabled, make, name, on, show
+from dom import enable, enabled, find, make, name, on, show
+from guest import Guest
 from language import texts
 
 AT_ONCE = 8_000  # states and expansions that are taken in for one frame
@@ -18,31 +19,39 @@ BREATH = 250  # milliseconds between two looks at the numbers while the searches
 STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
 
 
-class ComparePanel:
-    """`find(name)` gives its elements. `on_difference(step)`: both are to be shown at this step."""
+class ComparePanel(Guest):
+    """It comes when there is a second search, and has nothing to do while there is none."""
 
-    def __init__(self, find, seam, catalog, on_difference):
-        self.seam, self.catalog = seam, catalog
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.catalog = page.catalog
         self.section, self.said, self.body = find("comparison"), find("difference-text"), find("comparison-table")
         self.legend = find("shared-legend")
         self.button = find("first-difference")
         name(self.button, texts.say("compare.first_difference", {}))
         self.section.setAttribute("aria-label", texts.say("compare.title", {}))
-        on(self.button, "click", lambda _: enabled(self.button) and on_difference(self.facts["step"]))
+        on(self.button, "click", lambda _: enabled(self.button) and page.to_step(self.facts["step"]))
         self.stages, self.comparison, self.facts = (), None, None
         self.tables = ()
         self.written, self.shown_at = {}, 0
         self._again, self._again_waits = self._on_frame, False
         show(self.section, False)
+        self.arranged()
 
-    def load(self, stages):
+    def arranged(self):
+        if not self.page.pair.second:
+            self._drop()
+        elif self.page.pair.second not in self.stages:
+            self._load(self.page.pair.stages)
+
+    def _load(self, stages):
         """Two stages to be compared."""
         self.stages, self.comparison = list(stages), None
         for stage in self.stages:
             stage.tree.on_scale = self.align
-        self.show()
+        self.moved()
 
-    def drop(self):
+    def _drop(self):
         """There is one stage only."""
         for stage in self.stages:
             stage.tree.on_scale = None
@@ -54,8 +63,7 @@ class ComparePanel:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def show(self):
-        """The stages stand at these times now."""
+    def moved(self):
         if not self.stages or not all(stage.player.loaded for stage in self.stages):
             return
         players = [stage.player for stage in self.stages]
@@ -77,12 +85,12 @@ class ComparePanel:
     def align(self):
         """Both trees have the same scale."""
         if self.comparison is not None:
-            self.seam.alignTrees(self.stages[0].tree.view, self.stages[1].tree.view)
+            self.part.alignTrees(self.stages[0].tree.view, self.stages[1].tree.view)
 
     def _begin(self, players):
         """Other searches than before."""
         self.tables = [player.table for player in players]
-        self.comparison, self.facts = self.seam.createComparison(self.tables[0], self.tables[1]), None
+        self.comparison, self.facts = self.part.createComparison(self.tables[0], self.tables[1]), None
         for side in (0, 1):
             self.comparison.mark(side, self.stages[side].tree.view)
             self.stages[side].tree.compared(True)
@@ -97,7 +105,7 @@ class ComparePanel:
 
     def _on_frame(self, _now):
         self._again_waits = False
-        self.show()
+        self.moved()
 
     def _say_difference(self):
         if self.facts is None:
@@ -175,7 +183,7 @@ class ComparePanel:
 
     # -- the same state in both ----------------------------------------------------------------------------------------
 
-    def select(self, stage):
+    def selected(self, stage):
         """A node was selected in one stage: in the other one the node of the same state is, if it is there."""
         if self.comparison is None or stage not in self.stages:
             return

@@ -1,7 +1,7 @@
 """The numbers of two searches beside each other, now and at the end, with ratios; and which path is optimal."""
 
-from compare_difference import message
-from language import texts
+from language import message, texts
+from runs import keeps
 
 # Each row: its id, what the statistics of a time call it, what the outcome calls it, and how a ratio is said.
 ROWS = (
@@ -92,17 +92,6 @@ def _judged(cost, other, promised, other_promised):
     if other_promised:
         return "yes", message("compare.optimal.as_cheap")
     return "unknown", message("compare.optimal.unknown")
-
-
-def keeps(search):
-    """Whether the algorithm promises a cheapest path, on this problem and with this heuristic."""
-    claim, verdict = search["claim"], search["verdict"] or {}
-    if claim["verdict"] != "if":
-        return claim["verdict"] == "yes"
-    needs = claim.get("needs")
-    if needs == "consistent-unless-reopening":
-        needs = "admissible" if search["options"].get("reopen") in (True, "true") else "consistent"
-    return needs is not None and verdict.get(needs) is True
 
 
 def _solved(result):

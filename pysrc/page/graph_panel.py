@@ -14,15 +14,19 @@ TAKES = {
 }  # fmt: skip
 PASSING = ("keep", "move", "suppose")  # while something is dragged: what follows from it waits until it is let go
 OF_ESTIMATES = ("estimate", "suppose")
+TOOLS = ("place", "road", "erase")
 
 
 class GraphPanel:
-    """`on_edit(values)`: the search's options as they are drawn now. `on_toggle()`: it is opened or closed."""
+    """`part`: what web/parts/board.js gives. `on_edit(values)`: the search's options as they are drawn now.
 
-    def __init__(self, parts, seam, on_edit, on_toggle):
+    `on_toggle()`: it is opened or closed.
+    """
+
+    def __init__(self, parts, part, on_edit, on_toggle):
         self.host, self.tools = parts("graph-view"), parts("graph-tools")
         self.said, self.judged = parts("graph-said"), parts("graph-verdict")
-        self.seam, self.on_edit, self.on_toggle = seam, on_edit, on_toggle
+        self.part, self.on_edit, self.on_toggle = part, on_edit, on_toggle
         self.draft = self.view = None
         self.sent = []  # drafts that were given to the search and have not come back from it, oldest first
         self.buttons = {}
@@ -35,7 +39,7 @@ class GraphPanel:
     def begin(self, space):
         """Opens the board with the graph that is searched."""
         self.draft, self.sent = read(space), [read(space)]
-        self.view = self.seam.createGraphView(self.host, json.dumps(words.GRAPH), self._on_done)
+        self.view = self.part.createGraphView(self.host, json.dumps(words.under("graph.say.")), self._on_done)
         self._take("place")
         self._arrange(True)
 
@@ -106,20 +110,20 @@ class GraphPanel:
     # -- tools ---------------------------------------------------------------------------------------------------------
 
     def _make_tools(self):
-        for tool, title in words.GRAPH_TOOLS:
-            self._button(tool, title, lambda _, tool=tool: self._take(tool))
-        self._button("add", words.GRAPH_DOES["add"], self._add)
-        self._button("undo", words.GRAPH_DOES["undo"], lambda _: self._again("undo"))
-        self._button("redo", words.GRAPH_DOES["redo"], lambda _: self._again("redo"))
+        for tool in TOOLS:
+            self._button(tool, words.text("graph.tool." + tool), lambda _, tool=tool: self._take(tool))
+        self._button("add", words.text("graph.do.add"), self._add)
+        self._button("undo", words.text("graph.do.undo"), lambda _: self._again("undo"))
+        self._button("redo", words.text("graph.do.redo"), lambda _: self._again("redo"))
         label = make("label", className="check")
         self.directed = make("input", type="checkbox")
-        label.append(self.directed, words.GRAPH_DOES["directed"])
+        label.append(self.directed, words.text("graph.do.directed"))
         on(self.directed, "change", self._direct)
         self.tools.appendChild(label)
-        self._button("clear", words.GRAPH_DOES["clear"], self._clear)
+        self._button("clear", words.text("graph.do.clear"), self._clear)
         self._button("json", "JSON", lambda _: self._save("searchlight-graph.json", json_text(self.draft)))
         self._button("dot", "DOT", lambda _: self._save("searchlight-graph.dot", dot_text(self.draft)))
-        self._button("done", words.GRAPH_DOES["done"], lambda _: self.end())
+        self._button("done", words.text("graph.do.done"), lambda _: self.end())
 
     def _button(self, key, title, act):
         button = make("button", type="button")
@@ -130,7 +134,7 @@ class GraphPanel:
 
     def _take(self, tool):
         self.view.setTool(tool)
-        for each, _ in words.GRAPH_TOOLS:
+        for each in TOOLS:
             self.buttons[each].setAttribute("aria-pressed", "true" if each == tool else "false")
 
     def _add(self, _event):
@@ -152,4 +156,4 @@ class GraphPanel:
         self.view.fit()
 
     def _save(self, file, text):
-        self.seam.save(file, text)
+        self.part.save(file, text)

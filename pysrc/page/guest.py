@@ -22,6 +22,9 @@ class Guest:
     def arranged(self):
         """There are as many stages as there are now, and the view is the present one."""
 
+    def selected(self, stage):
+        """A node was selected in this stage, or none is any more (`stage.player.selected`)."""
+
     def heard(self, answer):
         """The worker's answer to an `advance` of the first search, in plain data."""
 

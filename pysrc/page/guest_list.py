@@ -2,7 +2,9 @@
 
 # Name of the part → its module, the guest's class there, and what in a link asks for it.
 GUESTS = {
+    "board": ("board", "Board", ()),
     "challenges": ("challenges", "Challenges", ("challenge",)),
+    "comparison": ("compare_panel", "ComparePanel", ()),
     "editor": ("code_desk", "Desk", ("code",)),
 }
 ASKING = {option: name for name, (_, _, options) in GUESTS.items() for option in options}

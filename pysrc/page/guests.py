@@ -90,6 +90,10 @@ class Guests:
         for guest in self.there.values():
             guest.arranged()
 
+    def selected(self, stage):
+        for guest in self.there.values():
+            guest.selected(stage)
+
     def heard(self, answer):
         for guest in self.there.values():
             guest.heard(answer)

@@ -58,6 +58,11 @@ def texts_in(language):
     return formatter.Texts(messages)
 
 
+def message(text_id, **values):
+    """A message in plain data, as the solver sends it."""
+    return {"id": text_id, "values": values}
+
+
 def name_of(language):
     """What a language calls itself."""
     return texts_in(language).messages["language.name"]

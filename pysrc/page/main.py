@@ -9,7 +9,6 @@ import words
 from address import Address
 from attributes import Attributes
 from catalog import Catalog
-from compare_panel import ComparePanel
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
@@ -52,7 +51,6 @@ class Page:
         ).start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
         self.rest = Rest(lambda: self.guests.awaited or self.address.write())
-        self.compared = ComparePanel(find, seam, self.catalog, self.to_step)
         self.room = Room(seam, self._on_room)
         self.guests = Guests(self, seam.part)
         self.lessons = Lessons(self.catalog, self.lesson, lambda: self.start(self.guests.press("challenges")))
@@ -82,7 +80,7 @@ class Page:
         openings = self.openings
         calls = Calls(
             start=self.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
-            said=self.guests.heard, judged=self.moved, selected=self.compared.select,
+            said=self.guests.heard, judged=self.moved, selected=self.guests.selected,
             shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
             lesson=self.lesson, extend=openings.extend, say=openings.say,
             widen=self.room.widen, space=lambda: self.pair.first.space, turn_code=self.room.turn_code,
@@ -149,7 +147,6 @@ class Page:
                 self.pair.own.show()
             self.mark()
             self.runs.note(self.pair.stages)
-            self.compared.show()
             self.rest.later()
             self.guests.moved()
 
@@ -185,9 +182,8 @@ class Page:
         name(find("compare"), words.CLOSE_COMPARISON if self.pair.second else words.COMPARE)
         self.runs.arrange(self.pair)
         if self.pair.second:
-            self.compared.load(self.pair.stages)
+            self.start(self.guests.open("comparison"))
         else:
-            self.compared.drop()
             self.attributes.drop(2)
         self.guests.arranged()
 

@@ -81,3 +81,14 @@ def _is_number(text):
     except ValueError:
         return False
     return True
+
+
+def keeps(search):
+    """Whether the algorithm promises a cheapest path, on this problem and with this heuristic."""
+    claim, verdict = search["claim"], search["verdict"] or {}
+    if claim["verdict"] != "if":
+        return claim["verdict"] == "yes"
+    needs = claim.get("needs")
+    if needs == "consistent-unless-reopening":
+        needs = "admissible" if search["options"].get("reopen") in (True, "true") else "consistent"
+    return needs is not None and verdict.get(needs) is True

@@ -2,11 +2,9 @@
 
 from js import encodeURIComponent
 
-from compare_difference import message
-from compare_table import keeps
 from dom import make, name, on, show
-from language import texts
-from runs import Runs
+from language import message, texts
+from runs import Runs, keeps
 
 
 class RunsPanel:

@@ -1,6 +1,6 @@
 """The state space beside the tree, where it can be drawn: a map, or a grid on which walls are painted.
 
-The drawing itself is `web/map`; a graph is drawn by hand in `graph_panel.py`. What is painted goes the way of
+The drawing itself is `web/map`; a graph is drawn by hand on a guest of it (`board.py`). What is painted goes the way of
 everything that is typed: as the text of the options `grid` and `graph`, which fields and links hold as well.
 """
 
@@ -9,7 +9,6 @@ import json
 import words
 from divider import Divider
 from dom import make, on, show
-from graph_panel import GraphPanel
 
 ROOM = {"map": 50, "grid": 62}  # per cent: cells are small, and what one looks at is on the grid
 
@@ -23,6 +22,7 @@ class SpacePanel:
         self.on_select, self.on_edit = on_select, on_edit
         self.guest_selects = None  # of a second search that is shown in this drawing
         self.space = None
+        self.board = None  # on which a graph is drawn; it comes when it is first opened (board.py)
         self.divider = Divider(parts("views"), parts("divider"), self.section)
         self.view = seam.createSpaceView(
             parts("space-view"),
@@ -35,23 +35,22 @@ class SpacePanel:
         self.shade_of = seam.shadeOf
         self._make_tools()
         self._make_legend()
-        self.graph = GraphPanel(parts, seam, on_edit, self._arrange)
 
     def load(self, player, space):
         """`space`: its kind, and JSON text with all of it (which may be long); None where it cannot be drawn."""
         self.space = space
         show(self.section, space is not None)
         self.divider.show(space is not None)
-        if space is None or not space.get("drawn"):
-            self.graph.end()
+        if self.drawing and not (space and space.get("drawn")):
+            self.board.end()
         if space is None:
             return
         self.section.setAttribute("aria-label", self.parts.named(words.SPACES[space["kind"]]))
         self.divider.name(self.parts.named(words.DIVIDER % words.SPACES[space["kind"]]))
         self.divider.begin_at(ROOM[space["kind"]])
-        if self.graph.open:
-            self.graph.follow(json.loads(space["json"]))
-        self._arrange()
+        if self.drawing:
+            self.board.follow(json.loads(space["json"]))
+        self.arrange()
         self.view.setTable(player.table, space["json"])
         self.explain_shades()
 
@@ -61,11 +60,16 @@ class SpacePanel:
     def leave(self):
         self.view.destroy()
 
-    def _arrange(self):
+    @property
+    def drawing(self):
+        """Whether a graph is being drawn."""
+        return self.board is not None and self.board.open
+
+    def arrange(self):
         """The board on which a graph is drawn stands in the place of its map."""
         if self.space is None:
             return
-        drawing = self.graph.open
+        drawing = self.drawing
         show(self.parts("space-view"), not drawing)
         show(self.brush, self.space["kind"] == "grid")
         show(self.draw, bool(self.space.get("drawn")) and self.parts.number == 1)
@@ -73,7 +77,7 @@ class SpacePanel:
 
     def restore(self, player):
         """Takes back what was painted and refused; a graph that is being drawn is mended by who draws it."""
-        if not self.graph.open:
+        if not self.drawing:
             self.load(player, self.space)
 
     def show(self, player):
@@ -120,8 +124,8 @@ class SpacePanel:
             self.brush.appendChild(make("option", value=value, textContent=title))
         on(self.brush, "change", self._on_brush)
         self.tools.appendChild(self.brush)
-        self.draw = make("button", type="button", textContent=words.GRAPH_DOES["open"])
-        on(self.draw, "click", lambda _: self.graph.begin(json.loads(self.space["json"])))
+        self.draw = make("button", type="button", textContent=words.DRAW)
+        self.draw.dataset.guest = "board"
         self.tools.appendChild(self.draw)
 
     def _on_brush(self, _event):

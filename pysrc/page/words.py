@@ -79,14 +79,8 @@ FIT, CLOSER, FARTHER, FOLLOW = text("tree.fit"), text("tree.closer"), text("tree
 FORM, TREE_HELP = text("tree.form"), text("tree.help")
 FORMS = tuple([(name, text("tree.form." + name)) for name in ("auto", "tidy", "icicle", "levels")])
 SPACES, SPACE_HELP = each("space.", ("map", "grid")), text("space.help")
-GRAPH_TOOLS = (
-    ("place", text("graph.tool.place")),
-    ("road", text("graph.tool.road")),
-    ("erase", text("graph.tool.erase")),
-)
-GRAPH_DOES = each("graph.do.", ("open", "add", "undo", "redo", "directed", "clear", "done"))
-GRAPH = under("graph.say.")
 DIVIDER, BRUSH = Gapped("space.divider", "space"), text("space.brush")
+DRAW = text("space.draw")
 SHADES = tuple([(shade, text("space.shade." + shade)) for shade in ("age", "from-goal", "cost", "wall")])
 BRUSHES = (
     ("wall", text("space.brush.wall")), ("free", text("space.brush.free")), ("3", text("space.brush.cost", cost=3)),

@@ -34,9 +34,9 @@ ARROWS: dict[str, set[str]] = {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
         "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight",
     },
-    "parts": {"editor", "packing.js", "part-files"},
+    "parts": {"compare", "editor", "files.js", "graph", "packing.js", "part-files"},
     "seam.js": {
-        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "graph", "list", "map", "memory.js",
+        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",
     },
 }  # fmt: skip

@@ -20,21 +20,21 @@ ROOMS = (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
         "tasks", "turns",
     ),  # what moves
-    ("compare_difference", "compare_table", "runs"),  # what is known of two searches, and of a visit
+    ("runs", "compare_difference", "compare_table"),  # what is known of two searches, and of a visit
     ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
     ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
     ("guest", "menus"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
         "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
-        "graph_panel", "space", "space_guest", "tree_panel", "about", "compare_panel", "runs_panel", "transport",
+        "space", "space_guest", "tree_panel", "about", "runs_panel", "transport",
     ),
     ("stage", "pair", "openings"),
     (  # the guest `editor`
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
-    ("challenges",),
+    ("compare_panel",), ("graph_panel", "board"), ("challenges",),  # guests of one or two modules
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
