@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from buildtools import bench, serve, site, test
+from buildtools import bench, onefile, serve, site, test
 from buildtools.project import ROOT, SITE, BuildError
 
 
@@ -25,6 +25,9 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("site", help="build dist/site, a static site for any web server and any sub-path")
     command.set_defaults(command=_site)
+
+    command = commands.add_parser("onefile", help="build dist/searchlight.html, which works when double-clicked")
+    command.set_defaults(command=_onefile)
 
     command = commands.add_parser(
         "serve", help="build the site if it is out of date, serve it on localhost, open the browser"
@@ -48,6 +51,11 @@ def _parser() -> argparse.ArgumentParser:
 def _site(_: argparse.Namespace) -> None:
     built = site.build()
     print(f"{SITE.relative_to(ROOT)} {'is built' if built else 'is up to date'}")
+
+
+def _onefile(_: argparse.Namespace) -> None:
+    path = onefile.build()
+    print(f"{path.relative_to(ROOT)} is built: {path.stat().st_size / 1e6:.1f} MB, nothing else is needed to open it")
 
 
 def _serve(chosen: argparse.Namespace) -> int:

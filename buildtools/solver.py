@@ -15,10 +15,9 @@ _LATER = ("own", "observe", "challenges")
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
     """Path → content; with the snapshot, if one can be made. `target` is a folder to work in."""
-    archive = _archive(ROOT / "pysrc", [*modules(), ROOT / "pysrc/searchlight/texts/en.json"])
-    archive_name = f"searchlight-{digest(archive)[:16]}.json"
+    archive_name, archive = _own()
     bundles = dict(later())
-    names = {name: f"./{_bundle_name(name, data)}" for name, data in bundles.items()}
+    names = _bundle_names(bundles)
     pyodide = {path: data for path, data in third_parties.items() if path.startswith("vendor/pyodide/")}
     makers = {name: (ROOT / "web/start" / name).read_bytes() for name in ("place.js", "snapshot.js")}
     name = snapshot.name({archive_name: archive, "imports": _imports().encode(), **pyodide, **makers})
@@ -28,6 +27,23 @@ def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
         started = start(target, archive_name, name, names, shipped=True) | {f"solver/{name}": made}
     rest = {f"solver/{_bundle_name(name, data)}": data for name, data in bundles.items()}
     return {**started, **rest, f"solver/{archive_name}": archive, "solver/worker.py": _WORKER.read_bytes()}
+
+
+def plain_start(target: Path) -> bytes:
+    """interpreter.mjs for where there can be no snapshot, and none is looked for."""
+    started = start(target, _own()[0], "none", _bundle_names(dict(later())), shipped=False)
+    return started["solver/interpreter.mjs"]
+
+
+def _own() -> tuple[str, bytes]:
+    """The archive of the modules with which the worker starts: its name in solver/, its content."""
+    archive = _archive(ROOT / "pysrc", [*modules(), ROOT / "pysrc/searchlight/texts/en.json"])
+    return f"searchlight-{digest(archive)[:16]}.json", archive
+
+
+def _bundle_names(bundles: dict[str, bytes]) -> dict[str, str]:
+    """What comes later: where it lies beside what starts Pyodide."""
+    return {name: f"./{_bundle_name(name, data)}" for name, data in bundles.items()}
 
 
 def needed(site: dict[str, bytes]) -> list[str]:

@@ -3,6 +3,7 @@
 
 declare const SITE_FILES: Record<string, string>;
 declare const SITE_NEEDS: Record<string, string>;
+declare const SITE_ADDRESS: string;
 declare const SOLVER_ARCHIVE: string;
 declare const SOLVER_BUNDLES: Record<string, string>;
 declare const SOLVER_SNAPSHOT: string;
@@ -25,6 +26,16 @@ declare module "part-files/*" {
   const packed: PackedPython;
   export default packed;
 }
+declare module "site-page" {
+  export function loadMicroPython(settings: object): Promise<any>;
+}
+declare module "site-seam";
+declare module "site-solver" {
+  export function loadPyodide(settings: object): Promise<any>;
+}
+declare module "*/pyodide.asm.mjs" {
+  export default function createPyodideModule(settings: object): Promise<any>;
+}
 declare module "*/pyodide.mjs" {
   export const version: string;
   export function loadPyodide(settings: object): Promise<any>;
@@ -34,7 +45,7 @@ declare module "*/micropython.mjs" {
 }
 
 interface Uint8ArrayConstructor {
-  fromBase64?(text: string): Uint8Array;
+  fromBase64?(text: string): Uint8Array<ArrayBuffer>;
 }
 
 /** As PyScript gives it: what the worker's Python exports. */

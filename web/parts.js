@@ -2,13 +2,11 @@
 // `buildtools/parts.py` says what belongs to which; web/parts/NAME.js exports `python`, what else it has for its Python,
 // and `styled` where a style sheet stands beside it.
 
-const beside = (path) => new URL(path, import.meta.url).href;
-
 /** What web/parts/NAME.js exports, when its Python can be imported; null where it does not come. */
 export async function part(name) {
   try {
-    const [module, { bring }] = await Promise.all([import(beside(`./parts/${name}.js`)), import(beside("../page/interpreter.mjs"))]);
-    if (module.styled) await dress(beside(`./parts/${name}.css`));
+    const [module, { bring }] = await Promise.all([import(`./parts/${name}.js`), import("../page/interpreter.mjs")]);
+    if (module.styled) await dress(new URL(`./parts/${name}.css`, import.meta.url).href);
     await bring(module.python);
     return module;
   } catch (error) {
@@ -17,8 +15,9 @@ export async function part(name) {
   }
 }
 
-function dress(href) {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  document.head.append(sheet);
-  return new Promise((done) => (sheet.onload = sheet.onerror = () => done(null)));
+/** Without it a part is plainer, and works. */
+async function dress(url) {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) return;
+  document.head.append(Object.assign(document.createElement("style"), { textContent: await answer.text() }));
 }

@@ -35,6 +35,7 @@ ARROWS: dict[str, set[str]] = {
         "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight",
     },
     "parts": {"compare", "editor", "files.js", "graph", "packing.js", "part-files"},
+    "onefile": {"site-page", "site-seam", "site-solver"},
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",

@@ -14,14 +14,15 @@ const PAGE = 65_536; // bytes of a page of WebAssembly's memory
 const EIO = 29; // Emscripten's number of an input/output error
 const NOTHING = "data:application/zip;base64,"; // an archive without a byte
 const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
+const POSSIBLE = Boolean(globalThis.caches); // whether this browser may keep one
 
 let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) };
 
 // Everything begins here, while PyScript still prepares: that takes it a tenth of a second and more.
 const files = sources();
-const main = import(`${PYODIDE}pyodide.asm.mjs`);
-const running = start(remembered());
+const main = import("../vendor/pyodide/pyodide.asm.mjs");
+const running = start(SHIPPED || POSSIBLE ? remembered() : null);
 for (const begun of [files, main, running]) begun.catch(() => {}); // said where it is needed
 
 /** As Pyodide's own; the answer has the solver's modules at hand. */
@@ -30,24 +31,30 @@ export function loadPyodide({ stdout, stderr }) {
   return running;
 }
 
+/** `snapshot`: awaited; null where there can be none. */
 async function start(snapshot) {
-  snapshot.catch(() => {}); // may fail before it is needed; held nowhere else, for it is 31 MB
+  snapshot?.catch(() => {}); // may fail before it is needed; held nowhere else, for it is 31 MB
   const createPyodideModule = (await main).default;
   const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK, createPyodideModule };
   try {
-    const pyodide = await load({ ...settings, _loadSnapshot: snapshot, stdLibURL: NOTHING });
-    layOutLibrary(pyodide);
-    prepare(pyodide, await files);
-    globalThis.startedFrom = "snapshot";
-    pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
-    return pyodide;
+    if (snapshot) return await startFrom(snapshot, settings);
   } catch {
-    const pyodide = await load(settings);
-    prepare(pyodide, await files);
-    globalThis.startedFrom = "plain";
-    setTimeout(makeSnapshot, LEISURE);
-    return pyodide;
+    // Whatever it was: the plain start needs nothing of it.
   }
+  const pyodide = await load(settings);
+  prepare(pyodide, await files);
+  globalThis.startedFrom = "plain";
+  if (POSSIBLE) setTimeout(makeSnapshot, LEISURE);
+  return pyodide;
+}
+
+async function startFrom(snapshot, settings) {
+  const pyodide = await load({ ...settings, _loadSnapshot: snapshot, stdLibURL: NOTHING });
+  layOutLibrary(pyodide);
+  prepare(pyodide, await files);
+  globalThis.startedFrom = "snapshot";
+  pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
+  return pyodide;
 }
 
 /**

@@ -1,0 +1,145 @@
+"""dist/searchlight.html: the site in one file, which works from a disk, with no server and no network.
+
+Its scripts are the built site's own, bundled once more (web/onefile/ has what stands in for host and PyScript there);
+its files are packed into script elements that no browser runs. See docs/decisions/0020-one-file.md.
+"""
+
+import gzip
+import io
+import json
+import re
+import tempfile
+import zipfile
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+from buildtools import esbuild, site, solver
+from buildtools.project import DIST, SITE, BuildError, say
+
+TARGET = DIST / "searchlight.html"
+ADDRESS = "https://searchlight.invalid/"  # where the site's scripts take themselves to be: by RFC 2606 nobody is there
+_STYLES = ("fonts/fonts.css", "web/style.css")
+_PATTERN_OF_URLS = re.compile(r"url\(([^)]+)\)")
+_MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
+# What Pyodide and MicroPython ask for in Node.js only.
+_ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
+# Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
+_NOT_PACKED = re.compile(
+    r".*\.(m?js|woff2|svg|html|txt)$|fonts/|web/style\.css|solver/snapshot|catalog\.json|vendor/pyodide/pyodide-lock"
+)
+
+
+def build() -> Path:
+    """Bring the site up to date and make the file of it; its path."""
+    site.build()
+    say("building dist/searchlight.html")
+    with tempfile.TemporaryDirectory(dir=DIST, prefix=".onefile-") as scratch:
+        fresh = Path(scratch) / TARGET.name
+        fresh.write_bytes(whole(SITE, Path(scratch)))
+        fresh.replace(TARGET)
+    return TARGET
+
+
+def whole(built: Path, scratch: Path) -> bytes:
+    """The file's content, made of a built site; `scratch` is an empty folder to work in."""
+    files = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
+    files["solver/interpreter.mjs"] = solver.plain_start(scratch)
+    files["vendor/pyodide/python_stdlib.zip"] = _unpacked(files["vendor/pyodide/python_stdlib.zip"])
+    bundles = _bundles(files, scratch)
+    inside = {name: data for name, data in files.items() if not _NOT_PACKED.match(name)} | bundles
+    watch = esbuild.module("web/start/watch.js", "watch.js", scratch, ["--format=iife"], {"SITE_NEEDS": {}})
+    loader = _made("loader", scratch)
+    page = files["index.html"].decode()
+    page = _without_early_downloads(page)
+    page = _put(page, '<script src="./page/watch.js"></script>', _script(watch))
+    page = _put(page, '<link rel="icon" href="./web/icon.svg" type="image/svg+xml">', _icon(files))
+    page = _styled(page, files)
+    page = _with_policy(page, [watch, loader])
+    licences = f'<script type="text/plain" id="licenses.txt">\n{_harmless(files["licenses.txt"].decode())}</script>'
+    packed = [f'<script type="text/plain" data-path="{name}">{_packed(data)}</script>' for name, data in inside.items()]
+    return _put(page, "</body>", "\n".join([licences, *packed, _script(loader), "</body>"])).encode()
+
+
+def _bundles(files: dict[str, bytes], scratch: Path) -> dict[str, bytes]:
+    """The page's script and the worker's, each with all that it imports."""
+    for name, data in files.items():
+        if name.endswith((".js", ".mjs")):
+            path = scratch / "site" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data.replace(b"import.meta.url", json.dumps(ADDRESS + name).encode()))
+    return {f"onefile/{name}.js": _made(name, scratch) for name in ("page", "worker")}
+
+
+def _made(name: str, scratch: Path) -> bytes:
+    target = scratch / f"{name}.js"
+    aliases = [f"--alias:site-{part}={scratch / 'site' / path}" for part, path in _MODULES.items()]
+    options = ["--format=iife", f"--outfile={target}", *aliases, *_ELSEWHERE]
+    esbuild.bundle([f"web/onefile/{name}.js"], options, {"SITE_ADDRESS": ADDRESS})
+    return target.read_bytes()
+
+
+def _unpacked(archive: bytes) -> bytes:
+    """A zip file with the same files, not compressed: all of it is packed as one, which takes a tenth less."""
+    stored = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as former, zipfile.ZipFile(stored, "w") as fresh:
+        for entry in former.infolist():
+            fresh.writestr(zipfile.ZipInfo(entry.filename), former.read(entry))
+    return stored.getvalue()
+
+
+def _without_early_downloads(page: str) -> str:
+    """index.html without what fetches: everything is there already."""
+    page = re.sub(r'\s*<link rel="(?:modulepreload|preload)"[^>]*>', "", page)
+    return re.sub(r'\s*<script type="module"[^>]*></script>', "", page)
+
+
+def _styled(page: str, files: dict[str, bytes]) -> str:
+    """The style sheets with their fonts in them, in the place of the first; the others' go."""
+    sheets = []
+    for name in _STYLES:
+        folder = name.rpartition("/")[0]
+        sheets.append(
+            _PATTERN_OF_URLS.sub(lambda found: _font(found[1], folder, files), files[name].decode())  # noqa: B023
+        )
+    page = _put(page, '<link rel="stylesheet" href="./web/style.css">', f"<style>\n{''.join(sheets)}</style>")
+    return _put(page, '<link rel="stylesheet" href="./fonts/fonts.css">', "")
+
+
+def _font(url: str, folder: str, files: dict[str, bytes]) -> str:
+    data = files[f"{folder}/{url.strip(chr(34)).removeprefix('./')}"]
+    return f"url(data:font/woff2;base64,{b64encode(data).decode()})"
+
+
+def _icon(files: dict[str, bytes]) -> str:
+    return f'<link rel="icon" href="data:image/svg+xml;base64,{b64encode(files["web/icon.svg"]).decode()}">'
+
+
+def _with_policy(page: str, scripts: list[bytes]) -> str:
+    """No request to anybody, and no script but these, those that they unpack, and WebAssembly."""
+    digests = " ".join(f"'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in scripts)
+    policy = (
+        f"default-src 'none'; script-src {digests} blob: 'wasm-unsafe-eval'; style-src 'unsafe-inline'; "
+        "img-src blob: data:; font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'"
+    )
+    return re.sub(r'(?<=Content-Security-Policy" content=")[^"]*', policy, page)
+
+
+def _script(code: bytes) -> str:
+    return f"<script>{code.decode()}</script>"
+
+
+def _packed(data: bytes) -> str:
+    return b64encode(gzip.compress(data, 9, mtime=0)).decode()
+
+
+def _harmless(text: str) -> str:
+    """A text inside a script element: nothing in it ends that."""
+    return text.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+
+
+def _put(page: str, place: str, text: str) -> str:
+    """Raises BuildError where the place is not there exactly once."""
+    if page.count(place) != 1:
+        raise BuildError(f"index.html has {place!r} {page.count(place)} times: buildtools/onefile.py needs it once")
+    return page.replace(place, text)

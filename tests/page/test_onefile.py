@@ -1,0 +1,122 @@
+"""dist/searchlight.html as it is used: opened from a disk, with no server and no network."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Browser, BrowserContext, expect
+from workbench import Workbench
+
+from buildtools import onefile, site
+from buildtools.project import SITE
+
+HEURISTIC = """
+from statistics import fmean  # nothing that the worker has begun with
+
+def halved(state, goal):
+    return fmean([0, sum(tile != 0 and tile != goal[at] for at, tile in enumerate(state))])
+"""
+ENDLESS = "while True:\n    pass\n"
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a reader may have put it: nothing in an address that its path does not need to be escaped for."""
+    site.build()
+    folder = tmp_path_factory.mktemp("one file #1 ñ")
+    path = folder / "search light.html"
+    path.write_bytes(onefile.whole(SITE, tmp_path_factory.mktemp("scratch")))
+    return path
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser, browser_name: str) -> Iterator[BrowserContext]:
+    """Without a network."""
+    with browser.new_context() as context:
+        if browser_name == "chromium":  # Firefox's driver cannot; what is asked for is looked at in both
+            context.set_offline(True)
+        yield context
+
+
+@pytest.fixture(scope="module")
+def taken(context: BrowserContext, file: Path) -> Iterator[Lectern]:
+    """The opened file; anything that it asks for elsewhere, and any error, fails the tests."""
+    asked, errors = [], []
+    context.on("request", lambda request: asked.append(request.url))
+    context.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield Lectern(context.new_page(), file.as_uri()).open("problem=grid&algorithm=bidirectional&step=60")
+    assert [url for url in asked if not url.startswith((file.as_uri(), "blob:", "data:"))] == []
+    assert errors == []
+
+
+def test_a_link_in_its_own_address_opens_what_its_sender_saw(taken: Lectern) -> None:
+    """The whole search at its step; stepped on, the address says so, and opens the same again."""
+    taken.expect_expanded(60)
+    taken.press("Step", 2)
+    taken.expect_expanded(62)
+    expect(taken.page).to_have_url(re.compile(r"search%20light\.html#problem=grid&.*step=62$"))
+    link = taken.fragment()
+    taken.open("problem=pillars")
+    taken.open(link.removeprefix("#")).expect_expanded(62)
+
+
+def test_a_search_runs_to_its_end(taken: Lectern) -> None:
+    """In the worker, which has Python from the file."""
+    taken.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan").run_to_end()
+    assert taken.counts()[0] > 10_000
+    taken.expect_status("31")
+
+
+def test_two_searches_stand_beside_each_other(taken: Lectern) -> None:
+    """Opened by a link, moved by one transport."""
+    taken.open("problem=graph&graph=romania&algorithm=astar&heuristic=table&b.algorithm=greedy")
+    taken.press("Step", 2)
+    expect(taken.html).to_have_attribute("data-expanded-2", "2")
+    expect(taken.page.get_by_role("region", name="Comparison", exact=True).get_by_role("table")).to_be_visible()
+    taken.press("Close comparison")
+
+
+def test_a_lesson_opens(taken: Lectern) -> None:
+    """From the list of lessons."""
+    taken.press("Lessons")
+    lessons = taken.page.get_by_role("dialog").locator("#lessons-panel")
+    name = lessons.get_by_role("button").first.inner_text()
+    lessons.get_by_role("button").first.click()
+    expect(taken.page.locator("#strip")).to_contain_text(name)
+    taken.expect_loaded()
+    taken.press("Close lesson")
+
+
+def test_own_code_runs_and_is_stopped(taken: Lectern) -> None:
+    """With the editor, any module of Python's library, and a fresh worker for code that never ends."""
+    taken.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan")
+    bench = Workbench(taken).open()
+    bench.run(HEURISTIC)
+    bench.expect_code("ready")
+    bench.expect_chosen("Heuristic", "own:halved")
+    taken.press("Step")
+    taken.expect_expanded(1)
+    bench.run(ENDLESS)
+    bench.stop()
+    bench.run(HEURISTIC)
+    bench.expect_code("ready")
+    taken.run_to_end()
+
+
+def test_the_file_reaches_no_host(context: BrowserContext, file: Path) -> None:
+    """Its policy names none, for the page and for the worker in which a reader's Python runs; nor any other script."""
+    with context.new_page() as page:
+        Lectern(page, file.as_uri()).open("problem=pillars")
+        expect(page.locator("html")).to_have_attribute("data-worker", "ready")
+        told = "addEventListener('securitypolicyviolation', (event) => tell(event.effectiveDirective))"
+        ask = f"() => new Promise((tell) => {{ {told}; fetch('http://127.0.0.1:9/').catch(() => {{}}) }})"
+        assert page.evaluate(ask) == "connect-src"
+        (solver,) = page.workers
+        assert solver.evaluate(ask) == "connect-src"
+        script = "document.head.append(Object.assign(document.createElement('script'), { text: 'globalThis.ran = 1' }))"
+        refused = page.evaluate(f"() => new Promise((tell) => {{ {told}; {script} }})")
+        assert refused.startswith("script-src")
+        assert page.evaluate("globalThis.ran") is None

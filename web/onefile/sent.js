@@ -1,0 +1,23 @@
+// First of all that the worker runs: what it needs is sent by the page. Pyodide starts plainly from it: a snapshot would
+// make the file as large again.
+
+import { answerAtOnceWith, answerWith } from "./answers.js";
+import { unpacked } from "./packed.js";
+
+globalThis.importScripts = undefined; // Pyodide would refuse a worker that is no module
+Object.defineProperty(globalThis, "caches", { value: undefined }); // nothing is kept: no snapshot is looked for, or made
+
+/** {source: the address of the worker's Python, files: path → packed} @type {Promise<{source: string, files: Record<string, string>}>} */
+export const sent = new Promise((take) => {
+  addEventListener("message", ({ data }) => take(data), { once: true });
+});
+
+answerWith(async (path) => (await sent).files[path]);
+
+/** What Python waits for when it first needs it; unpacked before, as that cannot be waited for. */
+export async function layReady() {
+  const { files } = await sent;
+  const bundles = Object.entries(files).filter(([path]) => /^solver\/.*\.json$/.test(path));
+  const contents = await Promise.all(bundles.map(([, text]) => new Response(unpacked(text)).arrayBuffer()));
+  answerAtOnceWith(Object.fromEntries(bundles.map(([path], at) => [path, new Uint8Array(contents[at])])));
+}
