@@ -1,7 +1,7 @@
 """dist/searchlight.html: the site in one file, which works from a disk, with no server and no network.
 
 Its scripts are the built site's own, bundled once more (web/onefile/ has what stands in for host and PyScript there);
-its files are packed into script elements that no browser runs. See docs/decisions/0020-one-file.md.
+its files are packed into script elements that no browser runs. See docs/decisions/0021-one-file-is-the-built-site.md.
 """
 
 import gzip
@@ -20,7 +20,7 @@ from buildtools.project import DIST, SITE, BuildError, say
 TARGET = DIST / "searchlight.html"
 ADDRESS = "https://searchlight.invalid/"  # where the site's scripts take themselves to be: by RFC 2606 nobody is there
 _STYLES = ("fonts/fonts.css", "web/style.css")
-_PATTERN_OF_URLS = re.compile(r"url\(([^)]+)\)")
+_FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fonts; style.css names no file
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
 # What Pyodide and MicroPython ask for in Node.js only.
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
@@ -51,9 +51,9 @@ def whole(built: Path, scratch: Path) -> bytes:
     watch = esbuild.module("web/start/watch.js", "watch.js", scratch, ["--format=iife"], {"SITE_NEEDS": {}})
     loader = _made("loader", scratch)
     page = files["index.html"].decode()
-    page = _without_early_downloads(page)
+    page = _without_what_fetches(page)
     page = _put(page, '<script src="./page/watch.js"></script>', _script(watch))
-    page = _put(page, '<link rel="icon" href="./web/icon.svg" type="image/svg+xml">', _icon(files))
+    page = _put(page, 'href="./web/icon.svg"', f'href="{_as_url("image/svg+xml", files["web/icon.svg"])}"')
     page = _styled(page, files)
     page = _with_policy(page, [watch, loader])
     licences = f'<script type="text/plain" id="licenses.txt">\n{_harmless(files["licenses.txt"].decode())}</script>'
@@ -88,31 +88,23 @@ def _unpacked(archive: bytes) -> bytes:
     return stored.getvalue()
 
 
-def _without_early_downloads(page: str) -> str:
-    """index.html without what fetches: everything is there already."""
+def _without_what_fetches(page: str) -> str:
+    """index.html without early downloads and PyScript's script; and without comments, which are on it, not on this."""
+    page = re.sub(r"\s*<!--.*?-->", "", page, flags=re.DOTALL)
     page = re.sub(r'\s*<link rel="(?:modulepreload|preload)"[^>]*>', "", page)
     return re.sub(r'\s*<script type="module"[^>]*></script>', "", page)
 
 
 def _styled(page: str, files: dict[str, bytes]) -> str:
     """The style sheets with their fonts in them, in the place of the first; the others' go."""
-    sheets = []
-    for name in _STYLES:
-        folder = name.rpartition("/")[0]
-        sheets.append(
-            _PATTERN_OF_URLS.sub(lambda found: _font(found[1], folder, files), files[name].decode())  # noqa: B023
-        )
-    page = _put(page, '<link rel="stylesheet" href="./web/style.css">', f"<style>\n{''.join(sheets)}</style>")
+    sheets = "".join(files[name].decode() for name in _STYLES)
+    sheets = _FONT.sub(lambda found: f"url({_as_url('font/woff2', files['fonts/' + found[1]])})", sheets)
+    page = _put(page, '<link rel="stylesheet" href="./web/style.css">', f"<style>\n{sheets}</style>")
     return _put(page, '<link rel="stylesheet" href="./fonts/fonts.css">', "")
 
 
-def _font(url: str, folder: str, files: dict[str, bytes]) -> str:
-    data = files[f"{folder}/{url.strip(chr(34)).removeprefix('./')}"]
-    return f"url(data:font/woff2;base64,{b64encode(data).decode()})"
-
-
-def _icon(files: dict[str, bytes]) -> str:
-    return f'<link rel="icon" href="data:image/svg+xml;base64,{b64encode(files["web/icon.svg"]).decode()}">'
+def _as_url(kind: str, data: bytes) -> str:
+    return f"data:{kind};base64,{b64encode(data).decode()}"
 
 
 def _with_policy(page: str, scripts: list[bytes]) -> str:

@@ -26,6 +26,9 @@ declare module "part-files/*" {
   const packed: PackedPython;
   export default packed;
 }
+declare module "*/interpreter.mjs" {
+  export function bring(packed: object): Promise<void>;
+}
 declare module "site-page" {
   export function loadMicroPython(settings: object): Promise<any>;
 }

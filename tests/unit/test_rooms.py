@@ -30,6 +30,7 @@ ARROWS: dict[str, set[str]] = {
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
     "start": {"vendor", "page-files"},
+    "parts.js": {"page"},
     "editor": {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
         "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight",
@@ -63,7 +64,11 @@ def imported(path: Path) -> set[str]:
         if not name.startswith("."):
             rooms.add("part-files" if name.startswith("part-files/") else name)
             continue
-        target = PurePosixPath((path.parent / name).resolve().relative_to(WEB).as_posix())
+        place = (path.parent / name).resolve()
+        if not place.is_relative_to(WEB):  # another folder of the site
+            rooms.add(place.parent.name)
+            continue
+        target = PurePosixPath(place.relative_to(WEB).as_posix())
         laid = target.parts[0] in ("vendor", "page")  # by the build, beside what it bundles
         rooms.add(target.parts[0] if laid else room_of(target))
     return rooms - {room_of(own)}
