@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from buildtools import bench, onefile, serve, site, test
+from buildtools import bench, onefile, serve, site, test, wheel
 from buildtools.project import ROOT, SITE, BuildError
 
 
@@ -28,6 +28,9 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("onefile", help="build dist/searchlight.html, which works when double-clicked")
     command.set_defaults(command=_onefile)
+
+    command = commands.add_parser("wheel", help="build dist/*.whl: library, command and site, for pip install")
+    command.set_defaults(command=_wheel)
 
     command = commands.add_parser(
         "serve", help="build the site if it is out of date, serve it on localhost, open the browser"
@@ -56,6 +59,11 @@ def _site(_: argparse.Namespace) -> None:
 def _onefile(_: argparse.Namespace) -> None:
     path = onefile.build()
     print(f"{path.relative_to(ROOT)} is built: {path.stat().st_size / 1e6:.1f} MB, nothing else is needed to open it")
+
+
+def _wheel(_: argparse.Namespace) -> None:
+    path = wheel.build()
+    print(f"{path.relative_to(ROOT)} is built: {path.stat().st_size / 1e6:.1f} MB")
 
 
 def _serve(chosen: argparse.Namespace) -> int:

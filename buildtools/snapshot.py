@@ -16,7 +16,7 @@ from typing import Any
 
 from buildtools import browser
 from buildtools.project import DIST, digest, say
-from buildtools.serve import Handler
+from searchlight.served.server import Handler
 
 _KEPT = DIST / "snapshots"
 _PATIENCE = 120  # seconds that the browser may take

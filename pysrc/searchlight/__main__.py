@@ -1,4 +1,7 @@
-"""The command line: `python3 -m searchlight solve …`, `observe …`, `explain-count …` and `list`."""
+"""The command line: `python3 -m searchlight solve …`, `observe …`, `explain-count …`, `list` and `open`.
+
+Without a command it opens the page.
+"""
 
 import json
 import sys
@@ -13,6 +16,7 @@ from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
 from searchlight.observe import explain_command, observe_options
 from searchlight.run import Run
+from searchlight.served import options as served
 from searchlight.setup import read
 from searchlight.tally import Tally
 from searchlight.texts import english
@@ -20,7 +24,7 @@ from searchlight.texts import english
 
 def parser() -> ArgumentParser:
     whole = OneLineParser(prog="searchlight", description=english("command.what"))
-    commands = whole.add_subparsers(dest="command", required=True, metavar="{solve,observe,explain-count,list}")
+    commands = whole.add_subparsers(dest="command", metavar="{solve,observe,explain-count,list,open}")
     solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
     solving.add_argument("--code", metavar="FILE", help=english("command.code"))
@@ -30,6 +34,7 @@ def parser() -> ArgumentParser:
     explain_command.add_options(explaining)
     listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
     listing.add_argument("--code", metavar="FILE", help=english("command.code"))
+    served.add_options(commands.add_parser("open", help=english("command.open"), allow_abbrev=False))
     for command in (solving, observing, explaining, listing):
         command.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
@@ -103,10 +108,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
-    parsed = parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    parsed = parser().parse_args(given or ["open"])
     commands = {
         "solve": solve, "observe": observe_options.run, "explain-count": explain_command.explain_count,
-        "list": print_list,
+        "list": print_list, "open": served.run,
     }  # fmt: skip
     return commands[parsed.command](parsed)
 

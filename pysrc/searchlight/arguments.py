@@ -40,13 +40,16 @@ def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> N
 def search_options(arguments: Namespace) -> dict[str, Any]:
     """What was given of them, with the texts of files in the place of their names. Raises BadInput."""
     given = {name: getattr(arguments, name) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
-    return given | {name: _text_of(option, given[name]) for name, option in DOCUMENTS.items()}
+    return given | {name: _meant(option, given[name]) for name, option in DOCUMENTS.items()}
 
 
-def _text_of(option: Document, value: str | None) -> str | None:
-    """What stands in the file of that name, - for standard input; built-in names stay as they are."""
-    if value is None or value in option.built_in:
-        return value
+def _meant(option: Document, value: str | None) -> str | None:
+    """Built-in names stay as they are."""
+    return value if value is None or value in option.built_in else text_of(option, value)
+
+
+def text_of(option: Document, value: str) -> str:
+    """What stands in the file of that name, - for standard input. Raises BadInput."""
     try:
         with sys.stdin.buffer if value == "-" else Path(value).open("rb") as file:
             content = file.read(MOST_BYTES + 1)

@@ -19,6 +19,19 @@ def halved(state, goal):
     return fmean([0, sum(tile != 0 and tile != goal[at] for at, tile in enumerate(state))])
 """
 ENDLESS = "while True:\n    pass\n"
+# What the browser says of a request, or of a script, that its policy forbids.
+REFUSED = """(ask) => new Promise((tell) => {
+  addEventListener("securitypolicyviolation", (event) => tell(event.effectiveDirective), { once: true });
+  if (ask === "fetch") fetch("http://127.0.0.1:9/").catch(() => {});
+  else document.head.append(Object.assign(document.createElement("script"), { textContent: "globalThis.ran = 1" }));
+})"""
+# A worker as the page makes its own, in which a reader's Python runs.
+REFUSED_IN_A_WORKER = """() => new Promise((tell) => {
+  const script = `addEventListener("securitypolicyviolation", (event) => postMessage(event.effectiveDirective));
+    fetch("http://127.0.0.1:9/").catch(() => {});`;
+  const worker = new Worker(URL.createObjectURL(new Blob([script])));
+  worker.onmessage = ({ data }) => tell(data);
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +121,15 @@ def test_a_lesson_opens(taken: Lectern) -> None:
     taken.page.locator("#strip-close").click()
 
 
+def test_the_file_reaches_no_host(taken: Lectern, errors: list[str]) -> None:
+    """Its policy names none, for the page and for its workers; and it runs no script that is put in."""
+    assert taken.page.evaluate(REFUSED, "fetch") == "connect-src"
+    assert taken.page.evaluate(REFUSED_IN_A_WORKER) == "connect-src"
+    assert taken.page.evaluate(REFUSED, "script").startswith("script-src")
+    assert taken.page.evaluate("globalThis.ran") is None
+    errors.clear()  # it has reported each
+
+
 def test_own_code_runs_and_is_stopped(taken: Lectern) -> None:
     """With the editor, any module of Python's library, and a fresh worker for code that never ends."""
     taken.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan")
@@ -121,16 +143,3 @@ def test_own_code_runs_and_is_stopped(taken: Lectern) -> None:
     bench.stop()
     taken.press("Step", 2)
     taken.expect_expanded(3)
-
-
-def test_the_file_reaches_no_host(taken: Lectern, errors: list[str]) -> None:
-    """Its policy names none, for the page and for the worker in which a reader's Python runs; nor any other script."""
-    told = "addEventListener('securitypolicyviolation', (event) => tell(event.effectiveDirective), { once: true })"
-    ask = f"() => new Promise((tell) => {{ {told}; fetch('http://127.0.0.1:9/').catch(() => {{}}) }})"
-    assert taken.page.evaluate(ask) == "connect-src"
-    script = "document.head.append(Object.assign(document.createElement('script'), { text: 'globalThis.ran = 1' }))"
-    assert taken.page.evaluate(f"() => new Promise((tell) => {{ {told}; {script} }})").startswith("script-src")
-    assert taken.page.evaluate("globalThis.ran") is None
-    (solver,) = taken.page.workers
-    assert solver.evaluate(ask) == "connect-src"
-    errors.clear()  # it has reported each

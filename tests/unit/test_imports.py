@@ -36,7 +36,8 @@ ARROWS = {
     "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
     "terminal": set(),
     "__main__": {
-        "arguments", "observe", "own", "terminal", "run", "tally", "events", "setup", "catalog", "errors", "texts",
+        "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup", "catalog", "errors",
+        "texts",
     },
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
@@ -50,6 +51,7 @@ ARROWS = {
         "arguments", "library.checked", "library.values", "library.function_problem", "setup", "catalog", "entries",
         "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
+    "served": {"arguments", "setup", "library.links", "errors", "texts"},
     "challenges": {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
         "library.links",

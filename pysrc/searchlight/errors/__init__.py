@@ -9,7 +9,19 @@ A sentence says what is wrong and what is accepted. The field is not repeated in
 the field, the command line puts the argument's name in front.
 """
 
-from searchlight.errors import boards, files, foreign, graphs, grids, library, options, puzzles, searches, verdicts
+from searchlight.errors import (
+    boards,
+    files,
+    foreign,
+    graphs,
+    grids,
+    library,
+    options,
+    puzzles,
+    searches,
+    served,
+    verdicts,
+)
 from searchlight.errors.base import (
     BadInput,
     Caveat,
@@ -36,6 +48,7 @@ __all__ = [
     "options",
     "puzzles",
     "searches",
+    "served",
     "shown",
     "verdicts",
 ]

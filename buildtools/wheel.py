@@ -1,0 +1,75 @@
+"""dist/*.whl: the library, the command, and the built site that `searchlight open` shows.
+
+It is built from a copy of the sources, as building leaves things behind; the site lies in it as the package's data.
+"""
+
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from buildtools import site, venv
+from buildtools.project import DIST, ROOT, SITE, BuildError, run, say
+
+_BUILD = "import sys; from setuptools.build_meta import build_wheel; print(build_wheel(sys.argv[1]))"
+_BESIDE = ("pyproject.toml", "README.md", "LICENSE")
+_ADDRESS = re.compile(r"(?:https://|git@|ssh://git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?/?")
+
+
+def build() -> Path:
+    """Bring the site up to date and make the wheel; its path. A former one of this version is replaced."""
+    site.build()
+    venv.install("requirements-wheel.txt")
+    say("building the wheel")
+    with tempfile.TemporaryDirectory(dir=DIST, prefix=".wheel-") as scratch:
+        made = make(Path(scratch), SITE, origin())
+        return made.replace(DIST / made.name)
+
+
+def make(scratch: Path, built: Path | None, source: str | None = None) -> Path:
+    """The wheel with that site, or without one, in a folder of `scratch`, which is empty.
+
+    `source`: where the sources are published; the metadata names it.
+    """
+    for name in _BESIDE:
+        shutil.copy(ROOT / name, scratch)
+    leftovers = shutil.ignore_patterns("__pycache__", "*.egg-info", "site")
+    package = shutil.copytree(ROOT / "pysrc/searchlight", scratch / "pysrc/searchlight", ignore=leftovers)
+    if built:
+        shutil.copytree(built, package / "site")
+    if source:
+        with (scratch / "pyproject.toml").open("a", encoding="utf-8") as project:
+            project.write(_links(source))
+        readme = scratch / "README.md"
+        readme.write_text(_led_to(source, readme.read_text(encoding="utf-8")), encoding="utf-8")
+    run([venv.program("python"), "-c", _BUILD, "made"], "setuptools could not build the wheel", cwd=scratch)
+    return next((scratch / "made").glob("*.whl"))
+
+
+def origin() -> str | None:
+    """The web address of the repository that this checkout is of; None where it is of none."""
+    try:
+        told = run(["git", "remote", "get-url", "origin"], "this is no clone").strip()
+    except BuildError:
+        return None
+    found = _ADDRESS.fullmatch(told)
+    return f"https://{found[1]}/{found[2]}" if found else None
+
+
+def _led_to(source: str, text: str) -> str:
+    """A Markdown text whose links and pictures lead to files of the repository, from wherever it is read."""
+    text = re.sub(r"(!\[[^]]*\]\()(?!\w+:|#)", rf"\g<1>{source}/raw/HEAD/", text)
+    return re.sub(r"(?<!!)(\[[^]]*\]\()(?!\w+:|#)", rf"\g<1>{source}/blob/HEAD/", text)
+
+
+def _links(source: str) -> str:
+    """A table of pyproject.toml: who has forked the project publishes with links to the fork."""
+    documents = f"{source}/blob/HEAD"
+    entries = {
+        "Homepage": source,
+        "Source": source,
+        "Issues": f"{source}/issues",
+        "Documentation": f"{documents}/docs/library.md",
+        "Changelog": f"{documents}/CHANGELOG.md",
+    }
+    return "\n[project.urls]\n" + "".join(f'{name} = "{address}"\n' for name, address in entries.items())

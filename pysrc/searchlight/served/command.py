@@ -1,0 +1,46 @@
+"""`searchlight open`: the page that lies in the package, served on localhost and opened in the browser."""
+
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from searchlight import errors
+from searchlight.arguments import refuse
+from searchlight.errors import BadInput
+from searchlight.served.meant import fragment
+from searchlight.served.server import OPEN, Server
+from searchlight.texts import english
+
+SITE = Path(__file__).parent.parent / "site"  # put there by `build.py wheel`
+USUAL: Final = 8642  # always the same where it is free: a browser keeps files and choices by it
+
+
+def open_page(given: str | None, port: int | None, in_browser: bool) -> int:
+    """Until it is interrupted; the exit status. `port` None: the usual one, or any other."""
+    try:
+        if not (SITE / "index.html").is_file():
+            raise errors.served.no_page()
+        link = fragment(given)
+        server = _served(port, link)
+    except BadInput as error:
+        return refuse("open", f"{error.field}: {error.text}")
+    with server:
+        address = server.url + OPEN if link else server.url
+        print(english("command.open.at", address=address), flush=True)
+        if in_browser:
+            webbrowser.open(address)
+        try:
+            server.wait()
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+def _served(port: int | None, link: str) -> Server:
+    """Without its service worker: another version of the package must show at once."""
+    for each in (USUAL, 0) if port is None else (port,):
+        try:
+            return Server(SITE, each, hidden="sw.js", fragment=link)
+        except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+    raise errors.served.port_taken(each, reason)

@@ -1,0 +1,18 @@
+"""The options of `searchlight open`; what carries it out is loaded when it is asked for."""
+
+from argparse import ArgumentParser, Namespace
+
+from searchlight.texts import english
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("given", nargs="?", metavar="LINK|FILE", help=english("command.open.given"))
+    parser.add_argument("--port", type=int, help=english("command.open.port"))
+    parser.add_argument("--no-browser", action="store_true", help=english("command.open.no_browser"))
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when it was ended; 2 for bad input."""
+    from searchlight.served import command
+
+    return command.open_page(arguments.given, arguments.port, not arguments.no_browser)

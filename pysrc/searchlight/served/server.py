@@ -1,0 +1,107 @@
+"""A static web server on localhost: for an installed page, and for building, testing and measuring it."""
+
+import http.server
+import threading
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+# MIME types that the site must have, whatever the machine has registered.
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+    "": "application/octet-stream",
+}
+OPEN: Final = "open"  # the address, below the prefix, that leads to a link
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Files of one folder under a prefix, but for the hidden ones."""
+
+    protocol_version = "HTTP/1.1"  # connections are kept: the page is many small files
+
+    def __init__(
+        self, *arguments: Any, prefix: str, hidden: str | None = None, fragment: str = "", **options: Any
+    ) -> None:
+        self.prefix, self.hidden, self.fragment = prefix, hidden, fragment
+        self.extensions_map = TYPES
+        super().__init__(*arguments, **options)
+
+    def do_GET(self) -> None:
+        if self.fragment and self.path == self.prefix + OPEN:
+            self._lead_on()
+        else:
+            super().do_GET()
+
+    def _lead_on(self) -> None:
+        """To the link: a graph's whole text stands in it, which no command line of a browser's would take."""
+        self.send_response(HTTPStatus.FOUND)
+        self.send_header("Location", f"{self.prefix}#{quote(self.fragment, safe=SAFE)}")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.prefix) or path == f"{self.prefix}{self.hidden}":
+            return str(Path(self.directory) / "no-such-file")
+        return super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")  # ask again each time: a rebuilt site shows at the next reload
+        super().end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+SAFE: Final = "".join(map(chr, range(33, 127)))  # quoted already where they need it
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that leaves early is not worth a traceback."""
+
+
+class Server:
+    """Serves `directory` at `url` until closed; a context manager. Port 0 takes any free one.
+
+    `hidden`: the name of a file that is not served. `fragment`: where `url` + "open" leads in the page. Raises OSError
+    for a port that cannot be used.
+    """
+
+    def __init__(
+        self, directory: Path, port: int = 0, prefix: str = "/", hidden: str | None = None, fragment: str = ""
+    ) -> None:
+        handler = partial(Handler, directory=str(directory), prefix=prefix, hidden=hidden, fragment=fragment)
+        self._server = _Server(("127.0.0.1", port), handler)
+        self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
+        self._thread.start()
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    def wait(self) -> None:
+        """Until the process is interrupted; on Windows nothing interrupts a wait without an end."""
+        while self._thread.is_alive():
+            self._thread.join(1)

@@ -1,0 +1,111 @@
+"""`searchlight open`: what it is given as a link of the page, and what it says where that cannot be."""
+
+import json
+import urllib.request
+import webbrowser
+from pathlib import Path
+from urllib.parse import parse_qs
+
+import pytest
+
+from searchlight import __main__ as command
+from searchlight import problem_from, solve
+from searchlight.errors import BadInput
+from searchlight.served import command as opening
+from searchlight.served.meant import fragment
+from searchlight.served.server import Server
+
+
+def options(given: str) -> dict[str, str]:
+    return {name: values[0] for name, values in parse_qs(fragment(given)).items()}
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """The addresses at which a browser was opened; a small site is served instead of the page, until Ctrl-C comes."""
+    addresses: list[str] = []
+    (tmp_path / "index.html").write_text("the page")
+
+    def open_browser(address: str) -> bool:
+        with urllib.request.urlopen(address) as answer:
+            addresses.append(f"{answer.url} {answer.read().decode()}")
+        return True
+
+    def interrupted(_: Server) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(webbrowser, "open", open_browser)
+    monkeypatch.setattr(Server, "wait", interrupted)
+    monkeypatch.setattr(opening, "SITE", tmp_path)
+    monkeypatch.setattr(opening, "USUAL", 0)
+    return addresses
+
+
+def test_a_link_is_taken_in_any_form() -> None:
+    """As it was copied from the page, from whatever host or file; what stands behind its #; or nothing."""
+    part = "problem=grid&step=3"
+    for given in (part, f"#{part}", f"https://example.org/x/#{part}", f"file:///a%20b/searchlight.html#{part}"):
+        assert fragment(given) == part
+    assert fragment(None) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "problem"),
+    [
+        ("graph.dot", 'digraph { A -> "ñ & #" [label=4] }', "graph"),
+        ("graph.json", '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}', "graph"),
+        ("grid.txt", "..#\n...\n", "grid"),
+    ],
+)
+def test_a_file_is_a_problem(tmp_path: Path, name: str, text: str, problem: str) -> None:
+    """Its text stands in the link, whatever letters are in it."""
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    told = options(str(tmp_path / name))
+    assert (told["problem"], told[problem]) == (problem, text)
+
+
+def test_a_written_search_is_searched_again(tmp_path: Path) -> None:
+    """With all of its options: the page comes to the same record. One of a problem of one's own has no link."""
+    path = tmp_path / "search.json"
+    path.write_text(solve("eight-puzzle", "weighted-astar", start=[1, 0, 2, 3, 4, 5, 6, 7, 8], weight=3).to_json())
+    told = options(str(path))
+    assert (told["problem"], told["algorithm"], told["weight"]) == ("eight-puzzle", "weighted-astar", "3")
+    assert told["start"] == "1,0,2,3,4,5,6,7,8"
+    path.write_text(solve(problem_from(1, 4, lambda n: [n + 1], lambda n, action: action), "breadth-first").to_json())
+    with pytest.raises(BadInput, match="is your own"):
+        fragment(str(path))
+
+
+def test_what_cannot_be_opened_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one line: neither file nor link, a file with no graph in it, a port in use, a page that is not there."""
+    (tmp_path / "notes.json").write_text(json.dumps({"a": 1}))
+    with Server(tmp_path) as running:
+        port = running.url.split(":")[2].strip("/")
+        for arguments, sentence in (
+            (["no-such-file"], "link: 'no-such-file' is neither a file nor a link"),
+            ([str(tmp_path / "notes.json")], "graph: "),
+            (["--port", port], f"port: {port} cannot be used"),
+            (["--port", "70000"], "port: 70000 cannot be used"),
+        ):
+            assert command.main(["open", *arguments]) == 2
+            told = capsys.readouterr().err
+            assert told.startswith(f"searchlight open: {sentence}")
+            assert told.count("\n") == 1
+    monkeypatch.setattr(opening, "SITE", tmp_path / "nowhere")
+    assert command.main([]) == 2
+    assert "without the page" in capsys.readouterr().err
+    assert opened == []
+
+
+def test_the_browser_is_led_to_the_link(opened: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a command the page opens as it begins; Ctrl-C is how it ends, and no failure."""
+    assert command.main([]) == 0
+    assert command.main(["open", "problem=grid&note=ñ"]) == 0
+    begun, linked = opened
+    assert begun.endswith("/ the page")
+    assert linked.endswith("/#problem=grid&note=%C3%B1 the page")
+    assert "Ctrl-C ends it" in capsys.readouterr().out
+    assert command.main(["open", "--no-browser"]) == 0
+    assert len(opened) == 2
