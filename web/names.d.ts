@@ -70,5 +70,5 @@ interface WindowEventMap {
   fetch: FetchEvent;
 }
 declare const registration: ServiceWorkerRegistration;
-declare const clients: { matchAll(): Promise<object[]> };
+declare const clients: { matchAll(): Promise<object[]>; claim(): Promise<void> };
 declare function skipWaiting(): Promise<void>;

@@ -16,8 +16,10 @@ const opened = caches.open(CACHE); // once: a page asks for twenty files at a ti
 
 const keyOf = (path) => `${SCOPE}${path}?${FILES[path]}`;
 
+let first = false; // whether no build was kept before: then the page that asked for this one is of it
+
 addEventListener("install", (event) => event.waitUntil(keepAll()));
-addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+addEventListener("activate", (event) => event.waitUntil(takeUp()));
 addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
 addEventListener("fetch", (event) => {
   const { method, url, mode } = event.request;
@@ -27,6 +29,7 @@ addEventListener("fetch", (event) => {
 });
 
 async function keepAll() {
+  first = !registration.active;
   const cache = await opened;
   const missing = async (path) => path !== LATER && !(await cache.match(keyOf(path)));
   await Promise.all(
@@ -45,6 +48,12 @@ async function sound(path) {
     }
   }
   throw new Error(`${path} is not of this build`); // the next visit tries again
+}
+
+/** From its first visit on a page has all files of one build: what it asks for later is kept, whatever the host has by then. */
+async function takeUp() {
+  await forgetOthers();
+  if (first) await clients.claim();
 }
 
 async function forgetOthers() {
