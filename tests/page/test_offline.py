@@ -1,21 +1,18 @@
 """The second visit: without a network, and after a new build."""
 
-import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from lectern import Lectern
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from workbench import Workbench
 
 from buildtools import site
 from buildtools.project import SITE
 from buildtools.serve import Server
 
-MARK = re.compile(r"build: (\w+)")
-TEXTS = re.compile(r"(/|\.html|\.css|\.m?js|\.py)$")
 # Until this browser has kept everything.
 KEPT = "navigator.serviceWorker.ready.then(() => null)"
 # Until a new build has been found and kept, and waits.
@@ -46,30 +43,32 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
         yield context
 
 
-def rebuild(folder: Path, mark: str) -> None:
-    """A new build: every text that the page is made of ends with a comment with this mark."""
-    comments = {".html": "<!-- {} -->", ".css": "/* {} */", ".js": "// {}", ".mjs": "// {}", ".py": "# {}"}
-    for path in folder.rglob("*"):
-        if comment := comments.get(path.suffix):
-            path.write_text(f"{path.read_text(encoding='utf-8')}\n{comment.format(mark)}\n", encoding="utf-8")
+def rebuild(folder: Path, build: str) -> None:
+    """A new build: each script, the style and the page itself say of which build they are once they are at work."""
+    marks = {
+        ".html": '<meta name="built" content="{build}">',
+        ".css": ":root {{ --built: {build} }}",
+        ".js": '(globalThis.built ??= {{}})["{path}"] = "{build}";',
+        ".mjs": '(globalThis.built ??= {{}})["{path}"] = "{build}";',
+    }
     (folder / "sw.js").unlink()
+    for path in folder.rglob("*"):
+        if mark := marks.get(path.suffix):
+            said = mark.format(path=path.relative_to(folder).as_posix(), build=build)
+            path.write_text(f"{path.read_text(encoding='utf-8')}\n{said}\n", encoding="utf-8")
     contents = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / "sw.js").write_bytes(site.service_worker(folder.parent / "scratch", contents))
 
 
-class Builds:
-    """Which builds the files are of that a page has been given, by their marks."""
-
-    def __init__(self, page: Page) -> None:
-        self.given: list[Response] = []
-        page.on("response", lambda response: self.given.append(response))
-
-    def seen(self, most: int = 5) -> set[str]:
-        """Of the files since the last time, which are more than so many."""
-        texts = [each.text() for each in self.given if TEXTS.search(each.url.partition("#")[0]) and each.ok]
-        self.given.clear()
-        assert len(texts) > most
-        return {found[1] if (found := MARK.search(text)) else "none" for text in texts}
+def builds(page: Page) -> dict[str, str]:
+    """Which build each file is of that is at work in the page, and in its worker."""
+    said = page.evaluate("""() => ({
+      ...globalThis.built,
+      "index.html": [...document.querySelectorAll("meta[name=built]")].at(-1).content,
+      "web/style.css": getComputedStyle(document.documentElement).getPropertyValue("--built"),
+    })""")
+    in_workers = [worker.evaluate("() => globalThis.built ?? {}") for worker in page.workers]
+    return said | {name: build for each in in_workers for name, build in each.items()}
 
 
 def test_the_second_visit_needs_no_network(context: BrowserContext, folder: Path) -> None:
@@ -98,24 +97,25 @@ def test_what_no_visit_has_needed_is_not_fetched_for_later(context: BrowserConte
 
 def test_a_new_build_comes_whole_with_the_next_load(context: BrowserContext, folder: Path) -> None:
     """What is open stays of its build, with all that it asks for later; the load after that is of the new one."""
-    rebuild(folder, "build: former")
+    rebuild(folder, "former")
     page = context.new_page()
-    builds = Builds(page)
     with Server(folder, prefix="/a/b/") as server:
         lectern = Lectern(page, server.url).open()
         page.evaluate(KEPT)
-        assert builds.seen() == {"former"}
-        rebuild(folder, "build: latter")
+        rebuild(folder, "latter")
         Workbench(lectern).open()  # the first visit goes on: its editor comes when the host has another
-        assert builds.seen(1) == {"former"}
+        at_work = builds(page)
+        assert {"index.html", "web/seam.js", "page/interpreter.mjs", "web/parts/editor.js", "solver/interpreter.mjs",
+                "vendor/pyodide/pyodide.mjs", "vendor/pyscript/core.js"} <= set(at_work)  # fmt: skip
+        assert set(at_work.values()) == {"former"}
         page.reload()
         lectern.expect_loaded()
-        assert builds.seen() == {"former"}
         page.evaluate(RENEWED)  # found meanwhile; nobody is interrupted
+        Workbench(lectern).open()
+        assert builds(page) == at_work
         page.reload()
         lectern.expect_loaded()
-        assert builds.seen() == {"latter"}
         Workbench(lectern).open()
-        assert builds.seen(1) == {"latter"}
+        assert builds(page) == dict.fromkeys(at_work, "latter")
         pages = [key for key in page.evaluate(KEYS) if "/index.html?" in key]
         assert len(pages) == 1
