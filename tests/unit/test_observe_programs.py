@@ -112,10 +112,10 @@ def test_the_frontier_of_document_003_is_observed() -> None:
 
 
 def test_document_002_takes_220_paths_off_its_queue() -> None:
-    """219 are expanded, the last one is the goal; its list cannot be observed, so the frontier is inferred."""
+    """219 are expanded, the last one is the goal; its frontier is a plain list, off which it takes the first."""
     request = {"successors": "transition", "argv": ["125638047"], "files": {"goal.txt": "012345678\n"}}
     noted = observed("script_implicit_graph", SHIFTED, **request)
-    assert (len(noted.expanded), noted.frontier, noted.cost) == (219, "inferred", 8)
+    assert (len(noted.expanded), noted.frontier, noted.cost) == (219, "observed", 8)
 
 
 @pytest.mark.parametrize(

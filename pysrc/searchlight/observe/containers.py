@@ -1,14 +1,14 @@
-"""Stand-ins for the containers that courses use, with the same behaviour; what enters and leaves them is noted."""
+"""Stand-ins for the containers that courses use, with the same behaviour; what leaves them is noted."""
 
 import collections
 import heapq
 import queue
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 from searchlight.observe import course_util
-from searchlight.observe.watch import PRIORITY, Box, Watch
+from searchlight.observe.watch import Watch, in_order
 
 
 def modules(watch: Watch) -> dict[str, ModuleType]:
@@ -29,123 +29,98 @@ def _with(module: ModuleType, **names: Any) -> ModuleType:
 
 
 def _deque(watch: Watch) -> type:
+    take, first, last = watch.take, collections.deque.popleft, collections.deque.pop
+
     class deque(collections.deque[Any]):  # noqa: N801 - it is called so
-        def __init__(self, items: Iterable[Any] = (), maxlen: int | None = None) -> None:
-            super().__init__((), maxlen)
-            self.box = watch.box()
-            self.extend(items)
-
-        def append(self, item: Any) -> None:
-            self.box.ends.add("+>")
-            watch.enter(self.box, item)
-            super().append(item)
-
-        def appendleft(self, item: Any) -> None:
-            self.box.ends.add("+<")
-            watch.enter(self.box, item)
-            super().appendleft(item)
+        number: int
 
         def pop(self) -> Any:  # type: ignore[override]
-            item = super().pop()
-            self.box.ends.add("->")
-            watch.leave(self.box, item)
+            item = last(self)
+            try:
+                take(self.number, item)
+            except AttributeError:
+                take(self._numbered(at_end=True), item)
             return item
 
         def popleft(self) -> Any:
-            item = super().popleft()
-            self.box.ends.add("-<")
-            watch.leave(self.box, item)
+            item = first(self)
+            try:
+                take(self.number, item)
+            except AttributeError:
+                take(self._numbered(at_end=False), item)
             return item
-
-        def extend(self, items: Iterable[Any]) -> None:
-            for item in items:
-                self.append(item)
-
-        def extendleft(self, items: Iterable[Any]) -> None:
-            for item in items:
-                self.appendleft(item)
 
         def remove(self, value: Any) -> None:
             item = self[self.index(value)]
             super().remove(value)
-            watch.leave(self.box, item)
+            take(self._numbered(at_end=False), item)
 
         def clear(self) -> None:
             for item in self:
-                watch.leave(self.box, item)
+                take(self._numbered(at_end=False), item)
             super().clear()
+
+        def _numbered(self, *, at_end: bool) -> int:
+            """Its number; `at_end`: from where it is served, if it has none yet."""
+            if not hasattr(self, "number"):
+                self.number = watch.container(lambda: reversed(self) if at_end else list(self), lambda: at_end)
+            return self.number
 
     return deque
 
 
 def _heap_functions(watch: Watch) -> dict[str, Callable[..., Any]]:
-    """A heap is a plain list; what is in one when it is first seen has just entered."""
-    boxes: dict[int, Box] = {}
-    known, push, pop, enter, leave = boxes.get, heapq.heappush, heapq.heappop, watch.enter, watch.leave
+    """A heap is a plain list, known by its identity once something has left it."""
+    numbers: dict[int, int] = {}
+    heaps: list[list[Any]] = []  # so that no others get their identity
+    known, pop, take = numbers.get, heapq.heappop, watch.take
 
-    def box_of(heap: list[Any]) -> Box:
-        box = boxes[id(heap)] = watch.box(PRIORITY, heap)
-        for item in heap:
-            enter(box, item)
-        return box
-
-    def heappush(heap: list[Any], item: Any) -> None:
-        enter(known(id(heap)) or box_of(heap), item)
-        push(heap, item)
+    def number_of(heap: list[Any]) -> int:
+        heaps.append(heap)
+        numbers[id(heap)] = number = watch.container(lambda: in_order(heap))
+        return number
 
     def heappop(heap: list[Any]) -> Any:
-        box = known(id(heap)) or box_of(heap)
         item = pop(heap)
-        leave(box, item)
+        number = known(id(heap))
+        take(number_of(heap) if number is None else number, item)
         return item
 
-    def heapify(heap: list[Any]) -> None:
-        box = known(id(heap)) or box_of(heap)
-        here = set(map(id, heap))
-        for number in [numbers for key, numbers in box.inside.items() if key not in here]:
-            for each in number if type(number) is list else [number]:
-                watch.leave(box, watch.items[each][1])
-        for item in heap:
-            if id(item) not in box.inside:
-                watch.enter(box, item)
-        heapq.heapify(heap)
-
     def heappushpop(heap: list[Any], item: Any) -> Any:
-        heappush(heap, item)
+        heapq.heappush(heap, item)
         return heappop(heap)
 
     def heapreplace(heap: list[Any], item: Any) -> Any:
         taken = heappop(heap)
-        heappush(heap, item)
+        heapq.heappush(heap, item)
         return taken
 
-    return {
-        "heappush": heappush, "heappop": heappop, "heapify": heapify, "heappushpop": heappushpop,
-        "heapreplace": heapreplace,
-    }  # fmt: skip
+    return {"heappop": heappop, "heappushpop": heappushpop, "heapreplace": heapreplace}
 
 
 def _queues(watch: Watch) -> dict[str, type]:
     """Without locks, as nobody else could put anything in: who takes from an empty one gets `queue.Empty` at once."""
 
     class Queue(queue.Queue[Any]):
-        discipline = "queue"
-
         def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
-            if not hasattr(self, "box"):
-                self.box = watch.box(self.discipline)
-            watch.enter(self.box, item)
             super().put(item, block=False)
 
         def get(self, block: bool = True, timeout: float | None = None) -> Any:
             item = super().get(block=False)
-            watch.leave(self.box, item)
+            if not hasattr(self, "number"):
+                self.number = watch.container(self.left, lambda: isinstance(self, LifoQueue))
+            watch.take(self.number, item)
             return item
 
+        def left(self) -> list[Any]:
+            return list(self.queue)
+
     class LifoQueue(Queue, queue.LifoQueue[Any]):
-        discipline = "stack"
+        def left(self) -> list[Any]:
+            return list(self.queue)[::-1]
 
     class PriorityQueue(Queue, queue.PriorityQueue[Any]):
-        discipline = PRIORITY
+        def left(self) -> list[Any]:
+            return in_order(self.queue)
 
     return {"Queue": Queue, "SimpleQueue": Queue, "LifoQueue": LifoQueue, "PriorityQueue": PriorityQueue}

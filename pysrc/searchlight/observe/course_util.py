@@ -4,36 +4,32 @@ import heapq
 from collections.abc import Callable
 from typing import Any
 
-from searchlight.observe.watch import PRIORITY, Watch
+from searchlight.observe.watch import Watch, in_order
 
 
 def contents(watch: Watch) -> dict[str, Any]:
     """What the module has, by name."""
 
-    class Stack:
-        discipline = "stack"
+    take = watch.take
 
+    class Stack:
         def __init__(self) -> None:
             self.list: list[Any] = []
-            self.box = watch.box(self.discipline)
+            self.number = watch.container(lambda: reversed(self.list), lambda: type(self) is Stack)
 
         def push(self, item: Any) -> None:
-            watch.enter(self.box, item)
             self.list.append(item)
 
         def pop(self) -> Any:
             item = self.list.pop()
-            watch.leave(self.box, item)
+            take(self.number, item)
             return item
 
         def isEmpty(self) -> bool:  # noqa: N802 - the course's name
             return not self.list
 
     class Queue(Stack):
-        discipline = "queue"
-
         def push(self, item: Any) -> None:
-            watch.enter(self.box, item)
             self.list.insert(0, item)
 
     class PriorityQueue:
@@ -42,17 +38,15 @@ def contents(watch: Watch) -> dict[str, Any]:
         def __init__(self) -> None:
             self.heap: list[tuple[Any, int, Any]] = []
             self.count = 0
-            self.box = watch.box(PRIORITY)
+            self.number = watch.container(lambda: [entry[2] for entry in in_order(self.heap)])
 
         def push(self, item: Any, priority: Any) -> None:
-            entry = (priority, self.count, item)
-            watch.enter(self.box, item, entry[:2])
-            heapq.heappush(self.heap, entry)
+            heapq.heappush(self.heap, (priority, self.count, item))
             self.count += 1
 
         def pop(self) -> Any:
             item = heapq.heappop(self.heap)[2]
-            watch.leave(self.box, item)
+            take(self.number, item)
             return item
 
         def isEmpty(self) -> bool:  # noqa: N802 - the course's name
@@ -63,8 +57,7 @@ def contents(watch: Watch) -> dict[str, Any]:
             for at, (old, count, there) in enumerate(self.heap):
                 if there == item:
                     if old > priority:
-                        watch.leave(self.box, there)
-                        watch.enter(self.box, item, (priority, count))
+                        take(self.number, there)
                         self.heap[at] = (priority, count, item)
                         heapq.heapify(self.heap)
                     return

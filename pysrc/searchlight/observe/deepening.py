@@ -1,7 +1,7 @@
 """Depth-limited search and iterative deepening, for all rules: by recursion or over a stack (rules.py)."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from searchlight.algorithms.path_search import is_cycle
 from searchlight.events import (
@@ -25,6 +25,7 @@ from searchlight.observe.rules import Rules
 from searchlight.observe.variants import children_of
 from searchlight.problem import AnyProblem
 
+REFUSALS: Final[dict[str, Callable[[Node], bool]]] = {"path-refused": is_cycle, "undoing-refused": undoes}
 Depths: TypeAlias = dict[Any, int]  # the smallest depth at which each state was visited
 
 
@@ -73,13 +74,12 @@ class Pass:
             return outcome
         cutoff_occurred = False
         for child in children_of(self.problem, node, self.rules):
-            if self._found(child):
-                yield FOUND, child
+            kind = self._born(child)
+            yield kind, child
+            if kind == FOUND:
                 return Solution(child)
-            if self._refused(child):
-                yield CYCLE, child
+            if kind == CYCLE:
                 continue
-            yield GENERATE, child
             result: Outcome = yield self.recurse(child)
             if result is Unsolved.CUTOFF:
                 cutoff_occurred = True
@@ -101,14 +101,12 @@ class Pass:
             if outcome is not None:
                 continue
             for child in children_of(self.problem, node, self.rules):
-                if self._found(child):
-                    yield FOUND, child
+                kind = self._born(child)
+                if kind == GENERATE:
+                    frontier.add(child)
+                yield kind, child
+                if kind == FOUND:
                     return Solution(child)
-                if self._refused(child):
-                    yield CYCLE, child
-                    continue
-                frontier.add(child)
-                yield GENERATE, child
         return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
 
     def _met(self, node: Node) -> tuple[int, Outcome | None]:
@@ -128,10 +126,9 @@ class Pass:
         deeper_only = self.rules.repeats == "visited-deeper-dropped"
         return depth is not None and (not deeper_only or depth <= node.depth)
 
-    def _found(self, child: Node) -> bool:
-        return self.rules.test == "made" and self.problem.is_goal(child.state)
-
-    def _refused(self, child: Node) -> bool:
-        checks: dict[str, Callable[[Node], bool]] = {"path-refused": is_cycle, "undoing-refused": undoes}
-        check = checks.get(self.rules.repeats)
-        return check is not None and check(child)
+    def _born(self, child: Node) -> int:
+        """What becomes of a child: the event that says so."""
+        if self.rules.test == "made" and self.problem.is_goal(child.state):
+            return FOUND
+        refuses = REFUSALS.get(self.rules.repeats)
+        return CYCLE if refuses is not None and refuses(child) else GENERATE

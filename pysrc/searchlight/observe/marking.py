@@ -6,6 +6,10 @@ from typing import Final
 
 WATCH: Final = "__searchlight_watch__"
 TICK: Final = "__searchlight_tick__"
+POP: Final = "__searchlight_pop__"
+REMOVE: Final = "__searchlight_remove__"
+DELETE: Final = "__searchlight_delete__"
+REST: Final = "__searchlight_rest__"
 
 
 def without_calls(body: list[ast.stmt], function: str) -> list[ast.stmt]:
@@ -33,11 +37,16 @@ def _is_set(name: ast.Name) -> bool:
 
 
 class Marked(ast.NodeTransformer):
-    """Puts a decorator on the functions to be watched, and into each `while` a look at the clock; lines stay."""
+    """Puts a decorator on the functions to be watched, and into each `while` a look at the clock; lines stay.
+
+    What takes something off a list is led through a function that notes it (own_lists.py), with the number of its place
+    in the text: `x.pop(…)`, `x.remove(…)`, `del x[…]`, `x = x[1:]` and `x = x[:-1]`.
+    """
 
     def __init__(self, watched: Callable[[str], bool]) -> None:
         self.watched = watched
         self.inside: list[str] = []
+        self.places = 0
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         return self._within(node)
@@ -54,8 +63,48 @@ class Marked(ast.NodeTransformer):
         node.body.insert(0, ast.fix_missing_locations(ast.copy_location(tick, node)))
         return node
 
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        function = node.func
+        if isinstance(function, ast.Attribute) and not node.keywords and not any(map(_is_starred, node.args)):
+            name = {"pop": POP, "remove": REMOVE}.get(function.attr)
+            if name and (name == POP or len(node.args) == 1):
+                return self._led_through(name, node, function.value, *node.args)
+        return node
+
+    def visit_Delete(self, node: ast.Delete) -> ast.AST:
+        self.generic_visit(node)
+        target = node.targets[0]
+        if len(node.targets) == 1 and isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
+            return ast.copy_location(ast.Expr(self._led_through(DELETE, target, target.value, target.slice)), node)
+        return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        self.generic_visit(node)
+        value = node.value
+        if len(node.targets) == 1 and isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Slice):
+            at = _left_out(value.slice)
+            if at is not None and ast.unparse(node.targets[0]) == ast.unparse(value.value):
+                node.value = self._led_through(REST, value, value.value, ast.Constant(at))
+        return node
+
+    def _led_through(self, name: str, node: ast.expr, thing: ast.expr, *given: ast.expr) -> ast.Call:
+        self.places += 1
+        call = ast.Call(ast.Name(name, ast.Load()), [thing, ast.Constant(self.places - 1), *given], [])
+        return ast.fix_missing_locations(ast.copy_location(call, node))
+
     def _within(self, node: ast.ClassDef | ast.FunctionDef) -> ast.AST:
         self.inside.append(node.name)
         self.generic_visit(node)
         self.inside.pop()
         return node
+
+
+def _is_starred(argument: ast.expr) -> bool:
+    return isinstance(argument, ast.Starred)
+
+
+def _left_out(part: ast.Slice) -> int | None:
+    """Which one thing a slice leaves out, the first or the last; None: others too, or none."""
+    written = ast.unparse(part)
+    return {"1:": 0, ":-1": -1}.get(written)

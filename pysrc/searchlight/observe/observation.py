@@ -19,7 +19,6 @@ class Asked(Enum):
     MAKE = "make"  # a successor was handed out: an index into `made`
     GOAL_TEST = "goal-test"  # a state was tested for the goal: an index into `goal_tests`
     H = "h"  # a heuristic value was read: an index into `h_reads`
-    PUSH = "push"  # something entered an observed container: an index into `entries`
     POP = "pop"  # something left an observed container: an index into `entries`
     SAY = "say"  # something was printed: an index into `output`
 
@@ -49,12 +48,11 @@ class Mutated(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Something put into an observed container."""
+    """Something that was in an observed container; those that left it stand first."""
 
-    container: int  # number of the container, from 0 in the order of first use
-    discipline: str  # who is served first: "stack", "queue" or "priority"
+    container: int  # its number
     node: int  # what it is about: an index into `made`, START for a start, UNKNOWN where it cannot be told
-    rank: float  # its place in the container's own order of service: the smaller is served first
+    rank: int  # its place in the order of service: of leaving, then as what is left would be served
 
 
 class ProgramError(NamedTuple):

@@ -53,7 +53,7 @@ class OwnSuccessors:
     def _taken_down(self, subject: Any, state: Any, returned: Any) -> Any:
         if (after := self.states.read(subject)) != state:
             self.recorder.changed(state, after)
-        if (child := self.states.read(returned)) is not None:
+        if (child := None if _is_of_objects(returned) else self.states.read(returned)) is not None:
             self._one(subject, state, child, returned)
         elif isgenerator(returned):
             return self._as_they_come(self._expand(subject, state), returned)
@@ -66,9 +66,9 @@ class OwnSuccessors:
     def _expand(self, subject: Any, state: Any) -> int:
         recorder = self.recorder
         if not recorder.noted.expanded:
-            recorder.starts_from(subject)
-        node = recorder.node_of(subject, state)
-        before = recorder.state_of(node)
+            recorder.nodes.starts_from(subject)
+        node = recorder.nodes.of(subject, state)
+        before = recorder.nodes.state(node)
         if before != state and recorder.noted.expanded:
             recorder.changed(before, state)
         return recorder.expand(node, state)
@@ -76,18 +76,22 @@ class OwnSuccessors:
     def _one(self, subject: Any, state: Any, child: Any, thing: Any) -> None:
         """One successor for each call: calls for the same node are one expansion, until one comes again."""
         recorder = self.recorder
-        known = recorder.nodes.get(id(subject)) is not None or recorder.noted.expanded
-        number = recorder.expansion.get(recorder.node_of(subject, state)) if known else None
+        known = recorder.nodes.known.get(id(subject)) is not None or recorder.noted.expanded
+        number = recorder.nodes.expansion.get(recorder.nodes.of(subject, state)) if known else None
         if number is None or child in self._one_by_one[number]:
             number = self._expand(subject, state)
             self._one_by_one[number] = set()
         self._one_by_one[number].add(child)
-        recorder.make(number, None, child, None, thing)
+        recorder.nodes.make(number, None, child, None, thing)
 
     def _make(self, number: int, entries: list[Any]) -> None:
+        make, read = self.recorder.nodes.make, self.states.read
         for entry in entries:
-            state, action, cost, thing = self.parts(entry)
-            self.recorder.make(number, action, state, cost, thing)
+            if (state := read(entry)) is not None:
+                make(number, None, state, None, entry)
+            else:
+                state, action, cost, thing = self._parts_of_several(entry)
+                make(number, action, state, cost, thing)
 
     def _as_they_come(self, number: int, entries: Iterator[Any]) -> Iterator[Any]:
         for entry in entries:
@@ -98,6 +102,9 @@ class OwnSuccessors:
         """What one of the things returned consists of."""
         if (state := self.states.read(entry)) is not None:
             return state, None, None, entry
+        return self._parts_of_several(entry)
+
+    def _parts_of_several(self, entry: Any) -> Parts:
         action, cost, found = None, None, None
         for part in entry if isinstance(entry, tuple | list) else ():
             if found is None and (state := self.states.read(part)) is not None:
@@ -109,3 +116,8 @@ class OwnSuccessors:
         if found is None:
             return self.states.known(entry), None, None, entry
         return found[0], action, cost, found[1]
+
+
+def _is_of_objects(returned: Any) -> bool:
+    """Whether it is a list of objects of a class of the program's own: no state, then."""
+    return type(returned) is list and bool(returned) and type(returned[0]).__module__ != "builtins"

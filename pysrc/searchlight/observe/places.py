@@ -1,6 +1,7 @@
 """Where a program stands when it asks: noted as instructions, which are lines once somebody wants to know."""
 
 import sys
+from collections.abc import Callable
 from types import CodeType
 
 
@@ -9,26 +10,41 @@ class Places:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self._noted: list[tuple[CodeType, int] | None] = []
+        self._codes: list[CodeType | None] = []
+        self._instructions: list[int] = []
+        self.note = self._noter()
 
-    def note(self) -> None:
-        """To look the line up would take longer than to note the instruction."""
-        frame = sys._getframe(2)
-        while frame.f_code.co_filename != self.file:
-            if frame.f_back is None:
-                self._noted.append(None)
-                return
-            frame = frame.f_back
-        self._noted.append((frame.f_code, frame.f_lasti))
+    def _noter(self) -> Callable[[], None]:
+        code, instruction, file, frame_above = self._codes.append, self._instructions.append, self.file, sys._getframe
+
+        def note() -> None:
+            """To look the line up would take longer than to note the instruction."""
+            frame = frame_above(2)
+            while frame.f_code.co_filename != file:
+                if frame.f_back is None:
+                    code(None)
+                    instruction(0)
+                    return
+                frame = frame.f_back
+            code(frame.f_code)
+            instruction(frame.f_lasti)
+
+        return note
+
+    def take_over(self, other: "Places", number: int) -> None:
+        """Of the last expansion: what the other has at this number."""
+        self._codes[-1], self._instructions[-1] = other._codes[number], other._instructions[number]
+
+    def __len__(self) -> int:
+        return len(self._codes)
 
     def lines(self) -> list[int | None]:
         tables: dict[int, list[int]] = {}
         found: list[int | None] = []
-        for place in self._noted:
-            if place is None:
+        for code, at in zip(self._codes, self._instructions, strict=True):
+            if code is None:
                 found.append(None)
                 continue
-            code, at = place
             if id(code) not in tables:
                 tables[id(code)] = _lines(code)
             found.append(tables[id(code)][at])

@@ -7,16 +7,19 @@ the real thing, it gets so that it runs alike everywhere and leaves nothing behi
 import ast
 import builtins
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from io import TextIOBase
 from types import ModuleType
 from typing import Any, Final
 
+from searchlight.observe import containers
 from searchlight.observe.files import Files
 from searchlight.observe.marking import TICK, WATCH, Marked, without_calls
+from searchlight.observe.own_lists import OwnLists
 from searchlight.observe.recorder import Recorder
 from searchlight.observe.stand_ins import STAND_INS, Refused, numpy_without_numpy
+from searchlight.observe.watch import Watch
 from searchlight.own.guard import refused
 from searchlight.texts import message
 
@@ -39,12 +42,11 @@ class Printed(TextIOBase):
 class Program:
     """A program: its text, the names that it defines, and what it sees of the world."""
 
-    def __init__(
-        self, text: str, recorder: Recorder, modules: Mapping[str, ModuleType], argv: Sequence[str], files: Files
-    ) -> None:
+    def __init__(self, text: str, recorder: Recorder, watch: Watch, argv: Sequence[str], files: Files) -> None:
         self.text = text
         self.recorder = recorder
-        self.modules = {**STAND_INS, **modules}
+        self.lists = OwnLists(watch)
+        self.modules = {**STAND_INS, **containers.modules(watch)}
         self.files = files
         self.namespace: dict[str, Any] = {}
         self._printed = Printed(recorder.say)
@@ -58,13 +60,15 @@ class Program:
         tree = ast.parse(self.text, self.recorder.file)
         if called:
             tree.body = without_calls(tree.body, called)
-        tree = Marked(watched).visit(tree)
-        code = compile(tree, self.recorder.file, "exec")
+        marked = Marked(watched)
+        code = compile(marked.visit(tree), self.recorder.file, "exec")
         said = {"__import__": self._import, "open": self.files.open, "input": _no_input}
         self.namespace |= {
             "__name__": "program" if called else "__main__", "__file__": self.recorder.file,
             "__builtins__": {**vars(builtins), **said}, WATCH: wrap, TICK: self._tick(),
+            **self.lists.functions(marked.places),
         }  # fmt: skip
+        self.recorder.begin()
         exec(code, self.namespace)
 
     @contextmanager

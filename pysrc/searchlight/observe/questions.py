@@ -1,13 +1,13 @@
 """What a program can ask of a problem that it is handed; each question is taken down and answered by the problem."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from searchlight.observe.recorder import ROW, SHARED, STATE, THING
+from searchlight.observe.moves import cost_of_one, ways_of
+from searchlight.observe.nodes import SHARED
 from searchlight.observe.session import Session
 from searchlight.observe.stand_ins import Refused
 from searchlight.observe.states import Own
-from searchlight.problem import AnyProblem, Problem
 from searchlight.texts import message
 
 
@@ -18,16 +18,18 @@ class Questions:
         self.problem = session.problem
         self.states = session.states
         self.recorder = session.recorder
+        self.nodes = session.recorder.nodes
         self.hand = hand
         self._kind: Any = type(self.problem.initial)
         self._changed: set[int] = set()  # nodes whose object the program has changed in place
         self.mutable = isinstance(hand(self.problem.initial), list)
-        self.result = self._result()
+        self.anew = hand(self.problem.initial) is not hand(self.problem.initial)  # whether it is a new object each time
+        self.result, self.children = self._result(), self._children()
         if self.mutable:
             self.recorder.at_end.append(self._look_over)
 
     def start(self) -> Any:
-        return self.recorder.starts_from(self.hand(self.problem.initial))
+        return self.nodes.starts_from(self.hand(self.problem.initial))
 
     def goal(self) -> Any:
         if self.problem.goal is None:
@@ -36,11 +38,11 @@ class Questions:
 
     def seen(self, thing: Any) -> tuple[int, Any]:
         """The node that the program speaks of, and its state."""
-        node = self.recorder.nodes.get(id(thing), SHARED)
+        node = self.nodes.known.get(id(thing), SHARED)
         if node != SHARED and node not in self._changed:
-            return node, self.recorder.state_of(node)
+            return node, self.nodes.state(node)
         state = self.states.known(thing)
-        return (self.recorder.node_of(thing, state) if node == SHARED else node), state
+        return (self.nodes.of(thing, state) if node == SHARED else node), state
 
     def expand(self, thing: Any) -> tuple[int, Any]:
         """The number of the expansion of what the program speaks of, and its state, which it may have changed."""
@@ -55,18 +57,24 @@ class Questions:
 
     def _result(self) -> Callable[[Any, Any], Any]:
         """`result`: of all questions the one that is asked most often."""
-        recorder, seen, hand, make = self.recorder, self.seen, self.hand, self.recorder.make
-        node_of, rows, changed, expansion = recorder.nodes.get, recorder.rows, self._changed, recorder.expansion
-        result_of, cost_of = self.problem.result, _cost_of(self.problem)
+        recorder, nodes, seen, hand = self.recorder, self.nodes, self.seen, self.hand
+        node_of, states, expansion, make = nodes.known.get, nodes.states, nodes.expansion, nodes.make
+        result_of, cost_of, changed = self.problem.result, cost_of_one(self.problem), self._changed
+        results: dict[Any, dict[Any, Any]] = {}  # of a state, by action
 
         def result(thing: Any, action: Any) -> Any:
             node = node_of(id(thing), SHARED)
             if node >= 0 and node not in changed:
-                state = rows[node * ROW + STATE]
+                state = states[node]
             else:
                 node, state = seen(thing)
+            known = results.get(state)
+            if known is None:  # searches ask again and again
+                known = results[state] = {}
             try:
-                child = result_of(state, action)
+                child = known.get(action)
+                if child is None:
+                    child = known[action] = result_of(state, action)
             except Exception as error:
                 raise Refused(message("observe.no_such_action", action=str(action))) from error
             number = expansion.get(node)
@@ -78,18 +86,34 @@ class Questions:
 
         return result
 
-    def successors(self, thing: Any) -> list[tuple[Any, Any, Any]]:
+    def _children(self) -> Callable[[Any], tuple[Sequence[Any], list[Any], Sequence[float]]]:
+        """`children`: all successors of what the program speaks of: actions, new objects, costs."""
+        nodes, expand, begin, mutable = self.nodes, self.expand, self.recorder.expand, self.mutable
+        known, states, make, make_all = nodes.known.get, nodes.states, nodes.make, nodes.make_all
+        hand, anew = self.hand, self.anew
+        ways = ways_of(self.problem)
+
+        def children(thing: Any) -> tuple[Sequence[Any], list[Any], Sequence[float]]:
+            node = known(id(thing), SHARED)
+            if node < 0 or mutable:
+                number, state = expand(thing)
+                _possible(state)
+            else:
+                number = begin(node, state := states[node])
+            actions, after, costs = ways(state)
+            given = list(map(hand, after))
+            if anew:
+                make_all(number, actions, after, costs, given)
+            else:
+                for each in zip(actions, after, costs, given, strict=True):
+                    make(number, *each)
+            return actions, given, costs
+
+        return children
+
+    def successors(self, thing: Any) -> list[tuple[Any, Any, float]]:
         """Of each: action, state, cost."""
-        number, state = self.expand(thing)
-        make, hand, result, cost_of = self.recorder.make, self.hand, self.problem.result, _cost_of(self.problem)
-        found = []
-        for action in self.problem.actions(_possible(state)):
-            child = result(state, action)
-            cost = 1 if cost_of is None else cost_of(state, action, child)
-            given = hand(child)
-            make(number, action, child, cost, given)
-            found.append((action, given, cost))
-        return found
+        return list(zip(*self.children(thing), strict=True))
 
     def is_goal(self, thing: Any) -> bool:
         state = self.seen(thing)[1]
@@ -128,21 +152,14 @@ class Questions:
 
     def _change(self, node: int, thing: Any) -> Any:
         self._changed.add(node)
-        self.recorder.changed(self.recorder.state_of(node), after := self.states.known(thing))
+        self.recorder.changed(self.nodes.state(node), after := self.states.known(thing))
         return after
 
     def _look_over(self) -> None:
         """All that was handed out, once more: what was changed and never asked about again."""
-        rows = self.recorder.rows
-        for node in range(self.recorder.made):
-            thing = rows[node * ROW + THING]
-            if node not in self._changed and self._is_other(thing, rows[node * ROW + STATE]):
+        for node, (thing, state) in enumerate(zip(self.nodes.things, self.nodes.states, strict=True)):
+            if node not in self._changed and self._is_other(thing, state):
                 self._change(node, thing)
-
-
-def _cost_of(problem: AnyProblem) -> Callable[[Any, Any, Any], float] | None:
-    """None: every action costs 1."""
-    return None if type(problem).action_cost is Problem.action_cost else problem.action_cost
 
 
 def _possible(state: Any) -> Any:

@@ -1,24 +1,15 @@
-"""Takes down what a program asks while it runs, and stops it at its limits.
-
-Which node of the tree a state stands for is told by the very object that the program got and hands back; where it made
-a copy, by the state: the one taken off an observed container last, else the first that waits to be expanded.
-"""
+"""Takes down what a program asks while it runs, and stops it at its limits."""
 
 from collections.abc import Callable
 from itertools import starmap
 from time import perf_counter
 from typing import Any, Final, NoReturn
 
-from searchlight.observe.observation import START, UNKNOWN, Asked, HRead, Made, Mutated, Observation
+from searchlight.observe.nodes import EXPAND, GOAL_TEST, KINDS, SAY, H, Nodes
+from searchlight.observe.observation import START, Asked, HRead, Mutated, Observation
 from searchlight.observe.places import Places
 from searchlight.problem import AnyProblem
 
-KINDS: Final = len(Asked)  # an entry of the log is its index times this, plus the number of its kind
-EXPAND, MAKE, GOAL_TEST, H, PUSH, POP, SAY = range(KINDS)  # in the order of Asked
-ROW: Final = 5  # cells of a node
-STATE: Final = 2  # the one that has its state
-THING: Final = 4  # the one that has the object which stands for it
-SHARED: Final = -3  # one object stands for several nodes
 MOST_OUTPUT: Final = 1_000_000  # characters that are kept of what is printed
 
 
@@ -27,7 +18,7 @@ class Stopped(BaseException):
 
 
 class Recorder:
-    """The observation under way.
+    """The observation under way: raw facts, of which `finish` makes what they mean.
 
     What comes a million times is kept as numbers and in flat lists, without a tuple for each: these cost more than all
     the rest, as Python's collector looks at them again and again.
@@ -39,100 +30,45 @@ class Recorder:
         self.file = file
         self.max_nodes = max_nodes
         self.seconds = seconds
-        self.until = perf_counter() + seconds
         self.log: list[int] = []  # of each entry its index and its kind, together
-        self.rows: list[
-            Any
-        ] = []  # of each node ROW cells: parent, action, state, cost, and the object that stands for it
+        self.nodes = Nodes(problem.initial, self.log, max_nodes, self.stop)
         self.estimates: list[Any] = []  # state and value, by turns
-        self.nodes: dict[int, int] = {}  # by the identity of the object that stands for it
-        self.kept: list[Any] = []  # objects that are in no row, so that no others get their identity
-        self.of_state: dict[Any, list[int]] = {}  # filled when it is needed, up to `_listed`
-        self.expansion: dict[int, int] = {}  # the last one of each node
-        self.taken_entry: int | None = None  # what was taken off an observed container last
-        self.node_of_entry: Callable[[int], int] = lambda _: START
+        self.places = Places(file)
         self.stopped: str | None = None  # the outcome, once the program was ended
         self.at_end: list[Callable[[], None]] = []  # called when the program is over
-        self._listed = 0
+        self.expand = self._expander()
+        self.begin()
         self._said = 0
-        self._places = Places(file)
-        self.make = self._maker()
 
-    def _maker(self) -> Callable[[int, Any, Any, float | None, Any], None]:
-        rows, log, nodes = self.rows.extend, self.log.append, self.nodes
-        node, most, stop = 0, self.max_nodes, self.stop
+    def begin(self) -> None:
+        """The program begins to run; what was read and compiled before does not count."""
+        self.began = perf_counter()
 
-        def make(parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> None:
-            """A successor is handed out: the object `thing`, which stands for the next node."""
-            nonlocal node
-            if node >= most:
-                stop("budget")
-            rows((parent, action, state, cost, thing))
-            log(node * KINDS + MAKE)
-            if nodes.setdefault(id(thing), node) != node:
-                nodes[id(thing)] = SHARED
-            node += 1
+    def _expander(self) -> Callable[[int, Any], int]:
+        expanded, expansion = self.noted.expanded, self.nodes.expansion
+        state_of, node_of, log, place = expanded.append, self.noted.nodes.append, self.log.append, self.places.note
 
-        return make
+        def expand(node: int, state: Any) -> int:
+            """The successors of a state are asked for; returns the number of the expansion."""
+            number = len(expanded)
+            if node == START:
+                self._begin(number, state)
+            state_of(state)
+            node_of(node)
+            log(number * KINDS + EXPAND)
+            place()
+            expansion[node] = number
+            if not number & 15:
+                self.check_time()
+            return number
 
-    @property
-    def made(self) -> int:
-        """How many nodes there are, but for the start."""
-        return len(self.rows) // ROW
+        return expand
 
-    def starts_from(self, thing: Any) -> Any:
-        """Notes the object that stands for the start; returns it."""
-        self.nodes[id(thing)] = START
-        self.kept.append(thing)
-        return thing
-
-    def node_of(self, thing: Any, state: Any) -> int:
-        """The node that an object stands for, an index into `made`, or START; `state` is what it was read as."""
-        node = self.nodes.get(id(thing), SHARED)
-        if node != SHARED:
-            return node
-        if self.taken_entry is not None:
-            taken = self.node_of_entry(self.taken_entry)
-            if taken >= START and self.state_of(taken) == state:
-                return taken
-        known = self._of_state(state)
-        if not known:
-            return START
-        return next((node for node in known if node not in self.expansion), known[-1])
-
-    def newest(self, state: Any) -> int:
-        """The last node with this state, START or UNKNOWN."""
-        known = self._of_state(state)
-        return known[-1] if known else START if state == self.noted.start else UNKNOWN
-
-    def _of_state(self, state: Any) -> list[int]:
-        made = self.made
-        for node in range(self._listed, made):
-            self.of_state.setdefault(self.rows[node * ROW + STATE], []).append(node)
-        self._listed = made
-        return self.of_state.get(state, [])
-
-    def state_of(self, node: int) -> Any:
-        return self.rows[node * ROW + STATE] if node >= 0 else self.noted.start
-
-    def expand(self, node: int, state: Any) -> int:
-        """The successors of a state are asked for; returns the number of the expansion."""
-        noted = self.noted
-        number = len(noted.expanded)
-        if node == START and number and state == noted.start:  # a new iteration: the nodes of the last one are gone
-            self.of_state.clear()
-            self._listed = self.made
-        if not number and node == START:
-            noted.start = state
-        noted.expanded.append(state)
-        noted.nodes.append(node)
-        self.log.append(number * KINDS + EXPAND)
-        self._places.note()
-        self.expansion[node] = number
-        self.taken_entry = None
-        if not number & 15:
-            self.check_time()
-        return number
+    def _begin(self, number: int, state: Any) -> None:
+        if not number:
+            self.noted.start = self.nodes.start = state
+        elif state == self.noted.start:
+            self.nodes.forget_states()
 
     def test_goal(self, state: Any) -> None:
         tested = self.noted.goal_tests
@@ -165,7 +101,7 @@ class Recorder:
 
     def check_time(self) -> None:
         """Raises Stopped when the time is over."""
-        if perf_counter() > self.until:
+        if perf_counter() > self.began + self.seconds:
             self.stop("timeout")
 
     def stop(self, outcome: str) -> NoReturn:
@@ -173,15 +109,21 @@ class Recorder:
         self.stopped = outcome
         raise Stopped(outcome)
 
+    def end(self) -> None:
+        """The program is over: what was put off until then is done."""
+        self.noted.seconds = perf_counter() - self.began
+        try:
+            for look in self.at_end:
+                look()
+        except Stopped:
+            pass  # as many nodes as there may be
+
     def finish(self) -> Observation:
         """The observation, with everything in its own form, and the lines found out."""
-        for look in self.at_end:
-            look()
-        noted, rows = self.noted, self.rows
-        columns = (rows[at::ROW] for at in range(ROW - 1))
-        noted.made = list(starmap(Made, zip(*columns, strict=True)))
+        noted = self.noted
+        noted.made = self.nodes.as_made()
         noted.h_reads = list(starmap(HRead, zip(self.estimates[::2], self.estimates[1::2], strict=True)))
         kinds = list(Asked)
         noted.log = [(kinds[code % KINDS], code // KINDS) for code in self.log]
-        noted.lines = self._places.lines()
-        return self.noted
+        noted.lines = self.places.lines()
+        return noted

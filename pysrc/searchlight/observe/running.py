@@ -7,12 +7,10 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from json import dumps, loads
-from time import perf_counter
 from types import FrameType
 from typing import Any, Final
 
 from searchlight.errors import BadInput
-from searchlight.observe import containers
 from searchlight.observe.answer import Reading
 from searchlight.observe.failures import failure
 from searchlight.observe.families import functions, graph_object, grid, problem_object, script, state_class
@@ -54,13 +52,11 @@ def _observed(setup: Setup, request: Request) -> Observation:
     noted = recorder.noted
     states = States(setup.problem)
     watch = Watch(recorder, states)
-    recorder.node_of_entry = watch.node
-    began = perf_counter()
     returned: Any = None
     try:
         known = recognise(request.text, request.family, request.function, request.against)
         noted.family = known.family
-        program = Program(request.text, recorder, containers.modules(watch), request.argv, Files(request.files))
+        program = Program(request.text, recorder, watch, request.argv, Files(request.files))
         session = Session(setup.problem, setup.values, request, states, recorder, program)
         with program.running(), ended_after(recorder):
             returned = _run(session, known)
@@ -72,8 +68,8 @@ def _observed(setup: Setup, request: Request) -> Observation:
     except BaseException as error:
         noted.outcome = "error"
         noted.error = failure(error, request.file, len(noted.expanded))
+    recorder.end()
     noted.outcome = recorder.stopped or noted.outcome
-    noted.seconds = perf_counter() - began
     watch.finish()
     recorder.finish()
     noted.returned = as_json(returned)

@@ -48,14 +48,10 @@ class States:
         self._kind: Callable[[Any], Any] = type(problem.initial)
         self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
         self._ways: dict[type, Callable[[Any], Any]] = {}  # to the state inside the objects of a class
-
-    def as_tuple(self, state: Any) -> Any:
-        """The state for a program that keeps states in sets: a tuple, or a name."""
-        return tuple(state) if self.cells or self.places else Name(state)
-
-    def as_list(self, state: Any) -> Any:
-        """The state for a program that was written for lists; places and names stay as they are."""
-        return Cells(state) if self.cells else self.as_tuple(state)
+        # The state for a program that keeps states in sets: a tuple, or a name.
+        self.as_tuple: Callable[[Any], Any] = tuple if self.cells or self.places else Name
+        # For a program that was written for lists; places and names stay as they are.
+        self.as_list: Callable[[Any], Any] = Cells if self.cells else self.as_tuple
 
     def as_rows(self, state: Any) -> Any:
         """A board as a list of rows; other states as a tuple, or a name."""
@@ -75,7 +71,7 @@ class States:
                 return self._kind(value)
             except (TypeError, ValueError):
                 return self._lettered(value)
-        if (way := self._ways.get(kind)) is not None and (state := self._at(way, value)) is not None:
+        if kind in self._ways and (state := self._inside(kind, value)) is not None:
             return state
         if (state := self._direct(value)) is not None:
             return state
@@ -85,12 +81,15 @@ class States:
             self._ways[kind], state = attrgetter(".".join(found[0])), found[1]
         return state
 
-    def _at(self, way: Callable[[Any], Any], value: Any) -> Any | None:
+    def _inside(self, kind: type, value: Any) -> Any | None:
         """The state at the place where others of its class had theirs."""
         try:
-            return self.read(way(value))
-        except AttributeError:
+            part = self._ways[kind](value)
+            if type(part) in FLAT and len(part) == self.cells:
+                return self._kind(part)
+        except (AttributeError, TypeError, ValueError):
             return None
+        return self.read(part)
 
     def known(self, value: Any) -> Any:
         """As `read`, but a value that is no state stands as its `repr`."""

@@ -18,7 +18,7 @@ class Plan:
         self.depths = noted.depths()
         self.restarts = self._restarts()  # the expansions with which a new iteration begins
         self.expanded = set(noted.nodes)
-        self.ranks = {entry.node: entry.rank for entry in noted.entries} if self.observed else {}
+        self.ranks = {entry.node: entry.rank for entry in reversed(noted.entries)} if self.observed else {}
         self.goal = self._goal()
         self.limits = self._limits()
         self.births: list[int] = []  # for each of `made` the kind of the event that makes it

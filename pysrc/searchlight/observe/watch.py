@@ -1,111 +1,79 @@
-"""What goes into a program's containers and what comes out, in the container's own order.
+"""What comes out of a program's containers, in the container's own order.
 
-While the program runs, only the things themselves are noted; what they are about, and who is served first, is found
-out afterwards.
+While the program runs, only what leaves is noted. What entered is what left and what is left behind; what it was about,
+and which of the containers was the frontier, is found out afterwards.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cmp_to_key
 from typing import Any, Final
 
+from searchlight.observe.nodes import EXPAND, KINDS, POP, SHARED
 from searchlight.observe.observation import UNKNOWN, Entry
-from searchlight.observe.recorder import KINDS, POP, PUSH, SHARED, Recorder
+from searchlight.observe.recorder import Recorder
 from searchlight.observe.states import States
 
-PRIORITY: Final = "priority"
 SHORT: Final = 8  # things in a list that are all looked at
-DISCIPLINES: Final = {frozenset({"+>", "->"}): "stack", frozenset({"+<", "-<"}): "stack"}  # by ends: see Box.ends
-
-
-class Box:
-    """One container. `ends`: at which ends things enter (+) and leave (-): the left one (<), the right one (>)."""
-
-    __slots__ = ("discipline", "ends", "inside", "kept", "number")
-
-    def __init__(self, number: int, discipline: str | None, kept: Any = None) -> None:
-        self.number = number
-        self.discipline = discipline  # None: as the ends say
-        self.inside: dict[int, Any] = {}  # the entries, by the identity of what was put in; a list of them if several
-        self.ends: set[str] = set()
-        self.kept = kept  # a list that is a heap: so that no other gets its identity
-
-    @property
-    def served(self) -> str:
-        return self.discipline or DISCIPLINES.get(frozenset(self.ends), "queue")
 
 
 class Watch:
-    """All containers of a program."""
+    """All containers of a program, each with a number."""
 
     def __init__(self, recorder: Recorder, states: States) -> None:
         self.recorder = recorder
         self.states = states
-        self.log = recorder.log
-        self.boxes: list[Box] = []
-        self.items: list[tuple[Box, Any, Any]] = []  # of each entry: where, what, and its key, itself where it is one
-        self.enter = self._enterer()
-        self._found: dict[int, int] = {}  # the nodes of the entries that were asked for
+        self.items: list[Any] = []  # what was taken off, in the order of leaving
+        self.numbers: list[int] = []  # of each of them the container
+        self.left: list[Callable[[], Iterable[Any]]] = []  # of each container: what is left, who is served first first
+        self.on_take: Callable[[Any], None] | None = None  # is told of everything that leaves
+        self.node_left: Callable[[Any], int] = self.node  # the node that what is left is about
+        self.nodes_taken: list[int] | None = None  # of what was taken off, where somebody else knows it
+        self.turned: list[Callable[[], bool]] = []  # of each container: whether what came last is served first
+        self.take = self._taker()
+        recorder.nodes.taken = self._taken
 
-    def box(self, discipline: str | None = None, kept: Any = None) -> Box:
-        self.boxes.append(Box(len(self.boxes), discipline, kept))
-        return self.boxes[-1]
+    def container(self, left: Callable[[], Iterable[Any]], turned: Callable[[], bool] = lambda: False) -> int:
+        """The number of a new container."""
+        self.left.append(left)
+        self.turned.append(turned)
+        return len(self.left) - 1
 
-    def _enterer(self) -> Callable[..., None]:
-        items, log = self.items, self.log.append
+    def _taker(self) -> Callable[[int, Any], None]:
+        items, note, from_, log = self.items, self.items.append, self.numbers.append, self.recorder.log.append
 
-        def enter(box: Box, item: Any, key: Any = None) -> None:
-            """Something is put into a container; `key`: what orders it there, where that is not the item itself."""
-            number = len(items)
-            items.append((box, item, key))
-            log(number * KINDS + PUSH)
-            before = box.inside.setdefault(id(item), number)
-            if before is not number:
-                box.inside[id(item)] = [*before, number] if type(before) is list else [before, number]
+        def take(container: int, item: Any) -> None:
+            """Something leaves a container."""
+            log(len(items) * KINDS + POP)
+            note(item)
+            from_(container)
+            if self.on_take is not None:
+                self.on_take(item)
 
-        return enter
+        return take
 
-    def leave(self, box: Box, item: Any) -> None:
-        number = box.inside.pop(id(item), None)
-        if number is None:
-            return
-        if type(number) is list:
-            last = box.ends == {"+>", "->"}
-            first = number.pop(-1 if last else 0)
-            box.inside[id(item)] = number if len(number) > 1 else number[0]
-            number = first
-        self.log.append(number * KINDS + POP)
-        self.recorder.taken_entry = number
+    def _taken(self) -> int:
+        for code in reversed(self.recorder.log):
+            if code % KINDS == POP:
+                return self.node(self.items[code // KINDS])
+            if code % KINDS == EXPAND:
+                break
+        return UNKNOWN
 
-    def node(self, number: int) -> int:
+    def node(self, item: Any) -> int:
         """The node that an entry is about: an index into `made`, START or UNKNOWN."""
-        if number not in self._found:
-            self._found[number] = self._node(self.items[number][1])
-        return self._found[number]
-
-    def _node(self, item: Any) -> int:
-        known = self.recorder.nodes.get(id(item), SHARED)
+        known = self.recorder.nodes.known.get(id(item), SHARED)
         if known != SHARED:
             return known
         parts = _near_ends(item)
-        found = max((self.recorder.nodes.get(id(part), SHARED) for part in parts), default=SHARED)
+        found = max((self.recorder.nodes.known.get(id(part), SHARED) for part in parts), default=SHARED)
         if found == SHARED:
             found = max(map(self._of, parts), default=UNKNOWN)
         return self._of_state(item) if found == UNKNOWN else found
 
-    def finish(self) -> None:
-        """Fills `entries`, and says whether the frontier was one of these containers."""
-        noted = self.recorder.noted
-        nodes = [self.node(number) for number in range(len(self.items))]
-        ranks = self._ranks()
-        for (box, _, _), node, rank in zip(self.items, nodes, ranks, strict=True):
-            noted.entries.append(Entry(box.number, box.served, node, rank))
-        taken = {noted.entries[code // KINDS].node for code in self.log if code % KINDS == POP}
-        served = sum(node in taken for node in noted.nodes)
-        noted.frontier = "observed" if served and 2 * served >= len(noted.nodes) else "inferred"
-
     def _of(self, thing: Any) -> int:
         """The node that one thing stands for, or the newest of those in it: a child is newer than what lies before."""
-        nodes = self.recorder.nodes
+        nodes = self.recorder.nodes.known
         node = nodes.get(id(thing), SHARED)
         if node == SHARED:
             parts = _near_ends(thing)
@@ -117,41 +85,64 @@ class Watch:
         parts = [item, *_near_ends(item)]
         parts += [part[-1] for part in parts if isinstance(part, list | tuple) and part]
         read = [state for part in parts if (state := self.states.read(part)) is not None]
-        return max(map(self.recorder.newest, read), default=UNKNOWN)
+        return max(map(self.recorder.nodes.newest, read), default=UNKNOWN)
 
-    def _ranks(self) -> list[float]:
-        ranks = [0.0] * len(self.items)
-        heaps: dict[int, list[int]] = {}
-        for number, (box, _, _) in enumerate(self.items):
-            if box.served == PRIORITY:
-                heaps.setdefault(box.number, []).append(number)
-            else:
-                ranks[number] = -number if box.served == "stack" else number
-        for numbers in heaps.values():
-            for rank, number in enumerate(_sorted(numbers, [self.items[each] for each in numbers])):
-                ranks[number] = rank
-        return ranks
+    def finish(self) -> None:
+        """Says whether the frontier was among these containers; if so, what was in it, and in which order it left."""
+        noted = self.recorder.noted
+        about = self.nodes_taken
+        if about is None:
+            about = [self.node(item) for item in self.items]
+        served = self._served(about)
+        if not served or 2 * sum(served.values()) < len(noted.nodes):
+            self._drop(set())
+            return
+        noted.frontier = "observed"
+        kept = [number for number, container in enumerate(self.numbers) if container in served]
+        noted.entries = [Entry(self.numbers[number], about[number], rank) for rank, number in enumerate(kept)]
+        left = [(container, item) for container in sorted(served) for item in self.left[container]()]
+        noted.entries += [
+            Entry(container, self.node_left(item), rank) for rank, (container, item) in enumerate(left, len(kept))
+        ]
+        self._drop(set(kept))
+
+    def _served(self, about: list[int]) -> Counter[int]:
+        """Of each container, how many expansions were of what had left it just before: others hold something else."""
+        served: Counter[int] = Counter()
+        taken = None
+        for code in self.recorder.log:
+            number, kind = divmod(code, KINDS)
+            if kind == POP:
+                taken = number
+            elif kind == EXPAND and taken is not None:
+                served[self.numbers[taken]] += about[taken] == self.recorder.noted.nodes[number]
+                taken = None
+        return +served
+
+    def _drop(self, kept: set[int]) -> None:
+        """Leaves in the log no more of what was taken off than is kept, which is numbered anew."""
+        new = {number: at for at, number in enumerate(sorted(kept))}
+        log = self.recorder.log
+        log[:] = [
+            code if code % KINDS != POP else new[code // KINDS] * KINDS + POP
+            for code in log
+            if code % KINDS != POP or code // KINDS in new
+        ]
 
 
-def _sorted(numbers: list[int], items: Iterable[tuple[Box, Any, Any]]) -> list[int]:
-    """The entries in the order in which a heap would serve them."""
-    keys = {number: item if key is None else key for number, (_, item, key) in zip(numbers, items, strict=True)}
-
+def in_order(entries: Iterable[Any]) -> list[Any]:
+    """As a heap would serve them."""
     try:  # as fast as it goes: most heaps hold what can be compared
-        return [number for _, number in sorted((keys[number], number) for number in numbers)]
+        return sorted(entries)
     except Exception:
-        return _sorted_by_what_can_be_compared(keys)
+        return sorted(entries, key=cmp_to_key(_compared))
 
 
-def _sorted_by_what_can_be_compared(keys: dict[int, Any]) -> list[int]:
-    def compare(one: int, other: int) -> int:
-        first, second = keys[one], keys[other]
-        try:
-            return -1 if first < second else 1 if second < first else one - other
-        except Exception:  # what a heap never had to compare
-            return one - other
-
-    return sorted(keys, key=cmp_to_key(compare))
+def _compared(one: Any, other: Any) -> int:
+    try:
+        return -1 if one < other else 1 if other < one else 0
+    except Exception:  # what a heap never had to compare
+        return 0
 
 
 def _near_ends(thing: Any) -> list[Any]:

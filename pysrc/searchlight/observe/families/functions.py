@@ -30,10 +30,11 @@ def run(session: Session, name: str) -> Any:
         return ask.result(state, bare), ask.cost(state, bare)
 
     def successors(state: Any) -> list[Any]:
-        return [given for _, given, _ in ask.successors(state)]
+        return ask.children(state)[1]
 
     def successors_with_costs(state: Any) -> list[tuple[Any, float]]:
-        return [(given, cost) for _, given, cost in ask.successors(state)]
+        _, given, costs = ask.children(state)
+        return list(zip(given, costs, strict=True))
 
     return called(
         function,

@@ -1,10 +1,11 @@
 """`graph-object`: a graph that can be asked in every usual way: as an object with methods, as a dict, by iteration."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
 from searchlight.observe.families.neighbours import Neighbours
+from searchlight.observe.moves import ways_of
 from searchlight.observe.pairs import names_unpacked_from
 from searchlight.observe.parameters import called
 from searchlight.observe.questions import Questions
@@ -39,6 +40,8 @@ class GraphObject(dict[Any, Any]):
     def __init__(self, ask: Questions, in_pairs: bool) -> None:
         self.ask = ask
         self.in_pairs = in_pairs
+        self._ways = ways_of(ask.problem)
+        self._costs: dict[Any, Mapping[Any, float]] = {}  # of what was looked up, by node
         self._names = list(getattr(getattr(ask.problem, "graph", None), "nodes", ()))
         super().__init__(dict.fromkeys(self._names))
         for name in ("neighbors", "neighbours", "get_connected_nodes", "get_neighbors", "getNeighbors", "successors",
@@ -69,27 +72,27 @@ class GraphObject(dict[Any, Any]):
     def get_nodes(self) -> list[str]:
         return self.nodes
 
-    def costs(self, node: Any) -> dict[Any, float]:
+    def costs(self, node: Any) -> Mapping[Any, float]:
         """Of the ways from a node, by neighbour; to look them up is no question."""
-        problem, state = self.ask.problem, self.ask.states.read(node)
+        if node in self._costs:
+            return self._costs[node]
+        state = self.ask.states.read(node)
         if state is None:
             raise KeyError(node)
-        found = {}
-        for action in problem.actions(state):
-            child = problem.result(state, action)
-            found[self.ask.hand(child)] = problem.action_cost(state, action, child)
+        _, after, costs = self._ways(state)
+        found = self._costs[node] = dict(zip(map(self.ask.hand, after), costs, strict=True))
         return found
 
     def __getitem__(self, node: Any) -> Any:
-        if node not in self:
+        if type(node) is not Name and node not in self:
             raise KeyError(node)
         return Neighbours(self, node)
 
     def __contains__(self, node: object) -> bool:
-        return self.ask.states.read(node) is not None
+        return type(node) is Name or self.ask.states.read(node) is not None
 
     def get(self, node: Any, default: Any = None) -> Any:
-        return Neighbours(self, node) if node in self else default
+        return Neighbours(self, node) if type(node) is Name or node in self else default
 
     def items(self) -> Any:
         return [(name, self[name]) for name in self.nodes]

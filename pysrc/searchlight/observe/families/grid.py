@@ -1,23 +1,25 @@
-"""`grid`: a list of lists of numbers, 0 free. The reads of cells are what is observed.
+"""`grid`: a list of lists of numbers, 0 free. Observed are the reads of cells, and what is taken off containers.
 
-Which cell a program stands on while it reads the ones around it is told by its own variables: the reached neighbour
-whose row and column stand in them, side by side. Which of them mean that is learnt where one cell alone can be meant.
+On which cell a program stands while it reads those around it is told by what it took off last (grid_story.py). Where it
+keeps nothing that it could take off, its own variables tell it: the reached neighbour whose row and column stand in
+them, side by side (grid_variables.py).
 """
 
-import sys
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from sys import _getframe
 from types import FrameType
 from typing import Any, Final
 
-from searchlight.observe.observation import START
+from searchlight.observe.families.grid_places import Cell, Learnt, Reader
+from searchlight.observe.families.grid_story import Story
+from searchlight.observe.families.grid_variables import Variables
+from searchlight.observe.nodes import KINDS, POP, READ
+from searchlight.observe.observation import UNKNOWN
 from searchlight.observe.parameters import called
+from searchlight.observe.places import Places
 from searchlight.observe.session import Session
-from searchlight.problems.grid import BARRIER, STEPS, GridProblem
+from searchlight.problems.grid import BARRIER, GridProblem
 
-Cell = tuple[int, int]  # x, y
-LESSONS: Final = 40  # reads that leave no doubt from which the meaning of the variables is learnt
-NAMES = {step: name for name, step in STEPS.items()}
+MORE: Final = 8  # reads for each node that there may be: so many more reads than nodes end the program
 
 
 def run(session: Session, name: str) -> Any:
@@ -27,7 +29,7 @@ def run(session: Session, name: str) -> Any:
     session.states.rows_first = True
     grid = ReadGrid(session, problem)
     given = {
-        "grid": lambda: grid,
+        "grid": lambda: grid.rows,
         "start": lambda: list(problem.initial[::-1]),
         "goal": lambda: list(problem.goal[::-1]) if problem.goal else None,
         "cost": lambda: 1,
@@ -42,116 +44,112 @@ def _heuristic(problem: GridProblem) -> list[list[float]]:
     return [[problem.h((x, y)) for x in range(problem.grid.columns)] for y in range(problem.grid.rows)]
 
 
-class Row(list[int]):
-    def __init__(self, cells: list[int], y: int, grid: "ReadGrid") -> None:
-        super().__init__(cells)
-        self.y = y
-        self.grid = grid
-
-    def __getitem__(self, x: Any) -> Any:
-        value = list.__getitem__(self, x)
-        if type(x) is int:
-            self.grid.read(x % len(self), self.y, sys._getframe(1))
-        return value
-
-
-class ReadGrid(list[Row]):
-    """Every read of a cell beside one that is reached belongs to an expansion of that one."""
+class ReadGrid:
+    """`rows`: what the program gets. While it runs, a read is one number in the log."""
 
     def __init__(self, session: Session, problem: GridProblem) -> None:
-        self.recorder = session.recorder
-        self.problem = problem
-        self.reached: dict[Cell, int] = {problem.initial: START}  # with the first node of each
-        self.asked: dict[Cell, tuple[int, set[Cell]]] = {}  # of each cell: its last expansion, and what that has read
-        self.current: Cell | None = None
-        self.lessons = LESSONS
-        self.sure: Callable[[Any], Cell] | None = None  # tells it of the variables, once that is learnt
-        self.trust: dict[
-            str, int
-        ] = {}  # by variables: how often they said where the program stands, less how often not
-        steps = list(STEPS.values())
-        self.around = steps[: problem.moves], steps
-        grid = problem.grid
-        cells = [int(cost == BARRIER) for cost in grid.costs]
-        super().__init__(Row(cells[y * grid.columns : (y + 1) * grid.columns], y, self) for y in range(grid.rows))
+        self.recorder, self.watch, self.problem = session.recorder, session.program.lists.watch, problem
+        self.columns = problem.grid.columns
+        self.sorts = "sort" in session.request.text
+        self.learnt = Learnt()
+        self.variables = Variables(problem)
+        self.reader: Reader | None = None  # of the place in what is taken off, once that is learnt
+        self.places: list[Cell | None] = []  # of what was taken off since then
+        self.centres: list[Cell | None] = []  # of the reads before: where the program's variables say that it stands
+        self.lines_of_reads, self.lines = Places(session.recorder.file), Places(session.recorder.file)
+        self.rows = self._rows()
+        self.watch.on_take = self._take
+        self.recorder.at_end.append(self.tell)
 
-    def read(self, x: int, y: int, frame: FrameType) -> None:
-        cell = x, y
-        centre = self._centre(cell, frame)
-        if centre is None or centre == cell:
+    def _rows(self) -> list[Any]:
+        log, get, stop = self.recorder.log, list.__getitem__, self.recorder.stop
+        enter, most = log.append, MORE * self.recorder.max_nodes
+
+        class Row(list[int]):
+            __slots__ = ("base",)
+            base: int
+
+            def __getitem__(self, x: Any) -> Any:
+                if type(x) is int:
+                    enter(self.base + x * KINDS)
+                    if len(log) > most:
+                        stop("budget")
+                return get(self, x)
+
+        def noted_and_learnt(row: Row, x: Any) -> Any:
+            value = get(row, x)
+            if type(x) is int:
+                enter(row.base + x * KINDS)
+                self._look(self._cell(row.base + x * KINDS), _getframe(1))
+            return value
+
+        self._fast, Row.__getitem__ = Row.__getitem__, noted_and_learnt  # type: ignore[method-assign]
+        self._row = Row
+        found = []
+        for y in range(self.problem.grid.rows):
+            costs = self.problem.grid.costs[y * self.columns : (y + 1) * self.columns]
+            found.append(Row(int(cost == BARRIER) for cost in costs))
+            found[-1].base = (2 * y + 1) * self.columns * KINDS + READ  # a column may be counted from the right
+        return found
+
+    def _cell(self, code: int) -> Cell:
+        y, x = divmod(code // KINDS, 2 * self.columns)
+        return (x if x < self.columns else x - self.columns), y
+
+    def _look(self, cell: Cell, frame: FrameType) -> None:
+        """While it is not known how to tell where the program stands."""
+        self.centres.append(self.variables.centre(cell, frame))
+        self.lines_of_reads.note()
+        if not self.watch.items or self.learnt.over():
             return
-        number, asked = self.asked.get(centre, (-1, {cell}))
-        if cell in asked and (number < 0 or centre != self.current):
-            number, asked = self.asked[centre] = self.recorder.expand(self.reached[centre], centre), set()
-        self.current = centre
-        if cell in asked:
+        self.learnt.lesson(self.watch.items[-1], cell)
+        if self.learnt.over() and (reader := self.learnt.reader()):
+            self.places = [_read(reader, item) for item in self.watch.items]
+            self.reader = reader
+            self._row.__getitem__ = self._fast  # type: ignore[method-assign]
+
+    def _take(self, item: Any) -> None:
+        self.lines.note()
+        if self.reader:
+            self.places.append(_read(self.reader, item))
+        if not len(self.lines) & 15:
+            self.recorder.check_time()
+
+    def tell(self) -> None:
+        """Makes expansions and nodes of it."""
+        reader = self.reader or self.learnt.reader()
+        log, self.recorder.log[:] = self.recorder.log[:], ()
+        if reader is None:
+            self._tell_by_variables(log)
             return
-        asked.add(cell)
-        if self.problem.grid.cost(cell) != BARRIER:
-            self.reached.setdefault(cell, self.recorder.made)
-            action = NAMES[cell[0] - centre[0], cell[1] - centre[1]]
-            cost = self.problem.action_cost(centre, action, cell)
-            self.recorder.make(number, action, cell, cost, object())
+        places = self.places or [_read(reader, item) for item in self.watch.items]
+        story, self.watch.nodes_taken = Story(self.recorder, self.problem, self.lines), []
+        for code in log:
+            number, kind = divmod(code, KINDS)
+            if kind == POP:
+                newest = not self.sorts and self.watch.turned[self.watch.numbers[number]]()
+                self.watch.nodes_taken.append(story.take(places[number], number, newest=newest))
+            if kind == READ:
+                story.read(self._cell(code))
+            else:
+                self.recorder.log.append(code)
+        story.end()
+        self.watch.node_left = lambda item: UNKNOWN if (at := _read(reader, item)) is None else story.node_at(at)
 
-    def _centre(self, cell: Cell, frame: FrameType) -> Cell | None:
-        """The cell on which the program stands."""
-        if self.sure:
-            here = self.sure(frame.f_locals)
-            if here in self.reached and abs(here[0] - cell[0]) <= 1 >= abs(here[1] - cell[1]):
-                return here
-        x, y = cell
-        for steps in self.around:
-            beside = [place for right, down in steps if (place := (x - right, y - down)) in self.reached]
-            if beside:
-                break
-        else:
-            return None
-        if len(beside) == 1:
-            if self.lessons:
-                self.lessons -= 1
-                self._learn(beside[0], frame)
-            return beside[0]
-        told = [
-            (self.trust.get(name, 0), place)
-            for each in (
-                frame,
-                frame.f_back,
-            )  # the latter: where a function looks at one cell, for each of those around
-            if each
-            for name, pair in _pairs(each)
-            if (place := pair[::-1]) in beside
-        ]
-        if told:
-            return max(told, key=lambda pair: pair[0])[1]
-        return self.current if self.current in beside else beside[0]
-
-    def _learn(self, place: Cell, frame: FrameType) -> None:
-        """Which variables say where the program stands, while there is no doubt about it."""
-        for name, pair in _pairs(frame):
-            self.trust[name] = self.trust.get(name, 0) + (1 if pair[::-1] == place else -1)
-        if not self.lessons:
-            name, right = max(self.trust.items(), key=lambda item: item[1], default=("", 0))
-            self.sure = _reader(name) if right == LESSONS else None
+    def _tell_by_variables(self, log: list[int]) -> None:
+        story, read = Story(self.recorder, self.problem, self.lines_of_reads), 0
+        for code in log:
+            if code % KINDS != READ:
+                self.recorder.log.append(code)
+                continue
+            if (centre := self.centres[read]) is not None:
+                story.read_from(centre, self._cell(code), read)
+            read += 1
 
 
-def _reader(name: str) -> Callable[[Any], Cell]:
-    """What reads a place out of the variables, from the name that `_pairs` gives it."""
-    row, _, column = name.partition(" ")
-    if column:
-        return lambda variables: (variables.get(column), variables.get(row))
-    sequence, _, at = name.removesuffix("]").partition("[")
-    first = int(at)
-    return lambda variables: (variables[sequence][first + 1], variables[sequence][first])
-
-
-def _pairs(frame: FrameType) -> Iterator[tuple[str, Cell]]:
-    """Numbers that stand side by side in the variables: in their order of appearance, and inside lists and tuples."""
-    before: tuple[str, int] | None = None
-    for name, value in frame.f_locals.items():
-        if type(value) is int:
-            if before:
-                yield f"{before[0]} {name}", (before[1], value)
-            before = name, value
-        elif isinstance(value, list | tuple) and 2 <= len(value) <= 6 and type(value[-1]) is int:
-            for at, pair in enumerate(pairwise(value)):
-                yield f"{name}[{at}]", pair
+def _read(reader: Reader, item: Any) -> Cell | None:
+    try:
+        x, y = reader(item)
+    except (TypeError, IndexError, AttributeError, KeyError):
+        return None
+    return (x, y) if type(x) is type(y) is int else None

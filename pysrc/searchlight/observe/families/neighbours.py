@@ -1,6 +1,6 @@
 """What a graph has for one of its nodes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from searchlight.observe.questions import Questions
@@ -12,7 +12,7 @@ class Graph(Protocol):
     ask: Questions
     in_pairs: bool
 
-    def costs(self, node: Any) -> dict[Any, float]:
+    def costs(self, node: Any) -> Mapping[Any, float]:
         """Of the ways from a node, by neighbour."""
         raise NotImplementedError
 
@@ -23,31 +23,26 @@ class Neighbours(dict[Any, Any]):
     As a list of names, of pairs with costs (`in_pairs`), as a set, or as a dict: as the program goes about it.
     """
 
+    __slots__ = ("_graph", "_node")
+
     def __init__(self, graph: Graph, node: Any) -> None:
-        super().__init__()
         self._graph, self._node = graph, node
 
-    def _costs(self) -> dict[Any, float]:
-        """Looked up when it is first asked for: most programs go through the names alone."""
-        if not super().__len__():
-            super().update(self._graph.costs(self._node))
-        return self
-
     def __len__(self) -> int:
-        return dict.__len__(self._costs())
+        return len(self._graph.costs(self._node))
 
     def __contains__(self, node: object) -> bool:
-        return dict.__contains__(self._costs(), node)
+        return node in self._graph.costs(self._node)
 
     def get(self, node: Any, default: Any = None) -> Any:
-        return dict.get(self._costs(), node, default)
+        return self._graph.costs(self._node).get(node, default)
 
     def _handed(self) -> list[tuple[Any, Any]]:
-        return [(given, cost) for _, given, cost in self._graph.ask.successors(self._node)]
+        _, given, costs = self._graph.ask.children(self._node)
+        return list(zip(given, costs, strict=True))
 
     def _listed(self) -> list[Any]:
-        handed = self._handed()
-        return handed if self._graph.in_pairs else [given for given, _ in handed]
+        return self._handed() if self._graph.in_pairs else self._graph.ask.children(self._node)[1]
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._listed())
@@ -57,16 +52,16 @@ class Neighbours(dict[Any, Any]):
 
     def __getitem__(self, key: Any) -> Any:
         """The cost of the way to a neighbour; or, as of a list, what stands at a place."""
-        return self._listed()[key] if isinstance(key, int | slice) else dict.__getitem__(self._costs(), key)
+        return self._listed()[key] if isinstance(key, int | slice) else self._graph.costs(self._node)[key]
 
     def keys(self) -> Any:
-        return [given for given, _ in self._handed()]
+        return self._graph.ask.children(self._node)[1]
 
     def items(self) -> Any:
         return self._handed()
 
     def values(self) -> Any:
-        return [cost for _, cost in self._handed()]
+        return list(self._graph.ask.children(self._node)[2])
 
     def copy(self) -> Any:
         return self._listed()

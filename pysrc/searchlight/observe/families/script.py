@@ -36,7 +36,7 @@ def call(session: Session, name: str, own: OwnSuccessors) -> Any:
     function = session.function(name)
     problem = session.problem
     forms = Forms(session, own)
-    start = session.recorder.starts_from(forms.made(problem.initial))
+    start = session.recorder.nodes.starts_from(forms.made(problem.initial))
     given = {
         "start": lambda: start,
         "goal": lambda: forms.made(problem.goal),

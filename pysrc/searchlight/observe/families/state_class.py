@@ -23,7 +23,7 @@ def run(session: Session, name: str) -> Any:
         raise BadInput("function", message("observe.no_successors_in_class", name=first))
     session.recorder.noted.function = name
     forms = script.Forms(session, own)
-    start = session.recorder.starts_from(forms.made(session.problem.initial))
+    start = session.recorder.nodes.starts_from(forms.made(session.problem.initial))
     given = {
         "start": lambda: start,
         "goal": lambda: forms.made(session.problem.goal),
