@@ -2,14 +2,17 @@
 
 import ast
 import json
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from buildtools import esbuild, node, snapshot
 from buildtools.project import ROOT, digest, sources
 
 _WORKER = ROOT / "pysrc/worker.py"
-# What the worker fetches when it is first asked for it (`_need` in worker.py): folders of pysrc/searchlight/.
+# What the worker fetches when it is first asked for it: folders of pysrc/searchlight/. Which modules of them it wants,
+# its calls of `_need` say.
+_NEED = re.compile(r'_need\("(\w+)", "([\w.]+)"\)')
 _LATER = ("own", "observe", "challenges")
 
 
@@ -54,13 +57,16 @@ def needed(site: dict[str, bytes]) -> list[str]:
 
 
 def later() -> Iterator[tuple[str, bytes]]:
-    """The bundles that come when they are needed: all files of a folder, and what these import beside the worker."""
+    """The bundles that come when they are needed: what the worker wants of a folder, with all that this imports and the
+    worker does not have yet, and the data beside it. What only the command line imports stays behind.
+    """
     first = set(modules())
+    wanted = _NEED.findall(_WORKER.read_text(encoding="utf-8"))
     for name in _LATER:
         files = sources(f"pysrc/searchlight/{name}")
-        if files:
-            code = [path for path in files if path.suffix == ".py"]
-            yield name, _archive(ROOT / "pysrc", sorted({*files, *modules(code)} - first))
+        data = [path for path in files if path.suffix != ".py" or not (path.parent / "__init__.py").is_file()]
+        roots = {module for bundle, module in wanted if bundle == name}
+        yield name, _archive(ROOT / "pysrc", sorted({*data, *_reached(roots)} - first))
 
 
 def _bundle_name(name: str, data: bytes | None = None) -> str:
@@ -68,20 +74,24 @@ def _bundle_name(name: str, data: bytes | None = None) -> str:
     return f"{name}-" if data is None else f"{name}-{digest(data)[:16]}.json"
 
 
-def modules(roots: Sequence[Path] = (_WORKER,)) -> list[Path]:
+def modules() -> list[Path]:
     """The solver's modules that the worker imports, and those that they import: no byte of the others is sent."""
+    return sorted(_reached(_imported(_WORKER)))
+
+
+def _reached(names: set[str]) -> set[Path]:
+    """The files of these modules of the solver, of the packages they are in, and of whatever they import."""
     found: set[Path] = set()
-    waiting = list(roots)
+    waiting = sorted(names)
     while waiting:
-        for name in _imported(waiting.pop()):
-            parts = name.split(".")
-            for count in range(1, len(parts) + 1):
-                place = ROOT.joinpath("pysrc", *parts[:count])
-                path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
-                if path.is_file() and path not in found:
-                    found.add(path)
-                    waiting.append(path)
-    return sorted(found)
+        parts = waiting.pop().split(".")
+        for count in range(1, len(parts) + 1):
+            place = ROOT.joinpath("pysrc", *parts[:count])
+            path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            if path.is_file() and path not in found:
+                found.add(path)
+                waiting += _imported(path)
+    return found
 
 
 def _imported(path: Path) -> set[str]:

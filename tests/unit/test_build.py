@@ -104,6 +104,34 @@ print(*(name for name in sys.modules if name.startswith("searchlight")))
     assert loaded == packed
 
 
+def test_what_comes_later_is_whole_and_brings_nothing_for_the_command_line(built: Path, tmp_path: Path) -> None:
+    """With the bundles beside the archive, whatever the worker wants of them is imported, and no module is spare."""
+    packed = set()
+    for archive in built.glob("solver/*.json"):
+        for name, text in json.loads(archive.read_text(encoding="utf-8")).items():
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name).write_text(text, encoding="utf-8")
+            packed.add(name)
+    assert not [name for name in packed if "command" in Path(name).name]
+    (tmp_path / "worker.py").write_bytes((built / "solver/worker.py").read_bytes())
+    code = """
+import json, re, sys, worker
+from importlib import import_module
+from pathlib import Path
+for name in re.findall(r'_need\\("\\w+", "([\\w.]+)"\\)', Path("worker.py").read_text()):
+    import_module(name)
+assert json.loads(worker.templates())["templates"]
+assert json.loads(worker.challenges())["challenges"]
+assert json.loads(worker.load_code("def far(state, goal): return manhatan(state)"))["ok"]
+assert json.loads(worker.sources("{}"))["parts"]
+print(*(name for name in sys.modules if name.startswith("searchlight")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
+    modules = [name for name in packed if name.endswith(".py") and "/templates/" not in name]
+    loaded = set(done.stdout.split())
+    assert {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in modules} <= loaded
+
+
 def test_the_catalog_is_what_the_command_line_lists(built: Path) -> None:
     """The page offers what `searchlight list --json` says."""
     listed = json.loads((built / "catalog.json").read_text(encoding="utf-8"))
