@@ -1,7 +1,7 @@
 """Texts of ill will: each is read, or refused with one sentence. With a fixed seed, so that a finding can be had again.
 
-Command lines: graphs, grids, states and options, made of good ones that are cut, doubled, exchanged and dirtied.
-`tests/unit/test_fuzz.py` runs some of them; this module runs many.
+Command lines: graphs, grids, states and options, made of good ones that are cut, doubled, exchanged and dirtied. And
+files of a reader's own code (own_files.py). `tests/unit/test_fuzz.py` runs some of both; this module runs many.
 """
 
 import contextlib
@@ -19,6 +19,7 @@ from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 
 MANY = 8_000
+MANY_FILES = 3_000
 BUDGET = "500"  # nodes: what is searched is not the point here
 
 GRAPHS = (
@@ -135,15 +136,23 @@ def found(seed: int, count: int) -> dict[str, list[str]]:
 
 def measure() -> list[dict[str, Any]]:
     """How many were tried, and how many were answered otherwise than with a result or a sentence."""
+    from bench import own_files  # which dirties its files as is done here
+
+    tried: tuple[tuple[str, int, Callable[[int, int], dict[str, Any]]], ...] = (
+        ("command lines", MANY, found),
+        ("files of own code", MANY_FILES, own_files.found),
+    )
+    return [_measured(*each) for each in tried]
+
+
+def _measured(name: str, count: int, find: Callable[[int, int], dict[str, Any]]) -> dict[str, Any]:
     started = perf_counter()
-    findings = found(1, MANY)
-    for wrong, arguments in findings.items():
-        print(f"{wrong}\n    {arguments}")
-    return [
-        {
-            "name": "command lines",
-            "tried": MANY,
-            "answered wrongly": len(findings),
-            "seconds": round(perf_counter() - started),
-        }
-    ]
+    findings = find(1, count)
+    for wrong, shown in findings.items():
+        print(f"{wrong}\n    {shown}")
+    return {
+        "name": name,
+        "tried": count,
+        "answered wrongly": len(findings),
+        "seconds": round(perf_counter() - started),
+    }

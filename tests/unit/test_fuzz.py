@@ -1,7 +1,10 @@
-"""Command lines of ill will are answered with a result or with one sentence."""
+"""Command lines of ill will, and own code of ill luck, are answered with a result or with a sentence."""
 
 from pathlib import Path
 
+import pytest
+
+from bench import own_files
 from bench.fuzz import command_lines, found
 
 
@@ -14,3 +17,20 @@ def test_a_seed_says_which_texts_are_tried(tmp_path: Path) -> None:
     """So that what was found can be found again."""
     assert list(command_lines(1, 30, tmp_path)) == list(command_lines(1, 30, tmp_path))
     assert list(command_lines(1, 30, tmp_path)) != list(command_lines(2, 30, tmp_path))
+
+
+def test_whatever_stands_in_a_file_of_own_code_is_answered() -> None:
+    """Never with what is none of a sentence, and the catalog is what it was when the file is taken away."""
+    assert own_files.found(seed=4, count=40) == {}
+
+
+def test_what_is_wrong_with_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reason that is none, and what is no answer at all; and a seed says which files are tried."""
+    text = "def far(state, goal):\n    return 0\n"
+    assert list(own_files.complaints(text)) == []
+    monkeypatch.setattr(own_files.worker, "check", lambda options: '{"ok": false, "errors": []}')
+    assert "check: no answer and no reason" in list(own_files.complaints(text))
+    monkeypatch.setattr(own_files.worker, "check", lambda options: '{"ok": NaN}')
+    assert "ValueError: NaN is no number of JSON" in list(own_files.complaints(text))
+    assert list(own_files.files(1, 9)) == list(own_files.files(1, 9))
+    assert list(own_files.files(1, 9)) != list(own_files.files(2, 9))

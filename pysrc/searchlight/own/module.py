@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from searchlight.own import guard
 from searchlight.own.output import Output
-from searchlight.own.trouble import NotHere
+from searchlight.own.trouble import NotHere, trouble
 from searchlight.texts import message
 
 NAME: Final = "own"
@@ -27,7 +27,10 @@ def run(text: str, *, guarded: bool) -> ModuleType:
     Raises whatever the text raises, SyntaxError included.
     """
     text = text.removeprefix("\ufeff")
-    code = compile(text, FILE, "exec", dont_inherit=True)
+    try:
+        code = compile(text, FILE, "exec", dont_inherit=True)
+    except UnicodeEncodeError as error:  # half of a pair of characters, as a damaged file may have it
+        raise trouble("own.syntax.null") from error
     module = ModuleType(NAME)
     module.__file__ = FILE
     module.__dict__["__builtins__"] = _builtins(guarded)

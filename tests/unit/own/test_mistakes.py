@@ -68,6 +68,7 @@ class Walk(Problem):
         ("1 = x", 1, "own.syntax.equals", "One “=”"),
         ("(" * 300, 1, "own.syntax.nested", "This is nested too deeply."),
         ("a\x00b", None, "own.syntax.null", "The file holds characters that are none of a text."),
+        ("a = '\ud800'", None, "own.syntax.null", "The file holds characters that are none of a text."),
         ("def def", 1, "own.syntax.other", "This is no Python: invalid syntax."),
         ("import nump", 1, "own.no_module", "There is no module “nump” here."),
         ("from math import sqart", 1, "own.import_near", "math has no “sqart”. Is “sqrt” meant?"),
