@@ -2,9 +2,9 @@
  * Required by Playwright's driver (NODE_OPTIONS) when the tests run in an installed Firefox.
  *
  * Playwright 1.65 speaks WebDriver BiDi with it. It asks for colours and motion with a command that this Firefox does not
- * have, without which no page would open, and its tap does nothing. Here the former is asked for as Firefox's own
- * developer tools ask, by the overrides of a tab's BrowsingContext (the browser needs --remote-allow-system-access), and
- * a tap is a touch of WebDriver's. Each place must be found exactly once: with another Playwright, look there again.
+ * have, without which no page would open, its tap does nothing, and it overlooks a download that has no number. Here the
+ * first is asked for as Firefox's own developer tools ask, by the overrides of a tab's BrowsingContext (the browser needs
+ * --remote-allow-system-access), a tap is a touch of WebDriver's, and a download's address is its number. Each place must be found exactly once: with another Playwright, look there again.
  */
 "use strict";
 const { registerHooks } = require("node:module");
@@ -24,6 +24,16 @@ const PLACES = [
     "a tap",
     /(?<=async tap\(progress2, x, y, modifiers\) \{)(?=\s*\})/g,
     "await progress2.race(inFirefox.tap(this._session, x, y));",
+  ],
+  [
+    "the beginning of a download",
+    /(?<=_onDownloadWillBegin\(event\) \{)(?=\s*if \(!event\.download)/g,
+    "event.download ??= event.navigation ?? event.url;",
+  ],
+  [
+    "the end of a download",
+    /(?<=_onDownloadEnded\(event\) \{)(?=\s*if \(!event\.download)/g,
+    "event.download ??= event.navigation ?? event.url;",
   ],
 ];
 

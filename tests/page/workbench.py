@@ -29,8 +29,14 @@ class Workbench:
         return self
 
     def write(self, text: str) -> None:
-        """In place of what is there."""
-        self.box.fill(text)
+        """In place of what is there, as when it is pasted. (In Firefox, `fill` would leave an empty line.)"""
+        self.box.evaluate(
+            """(box, insert) => {
+              const { view } = box.cmTile;
+              view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert }, userEvent: "input.paste" });
+            }""",
+            text,
+        )
 
     def run(self, text: str | None = None, button: str = "Run code") -> None:
         if text is not None:

@@ -27,6 +27,12 @@ WHERE: Final = {
 HOME: Final = {name: module for module, names in WHERE.items() for name in names}
 MODULES: Final = ("math", "random", "heapq", "collections", "itertools", "functools", "copy", "re", "time", "string")
 
+# What a script of a page has, and a worker's Python has not.
+BROWSERS: Final = {
+    "fetch", "pyfetch", "XMLHttpRequest", "WebSocket", "document", "window", "navigator", "location", "localStorage",
+    "sessionStorage", "indexedDB", "caches", "alert", "prompt", "console", "js", "pyodide", "pyodide_js",
+}  # fmt: skip
+
 UNBOUND = re.compile(r"'(\w+)'")
 LACKS = re.compile(r"cannot import name '(\w+)' from (?:partially initialized module )?'([\w.]+)'")
 MISSING = re.compile(r"(\w+)\(\) missing (\d+) required .*?arguments?: (.*)")
@@ -57,6 +63,8 @@ def _name(error: Any, frames: list[FrameType]) -> Message:
         return message("own.name_to_import", name=name, module=HOME[name])
     if name in MODULES:
         return message("own.module_to_import", name=name)
+    if name in BROWSERS:
+        return message("own.name_of_browser", name=name)
     own = {each for frame in frames[-1:] for each in (*frame.f_locals, *frame.f_globals) if not each.startswith("__")}
     near = nearest(name, own) or nearest(name, {*dir(builtins), *HOME}, 0.8)
     return message("own.name_near", name=name, near=near) if near else message("own.name_unknown", name=name)

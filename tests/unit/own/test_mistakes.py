@@ -77,6 +77,7 @@ class Walk(Problem):
         ("from pyodide.ffi import to_js", 1, "own.import_refused", "“pyodide.ffi” cannot"),
         ("from urllib import request", 1, "own.import_refused", "“urllib.request” cannot"),
         ("def f():\n    import _pyodide_core\nf()", 2, "own.import_refused", "“_pyodide_core” cannot"),
+        ("fetch('https://a.b/')", 1, "own.name_of_browser", "“fetch” belongs to the browser: own code reaches neither"),
         ("x = input('who?')", 1, "own.no_input", "input() has nobody to ask here."),
         ("breakpoint()", 1, "own.no_breakpoint", "breakpoint() has no debugger here."),
         ("quit()", 1, "own.exit", "quit would end the whole program."),
