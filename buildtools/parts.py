@@ -24,6 +24,7 @@ PARTS = {
             "compare.seconds", "compare.switch.", "compare.title", "compare.value.", "compare.why.",
         ),
     ),
+    "embed": Part(("embed",), ("embed.",)),
     "editor": Part(
         (
             "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",
@@ -31,6 +32,7 @@ PARTS = {
         ),
         ("editor.", "own.", "homework.", "observe.", "difference.", "counts."),
     ),
+    "share": Part(("share",), ("share.",)),
 }  # fmt: skip
 
 

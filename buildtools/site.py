@@ -64,6 +64,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     python = solver.files(third_parties, scratch / "solver")
     yield from python.items()
     yield "page/reload.js", (ROOT / "web/start/reload.js").read_bytes()
+    yield "embed.js", esbuild.module("web/view/element.js", "embed.js", scratch / "view", ["--format=iife"], {})
     yield "page/watch.js", page.watch(solver.needed(python), scratch / "page")
     yield "licenses.txt", licences.text(packages).encode()
     yield "catalog.json", _catalog("english")

@@ -5,6 +5,8 @@ GUESTS = {
     "board": ("board", "Board", ()),
     "challenges": ("challenges", "Challenges", ("challenge",)),
     "comparison": ("compare_panel", "ComparePanel", ()),
+    "embed": ("embed", "Embed", ("embed",)),
     "editor": ("code_desk", "Desk", ("code",)),
+    "share": ("share", "Share", ()),
 }
 ASKING = {option: name for name, (_, _, options) in GUESTS.items() for option in options}

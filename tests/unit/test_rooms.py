@@ -35,8 +35,10 @@ ARROWS: dict[str, set[str]] = {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
         "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight",
     },
-    "parts": {"compare", "editor", "files.js", "graph", "packing.js", "part-files"},
     "onefile": {"site-page", "site-seam", "site-solver"},
+    "view": set(),
+    "share.js": {"lean-qr", "lean-qr/extras/svg"},
+    "parts": {"embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "share.js"},
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",

@@ -34,7 +34,7 @@ ROOMS = (
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
-    ("compare_panel",), ("graph_panel", "board"), ("challenges",),  # guests of one or two modules
+    ("compare_panel",), ("embed",), ("share",), ("graph_panel", "board"), ("challenges",),  # the smaller guests
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]

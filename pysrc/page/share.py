@@ -1,0 +1,61 @@
+"""What is shown as a QR code, and as a piece for another page: a frame, or our element with one script (web/view)."""
+
+from js import document, location
+
+import words
+from dom import escape, make, name, on
+from guest import Guest
+
+ELEMENT = """<script src="%s"></script>
+<searchlight-view src="%s"></searchlight-view>"""
+FRAME = '<iframe src="%s&amp;embed=1" title="Searchlight" width="960" height="540" style="border: 0"></iframe>'
+
+
+class Share(Guest):
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.dialog = make("dialog", className="share")
+        self.dialog.setAttribute("aria-labelledby", "share-title")
+        document.body.appendChild(self.dialog)
+
+    async def press(self, what, stage):
+        self.page.address.write()
+        parts = self._code() if what == "qr" else self._pieces()
+        close = make("button", type="button", className="primary", textContent=words.CLOSE)
+        on(close, "click", lambda _: self.dialog.close())
+        self.dialog.replaceChildren(*parts, close)
+        self.dialog.showModal()
+
+    def _title(self, text_id):
+        return make("h2", id="share-title", textContent=words.text(text_id))
+
+    def _code(self):
+        """A link with a grid or a program in it is too long for any code: then that is said."""
+        drawing = self.part.qrCode(location.href)
+        link = make("p", className="note link", textContent=location.href)
+        if drawing is None:
+            return self._title("tools.qr"), make("p", textContent=words.text("share.too_long")), link
+        drawing.setAttribute("aria-label", words.text("share.qr_label"))
+        return self._title("tools.qr"), drawing, link
+
+    def _pieces(self):
+        page, _, fragment = location.href.partition("#")
+        folder = page.rpartition("/")[0] + "/"
+        parts = [self._title("tools.embed"), make("p", className="note", textContent=words.text("share.embed_note"))]
+        for title, piece in (
+            ("share.element", ELEMENT % (folder + "embed.js", escape(location.href))),
+            ("share.frame", FRAME % escape(page + "#" + fragment)),
+        ):
+            label = make("label", textContent=words.text(title))
+            box = make("textarea", readOnly=True, rows=4, value=piece, spellcheck=False)
+            label.appendChild(box)
+            copy, row = make("button", type="button"), make("p", className="row")
+            name(copy, words.text("share.copy"))
+            on(copy, "click", lambda _, box=box, copy=copy: self._copy(box, copy))
+            row.appendChild(copy)
+            parts += [label, row]
+        return parts
+
+    def _copy(self, box, button):
+        document.defaultView.navigator.clipboard.writeText(box.value)
+        name(button, words.SHARED)

@@ -1,0 +1,100 @@
+// <searchlight-view src="…">: a search on a page of somebody else's. The one script that such a page needs; it depends on
+// nothing. `src`: a link to the page, or what stands in it behind the #; `label`: what the frame is called.
+//
+//   view.step(), view.back(), view.play(), view.pause(), view.end(), view.reset()
+//   view.go(120), view.open("#problem=…")
+//   view.addEventListener("searchlight", ({ detail }) => detail.step)   // state, step, expanded, generated, …, sentence
+//
+// A key that the search does not use is pressed on this element, as if it had been pressed here.
+
+const HOME = new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src);
+const COMMANDS = ["step", "back", "play", "pause", "end", "reset"];
+const STYLE = ":host{display:block;aspect-ratio:16/9}iframe{width:100%;height:100%;border:0;display:block}";
+
+class SearchlightView extends HTMLElement {
+  static observedAttributes = ["src", "label"];
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    this.frame = document.createElement("iframe");
+    this.frame.allow = "fullscreen; clipboard-write";
+    root.append(this.frame);
+    this.heard = this.heard.bind(this);
+    /** What the page has told last; null before it has. */
+    this.shown = null;
+  }
+
+  connectedCallback() {
+    addEventListener("message", this.heard);
+    this.load();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this.heard);
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.load();
+  }
+
+  load() {
+    const { page, fragment } = placeOf(this.getAttribute("src") ?? "");
+    this.frame.title = this.getAttribute("label") ?? "Searchlight";
+    const src = `${page}#${fragment}`;
+    if (this.frame.src !== src) this.frame.src = src;
+  }
+
+  heard({ source, data }) {
+    const told = data?.searchlight;
+    if (source !== this.frame.contentWindow || !told) return;
+    if (told.key) return this.press(told);
+    this.shown = told;
+    this.dispatchEvent(new CustomEvent("searchlight", { detail: told, bubbles: true }));
+  }
+
+  /** The frame gives the keyboard back: the next key is the page's. */
+  press({ keyCode, ...told }) {
+    this.frame.blur();
+    const event = new KeyboardEvent("keydown", { ...told, bubbles: true, composed: true, cancelable: true });
+    Object.defineProperty(event, "keyCode", { value: keyCode }); // slides still read it
+    this.dispatchEvent(event);
+  }
+
+  /** @override */
+  focus() {
+    this.frame.focus();
+  }
+
+  ask(what) {
+    this.frame.contentWindow?.postMessage({ searchlight: what }, "*");
+  }
+
+  go(step) {
+    this.ask({ go: step });
+  }
+
+  open(link) {
+    this.ask({ open: `#${placeOf(link).fragment}` });
+  }
+}
+
+for (const command of COMMANDS) {
+  SearchlightView.prototype[command] = function () {
+    this.ask(command);
+  };
+}
+
+/** The page of a link, or that beside this script, and the fragment, which says that the page is embedded. */
+function placeOf(link) {
+  const at = link.indexOf("#");
+  const page = new URL(at < 0 ? "" : link.slice(0, at), HOME);
+  page.search = "";
+  const said = (at < 0 ? link : link.slice(at + 1)).split("&").filter((part) => part && !part.startsWith("embed="));
+  return { page: page.href, fragment: [...said, "embed=1"].join("&") };
+}
+
+customElements.define("searchlight-view", SearchlightView);
