@@ -1,4 +1,5 @@
 """The start of the page in a real browser, cold and warm, against bare Pyodide; and what is transferred for it.
+Then one file and wheel: how large they are, and how long the file takes.
 
 Cold is a fresh profile with an empty cache; warm the same profile again, when the service worker has everything.
 Bare is a page that does nothing but `loadPyodide()` in a worker, from the same server, in the same browser, in turn.
@@ -15,6 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.instruments import taken
 from buildtools import browser, site
 from buildtools.project import SITE
 from buildtools.serve import Server
@@ -113,6 +115,7 @@ def measure() -> list[dict[str, Any]]:
             # In turn: whatever else the machine does hits both alike.
             runs = [[_twice(chromium, server.url, opened) for opened in (_ours, _bare)] for _ in range(RUNS)]
             transferred = _transferred(chromium, server.url, folder)
+            along = taken.rows(chromium, MARKS, RUNS, READY)
             chromium.close()
     rows = []
     for visit in ("cold", "warm"):
@@ -125,7 +128,7 @@ def measure() -> list[dict[str, Any]]:
     rows.append(
         _row("stopped, a fresh worker is ready", [run[0][visit]["restart"] for run in runs for visit in run[0]])
     )
-    return rows + transferred
+    return rows + transferred + along
 
 
 def _row(name: str, times: list[float]) -> dict[str, Any]:
