@@ -14,7 +14,7 @@ from opening import Opening
 from outcome_panel import Outcome
 from player import Player
 from seam import seam
-from setup import Setup
+from setup_panel import SetupPanel
 from source import Source
 from space import SpacePanel
 from space_guest import SpaceGuest
@@ -80,9 +80,9 @@ class Stage:
         """The first stage has the problem as well; another one only what may differ."""
         catalog, calls = self.choices.catalog, self.calls
         if self.number > 1:
-            return Setup(self.parts, self.choices, self.selects, catalog.of_algorithm, calls.own, None)
+            return SetupPanel(self.parts, self.choices, self.selects, catalog.of_algorithm, calls.own, None)
         selects = dict(self.selects, problem=find("problem"))
-        return Setup(self.parts, self.choices, selects, catalog.fields, calls.shared, calls.shuffle)
+        return SetupPanel(self.parts, self.choices, selects, catalog.fields, calls.shared, calls.shuffle)
 
     def leave(self):
         """There is no such stage any more."""

@@ -26,8 +26,8 @@ ROOMS = (
     ("guest", "menus"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
-        "face", "fields", "setup", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source", "speech",
-        "space", "space_guest", "tree_panel", "about", "runs_panel", "transport",
+        "face", "fields", "setup_panel", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source",
+        "speech", "space", "space_guest", "tree_panel", "about", "runs_panel", "transport",
     ),
     ("stage", "pair", "openings"),
     (  # the guest `editor`

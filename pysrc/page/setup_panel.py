@@ -9,7 +9,7 @@ from dom import make, message, on, show
 from fields import Fields
 
 
-class Setup:
+class SetupPanel:
     """The controls of one stage.
 
     `selects`: the choices that this stage has, name → element. `names(options)`: the options that have a field here.
