@@ -33,6 +33,9 @@ PARTS = {
         ("editor.", "own.", "homework.", "observe.", "difference.", "counts."),
     ),
     "share": Part(("share",), ("share.",)),
+    "why": Part(
+        ("why", "why_card", "why_iterations", "why_life", "why_marks", "why_next", "why_numbers"), ("why.",)
+    ),
 }  # fmt: skip
 
 

@@ -88,6 +88,24 @@ class Clock(Together):
             value = max([value] + [self.measure.value(player, player.last) for player in finished])
         return self._stand(value)
 
+    def bring(self, wanted):
+        """Players go to times that they know, of the same value; the others to a place of that value, if not there.
+
+        `wanted`: pairs (player, time).
+        """
+        self.pause()
+        first, t = wanted[0]
+        value, times = self.measure.value(first, first.table.stepOfTime(t)), {id(each): at for each, at in wanted}
+        going = []
+        for other in self.players:
+            if id(other) not in times and self.measure.value(other, other.step) != value:
+                if other.waits and not self.measure.knows(other, value):
+                    return False
+                going.append(other)
+        self._each(lambda each: each.go(times[id(each)]), [each for each, _ in wanted])
+        self._move(value, going)
+        return True
+
     async def gather(self):
         """Brings its players together: where one is behind the others, it is searched on until it is not.
 

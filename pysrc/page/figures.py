@@ -5,6 +5,13 @@ from dom import document, make, show
 from explain import term
 
 
+def asked(parts, title, of, key):
+    """A statistic's name, which is explained when it is pressed; what else is to be said of it, a guest adds."""
+    button = term(parts, title, of)
+    button.dataset.guest = "why:count." + key
+    return button
+
+
 class Figures:
     def __init__(self, parts):
         self.parts, self.cells, self.titles = parts, {}, {}
@@ -17,7 +24,7 @@ class Figures:
                 note.append(self.effective, texts[1])
             else:
                 note.appendChild(texts[1])
-            head.appendChild(term(parts, title, words.STATISTIC_TERMS[key]))
+            head.appendChild(asked(parts, title, words.STATISTIC_TERMS[key], key))
             value.append(texts[0], note)
             group.append(head, value)
             host.appendChild(group)
@@ -36,7 +43,7 @@ class Figures:
         if recursive != self.counts_calls:
             self.counts_calls = recursive
             word = (words.CALLS, "calls") if recursive else (words.FRONTIER, "frontier")
-            self.titles["frontier"].replaceChildren(term(self.parts, word[0], word[1]))
+            self.titles["frontier"].replaceChildren(asked(self.parts, word[0], word[1], "frontier"))
         self._set("frontier", words.number(count), words.AT_MOST % words.number(most))
         self._set("depth", words.number(stats.depth), words.DEEPEST % words.number(stats.deepest))
         solved = result and result["outcome"] == "solution"

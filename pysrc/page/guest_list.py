@@ -8,5 +8,7 @@ GUESTS = {
     "embed": ("embed", "Embed", ("embed",)),
     "editor": ("code_desk", "Desk", ("code",)),
     "share": ("share", "Share", ()),
+    "why": ("why", "Why", ()),
 }
+UNASKED = ("why",)  # they come by themselves, as soon as everything else is there
 ASKING = {option: name for name, (_, _, options) in GUESTS.items() for option in options}

@@ -26,11 +26,13 @@ class Guests:
         """None before it has come."""
         return self.there.get(name)
 
-    async def open(self, name):
-        """The guest of this name; None where its files do not come, which is said."""
+    async def open(self, name, quiet=False):
+        """The guest of this name; None where its files do not come, which is said unless nobody has asked for them."""
         async with self.opening:
             if name not in self.there:
                 part = await self.fetch(name)
+                if part is None and quiet:
+                    return None
                 if part is None:
                     return self.page.openings.say(words.NO_PART)
                 module, kind, _ = GUESTS[name]

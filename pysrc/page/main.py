@@ -12,6 +12,7 @@ from catalog import Catalog
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
+from guest_list import UNASKED
 from guests import Guests
 from keys import Keys
 from language_choice import LanguageChoice
@@ -66,6 +67,8 @@ class Page:
                 "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
                 "End": transport.run, "Home": transport.reset, ".": transport.next_event,
                 ",": transport.previous_event, "f": self.pair.fit,
+                "i": self._mark("iteration"), "u": self._mark("iteration-back"), "l": self._mark("layer"),
+                "k": self._mark("layer-back"), "d": self._mark("depth"), "g": self._mark("goal"),
                 "PageDown": transport.step, "PageUp": transport.back, "p": self.room.toggle,
             }
         )  # fmt: skip
@@ -92,6 +95,16 @@ class Page:
     def _transport(self, element, part, named, clock, stage):
         settle, reopen = stage.setup.fields.settle, self.openings.reopen
         return Transport(element, part, named, clock, self.ready, self.start, settle, reopen)
+
+    def _mark(self, what):
+        """What a key does that goes to another moment of the search."""
+        return lambda: self.start(self.guests.press("why", what))
+
+    async def begin(self):
+        """The solver is awaited; then comes what nobody has to ask for."""
+        await self.engine.begin()
+        for guest in UNASKED:
+            await self.guests.open(guest, quiet=True)
 
     # -- running -------------------------------------------------------------------------------------------------------
 
@@ -200,4 +213,4 @@ performance.mark("searchlight:usable")  # every control is wired and filled
 if not location.hash:
     page.strip.tell(words.WELCOME, words.WELCOME_TEXT)
 page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
-page.start(page.engine.begin())
+page.start(page.begin())

@@ -39,7 +39,7 @@ class Transport:
         for key, title, symbol, shortcut in BUTTONS:
             button, command = part(key), commands[key]
             name(button, title, symbol, shortcut)
-            self._label(button, title)
+            self.label(button, title)
             on(button, "click", lambda _, command=command, button=button: enabled(button) and command())
             enable(button, False)
             self.buttons[key] = button
@@ -49,16 +49,20 @@ class Transport:
         on(self.speed, "input", self._on_speed)
         self._on_speed()
         on(self.slider, "input", self._on_slider)
-        self._label(self.slider, words.SLIDER)
+        self.label(self.slider, words.SLIDER)
 
     def leave(self):
         """There is no such transport any more."""
         self.clock.pause()
         self.element.remove()
 
-    def _label(self, element, text):
+    def label(self, element, text):
         if self.named(text) != text:
             element.setAttribute("aria-label", self.named(text))
+
+    def do(self, command):
+        """Carries out somebody else's command: done when it returns true; until then more is searched."""
+        self._do(command)
 
     # -- commands ------------------------------------------------------------------------------------------------------
 
@@ -155,7 +159,7 @@ class Transport:
             self.playing = playing
             title = words.PAUSE if playing else words.PLAY
             name(self.buttons["play"], title, key="space")
-            self._label(self.buttons["play"], title)
+            self.label(self.buttons["play"], title)
         for key, yes in (
             ("reset", not at_start or playing),
             ("back", not at_start),

@@ -98,6 +98,7 @@ class TreePanel:
             self.values.append(value)
 
     def _make_card(self):
+        """Its numbers; of its life a guest tells below them."""
         close = make("button", type="button", className="quiet close")
         name(close, words.CLOSE, "×")
         title, self.facts, self.titles = make("h3"), make("dl"), None

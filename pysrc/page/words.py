@@ -141,7 +141,8 @@ HOME_KEY, END_KEY, SPACE_KEY = text("key.home"), text("key.end"), text("key.spac
 KEYS = (
     ("→", text("keys.step")), ("←", text("keys.back")), (SPACE_KEY, text("keys.play")), (END_KEY, text("keys.run")),
     (HOME_KEY, text("keys.reset")), ("PgDn PgUp", text("keys.remote")), ("P", text("keys.present")),
-    (". ,", text("keys.events")), ("F", text("keys.fit")),
+    (". ,", text("keys.events")), ("I U", text("keys.iterations")), ("L K", text("keys.layers")),
+    ("D", text("keys.depth")), ("G", text("keys.goal")), ("F", text("keys.fit")),
     ("↑ ↓", text("keys.parent")), (text("key.neighbours"), text("keys.neighbours")), ("+ − 0", text("keys.zoom")),
     (text("key.cursor"), text("keys.cursor")), (text("key.paint"), text("keys.paint")), ("?", text("keys.list")),
 )  # fmt: skip

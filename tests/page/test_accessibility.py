@@ -29,6 +29,13 @@ STAGES = {
     "at a ring": lambda lectern: (lectern.open("problem=pillars&algorithm=breadth-first&step=3"),),
     "with the lessons": lambda lectern: (lectern.open(), lectern.press("Lessons")),
     "with the editor and the output": lambda lectern: write(lectern),
+    "with a node, its life and the iterations": lambda lectern: (
+        lectern.open("algorithm=iterative-deepening&start=3,1,2,6,4,0,7,8,5&step=30"),
+        lectern.entries(lectern.frontier).first.click(),
+        expect(lectern.page.locator(".life li").first).to_be_visible(),
+        lectern.statistics.get_by_role("button").first.click(),
+        expect(lectern.page.locator(".counts dd").first).to_be_visible(),
+    ),
     "at a graph": lambda lectern: (lectern.open("problem=graph&algorithm=iterative-deepening&step=3"),),
 }
 

@@ -29,6 +29,7 @@ ARROWS: dict[str, set[str]] = {
     "graph": {"canvas", "words.js"},
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
+    "why": {"compare", "table", "table/codes.js", "table/kinds.js", "canvas"},
     "start": {"vendor", "page-files"},
     "parts.js": {"page"},
     "editor": {
@@ -38,7 +39,7 @@ ARROWS: dict[str, set[str]] = {
     "onefile": {"site-page", "site-seam", "site-solver"},
     "view": set(),
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
-    "parts": {"embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "share.js"},
+    "parts": {"embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "share.js", "why"},
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",

@@ -1,5 +1,6 @@
 // What a table holds: how far it reaches, how it grows and shrinks, and its steps.
 
+import { NEVER } from "./codes.js";
 import { Store } from "./store.js";
 
 const KEPT_ROWS = 600_000; // more than the largest search of the default problem has in one iteration
@@ -16,6 +17,9 @@ const KEPT_ROWS = 600_000; // more than the largest search of the default proble
  * @property {null|'visited'|'visited-no-deeper'} stale_when  an entry is stale once its state was visited in the same
  *   iteration; the latter: at the same or a smaller depth
  * @property {'expanded'|'taken-off'|'none'} visited  which nodes stand in the visited list
+ * @property {'depth'|'f'|null} [limited]   what an iteration's limit is a limit of
+ * @property {string[]} [kinds]             the names of the kinds of events that may come
+ * @property {'observed'|'inferred'} [frontier]  of an observed program: whether its own containers could be watched
  */
 
 /** The part of the table that does not look at nodes. */
@@ -156,6 +160,23 @@ export class Extent {
   /** The distinct states, as far as they have come. */
   get states() {
     return this.store.states;
+  }
+
+  /** @returns {number} what happened at t (KINDS in kinds.js); -1 where that is not in memory */
+  kindAt(t) {
+    const { events } = this.store;
+    return t >= events.first && t < events.end ? events.kindAt(t) : NEVER;
+  }
+
+  /** @returns {number} to which row it happened at t; the iteration's number where one begins, -1 not in memory */
+  nodeAt(t) {
+    const { events } = this.store;
+    return t >= events.first && t < events.end ? events.nodeAt(t) : NEVER;
+  }
+
+  /** @returns {number} the number behind the last row that was made at ≤ t */
+  rowsAt(t) {
+    return this.store.rows.endAt(t);
   }
 
   /** Whether the row is in memory. */

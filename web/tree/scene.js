@@ -46,6 +46,8 @@ export class Scene {
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
     this.hovered = -1;
+    /** Rows of the table that are pointed out, ascending. @type {ArrayLike<number>} */
+    this.pointedOut = [];
     this.measures = new Measures();
     this.solution = branchesOf(null, null, 0); // or the cheapest path so far of a search from both ends
     this.solved = false; // is it the solution?

@@ -131,6 +131,13 @@ class TreeView extends Drawing {
     this.frames.request();
   }
 
+  /** Points nodes out, each by a ring. @param {ArrayLike<number>} rows  of the table, ascending; empty: none */
+  pointOut(rows) {
+    if (rows.length === 0 && this.scene.pointedOut.length === 0) return;
+    this.scene.pointedOut = rows;
+    this.frames.request();
+  }
+
   /** The other search has moved: marks are looked at again. */
   remark() {
     this.frames.request();

@@ -15,6 +15,7 @@ FILES = sorted(PAGE.glob("*.py"))
 ROOMS = (
     # what can be chosen and said
     ("language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told"),
+    ("why_life", "why_next"),  # what is said of a node, and of the next one
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
@@ -35,11 +36,14 @@ ROOMS = (
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
     ("compare_panel",), ("embed",), ("share",), ("graph_panel", "board"), ("challenges",),  # the smaller guests
+    (  # the guest `why`
+        "why_card", "why_iterations", "why_marks", "why_numbers", "why",
+    ),
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript", "start"}
-WITHOUT_DOCUMENT = ROOMS[:4]
+WITHOUT_DOCUMENT = ROOMS[:5]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
 

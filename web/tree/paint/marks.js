@@ -54,6 +54,34 @@ export function drawRings({ context, scene }, shapeOf, slot) {
   if (visible(selected)) drawRing(context, shapeOf(selected), theme.selected.css, 2.5, selected === focus ? 7 : 4);
 }
 
+const MOST = 4000; // rings: more do not tell single nodes from each other
+const GRAIN = 4; // pixels: of nodes that are nearer to each other than that one has a ring
+const FINE = 24; // rings at most that are dashed, so that a few are told from the selected node's
+
+/**
+ * Rings around the nodes that are pointed out.
+ * @param {import("./frame.js").Frame} frame
+ * @param {(row: number) => object} shapeOf  as above
+ */
+export function drawPointedOut({ context, scene, camera }, shapeOf) {
+  const { pointedOut: rows, theme } = scene;
+  if (rows.length === 0) return;
+  const seen = new Set();
+  context.save();
+  if (rows.length <= FINE) context.setLineDash([5, 3]);
+  for (let at = 0; at < rows.length && seen.size < MOST; at++) {
+    const row = rows[at] - scene.base;
+    if (row < 0 || row >= scene.born || row === scene.selected) continue;
+    const shape = shapeOf(row);
+    if (shape.x < 0 || shape.x > camera.width || shape.y < 0 || shape.y > camera.height) continue;
+    const place = Math.round(shape.x / GRAIN) * 65_536 + Math.round(shape.y / GRAIN);
+    if (seen.has(place)) continue;
+    seen.add(place);
+    drawRing(context, shape, theme.only.css, 2, 3);
+  }
+  context.restore();
+}
+
 function drawRing(context, { x, y, halfWidth, halfHeight, round }, colour, width, away) {
   context.strokeStyle = colour;
   context.lineWidth = width;

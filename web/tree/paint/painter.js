@@ -10,7 +10,7 @@ import { drawEdgeTexts } from "./edge_texts.js";
 import { drawEdges } from "./edges.js";
 import { Frame } from "./frame.js";
 import { IciclePainter } from "./icicle.js";
-import { drawBeam, drawRings } from "./marks.js";
+import { drawBeam, drawPointedOut, drawRings } from "./marks.js";
 import { PixelPainter } from "./pixels.js";
 import { drawPointer } from "./pointer.js";
 import { Raster } from "./raster.js";
@@ -72,6 +72,7 @@ export class Painter {
     this.icicle.draw(frame);
     this.#ways.drawBars(frame);
     this.#bars.draw(frame);
+    drawPointedOut(frame, this.#shapeOfBar);
     drawRings(frame, this.#shapeOfBar, ROOM_OF_BARS);
   }
 
@@ -80,6 +81,7 @@ export class Painter {
     this.pixels.draw(frame);
     this.#ways.drawLines(frame);
     this.#measureNodes(RADIUS_FROM_FAR, RADIUS_FROM_FAR, true);
+    drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, frame.slot);
   }
 
@@ -102,6 +104,7 @@ export class Painter {
       this.#cards.draw(frame);
     } else if (circles) this.circles.draw(frame);
     else this.#squares.draw(frame);
+    drawPointedOut(frame, this.#shapeOfNode);
     drawRings(frame, this.#shapeOfNode, slot);
   }
 

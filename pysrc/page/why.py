@@ -1,0 +1,162 @@
+"""Why, where and when: the guest that tells of the next entry, of a node's life, of iterations and of numbers.
+
+All of it follows from the search's table and a time (web/why), for every algorithm and for each of two searches.
+"""
+
+import json
+
+from js import performance
+
+from dom import make, show
+from guest import Guest
+from why_card import Card
+from why_iterations import IterationStrip
+from why_marks import Marks
+from why_next import sentence
+from why_numbers import Numbers
+
+COUNT = "count."  # what a statistic's button asks for
+BREATH = 250  # milliseconds between two looks while the search runs too fast to be followed
+
+
+class Facts:
+    """What is worked out of one table, as web/parts/why.js gives it."""
+
+    def __init__(self, part, table):
+        self.worked, self.none = part.createFacts(table), part.none
+        worked = self.worked
+        for name in (
+            "has", "life", "occurrences", "reason", "hasIterations", "iterations", "seek", "lostStep", "startOf",
+            "others", "nodes", "slice", "indexOf",
+        ):  # fmt: skip
+            setattr(self, name, getattr(worked, name))
+
+
+class Side:
+    """What is told of one stage."""
+
+    def __init__(self, stage, part, why):
+        self.stage, self.part = stage, part
+        self.table = self.facts = None
+        self.card = Card(stage, why.to_time, why.to_node)
+        self.strip = IterationStrip(stage, why.to_iteration)
+        self.next = make("p", className="why-next", hidden=True)
+        stage.parts("frontier-note").after(self.next)
+        self.search, self.looked, self.said = None, 0, None
+
+    @property
+    def player(self):
+        return self.stage.player
+
+    def show(self):
+        player = self.player
+        if not player.loaded:
+            return
+        if player.table is not self.table:
+            self._enter(player)
+        now = performance.now()
+        if player.fast and now - self.looked < BREATH:
+            return
+        self.looked = now
+        self._say(sentence(json.loads(self.facts.reason(player.t)), player.traits))
+        self.card.show(self.facts)
+        self.strip.show(self.facts)
+
+    def _enter(self, player):
+        """Another table: of another search, or of an iteration that is run again."""
+        self.table, self.facts = player.table, Facts(self.part, player.table)
+        if player.original is not self.search:
+            self.search = player.original
+            self.strip.clear()
+
+    def _say(self, text):
+        if text != self.said:
+            self.said = self.next.textContent = text
+            show(self.next, bool(text))
+
+
+class Why(Guest):
+    """`sides`: one for each stage; `marks`: for each transport."""
+
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.sides, self.marks = [], []
+        self.numbers = Numbers(lambda stage: self._side(stage).facts)
+        self.arranged()
+        self.moved()
+
+    def _side(self, stage):
+        return next(side for side in self.sides if side.stage is stage)
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def arranged(self):
+        """There are as many stages, and as many transports, as there are now."""
+        pair = self.page.pair
+        kept = [side for side in self.sides if side.stage in pair.stages]
+        fresh = [stage for stage in pair.stages if stage not in [side.stage for side in kept]]
+        self.sides = kept + [Side(stage, self.part, self) for stage in fresh]
+        self._arrange_marks()
+
+    def _arrange_marks(self):
+        wanted = [self.page.pair.transport] + ([self.page.pair.own] if self.page.pair.own else [])
+        if [each.transport for each in self.marks] != wanted:
+            for gone in [each for each in self.marks if each.transport not in wanted]:
+                gone.ticks.destroy()
+            kept = {id(each.transport): each for each in self.marks}
+            self.marks = [kept.get(id(transport)) or self._marks(transport) for transport in wanted]
+
+    def _marks(self, transport):
+        return Marks(
+            transport,
+            self.part.createTicks,
+            lambda: [side for side in self.sides if side.player in transport.clock.players],
+        )
+
+    def moved(self):
+        self._arrange_marks()
+        for side in self.sides:
+            side.show()
+        for marks in self.marks:
+            marks.show()
+        if self.numbers.open:
+            self.numbers.show()
+
+    def selected(self, stage):
+        self._side(stage).show()
+
+    # -- what the reader does ------------------------------------------------------------------------------------------
+
+    async def press(self, what, stage):
+        """`count.KEY`: a statistic's name; else a kind of mark to go to, with `-back` the one before."""
+        if what.startswith(COUNT):
+            return self.numbers.tell(self.page.pair.stages[max(0, stage - 1)], what[len(COUNT) :])
+        kind, _, back = what.partition("-")
+        marks = self.marks[1] if stage == 2 and len(self.marks) > 1 else self.marks[0]
+        marks.go(kind, -1 if back else 1)
+
+    def _transport(self, stage):
+        own = self.page.pair.own
+        return own if own and stage.player in own.clock.players else self.page.pair.transport
+
+    def to_time(self, stage, t):
+        """A moment that is known; the other search goes along."""
+        transport = self._transport(stage)
+        transport.do(lambda: transport.clock.bring([(stage.player, t)]))
+
+    def to_node(self, stage, row, t):
+        """Another node, at a moment at which it is there."""
+        stage.select(row)
+        self.to_time(stage, t)
+
+    def to_iteration(self, stage, index):
+        """Where it begins; of one that is no longer in memory the page offers to show it again."""
+        player = stage.player
+        if player.replayed:
+            stage.opening.return_to_latest()
+            self.moved()
+        t = int(self._side(stage).facts.startOf(index))
+        if t >= 0:
+            self.to_time(stage, t)
+        else:
+            player.stand(player.table.iterations[index].firstStep + 1)

@@ -1,0 +1,122 @@
+"""The life of the selected node, on its card: what happened to it, with a way there; its state's other nodes."""
+
+import json
+
+import words
+from dom import escape, make, on, show
+from why_life import LASTING, more, occurrence, occurrences, sentence
+
+SHOWN = 8  # nodes of the same state that are listed
+
+
+class Card:
+    """`on_time(stage, t)` goes to a moment, `on_node(stage, row, t)` to another node."""
+
+    def __init__(self, stage, on_time, on_node):
+        self.stage, self.on_time, self.on_node = stage, on_time, on_node
+        self.list, self.kin = make("ol", className="life"), make("div", className="kin")
+        self.said = None  # what stands in it: the facts, and of the others how many there are and what they are
+        card = stage.parts("node-card")
+        card.append(self.list, self.kin)
+        on(card, "click", self._on_click)
+        self.pointed = 0
+
+    def show(self, facts):
+        """`facts`: what is worked out of the search's table."""
+        player, row = self.stage.player, self.stage.player.selected
+        if row < 0 or not facts.has(row):
+            self.said = None
+            show(self.list, False)
+            show(self.kin, False)
+            return self._point_out(facts.none)
+        life = json.loads(facts.life(row, player.horizon))
+        kin = facts.occurrences(row, player.horizon)
+        count = kin.length
+        self._point_out(kin if count > 1 else facts.none)
+        said = (row, player.t, json.dumps(life), count)
+        if said == self.said:
+            return
+        if not self._keeps(life, said):
+            self._write(player, life)
+        self.said = said
+        self._show_kin(player, facts, kin, row, count)
+
+    def _point_out(self, rows):
+        if rows.length or self.pointed:
+            self.pointed = rows.length
+            self.stage.tree.view.pointOut(rows)
+
+    def _keeps(self, life, said):
+        """Whether only a sentence is another one: then that is all that is written, as a button may have the focus."""
+        if not self.said or self.said[0] != said[0]:
+            return False
+        before = json.loads(self.said[2])
+        if [_key(fact, self.said[1]) for fact in before] != [_key(fact, said[1]) for fact in life]:
+            return False
+        places = self.list.querySelectorAll("li > span")
+        for at, fact in enumerate(life):
+            if fact != before[at]:
+                places[at].textContent = sentence(fact, self.stage.player.traits)
+        return True
+
+    def _write(self, player, life):
+        items = []
+        for fact in life:
+            later = ' class="later"' if fact["t"] > player.t else ""
+            step = words.number(fact["step"])
+            when = '<button type="button" class="quiet" data-time="%d" aria-label="%s">%s</button>' % (
+                fact["t"], escape(words.text("why.go", step=fact["step"])), step,
+            )  # fmt: skip
+            if fact["what"] in LASTING:
+                when = '<b class="now">%s</b>' % step
+            items.append("<li%s>%s<span>%s</span>%s</li>" % (
+                later, when, escape(sentence(fact, player.traits)), _node_button(fact),
+            ))  # fmt: skip
+        self.list.innerHTML = "".join(items)
+        show(self.list, True)
+
+    def _show_kin(self, player, facts, kin, row, count):
+        """The others of the same state: those around this one."""
+        show(self.kin, count > 1)
+        if count < 2:
+            return
+        first = max(0, min(facts.indexOf(kin, row) - SHOWN // 2, count - SHOWN))
+        entries = json.loads(player.table.entries(facts.slice(kin, first, SHOWN), player.horizon))
+        iterates = facts.hasIterations()
+        limits = {each.index: each.limit for each in player.table.iterations} if iterates else {}
+        items = []
+        for entry in entries:
+            here = ' aria-current="true"' if entry["row"] == row else ""
+            said = occurrence(entry, iterates, limits.get(entry["iteration"]))
+            items.append(
+                '<li%s><button type="button" class="quiet" data-node="%d" data-at="%d">#%d</button> %s</li>'
+                % (here, entry["row"], entry["generatedAt"], entry["row"], escape(said))
+            )
+        rest = count - len(entries)
+        self.kin.innerHTML = "<p>%s</p><ul>%s</ul>%s" % (
+            escape(occurrences(count)), "".join(items), "<p>%s</p>" % escape(more(rest)) if rest else "",
+        )  # fmt: skip
+
+    def _on_click(self, event):
+        button = event.target.closest("[data-time], [data-node]")
+        if not button:
+            return
+        if button.hasAttribute("data-time"):
+            self.on_time(self.stage, int(button.dataset.time))
+        else:
+            self.on_node(self.stage, int(button.dataset.node), int(button.dataset.at))
+
+
+def _node_button(fact):
+    """A way to the other node that had to do with it."""
+    other = fact.get("other", -1)
+    if other < 0:
+        return ""
+    return '<button type="button" class="quiet" data-node="%d" data-at="%d" aria-label="%s">#%d</button>' % (
+        other, fact["t"], escape(words.text("why.node", row=str(other), state=fact["label"])), other,
+    )  # fmt: skip
+
+
+def _key(fact, now):
+    """What of a fact decides how its item is built."""
+    return fact["what"], fact.get("other", -1), fact["step"], fact["t"] > now

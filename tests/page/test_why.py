@@ -1,0 +1,135 @@
+"""Why this node, why this number, and the iterations in sight: as a lecturer asks with the pointer and the keys."""
+
+import re
+
+from lectern import Lectern
+from playwright.sync_api import Locator, expect
+
+DEEPENING = "problem=eight-puzzle&algorithm=iterative-deepening&start=3,1,2,6,4,0,7,8,5"  # five moves from the goal
+ROMANIA = "problem=graph&algorithm=uniform-cost&start=Arad&goal=Bucharest"
+
+
+def region(lectern: Lectern, name: str) -> Locator:
+    return lectern.page.get_by_role("region", name=name, exact=True)
+
+
+def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
+    """A stale entry: who visited its state, at which g; one press leads to that node, another to the moment."""
+    lectern.open(f"{ROMANIA}&step=9")
+    lectern.press("Next goal")  # where Bucharest is recognised
+    why = lectern.frontier.locator(".why-next")
+    expect(why).to_have_text(
+        re.compile(r"^Why #30: its g = 449 is the least; the runner-up, #19, has 450\. Its entry is stale")
+    )
+    lectern.entries(lectern.frontier).first.click()
+    node = region(lectern, "Node")
+    expect(node).to_contain_text("#30 Mehadia")
+    expect(node).to_contain_text("Its entry is stale: its state has been visited, with g = 299, by:")
+    expect(node).to_contain_text("Its state has 2 nodes")
+    node.get_by_role("button", name="Select #17: Mehadia").click()
+    expect(node).to_contain_text("#17 Mehadia")
+    expect(node).to_contain_text(re.compile(r"Expanded: \d children"))
+    made = node.get_by_role("listitem").filter(has_text="Generated, and put into the frontier")
+    step = made.get_by_role("button").first
+    when = int(step.inner_text())
+    step.click()
+    lectern.expect_expanded(when)
+    expect(node.get_by_role("listitem").filter(has_text="Expanded:")).to_have_class("later")
+    lectern.run_to_end()
+    expect(why).to_be_hidden()
+
+
+def test_a_tie_is_told_in_words(lectern):
+    """The rule that is chosen, and the two values that it compares."""
+    lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=40")
+    expect(lectern.frontier.locator(".why-next")).to_have_text(
+        "Why #98: a tie. 2 entries have the least f = 23. First in, first out: it came at step 39, #101 at step 40."
+    )
+    lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Bucharest&step=2")
+    expect(lectern.frontier.locator(".why-next")).to_contain_text("it came first, at step 1 (first in, first out)")
+
+
+def test_a_statistic_opens(lectern):
+    """What it counts, what others count, and which nodes; it follows the search, and Escape closes it."""
+    lectern.page.emulate_media(reduced_motion="reduce")  # no camera glides: pictures can be compared
+    lectern.open(f"{ROMANIA}&step=9")
+    lectern.run_to_end()
+    told = lectern.page.locator("#explanation")
+    lectern.statistics.get_by_role("button", name=re.compile("Expanded")).click()
+    expect(told).to_contain_text("nodes whose children were generated")
+    row = told.locator("dt", has_text="the goal, too").locator("xpath=following-sibling::dd[1]")
+    expect(row).to_have_text(str(lectern.counts()[0] + 1))
+    show = told.get_by_role("button", name=f"Show the {lectern.counts()[0]} nodes in the tree")
+    canvas = lectern.tree.locator("canvas").first
+    still = "canvas => new Promise(next => requestAnimationFrame(() => next(canvas.toDataURL())))"
+    before = canvas.evaluate(still)
+    show.click()
+    expect(show).to_have_attribute("aria-pressed", "true")
+    lectern.page.wait_for_function(
+        "([canvas, before]) => canvas.toDataURL() !== before", arg=[canvas.element_handle(), before]
+    )
+    lectern.page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    lectern.page.wait_for_function(
+        "([canvas, before]) => canvas.toDataURL() === before", arg=[canvas.element_handle(), before]
+    )
+    lectern.page.emulate_media(reduced_motion="no-preference")
+
+
+def test_iterations_are_in_sight_and_gone_through(lectern):
+    """Limit, outcome, nodes, what was done again, what that cost; keys, buttons and the strip lead on."""
+    lectern.open(f"{DEEPENING}&step=0")
+    strip = region(lectern, "Iterations")
+    expect(strip.locator("[data-limit]")).to_have_count(1)
+    lectern.press("Next iteration", 2)
+    expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "2")
+    lectern.press("Previous iteration")
+    expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "1")
+    lectern.run_to_end()
+    expect(strip.locator("[data-limit]")).to_have_count(6)
+    expect(strip.locator("[data-limit='4']")).to_contain_text("36 expanded, 12 again")
+    expect(strip.locator("[data-limit='5']")).to_contain_text("goal")
+    expect(strip).to_contain_text("53 expansions where the last whole iteration alone has 36: 1.47 times as many")
+    expect(strip).to_contain_text("b/(b − 1) is 1.57")
+    strip.locator("[data-limit='3'] button").click()
+    expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "3")
+    lectern.expect_expanded(5)
+    lectern.page.keyboard.press("i")
+    expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "4")
+    for _ in ("generated", "recognised"):
+        lectern.page.keyboard.press("g")
+    lectern.expect_status(re.compile("0 1 2 / 3 4 5 / 6 7 8.* goal"))
+    ticks = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean)"
+    assert lectern.page.locator("#ticks").evaluate(ticks)
+
+
+def test_layers_and_depths_are_gone_to(lectern):
+    """The step with which f, or the depth, is greater than ever; nothing that is searched for is passed over."""
+    lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=0")
+    lectern.press("Next layer")
+    lectern.expect_expanded(1)
+    lectern.press("Next layer")
+    assert lectern.counts()[0] > 1
+    lectern.expect_status("f = 23")
+    lectern.page.keyboard.press("k")
+    lectern.expect_expanded(1)
+    lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Neamt&step=1")
+    lectern.press("Next depth")
+    lectern.expect_status("depth = 1")
+    lectern.page.keyboard.press("d")
+    lectern.expect_status("depth = 2")
+    expect(lectern.button("Next iteration")).to_be_hidden()
+
+
+def test_two_searches_each_have_their_own(lectern):
+    """Iterations and the life of a node stand in both; the next iteration of one takes the other along."""
+    lectern.open(f"{DEEPENING}&b.algorithm=iterative-deepening-visited&step=0")
+    lectern.press("Next iteration", 3)
+    for name in ("Iterations", "Iterations 2"):
+        expect(region(lectern, name).locator("[aria-current]")).to_have_attribute("data-limit", "3")
+    lectern.entries(lectern.page.get_by_role("region", name="Frontier 2", exact=True)).first.click()
+    expect(region(lectern, "Node 2")).to_contain_text("The start, in the iteration with limit 3.")
+    lectern.press("Close comparison")
+    expect(region(lectern, "Iterations 2")).to_have_count(0)
+    lectern.press("Next iteration")
+    expect(region(lectern, "Iterations").locator("[aria-current]")).to_have_attribute("data-limit", "4")
