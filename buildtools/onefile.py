@@ -19,6 +19,7 @@ from buildtools.project import DIST, SITE, BuildError, say
 
 TARGET = DIST / "searchlight.html"
 ADDRESS = "https://searchlight.invalid/"  # where the site's scripts take themselves to be: by RFC 2606 nobody is there
+_FIRST = ("onefile/page.js", "vendor/micropython/micropython.wasm", "recording.bin")  # what the page begins with
 _STYLES = ("fonts/fonts.css", "web/style.css")
 _FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fonts; style.css names no file
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
@@ -57,8 +58,9 @@ def whole(built: Path, scratch: Path) -> bytes:
     page = _styled(page, files)
     page = _with_policy(page, [watch, loader])
     licences = f'<script type="text/plain" id="licenses.txt">\n{_harmless(files["licenses.txt"].decode())}</script>'
-    packed = [f'<script type="text/plain" data-path="{name}">{_packed(data)}</script>' for name, data in inside.items()]
-    return _put(page, "</body>", "\n".join([licences, *packed, _script(loader), "</body>"])).encode()
+    first = [_element(name, inside.pop(name)) for name in _FIRST]
+    rest = [_element(name, data) for name, data in inside.items()]
+    return _put(page, "</body>", "\n".join([licences, *first, _script(loader), *rest, "</body>"])).encode()
 
 
 def _bundles(files: dict[str, bytes], scratch: Path) -> dict[str, bytes]:
@@ -121,8 +123,9 @@ def _script(code: bytes) -> str:
     return f"<script>{code.decode()}</script>"
 
 
-def _packed(data: bytes) -> str:
-    return b64encode(gzip.compress(data, 9, mtime=0)).decode()
+def _element(name: str, data: bytes) -> str:
+    packed = b64encode(gzip.compress(data, 9, mtime=0)).decode()
+    return f'<script type="text/plain" data-path="{name}">{packed}</script>'
 
 
 def _harmless(text: str) -> str:

@@ -1,6 +1,6 @@
 // What answers in the place of a host: the site's scripts ask for its files as they do everywhere, and get what is packed.
 
-import { unpacked } from "./packed.js";
+import { unpacked } from "./unpacking.js";
 
 /* global SITE_ADDRESS */
 
@@ -9,7 +9,7 @@ const TYPES = { wasm: "application/wasm" }; // without it a browser does not com
 
 /**
  * From now on `fetch` answers for the site's files. `find(path)`: such a file as it is packed, or nothing.
- * @param {(path: string) => string|undefined|Promise<string|undefined>} find
+ * @param {(path: string) => Promise<string|undefined>} find
  */
 export function answerWith(find) {
   const elsewhere = globalThis.fetch; // the policy of this file refuses it

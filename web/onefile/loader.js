@@ -1,9 +1,11 @@
 // The one script of the file that is not packed: it unpacks the page's and runs it.
 
-import { packed, unpacked } from "./packed.js";
+import { packed } from "./packed.js";
+import { unpacked } from "./unpacking.js";
 
-new Response(unpacked(packed("onefile/page.js"))).text().then((text) => {
+packed("onefile/page.js").then(async (text) => {
+  const code = await new Response(unpacked(text)).blob();
   const script = document.createElement("script");
-  script.src = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  script.src = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   document.head.append(script);
 });

@@ -1,19 +1,19 @@
-// The site's files inside the one file: each gzipped and in base64, in a script element of its own that no browser runs.
+// The site's files inside the one file, packed: each in a script element of its own that no browser runs. The page begins
+// when its own are there; the browser still reads the rest meanwhile, which is most of it.
 
-/** @returns {string|undefined} the file as it is packed; nothing where there is none */
-export const packed = (path) => document.querySelector(`script[data-path="${path}"]`)?.textContent;
+const read =
+  document.readyState === "loading"
+    ? new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }))
+    : Promise.resolve();
 
-/** All of them, path → text: what a worker is given. @returns {Record<string, string>} */
-export const allPacked = () =>
-  Object.fromEntries(
-    Array.from(document.querySelectorAll("script[data-path]"), (each) => [
-      /** @type {HTMLElement} */ (each).dataset.path,
-      each.textContent,
-    ]),
-  );
+const textOf = (path) => document.querySelector(`script[data-path="${path}"]`)?.textContent;
 
-const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+/** @returns {Promise<string|undefined>} nothing where there is no such file */
+export const packed = async (path) => textOf(path) ?? read.then(() => textOf(path));
 
-/** Its content. @returns {ReadableStream} */
-export const unpacked = (text) =>
-  new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
+/** All of them, path → text: what a worker is given. @returns {Promise<Record<string, string>>} */
+export async function allPacked() {
+  await read;
+  const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("script[data-path]"));
+  return Object.fromEntries(Array.from(found, (each) => [each.dataset.path, each.textContent]));
+}

@@ -2,7 +2,7 @@
 // make the file as large again.
 
 import { answerAtOnceWith, answerWith } from "./answers.js";
-import { unpacked } from "./packed.js";
+import { unpacked } from "./unpacking.js";
 
 globalThis.importScripts = undefined; // Pyodide would refuse a worker that is no module
 Object.defineProperty(globalThis, "caches", { value: undefined }); // nothing is kept: no snapshot is looked for, or made

@@ -1,15 +1,16 @@
 // Workers with Python in them, made as a file may: of a script that is not a module, and sent what it needs.
 // From outside they are PyScript's: a tag with `xworker`, functions that are awaited by the worker's name.
 
-import { allPacked, packed, unpacked } from "./packed.js";
+import { allPacked, packed } from "./packed.js";
+import { unpacked } from "./unpacking.js";
 
 const SCRIPT = "onefile/worker.js";
 
 /** @type {Record<string, Promise<object>>} name → the functions that the worker's Python exports */
 export const workers = {};
 
-const address = new Response(unpacked(packed(SCRIPT)))
-  .blob()
+const address = packed(SCRIPT)
+  .then((text) => new Response(unpacked(text)).blob())
   .then((script) => URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
 
 /** A new one with a tag of its own. */
@@ -24,9 +25,9 @@ export function create(src, name) {
 
 /** The worker of a tag. @param {HTMLScriptElement & {xworker?: Worker}} tag */
 export function begin(tag) {
-  return (workers[tag.getAttribute("name")] = address.then((url) => {
+  return (workers[tag.getAttribute("name")] = Promise.all([address, allPacked()]).then(([url, files]) => {
     const worker = (tag.xworker = new Worker(url));
-    worker.postMessage({ source: tag.getAttribute("src"), files: allPacked() });
+    worker.postMessage({ source: tag.getAttribute("src"), files });
     return functions(worker);
   }));
 }
