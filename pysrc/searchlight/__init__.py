@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from searchlight.errors import BadInput, ProblemError, SearchlightError
+    from searchlight.experiment.differing import differ_most
+    from searchlight.experiment.experiment import Experiment
     from searchlight.judging import Verdict
     from searchlight.library.calls import make_problem, random_start, solve, verdict
     from searchlight.library.function_problem import FunctionProblem, problem_from
@@ -21,13 +23,13 @@ if TYPE_CHECKING:
     from searchlight.problem import Problem
 
 __all__ = [
-    "BadInput", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "Verdict", "make_problem",
-    "page_link", "problem_from", "random_start", "solve", "verdict",
+    "BadInput", "Experiment", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "Verdict",
+    "differ_most", "make_problem", "page_link", "problem_from", "random_start", "solve", "verdict",
 ]  # fmt: skip
 
 _HOMES = {
     "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
-    "Verdict": "judging",
+    "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.differing",
 }  # fmt: skip
 _HOMES_IN_LIBRARY = {
     "FunctionProblem": "function_problem", "Result": "result", "make_problem": "calls", "page_link": "links",

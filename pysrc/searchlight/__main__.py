@@ -1,4 +1,4 @@
-"""The command line: `python3 -m searchlight solve …`, `observe …`, `explain-count …`, `list` and `open`.
+"""The command line: `python3 -m searchlight solve …`, `experiment …`, `observe …` and so on.
 
 Without a command it opens the page.
 """
@@ -11,6 +11,7 @@ from typing import Any, TextIO
 
 from searchlight import catalog, terminal
 from searchlight.arguments import OneLineParser, add_search_options, complain, of_argument, refuse, say, search_options
+from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
@@ -24,10 +25,13 @@ from searchlight.texts import english
 
 def parser() -> ArgumentParser:
     whole = OneLineParser(prog="searchlight", description=english("command.what"))
-    commands = whole.add_subparsers(dest="command", metavar="{solve,observe,explain-count,list,open}")
+    names = "{solve,experiment,observe,explain-count,list,open}"
+    commands = whole.add_subparsers(dest="command", metavar=names)
     solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
     solving.add_argument("--code", metavar="FILE", help=english("command.code"))
+    experimenting = commands.add_parser("experiment", help=english("command.experiment"), allow_abbrev=False)
+    experiment_options.add_options(experimenting)
     observing = commands.add_parser("observe", help=english("command.observe"), allow_abbrev=False)
     observe_options.add_options(observing)
     explaining = commands.add_parser("explain-count", help=english("command.explain-count"), allow_abbrev=False)
@@ -35,7 +39,7 @@ def parser() -> ArgumentParser:
     listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
     listing.add_argument("--code", metavar="FILE", help=english("command.code"))
     served.add_options(commands.add_parser("open", help=english("command.open"), allow_abbrev=False))
-    for command in (solving, observing, explaining, listing):
+    for command in (solving, experimenting, observing, explaining, listing):
         command.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
@@ -111,8 +115,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     parsed = parser().parse_args(given or ["open"])
     commands = {
-        "solve": solve, "observe": observe_options.run, "explain-count": explain_command.explain_count,
-        "list": print_list, "open": served.run,
+        "solve": solve, "experiment": experiment_options.run, "observe": observe_options.run,
+        "explain-count": explain_command.explain_count, "list": print_list, "open": served.run,
     }  # fmt: skip
     return commands[parsed.command](parsed)
 

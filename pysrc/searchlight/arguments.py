@@ -28,6 +28,11 @@ def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> N
     parser.add_argument("--problem", required=True, help=in_words(list(catalog.PROBLEMS)))
     parser.add_argument("--algorithm", required=algorithm_required, help=in_words(list(catalog.ALGORITHMS)))
     parser.add_argument("--heuristic", help=in_words(list(catalog.HEURISTICS)))
+    add_options_of_searches(parser)
+
+
+def add_options_of_searches(parser: ArgumentParser) -> None:
+    """Start, goal, and whatever else a problem or an algorithm takes."""
     for name, option in OPTIONS.items():
         flag = name.replace("_", "-")
         if isinstance(option, Switch):

@@ -34,11 +34,12 @@ class Setup:
         return self.problem.text(state)
 
 
-def read(given: Values, catalog: Catalog = BUILT_IN) -> Setup | list[BadInput]:
+def read(given: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) -> Setup | list[BadInput]:
     """The search meant by options as a person types them, or all complaints.
 
     An empty value counts as not given, but for a document: an empty file is not the built-in one. An option that the
-    problem or the algorithm does not take has no effect, but its value must be right.
+    problem or the algorithm does not take has no effect, but its value must be right. `ahead` False: nobody wants to be
+    told what the search will come to, which takes a look at many states.
     """
     given = {name: value for name, value in given.items() if _says_something(name, value)}
     known = (*CHOICES, *OPTIONS)
@@ -68,7 +69,7 @@ def read(given: Values, catalog: Catalog = BUILT_IN) -> Setup | list[BadInput]:
         typed.ask(_check_reversible, typed.problem, problem, algorithm)
     if complaints or typed.problem is None:
         return complaints
-    foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless)
+    foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless) if ahead else ()
     return Setup(typed.problem, problem, algorithm, values, (*typed.caveats, *foreseen))
 
 

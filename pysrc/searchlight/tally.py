@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, compress
+from operator import attrgetter
 from typing import Any, Final
 
 from searchlight.events import BACK_UP, EXPAND, ITERATION, Event, Outcome, Unsolved
@@ -10,6 +11,7 @@ from searchlight.kinds import KINDS, flags
 from searchlight.node import Node
 
 MAKES_A_NODE: Final = flags(lambda kind: kind.makes)
+PARENT: Final = attrgetter("parent")
 CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]  # of the frontier's size, by kind
 
 
@@ -50,8 +52,10 @@ class Tally:
 
     def consume(self, events: Sequence[Event]) -> None:
         """Takes the next events in."""
-        kinds = bytes([kind for kind, _ in events])
-        nodes = [node for _, node in events]
+        if not events:
+            return
+        numbers, nodes = zip(*events, strict=True)
+        kinds = bytes(numbers)
         start = 0
         while (found := kinds.find(ITERATION, start)) >= 0:
             self._take(kinds[start:found], nodes[start:found])
@@ -85,9 +89,8 @@ class Tally:
         if not self.iterations:
             self._begin(None)
         made = list(compress(nodes, kinds.translate(MAKES_A_NODE)))
-        for row, node in enumerate(made, self.row_count):
-            node.row = row
-        no_children = [node.parent for node in made].count(None) + kinds.count(BACK_UP)
+        self._number(made)
+        no_children = list(map(PARENT, made)).count(None) + kinds.count(BACK_UP)
         self._count(kinds.count(EXPAND), len(made) - no_children)
         sizes = list(accumulate(map(CHANGE.__getitem__, kinds), initial=self.frontier))
         self.frontier = sizes[-1]
@@ -95,6 +98,10 @@ class Tally:
         self.row_count += len(made)
         self.event_count += len(kinds)
         return made
+
+    def _number(self, made: Sequence[Node]) -> None:
+        for row, node in enumerate(made, self.row_count):
+            node.row = row
 
     def _count(self, expanded: int, generated: int) -> None:
         for count in (self, self.iterations[-1]):

@@ -36,8 +36,8 @@ ARROWS = {
     "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
     "terminal": set(),
     "__main__": {
-        "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup", "catalog", "errors",
-        "texts",
+        "batch", "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup", "catalog",
+        "errors", "texts",
     },
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
@@ -52,6 +52,12 @@ ARROWS = {
         "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
     "served": {"arguments", "setup", "library.links", "errors", "texts"},
+    "experiment": {
+        "library.links", "run", "tally", "setup", "catalog", "entries", "options", "events", "node", "problems",
+        "problem", "errors", "texts",
+    },
+    # Many processes, files, a cluster: what the page has no use for.
+    "batch": {"experiment", "arguments", "options", "errors", "texts"},
     "challenges": {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
         "library.links",
@@ -91,7 +97,8 @@ ARROWS = {
     },
     # For the type checker; what it names is loaded when it is used.
     "__init__": {
-        "library.calls", "library.links", "library.result", "library.function_problem", "judging", "problem", "errors",
+        "experiment", "library.calls", "library.links", "library.result", "library.function_problem", "judging",
+        "problem", "errors",
     },
     "library.__init__": set(),
 }  # fmt: skip

@@ -1,6 +1,7 @@
 """Graphs as a person types them or has them in a file: JSON or DOT, told apart by how they begin."""
 
 import json
+from functools import lru_cache
 
 from searchlight import errors
 from searchlight.problems.detour import DETOUR
@@ -24,7 +25,7 @@ def read_graph(typed: Typed) -> None:
     """Reads a graph; in one's own the search leads, by default, from the first node to the last."""
     values = typed.values
     text = values["graph"]
-    graph = BUILT_IN_GRAPHS[text] if text in BUILT_IN_GRAPHS else typed.ask(parse_graph, "graph", text)
+    graph = BUILT_IN_GRAPHS[text] if text in BUILT_IN_GRAPHS else typed.ask(_latest, "graph", text)
     if graph is None:
         return
     nodes = graph.nodes
@@ -84,6 +85,9 @@ def parse_graph(name: str, text: str) -> Graph:
     _check_estimates(name, graph)
     _check_places(name, graph)
     return graph
+
+
+_latest = lru_cache(maxsize=1)(parse_graph)  # many searches, one after the other, are on the same graph
 
 
 def _check_estimates(name: str, graph: Graph) -> None:

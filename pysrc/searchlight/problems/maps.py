@@ -1,6 +1,6 @@
 """Grids as a person types them or has them in a file, and those that are built in."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from searchlight import errors
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
@@ -18,7 +18,7 @@ def read_grid(typed: Typed) -> None:
     """Reads a grid, built in, drawn or of the MovingAI benchmarks; by default from its first free cell to the last."""
     values = typed.values
     text = values["grid"]
-    grid = built_in(text) if text in BUILT_IN_MAPS else typed.ask(parse_grid, text)
+    grid = built_in(text) if text in BUILT_IN_MAPS else typed.ask(_latest, text)
     if grid is None:
         return
     moves = int(values["moves"])
@@ -58,6 +58,9 @@ def parse_grid(text: str, start: Place | None = None, goal: Place | None = None)
         divmod(cell, len(rows[0]))[::-1] for cell in (_first_free(costs), len(costs) - 1 - _first_free(costs[::-1]))
     ]
     return Grid(len(rows[0]), len(rows), costs, start or free[0], goal or free[1])
+
+
+_latest = lru_cache(maxsize=1)(parse_grid)  # many searches, one after the other, are on the same grid
 
 
 def _first_free(costs: bytes) -> int:

@@ -66,4 +66,4 @@ def neighbours(rows: int, columns: int, order: str) -> list[dict[str, int]]:
 
 def exchanges(tiles: int) -> list[bytes]:
     """For each tile: the table for `bytes.translate` that exchanges it with the blank."""
-    return [bytes({0: tile, tile: 0}.get(value, value) for value in range(256)) for tile in range(tiles)]
+    return [bytes.maketrans(bytes((0, tile)), bytes((tile, 0))) for tile in range(tiles)]

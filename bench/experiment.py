@@ -1,0 +1,86 @@
+"""What an experiment costs: its counting against bare loops, and many searches on two cores against one.
+
+The bare loops are those of bench/solver.py; beside them stands the search on our own problem, counted as an experiment
+counts it: with how deep it went, and which states it reached. CPU seconds there, seconds by the clock on the cores; all
+are run in turn, several rounds, medians.
+"""
+
+import gc
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+from bench.contest.bare import GOAL, START, Result, bare_astar, bare_uniform_cost
+from searchlight.batch.crew import rows_of
+from searchlight.batch.processes import Processes
+from searchlight.experiment.counting import Search, counted
+from searchlight.experiment.plan import Plan, read_plan
+
+ROUNDS = 5
+ROUNDS_OF_MANY = 3
+BOARD = {"start": ",".join(map(str, START)), "goal": ",".join(map(str, GOAL))}
+MANY = {"depths": "18-22/2", "per_depth": 60, "algorithms": "breadth-first,astar", "heuristics": "misplaced,manhattan"}
+
+
+def measure() -> list[dict[str, Any]]:
+    """A row for each variant: seconds, and how many times those of the first one of its group."""
+    return [
+        *_compared("A*, Manhattan", {"bare loop, document 004": bare_astar, "counted": _counted("astar")}),
+        *_compared("uniform cost", {"bare loop, document 000": bare_uniform_cost, "counted": _counted("uniform-cost")}),
+        *_over_cores(read_plan(MANY)),
+    ]
+
+
+def _counted(algorithm: str) -> Callable[[], Result]:
+    [search] = read_plan({**BOARD, "algorithms": algorithm})
+
+    def run(search: Search = search) -> Result:
+        row = counted(search)
+        return row["cost"], row["expanded"]
+
+    return run
+
+
+def _compared(group: str, variants: dict[str, Callable[[], Result]]) -> list[dict[str, Any]]:
+    times: dict[str, list[float]] = {name: [] for name in variants}
+    results = set()
+    for _ in range(ROUNDS):
+        for name, variant in variants.items():
+            gc.collect()
+            started = process_time()
+            results.add(variant())
+            times[name].append(process_time() - started)
+    if len(results) != 1:
+        raise AssertionError(f"{group}: the variants do not agree: {results}")
+    return _rows(group, times)
+
+
+def _over_cores(plan: Plan) -> list[dict[str, Any]]:
+    """The same searches in one process and in two, their start included."""
+    times: dict[str, list[float]] = {"one core": [], "two cores": []}
+    for _ in range(ROUNDS_OF_MANY):
+        for cores, name in enumerate(times, 1):
+            hands = Processes(cores)
+            rows = rows_of(iter(plan), plan.limits, hands)
+            started = perf_counter()
+            found = sum(row["generated"] for row in rows)
+            times[name].append(perf_counter() - started)
+            hands.close()
+            if found == 0:
+                raise AssertionError("nothing was searched")
+    return _rows(f"{len(plan)} eight-puzzles", times)
+
+
+def _rows(group: str, times: dict[str, list[float]]) -> list[dict[str, Any]]:
+    first = times[next(iter(times))]
+    return [
+        {
+            "name": f"{group}: {name}",
+            "seconds": round(median(mine), 3),
+            "times the first": round(median(mine) / median(first), 2),
+            "from": round(min(a / b for a, b in zip(mine, first, strict=True)), 2),
+            "to": round(max(a / b for a, b in zip(mine, first, strict=True)), 2),
+        }
+        for name, mine in times.items()
+    ]

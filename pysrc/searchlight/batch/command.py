@@ -1,0 +1,96 @@
+"""`python3 -m searchlight experiment`: from what was typed to rows in a file, or on standard output."""
+
+import json
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from searchlight import errors
+from searchlight.arguments import refuse, say
+from searchlight.batch.crew import rows_of
+from searchlight.batch.given import as_typed_here, plan_data
+from searchlight.batch.parquet import Parquet, journal_of
+from searchlight.batch.printed import Printed
+from searchlight.batch.processes import Processes
+from searchlight.batch.progress import Progress
+from searchlight.batch.resuming import Done
+from searchlight.batch.tables import FORMS, Csv, File, Json, Table, begun
+from searchlight.errors import BadInput
+from searchlight.experiment.plan import Plan, read_plan
+from searchlight.experiment.row import Row
+from searchlight.experiment.summary import Summary
+from searchlight.options import WholeNumber
+from searchlight.texts import english, message
+
+COMMAND: Final = "experiment"
+WORKERS: Final = WholeNumber("workers", least=1, most=1024)
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when every search has its row; 2 for bad input."""
+    try:
+        plan = read_plan(plan_data(arguments))
+        for caveat in plan.caveats:
+            say(COMMAND, english("command.warning", sentence=caveat))
+        _run(plan, arguments)
+    except BadInput as complaint:
+        return refuse(COMMAND, f"{as_typed_here(complaint.field, arguments)}: {complaint.text}")
+    return 0
+
+
+def _run(plan: Plan, arguments: Namespace) -> None:
+    summary = Summary()
+    hands = _hands(arguments)
+    finished = False
+    try:
+        table = _table(arguments)
+        try:
+            done = Done(_summed(table.rows(), summary))
+            done.check(plan, str(arguments.out))
+            progress = Progress(len(plan), len(done))
+            for row in rows_of(done.missing(plan), plan.limits, hands):
+                table.add([row])
+                summary.add(row)
+                progress.one_more()
+            progress.end()
+            finished = True
+        finally:
+            table.close(complete=finished)
+    finally:
+        hands.close(at_once=not finished)
+    if arguments.summary:
+        print(json.dumps(summary.as_plain_data()) if arguments.json else summary.as_text())
+
+
+def _summed(rows: Iterable[Row], summary: Summary) -> Iterator[Row]:
+    for row in rows:
+        summary.add(row)
+        yield row
+
+
+def _hands(arguments: Namespace) -> Any:
+    """Processes, by default one for each core; or a cluster."""
+    if arguments.dask is not None:
+        if arguments.workers is not None:
+            raise BadInput("workers", message("experiment.only_one", other="dask"))
+        from searchlight.batch.cluster import Cluster
+
+        return Cluster(arguments.dask)
+    return Processes(WORKERS.read(arguments.workers or os.cpu_count() or 1))
+
+
+def _table(arguments: Namespace) -> Table:
+    if arguments.out is None:
+        if arguments.resume:
+            raise BadInput("resume", message("command.experiment.nothing_to_resume"))
+        form = None if arguments.summary else Json() if arguments.json else Csv()
+        return Printed(form, sys.stdout)
+    path = Path(arguments.out)
+    if path.suffix != ".parquet" and path.suffix not in FORMS:
+        raise errors.options.not_one_of("out", path.suffix, [*FORMS, ".parquet"])
+    if not arguments.resume and (begun(path) or (path.suffix == ".parquet" and begun(journal_of(path)))):
+        raise BadInput("out", message("command.experiment.there_already", value=str(path)))
+    return Parquet(path) if path.suffix == ".parquet" else File(path, FORMS[path.suffix]())

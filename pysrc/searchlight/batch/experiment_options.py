@@ -1,0 +1,29 @@
+"""The options of `python3 -m searchlight experiment`; what carries them out is loaded when it is asked for."""
+
+from argparse import ArgumentParser, Namespace
+
+from searchlight.arguments import add_options_of_searches
+from searchlight.texts import english
+
+METAVARS = {
+    "problem": "P", "algorithms": "A,B,…", "heuristics": "H,I,…", "starts": "N", "seed": "S", "starts-file": "F",
+    "depths": "A-B", "per-depth": "N", "seconds": "N", "workers": "N", "dask": "ADDRESS",
+    "out": "FILE.csv|.json|.jsonl|.parquet",
+}  # fmt: skip
+SWITCHES = ("resume", "summary")
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE.json", nargs="?", help=english("command.experiment.file"))
+    for name, metavar in METAVARS.items():
+        parser.add_argument(f"--{name}", metavar=metavar, help=english("command.experiment." + name))
+    for name in SWITCHES:
+        parser.add_argument(f"--{name}", action="store_true", help=english("command.experiment." + name))
+    add_options_of_searches(parser)
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when every search has its row; 2 for bad input."""
+    from searchlight.batch import command
+
+    return command.run(arguments)

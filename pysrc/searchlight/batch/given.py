@@ -1,0 +1,79 @@
+"""The plan that a command line means: a plan's file, options over it, and what stands in the files that both name."""
+
+import json
+from argparse import Namespace
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from searchlight.arguments import DOCUMENTS, MOST_BYTES, text_of
+from searchlight.errors import BadInput
+from searchlight.errors.graphs import file_too_large
+from searchlight.experiment.plan import FORM, KEYS
+from searchlight.options import Document
+from searchlight.texts import message
+
+STARTS_FILE: Final = "starts_file"
+WAYS: Final = ("starts", STARTS_FILE, "depths")  # to say where the searches start; an option replaces the file's way
+
+
+def plan_data(arguments: Namespace) -> dict[str, Any]:
+    """As `read_plan` takes it. Raises BadInput."""
+    options = {name: getattr(arguments, name, None) for name in (*KEYS, STARTS_FILE)}
+    typed = {name: value for name, value in options.items() if value is not None}
+    written = _with_files(_written(arguments.file), Path(arguments.file).parent) if arguments.file else {}
+    replaced = (*(WAYS if any(way in typed for way in WAYS) else ()), *(["problems"] if "problem" in typed else []))
+    kept = {name: value for name, value in written.items() if name not in replaced}
+    return kept | _with_files(typed, Path())
+
+
+def as_typed_here(field: str, arguments: Namespace) -> str:
+    """Where a person finds what is wrong: an option, or a key of the plan's file."""
+    if field == "starts" and arguments.starts_file is not None:
+        return "--starts-file"
+    if arguments.file is not None and getattr(arguments, field, None) is None:
+        return f"{arguments.file}: {field}"
+    return f"--{field.replace('_', '-')}"
+
+
+def _written(path: str) -> dict[str, Any]:
+    try:
+        data = json.loads(_content("file", Path(path)))
+    except (ValueError, RecursionError) as error:
+        raise BadInput("experiment", message("command.experiment.not_json", reason=str(error))) from error
+    if not isinstance(data, dict):
+        raise BadInput("experiment", message("experiment.no_object", form=FORM))
+    return data
+
+
+def _with_files(data: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    """With what stands in files in the place of their names, which are kept beside it."""
+    found = dict(data)
+    for name, option in DOCUMENTS.items():
+        if isinstance(data.get(name), str):
+            found[name] = _document(option, data[name], folder)
+    if (starts := found.pop(STARTS_FILE, None)) is not None:
+        if found.get("starts") is not None:
+            raise BadInput("starts_file", message("experiment.only_one", other="starts"))
+        found["starts"] = _content(STARTS_FILE, folder / str(starts)).splitlines()
+    if isinstance(data.get("problems"), list):
+        found["problems"] = [_with_files(each, folder) if isinstance(each, dict) else each for each in data["problems"]]
+    return found
+
+
+def _document(option: Document, value: str, folder: Path) -> Any:
+    """What the name means; a text of several lines, which can stand in a plan's file, stays as it is."""
+    if value in option.built_in or "\n" in value:
+        return value
+    return {"file": value, "text": text_of(option, str(folder / value) if value != "-" else value)}
+
+
+def _content(field: str, path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
+            raise file_too_large(field, str(path), MOST_BYTES)
+        return content.decode("utf-8-sig")
+    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
+        raise BadInput(field, message("observe.unreadable", name=str(path), error=str(error))) from error

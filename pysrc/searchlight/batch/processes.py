@@ -1,0 +1,62 @@
+"""Processes of this machine as hands (concurrent.futures)."""
+
+import os
+import signal
+import threading
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait
+
+from searchlight.batch.crew import Chunk, work
+from searchlight.experiment.counting import Limits
+from searchlight.experiment.row import Row
+
+
+class Processes:
+    """So many processes, each running one search at a time.
+
+    They are started anew (not forked), on every system alike.
+    """
+
+    lost = (BrokenProcessPool,)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._pool = self._new()
+
+    def give(self, chunk: Chunk, limits: Limits) -> "Future[list[Row]]":
+        try:
+            return self._pool.submit(work, chunk, limits)
+        except BrokenProcessPool as error:  # one was lost while nobody waited for it
+            failed: Future[list[Row]] = Future()
+            failed.set_exception(error)
+            return failed
+
+    def renew(self) -> None:
+        """All of them: a pool that has lost one gives none of its work to the others any more."""
+        self._pool.shutdown(wait=True)
+        self._pool = self._new()
+
+    def close(self, *, at_once: bool = False) -> None:
+        """`at_once`: whatever they are doing."""
+        if at_once:
+            for process in active_children():
+                process.terminate()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    """In each process: Ctrl-C is for the one that has started it, and when that is gone, so is this."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)

@@ -1,0 +1,154 @@
+"""Rows in files, line by line as they come: CSV, JSON lines, JSON. What a kill has left half-written is cut away."""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, Final, Protocol
+
+from searchlight.errors import BadInput
+from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
+from searchlight.texts import message
+
+
+class Table(Protocol):
+    """Where the rows of an experiment go."""
+
+    def rows(self) -> Iterator[Row]:
+        """What is there already, before anything is added. Raises BadInput for `out` where it is no such table."""
+
+    def add(self, rows: Iterable[Row]) -> None:
+        """They are with the system when this returns: what becomes of this process does not matter to them."""
+
+    def close(self, *, complete: bool) -> None:
+        """`complete`: there will be no more rows."""
+
+
+def begun(path: Path) -> bool:
+    """Whether there is anything in the file."""
+    return path.is_file() and path.stat().st_size > 0
+
+
+class Form:
+    """How rows stand in a file: an opening, a record for each row, a close."""
+
+    opening: str = ""
+    close: str = ""
+
+    def record(self, row: Row, first: bool) -> str:
+        """It ends with a line feed, and has no other outside of quotation marks."""
+        return json.dumps(row, ensure_ascii=False) + "\n"
+
+    def row(self, record: str) -> Row:
+        """Raises ValueError where it is none."""
+        row = json.loads(record)
+        if not isinstance(row, dict) or tuple(row) != COLUMNS:
+            raise ValueError(record)
+        return row
+
+
+class Json(Form):
+    """An array with a row in each line. The comma stands before a row: a line is whole as soon as it is there."""
+
+    opening = "[\n"
+    close = "]\n"
+
+    def record(self, row: Row, first: bool) -> str:
+        return ("" if first else ",") + super().record(row, first)
+
+    def row(self, record: str) -> Row:
+        return super().row(record.removeprefix(","))
+
+
+class Csv(Form):
+    """A header, and a cell for each column; nothing in it where there is no value."""
+
+    opening = ",".join(COLUMNS) + "\n"
+
+    def record(self, row: Row, first: bool) -> str:
+        line = io.StringIO()
+        csv.writer(line, lineterminator="\n").writerow(row.values())
+        return line.getvalue()
+
+    def row(self, record: str) -> Row:
+        cells = next(csv.reader(io.StringIO(record, newline=""), strict=True), [])
+        if len(cells) != len(COLUMNS):
+            raise ValueError(record)
+        return {name: _value(name, cell) for name, cell in zip(COLUMNS, cells, strict=True)}
+
+
+FORMS: Final[dict[str, type[Form]]] = {".csv": Csv, ".json": Json, ".jsonl": Form}
+
+
+class File:
+    """A file in one of the forms. Made new where there is none, gone on with where there is."""
+
+    def __init__(self, path: Path, form: Form) -> None:
+        """Raises BadInput for `out` where it cannot be written."""
+        self._form = form
+        self._name = path.name
+        try:
+            path.touch()
+            self._file: BinaryIO = path.open("r+b")
+        except OSError as error:
+            raise BadInput(
+                "out", message("command.experiment.not_written", value=str(path), reason=str(error))
+            ) from error
+        self._empty = True  # there is no row in it
+
+    def rows(self) -> Iterator[Row]:
+        whole = 0  # bytes of complete records, up to the close
+        for number, record in enumerate(_records(self._file)):
+            text = record.decode("utf-8", errors="replace")
+            if text == self._form.close:
+                break
+            if number == 0 and self._form.opening:
+                if text != self._form.opening:
+                    raise BadInput("out", message("command.experiment.no_table", value=self._name, line=1))
+            else:
+                try:
+                    yield self._form.row(text)
+                except ValueError as error:
+                    line = message("command.experiment.no_table", value=self._name, line=number + 1)
+                    raise BadInput("out", line) from error
+                self._empty = False
+            whole += len(record)
+        self._file.seek(whole)
+        self._file.truncate()
+        if whole == 0:
+            self._write(self._form.opening)
+
+    def add(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self._write(self._form.record(row, self._empty))
+            self._empty = False
+        self._file.flush()
+
+    def close(self, *, complete: bool) -> None:
+        if complete:
+            self._write(self._form.close)
+        self._file.close()
+
+    def _write(self, text: str) -> None:
+        self._file.write(text.encode())
+
+
+def _records(file: BinaryIO) -> Iterator[bytes]:
+    """Lines, but for line feeds between quotation marks; not what is left without an end."""
+    record = b""
+    for line in file:
+        record += line
+        if record.endswith(b"\n") and record.count(b'"') % 2 == 0:
+            yield record
+            record = b""
+
+
+def _value(name: str, cell: str) -> Any:
+    if cell == "":
+        return "" if name in ("start", "options") else None
+    if name in WHOLE:
+        return int(cell)
+    if name in NUMBERS:
+        return int(cell) if cell.isdigit() else float(cell)
+    return cell

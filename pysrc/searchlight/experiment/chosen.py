@@ -1,0 +1,135 @@
+"""What is varied on one problem: algorithms with their options, each with every heuristic that it can use."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import quote
+
+from searchlight import errors
+from searchlight.catalog import Catalog
+from searchlight.entries import AlgorithmEntry, ProblemEntry
+from searchlight.errors import BadInput
+from searchlight.library.links import as_typed
+from searchlight.options import OPTIONS, Document, Values
+from searchlight.setup import read
+from searchlight.texts import message
+
+NOT_HERE: Final = ("start", "max_nodes")  # options of a search that an experiment has in another way
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A way to search. `options`: the column of that name; `given`: all options but the start, as one types them."""
+
+    algorithm: str
+    heuristic: str | None
+    options: str
+    given: Values
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """What a plan says of one problem, its starts left out."""
+
+    problem: ProblemEntry
+    algorithms: list[tuple[AlgorithmEntry, dict[str, Any]]]  # each with the options that only it has
+    heuristics: list[str] | None  # None: the problem's first
+    options: dict[str, str]  # for all algorithms
+    names: dict[str, str]  # of the files that stand among the options
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any], catalog: Catalog) -> "Chosen":
+        """Raises BadInput, which names the key."""
+        options, names = _options(given)
+        return cls(
+            catalog.problems[given["problem"]],
+            [_algorithm(each, catalog) for each in listed(given, "algorithms")],
+            _heuristics(given, catalog),
+            options,
+            names,
+        )
+
+
+def variants(chosen: Chosen, start: Any, catalog: Catalog) -> list[Variant]:
+    """All ways to search. Raises BadInput where one of them cannot be had; `start`: any start, None by default."""
+    found = []
+    for algorithm, own in chosen.algorithms:
+        for heuristic in _fitting(chosen) if algorithm.uses_h else [None]:
+            given = {"problem": chosen.problem.id, "algorithm": algorithm.id, **chosen.options, **own}
+            given |= {"heuristic": heuristic} if heuristic else {}
+            setup = read({**given, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
+            if isinstance(setup, list):
+                first = next((each for each in setup if each.field != "start"), setup[0])
+                raise BadInput("algorithms" if first.field == "algorithm" else first.field, first.message)
+            used = setup.values["heuristic"] if algorithm.uses_h else None
+            kept = ("goal", *chosen.problem.options, *algorithm.options)
+            values = {name: setup.values[name] for name in dict.fromkeys(kept) if name in given}
+            found.append(Variant(algorithm.id, used, _as_link(values, chosen), given))
+    return found
+
+
+def _as_link(values: Values, chosen: Chosen) -> str:
+    """What is not as by default."""
+    typed = {name: chosen.names.get(name, as_typed(value)) for name, value in values.items()}
+    defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()} | {"goal": chosen.problem.goal}
+    return "&".join(
+        f"{name.replace('_', '-')}={quote(text, safe=',:/')}" for name, text in typed.items() if text != defaults[name]
+    )
+
+
+def _options(given: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, str]]:
+    """As a person types them; a file is given as `{"file": its name, "text": what stands in it}`."""
+    options, names = {}, {}
+    for name, value in given.items():
+        if name not in OPTIONS or name in NOT_HERE or value is None:
+            continue
+        if isinstance(OPTIONS[name], Document) and isinstance(value, Mapping) and value.keys() == {"file", "text"}:
+            names[name], options[name] = value["file"], value["text"]
+        else:
+            options[name] = as_typed(value)
+    return options, names
+
+
+def _algorithm(given: Any, catalog: Catalog) -> tuple[AlgorithmEntry, dict[str, Any]]:
+    own = dict(given) if isinstance(given, Mapping) else {"algorithm": given}
+    name = own.pop("algorithm", None)
+    if name not in catalog.algorithms:
+        raise errors.options.not_one_of("algorithms", name, catalog.algorithms)
+    entry = catalog.algorithms[name]
+    for key in own:
+        if key not in entry.options:
+            raise errors.options.unknown_option(f"algorithms.{key}", entry.options or ("algorithm",))
+    return entry, {key: as_typed(value) for key, value in own.items()}
+
+
+def _heuristics(given: Mapping[str, Any], catalog: Catalog) -> list[str] | None:
+    if given.get("heuristics") is None:
+        return None
+    names = [str(each) for each in listed(given, "heuristics")]
+    for name in names:
+        if name not in catalog.heuristics:
+            raise errors.options.not_one_of("heuristics", name, catalog.heuristics)
+    return names
+
+
+def _fitting(chosen: Chosen) -> list[str | None]:
+    """Of the heuristics those that the problem knows: a plan of several problems has some for each."""
+    if chosen.heuristics is None:
+        return [None]
+    known = chosen.problem.heuristics
+    fitting: list[str | None] = [name for name in chosen.heuristics if name in known]
+    if not fitting:
+        refused = errors.options.wrong_heuristic(chosen.heuristics[0], chosen.problem.name, known)
+        raise BadInput("heuristics", refused.message)
+    return fitting
+
+
+def listed(given: Mapping[str, Any], key: str) -> list[Any]:
+    """A list, or a text with commas; each value once."""
+    value = given.get(key)
+    if value is None:
+        raise BadInput(key, message("experiment.missing"))
+    several = [each.strip() for each in value.split(",")] if isinstance(value, str) else value
+    if not isinstance(several, list) or not several:
+        raise BadInput(key, message("experiment.empty_list"))
+    return [each for number, each in enumerate(several) if each not in several[:number]]

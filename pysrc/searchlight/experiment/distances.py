@@ -1,0 +1,60 @@
+"""How far every state is from a goal, by going through the whole state space level by level."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
+from typing import Any
+
+from searchlight.errors import NotReversible
+from searchlight.problem import AnyProblem
+
+Level = list[Any]  # the states from which a goal is so many actions away
+
+
+class TooMany(Exception):  # noqa: N818 - it is an answer
+    """There are more states than are to be looked at."""
+
+
+def levels(problem: AnyProblem, most: int) -> Iterator[Level]:
+    """The goals, then the states one action away from one, two actions away, …: until there are no more.
+
+    Where the problem can be reversed, that is a breadth-first search from the goal; a problem that cannot is gone
+    through from its start, and has no states but those that can be reached from there. Costs do not count, nor does
+    the order: a level is always the same list. Raises TooMany when it has seen more than `most` states.
+    """
+    before: Callable[[Any], list[Any]]
+    try:
+        backwards = problem.reverse()
+    except NotReversible:
+        level, edges = _from_the_start(problem, most)
+        before = edges.__getitem__
+    else:
+        level, before = [backwards.initial], partial(_before, backwards)
+    known = set(level)
+    while level:
+        yield level
+        below = dict.fromkeys(chain.from_iterable(map(before, level)))
+        level = [state for state in below if state not in known]
+        known.update(level)
+        if len(known) > most:
+            raise TooMany
+
+
+def _before(backwards: AnyProblem, state: Any) -> list[Any]:
+    """The states from which one action leads to this one."""
+    return [backwards.result(state, action) for action in backwards.actions(state)]
+
+
+def _from_the_start(problem: AnyProblem, most: int) -> tuple[Level, dict[Any, list[Any]]]:
+    """All goals that can be reached, and for each state those from which one action leads to it."""
+    before: dict[Any, list[Any]] = {problem.initial: []}
+    for state in (queue := [problem.initial]):  # grows while it is gone through
+        for action in problem.actions(state):
+            child = problem.result(state, action)
+            if child not in before:
+                before[child] = []
+                queue.append(child)
+            before[child].append(state)
+        if len(queue) > most:
+            raise TooMany
+    return [state for state in queue if problem.is_goal(state)], before

@@ -1,0 +1,52 @@
+"""An experiment in this process: rows one after the other, or as many as a slice of time gives."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from searchlight.catalog import BUILT_IN, Catalog
+from searchlight.experiment.counting import CountedSearch
+from searchlight.experiment.plan import Plan, read_plan
+from searchlight.experiment.row import Row
+
+
+class Experiment:
+    """Goes through a plan. `len()`: how many searches there are; `done`: how many of them are over.
+
+    It can be left at any time and gone on with later: it holds one search at most.
+    """
+
+    def __init__(self, plan: Plan | Any, catalog: Catalog = BUILT_IN) -> None:
+        """`plan`: a Plan, or what `read_plan` makes one of. Raises BadInput."""
+        self.plan = plan if isinstance(plan, Plan) else read_plan(plan, catalog)
+        self.done = 0
+        self._catalog = catalog
+        self._searches = iter(self.plan)
+        self._under_way: CountedSearch | None = None
+
+    def __len__(self) -> int:
+        return len(self.plan)
+
+    def __iter__(self) -> Iterator[Row]:
+        """The rows that are still to come."""
+        while self.done < len(self.plan):
+            row = self._advance(None)
+            if row is not None:
+                yield row
+
+    def advance(self, seconds: float) -> list[Row]:
+        """The rows of the searches that end within so many seconds; the one under way then is gone on with."""
+        rows: list[Row] = []
+        ends = perf_counter() + seconds
+        while self.done < len(self.plan) and (left := ends - perf_counter()) > 0:
+            row = self._advance(left)
+            if row is not None:
+                rows.append(row)
+        return rows
+
+    def _advance(self, seconds: float | None) -> Row | None:
+        search = self._under_way or CountedSearch(next(self._searches), self.plan.limits, self._catalog)
+        row = search.advance(seconds)
+        self._under_way = search if row is None else None
+        self.done += row is not None
+        return row

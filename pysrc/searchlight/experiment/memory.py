@@ -1,0 +1,64 @@
+"""How much memory a search takes, by the count of the operating system.
+
+What Python could tell of each object that is made (tracemalloc) would take twice the time of the search itself. Linux
+remembers the most memory that a process has held, and forgets it when asked to; other systems never forget it, and
+the page's Python cannot ask: there, nobody tells.
+"""
+
+import ctypes
+import gc
+import os
+from contextlib import suppress
+from typing import Final
+
+STATUS: Final = "/proc/self/status"
+FORGET: Final = "/proc/self/clear_refs"
+THE_MOST: Final = "5"  # what is to be forgotten (proc(5))
+LEFT_OVER: Final = 4096  # kB of earlier searches, lying about free, from which on it is worth while to hand them back
+
+
+class Peak:
+    """From when it is made to when it is asked. Memory that lay about free is not counted: a small search takes 0."""
+
+    _least: int | None = None  # kB; the least that this process was seen to hold
+
+    def __init__(self) -> None:
+        before = _told("VmRSS")
+        if before is not None and before - (Peak._least or before) > LEFT_OVER:
+            hand_back()
+            before = _told("VmRSS")
+        if before is not None:
+            Peak._least = min(Peak._least or before, before)
+        self._before = before if _forgotten() else None
+
+    def kilobytes(self, own: int = 0) -> int | None:
+        """`own`: bytes that were used for counting, and not by the search."""
+        most = _told("VmHWM")
+        if self._before is None or most is None:
+            return None
+        return max(0, most - self._before - own // 1024)
+
+
+def hand_back() -> None:
+    """Memory that is free goes back to the system, as far as it can."""
+    gc.collect()
+    if os.name == "posix":
+        with suppress(OSError, AttributeError):  # what glibc has for it; other libraries have not
+            ctypes.CDLL(None).malloc_trim(0)
+
+
+def _told(name: str) -> int | None:
+    try:
+        with open(STATUS, encoding="ascii", errors="replace") as file:  # noqa: PTH123 - pathlib is one module more
+            return next((int(line.split()[1]) for line in file if line.startswith(name)), None)
+    except OSError:
+        return None
+
+
+def _forgotten() -> bool:
+    try:
+        with open(FORGET, "w", encoding="ascii") as file:  # noqa: PTH123
+            file.write(THE_MOST)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,202 @@
+"""Which searches an experiment is made of: problems × starts × algorithms × heuristics, as a person writes it down.
+
+    {"problem": "eight-puzzle", "depths": "6-28/2", "per_depth": 100, "seed": 1,
+     "algorithms": ["breadth-first", "astar"], "heuristics": ["misplaced", "manhattan"], "seconds": 60}
+
+Names and values are those of the command line (docs/experiments.md); lists are lists, or texts with commas.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from searchlight import errors
+from searchlight.catalog import BUILT_IN, Catalog
+from searchlight.errors import BadInput
+from searchlight.experiment.chosen import Chosen, Variant, listed, variants
+from searchlight.experiment.counting import Limits, Search
+from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
+from searchlight.library.links import as_typed
+from searchlight.options import OPTIONS, Number, WholeNumber
+from searchlight.setup import Setup, read
+from searchlight.texts import Message, message
+
+FORM: Final = '{"problem": "eight-puzzle", "starts": 10, "algorithms": ["astar"]}'
+
+OF_STARTS: Final = ("start", "starts", "seed", "depths", "per_depth")
+KEYS: Final = ("problem", "problems", "algorithms", "heuristics", "seconds", *OF_STARTS, *OPTIONS)
+SHARED: Final = ("max_nodes", "seconds")  # by all searches
+
+COUNT: Final = WholeNumber("starts", least=1, most=10**7)
+PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
+SECONDS: Final = Number("seconds", None, 0.001, 10**7)
+
+
+@dataclass(frozen=True)
+class Part:
+    """What there is to be searched on one problem."""
+
+    problem: str
+    starts: list[Start]
+    variants: list[Variant]
+
+    def __len__(self) -> int:
+        return len(self.starts) * len(self.variants)
+
+    def searches(self) -> Iterator[Search]:
+        """Those of one start together."""
+        for start in self.starts:
+            for each in self.variants:
+                yield Search(self.problem, *start, each.algorithm, each.heuristic, each.options, each.given)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All of them; `caveats`: what can be run, but hardly as meant."""
+
+    parts: list[Part]
+    limits: Limits
+    caveats: list[Message] = field(default_factory=list)
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __iter__(self) -> Iterator[Search]:
+        """They are made as they are asked for: a hundred thousand take no room."""
+        for part in self.parts:
+            yield from part.searches()
+
+
+def read_plan(data: Any, catalog: Catalog = BUILT_IN) -> Plan:
+    """The plan that is meant. Making its starts may take seconds. Raises BadInput, which names the key.
+
+    The key of one of several problems is `problems.2.goal`, counted from 1.
+    """
+    if not isinstance(data, Mapping):
+        raise BadInput("experiment", message("experiment.no_object", form=FORM))
+    _check_keys(data, KEYS)
+    max_nodes = data.get("max_nodes")
+    limits = Limits(
+        None if max_nodes is None else OPTIONS["max_nodes"].read(max_nodes),
+        None if data.get("seconds") is None else SECONDS.read(data["seconds"]),
+    )
+    shared = {key: value for key, value in data.items() if key not in ("problem", "problems", *SHARED)}
+    caveats: list[Message] = []
+    parts = []
+    for place, own in _problems(data):
+        try:
+            parts.append(_part({**shared, **own}, caveats, catalog))
+        except BadInput as complaint:
+            name = f"{place}.{complaint.field}" if place and complaint.field in own else complaint.field
+            raise BadInput(name, complaint.message) from complaint
+    _check_every_heuristic(data, parts, catalog)
+    return Plan(parts, limits, caveats)
+
+
+def _problems(data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each with its place in the plan, where it has one of its own."""
+    if "problem" in data and "problems" in data:
+        raise BadInput("problems", message("experiment.only_one", other="problem"))
+    given = data.get("problems", data.get("problem", next(iter(BUILT_IN.problems))))
+    several = given.split(",") if isinstance(given, str) else given if isinstance(given, list) else [given]
+    if not several:
+        raise BadInput("problems", message("experiment.empty_list"))
+    for number, each in enumerate(several, 1):
+        if isinstance(each, Mapping):
+            _check_keys(each, tuple(key for key in KEYS if key not in ("problems", *SHARED)), f"problems.{number}.")
+            yield f"problems.{number}", dict(each)
+        else:
+            yield "", {"problem": str(each).strip()}
+
+
+def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], place: str = "") -> None:
+    for key in data:
+        if key not in known:
+            raise errors.options.unknown_option(f"{place}{key}", known)
+
+
+def _check_every_heuristic(data: Mapping[str, Any], parts: list[Part], catalog: Catalog) -> None:
+    """A problem leaves out heuristics of other problems; one that fits no problem is a mistake."""
+    entries = [catalog.problems[part.problem] for part in parts]
+    for name in listed(data, "heuristics") if data.get("heuristics") is not None else ():
+        if not any(name in entry.heuristics for entry in entries):
+            refused = errors.options.wrong_heuristic(name, entries[0].name, entries[0].heuristics)
+            raise BadInput("heuristics", refused.message)
+
+
+def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) -> Part:
+    name = given.get("problem")
+    if name not in catalog.problems:
+        raise errors.options.not_one_of("problem", name, catalog.problems)
+    chosen = Chosen.read(given, catalog)
+    starts = given.get("starts")
+    if starts is not None and given.get("depths") is not None:
+        raise BadInput("depths", message("experiment.only_one", other="starts"))
+    lines = _lines(starts) if isinstance(starts, list) else None
+    base = lines[0][1] if lines else given.get("start")
+    try:
+        made = variants(chosen, base, catalog)
+        setup = _setup(made[0].given, base, catalog)
+    except BadInput as complaint:
+        raise _of_start(lines[0][0], complaint) if lines and complaint.field == "start" else complaint from complaint
+    if lines is None:
+        return Part(chosen.problem.id, _made(given, setup, caveats), made)
+    return Part(chosen.problem.id, _read(lines, made[0], caveats, catalog), made)
+
+
+def _made(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> list[Start]:
+    """Starts at random or by depth, or the one."""
+    seed, depths = str(given.get("seed", 1)), given.get("depths")
+    if depths is not None:
+        count = PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
+        wanted = read_depths(depths)
+        found = by_depth(setup.problem, wanted, count, seed)
+        for depth in wanted:
+            there = len({start.text for start in found if start.depth == depth})
+            if there < count:
+                caveats.append(message("experiment.few_starts", depth=depth, count=there, wanted=count))
+        if not found:
+            raise BadInput("depths", message("experiment.no_starts_at_all", value=str(depths)))
+        return found
+    if given.get("starts") is None:
+        return [Start(setup.values["start"])]
+    starts = at_random(setup.problem, COUNT.read(given["starts"]), seed)
+    if not starts:
+        raise BadInput("goal", message("experiment.no_way_there"))
+    return starts
+
+
+def _lines(starts: list[Any]) -> list[tuple[int, str]]:
+    """Those that say something, each with its number, counted from 1."""
+    texts = [(number, as_typed(start).strip()) for number, start in enumerate(starts, 1)]
+    said = [(number, text) for number, text in texts if text and not text.startswith("#")]
+    if not said:
+        raise BadInput("starts", message("experiment.empty_list"))
+    return said
+
+
+def _read(lines: list[tuple[int, str]], variant: Variant, caveats: list[Message], catalog: Catalog) -> list[Start]:
+    """Starts as a person gives them, in their normal form. Raises BadInput for the first that is none."""
+    starts, hopeless = [], []
+    for number, text in lines:
+        try:
+            setup = _setup(variant.given, text, catalog)
+        except BadInput as complaint:
+            raise _of_start(number, complaint) from complaint
+        starts.append(Start(setup.values["start"]))
+        hopeless += [(number, caveat.message) for caveat in setup.caveats if caveat.field == "start"]
+    if hopeless:
+        first, reason = hopeless[0]
+        caveats.append(message("experiment.hopeless", count=len(hopeless), first=first, reason=reason))
+    return starts
+
+
+def _of_start(number: int, complaint: BadInput) -> BadInput:
+    return BadInput("starts", message("experiment.bad_start", number=number, reason=complaint.message))
+
+
+def _setup(given: Mapping[str, Any], start: Any, catalog: Catalog) -> Setup:
+    setup = read({**given, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
+    if isinstance(setup, list):
+        raise setup[0]
+    return setup

@@ -1,0 +1,106 @@
+"""Starts of an experiment: at random, by exact depth, or as they are given. The same seed makes the same starts."""
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from searchlight.errors import BadInput
+from searchlight.experiment.distances import TooMany, levels
+from searchlight.problem import AnyProblem
+from searchlight.problems.boards import solvable
+from searchlight.problems.sliding import SlidingPuzzle
+from searchlight.problems.walk import random_start
+from searchlight.texts import message
+
+WHOLE: Final = 300_000  # states of a space that is gone through: all boards of the eight-puzzle, all cells of a grid
+NEAR: Final = 1_000_000  # … where only those near the goal are wanted
+MOST_DEEP: Final = 10_000  # actions
+STEPS: Final = 1000  # at random, in a space that is too large to be gone through
+
+
+class Start(NamedTuple):
+    """`depth`: the fewest actions from there to a goal; None: not known."""
+
+    text: str  # as the option `start` takes it
+    depth: int | None = None
+
+
+def at_random(problem: AnyProblem, count: int, seed: str) -> list[Start]:
+    """So many starts, each any of the states from which a goal can be reached, all of them equally likely.
+
+    Beyond `WHOLE` states that is so for boards with one blank; else a start is where 1000 random actions lead from the
+    goal. More starts with the same seed begin with the same ones.
+    """
+    choices = [Random(f"{seed}/{number}") for number in range(count)]
+    if isinstance(problem, SlidingPuzzle) and problem.rows * problem.columns > 9:
+        return [Start(problem.text(_any_board(problem, choose))) for choose in choices]
+    try:
+        far = [(state, depth) for depth, level in enumerate(levels(problem, WHOLE)) for state in level]
+    except TooMany:
+        return [Start(problem.text(random_start(problem, STEPS, f"{seed}/{number}"))) for number in range(count)]
+    chosen = [choose.choice(far) for choose in choices] if far else []
+    return [Start(problem.text(state), depth) for state, depth in chosen]
+
+
+def by_depth(problem: AnyProblem, depths: Sequence[int], count: int, seed: str) -> list[Start]:
+    """So many starts of each depth, all of them equally likely; different ones, as long as there are so many.
+
+    Raises BadInput for `depths` where too many states lie so near the goal.
+    """
+    wanted, found = set(depths), list[Start]()
+    every = enumerate(levels(problem, NEAR))
+    for depth in range(max(depths) + 1):
+        try:
+            _, level = next(every, (depth, []))
+        except TooMany:
+            raise BadInput("depths", message("experiment.too_deep", depth=depth, states=NEAR)) from None
+        if depth in wanted:
+            rounds, rest = divmod(count, len(level)) if level else (0, 0)
+            chosen = level * rounds + Random(f"{seed}/{depth}").sample(level, rest)
+            found += [Start(problem.text(state), depth) for state in chosen]
+    return found
+
+
+def read_depths(text: Any) -> list[int]:
+    """The depths that `6-28`, `6-28/2` (each second one) or `3,5,8-10` mean, ascending. Raises BadInput."""
+    parts = [part.strip() for part in str(text).split(",")]
+    try:
+        depths = sorted(set(chain.from_iterable(map(_range, parts))))
+    except ValueError as error:
+        raise BadInput("depths", message("experiment.no_depths", value=str(text)[:40])) from error
+    if not depths:
+        raise BadInput("depths", message("experiment.no_depths", value=str(text)[:40]))
+    return depths
+
+
+def _range(part: str) -> Iterable[int]:
+    ends, _, step = part.partition("/")
+    first, dash, last = ends.partition("-")
+    least, most, by = (_whole(number) for number in (first, last if dash else first, step or "1"))
+    if not least <= most <= MOST_DEEP or by == 0:
+        raise ValueError(part)
+    return range(least, most + 1, by)
+
+
+def _whole(text: str) -> int:
+    text = text.strip()
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(text)
+    return int(text)
+
+
+def _any_board(puzzle: SlidingPuzzle, choose: Random) -> bytes:
+    """Every board from which the goal can be reached is as likely: the others become such by one exchange."""
+    assert puzzle.goal is not None
+    tiles = list(puzzle.goal)
+    choose.shuffle(tiles)
+    if not solvable(bytes(tiles), puzzle.goal, puzzle.columns):
+        one, other = _first_tiles(tiles)
+        tiles[one], tiles[other] = tiles[other], tiles[one]
+    return bytes(tiles)
+
+
+def _first_tiles(tiles: list[int]) -> list[int]:
+    """The places of the first two tiles that are no blank."""
+    return [place for place, tile in enumerate(tiles) if tile][:2]

@@ -1,0 +1,218 @@
+"""Plans of experiments: which searches are meant, and what is said where none can be."""
+
+from typing import Any
+
+import pytest
+from spaces import distances
+
+from searchlight import differ_most
+from searchlight.errors import BadInput
+from searchlight.experiment.differing import way_of, ways
+from searchlight.experiment.experiment import Experiment
+from searchlight.experiment.plan import Plan, read_plan
+from searchlight.experiment.summary import Summary
+from searchlight.problems.boards import solvable
+from searchlight.run import effective_branching
+
+ASTAR = {"algorithms": "astar"}
+GOAL = bytes(range(9))
+
+
+def starts(data: dict[str, Any]) -> list[str]:
+    return [search.start for search in read_plan({**ASTAR, **data})]
+
+
+def boards(texts: list[str]) -> list[bytes]:
+    return [bytes(map(int, text.split(","))) for text in texts]
+
+
+def test_problems_times_starts_times_algorithms_times_heuristics() -> None:
+    """Those of a start together; an algorithm that uses no heuristic is run once, and options go along."""
+    plan = read_plan(
+        {
+            "problems": ["eight-puzzle", {"problem": "grid", "grid": "swamp", "starts": ["0,0", "# a note", "1,0"]}],
+            "starts": 1,
+            "algorithms": ["breadth-first", {"algorithm": "weighted-astar", "weight": 2}],
+            "heuristics": ["misplaced", "manhattan"],
+            "order": "LRUD",
+        }
+    )
+    searches = [search[:6] for search in plan]
+    first = searches[0][1:3]
+    assert searches == [
+        ("eight-puzzle", *first, "breadth-first", None, "order=LRUD"),
+        ("eight-puzzle", *first, "weighted-astar", "misplaced", "order=LRUD&weight=2"),
+        ("eight-puzzle", *first, "weighted-astar", "manhattan", "order=LRUD&weight=2"),
+        ("grid", "0,0", None, "breadth-first", None, "grid=swamp"),
+        ("grid", "0,0", None, "weighted-astar", "manhattan", "grid=swamp&weight=2"),
+        ("grid", "1,0", None, "breadth-first", None, "grid=swamp"),
+        ("grid", "1,0", None, "weighted-astar", "manhattan", "grid=swamp&weight=2"),
+    ]
+    assert len(plan) == 7
+
+
+def test_starts_of_an_exact_depth() -> None:
+    """Each at its depth by an exhaustive search of another make; different ones, as long as there are so many."""
+    truth = distances(GOAL)
+    plan = read_plan({**ASTAR, "depths": "2,6-20/7", "per_depth": 10, "seed": 5})
+    found = [(truth[board], search.depth) for board, search in zip(boards([s.start for s in plan]), plan, strict=True)]
+    assert found == [(depth, depth) for depth in (2, 6, 13, 20) for _ in range(10)]
+    assert len({search.start for search in plan if search.depth != 2}) == 30
+    twos = [search.start for search in plan if search.depth == 2]
+    assert sorted({twos.count(start) for start in twos}) == [2, 3]  # there are four states, taken in turn
+    said = "Only 4 states have depth 2: for 10 starts, some are taken more than once."
+    assert list(map(str, plan.caveats)) == [said]
+
+
+def test_the_same_seed_makes_the_same_starts() -> None:
+    """Another one others; more starts begin with the same ones."""
+    five = starts({"starts": 5, "seed": 7})
+    assert starts({"starts": 8, "seed": 7})[:5] == five
+    assert starts({"starts": 5, "seed": "7"}) == five
+    assert starts({"starts": 5, "seed": 8}) != five
+    assert (
+        starts({"depths": "12", "per_depth": 5, "seed": 7})
+        == starts({"depths": "10-12/2", "per_depth": 5, "seed": 7})[5:]
+    )
+
+
+def test_starts_at_random_can_be_solved() -> None:
+    """Any board of fifteen tiles that can; any cell of a grid from which the goal is in reach."""
+    goal = bytes(range(16))
+    many = boards(starts({"problem": "fifteen-puzzle", "starts": 50}))
+    assert all(solvable(board, goal, 4) for board in many)
+    assert len(set(many)) == 50
+    cut_off = "..#./..#./..#."
+    assert set(starts({"problem": "grid", "grid": cut_off, "goal": "0,0", "starts": 60})) == {
+        "0,0", "1,0", "0,1", "1,1", "0,2", "1,2",
+    }  # fmt: skip
+    assert len(starts({"problem": "hanoi", "goal": "-,-,987654321", "start": "987654321,-,-", "starts": 3})) == 3
+    [far] = starts({"problem": "pillars", "start": ",".join("0" * 21), "goal": ",".join("1" * 21), "starts": 1})
+    assert far.count(",") == 20
+
+
+def test_starts_from_which_no_goal_can_be_reached_are_warned_of() -> None:
+    """Once, with the number of the first."""
+    plan = read_plan({**ASTAR, "starts": ["0,1,2,3,4,5,6,7,8", "0,2,1,3,4,5,6,7,8", "0,1,2,3,4,5,6,8,7"]})
+    [caveat] = map(str, plan.caveats)
+    assert caveat.startswith("From 2 starts (the first is number 2) no goal can be reached.")
+
+
+WRONG: list[tuple[Any, str, str]] = [
+    ([], "experiment", "A plan is a JSON object"),
+    ({}, "algorithms", "is missing"),
+    ({"algorithms": []}, "algorithms", "is empty"),
+    ({"algorithms": "astar,bfs"}, "algorithms", "“bfs” is not known"),
+    ({**ASTAR, "heuristics": "octile"}, "heuristics", "“octile” is not made for Eight-puzzle"),
+    ({**ASTAR, "heuristics": "manhattan,octile"}, "heuristics", "“octile” is not made for Eight-puzzle"),
+    ({**ASTAR, "heuristics": "h1"}, "heuristics", "“h1” is not known"),
+    ({**ASTAR, "colour": "red"}, "colour", "is not an option"),
+    ({**ASTAR, "problem": "chess"}, "problem", "“chess” is not known"),
+    ({**ASTAR, "problem": "grid", "problems": []}, "problems", "together with problem"),
+    ({**ASTAR, "problems": []}, "problems", "is empty"),
+    ({**ASTAR, "problems": [{"problem": "grid", "size": 3}]}, "problems.1.size", "is not an option"),
+    ({**ASTAR, "problems": ["hanoi", {"problem": "grid", "goal": "99,99"}]}, "problems.2.goal", "99,99"),
+    ({**ASTAR, "starts": 0}, "starts", "whole number"),
+    ({**ASTAR, "starts": 5, "depths": "6-8"}, "depths", "together with starts"),
+    ({**ASTAR, "depths": "8-6"}, "depths", "“8-6” is none"),
+    ({**ASTAR, "depths": "6-"}, "depths", "“6-” is none"),
+    ({**ASTAR, "depths": "2-4/0"}, "depths", "“2-4/0” is none"),
+    ({**ASTAR, "depths": "32"}, "depths", "no state of depth 32"),
+    ({**ASTAR, "depths": "4", "per_depth": "x"}, "per_depth", "whole number"),
+    ({**ASTAR, "starts": ["1,2,3"]}, "starts", "Start 1 cannot be used."),
+    ({**ASTAR, "starts": ["", "0,1,2,3,4,5,6,7,8", "9"]}, "starts", "Start 3 cannot be used."),
+    ({**ASTAR, "starts": ["# none"]}, "starts", "is empty"),
+    ({**ASTAR, "seconds": "soon"}, "seconds", "a number"),
+    ({**ASTAR, "max_nodes": 0}, "max_nodes", "whole number"),
+    ({**ASTAR, "goal": "1"}, "goal", "9"),
+    ({"algorithms": [{"algorithm": "astar", "weight": 2}]}, "algorithms.weight", "is not an option"),
+    ({"algorithms": [{"algorithm": "weighted-astar", "weight": "heavy"}]}, "weight", "heavy"),
+    ({"algorithms": "bidirectional", "problem": "water-jugs"}, "algorithms", "Water jugs"),
+    ({**ASTAR, "problem": "grid", "grid": "..#/..#/..#", "goal": "9,9", "starts": 3}, "goal", "9,9"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "field", "said"), WRONG, ids=[f"{field}: {said}" for _, field, said in WRONG])
+def test_what_is_wrong_is_said_with_its_place(data: Any, field: str, said: str) -> None:
+    """In a sentence that names the key."""
+    with pytest.raises(BadInput) as complaint:
+        read_plan(data)
+    assert complaint.value.field == field
+    assert said in complaint.value.text
+
+
+def test_too_deep_to_be_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of fifteen tiles the boards near the goal can be had, and no others."""
+    monkeypatch.setattr("searchlight.experiment.starts.NEAR", 1000)
+    near = read_plan({**ASTAR, "problem": "fifteen-puzzle", "depths": "8", "per_depth": 2})
+    assert [search.depth for search in near] == [8, 8]
+    with pytest.raises(BadInput, match="More than 1,000 states lie within 9 actions of the goal"):
+        read_plan({**ASTAR, "problem": "fifteen-puzzle", "depths": "30", "per_depth": 2})
+
+
+PLAN = {
+    "depths": "4-8/2", "per_depth": 4, "algorithms": ["breadth-first", "astar"],
+    "heuristics": ["misplaced", "manhattan"],
+}  # fmt: skip
+
+
+def test_rows_come_one_by_one_or_in_slices_of_time() -> None:
+    """As many as there are searches, left at any time and gone on with."""
+    whole = Experiment(PLAN)
+    rows = list(whole)
+    assert len(rows) == len(whole) == whole.done == 36
+    sliced = Experiment(Plan(whole.plan.parts, whole.plan.limits))
+    come = sliced.advance(0.002)
+    assert sliced.done == len(come) < 36
+    while sliced.done < len(sliced):
+        come += sliced.advance(0.002)
+    assert [row["generated"] for row in come] == [row["generated"] for row in rows]
+    assert sliced.advance(1) == []
+
+
+def test_the_start_on_which_two_ways_differ_most() -> None:
+    """By the ratio of their numbers, each of all others being smaller; None where they have no start in common."""
+    rows = list(Experiment(PLAN))
+    bfs, h1, h2 = ways(rows)
+    assert (bfs, h1, h2) == (("breadth-first", None, ""), ("astar", "misplaced", ""), ("astar", "manhattan", ""))
+    found = differ_most(rows, bfs, h2)
+    assert found is not None
+    one, other = found
+    assert one["start"] == other["start"]
+    assert (way_of(one), way_of(other)) == (bfs, h2)
+    by_start: dict[str, dict[Any, int]] = {}
+    for row in rows:
+        by_start.setdefault(row["start"], {})[way_of(row)] = row["generated"]
+    ratios = [max(each[bfs] / each[h2], each[h2] / each[bfs]) for each in by_start.values()]
+    assert one["generated"] / other["generated"] == max(ratios)
+    assert differ_most(rows, bfs, ("greedy", None, "")) is None
+    assert differ_most([], bfs, h1) is None
+
+
+def test_the_summary_has_means_by_depth() -> None:
+    """Generated nodes and b*, of the searches that found a solution; the others are told of."""
+    rows = list(Experiment({**PLAN, "max_nodes": 60}))
+    told = Summary(rows).as_plain_data()
+    assert [(cell["depth"], cell["algorithm"], cell["heuristic"]) for cell in told] == [
+        (depth, *way[:2]) for depth in (4, 6, 8) for way in ways(rows)
+    ]
+    for cell in told:
+        mine = [
+            row
+            for row in rows
+            if (row["depth"], *way_of(row)[:2]) == (cell["depth"], cell["algorithm"], cell["heuristic"])
+        ]
+        solved = [row for row in mine if row["outcome"] == "solution"]
+        assert (cell["searches"], cell["solved"]) == (4, len(solved))
+        if solved:
+            assert cell["generated"] == sum(row["generated"] for row in solved) / len(solved)
+            assert cell["b_star"] == pytest.approx(sum(row["b_star"] for row in solved) / len(solved))
+            exact = [effective_branching(row["generated"], row["depth"]) for row in solved]
+            assert [row["b_star"] for row in solved] == pytest.approx(exact, abs=1e-4)
+        else:
+            assert cell["generated"] is None
+    lost = sum(row["outcome"] == "budget" for row in rows)
+    assert lost
+    text = Summary(rows).as_text()
+    assert f"{lost} searches found no solution and are in no mean." in text
+    assert text.splitlines()[2].split()[:3] == ["depth", "starts", "breadth-first"]
