@@ -19,7 +19,7 @@ class Processes:
     They are started anew (not forked), on every system alike.
     """
 
-    lost = (BrokenProcessPool,)
+    lost: tuple[type[BaseException], ...] = (BrokenProcessPool,)
 
     def __init__(self, count: int) -> None:
         self.count = count
