@@ -17,6 +17,7 @@ class Part:
 PARTS = {
     "board": Part(("board", "estimates", "graph_draft", "graph_panel", "graph_told"), ("graph.", "draft.")),
     "challenges": Part(("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.",)),
+    "charts": Part(("charts", "charts_panel", "charts_told", "charts_truth"), ("charts.",)),
     "comparison": Part(
         ("compare_difference", "compare_panel", "compare_table"), (
             "compare.at_end", "compare.difference", "compare.ended.", "compare.expands", "compare.first_difference",

@@ -38,8 +38,8 @@ except ImportError:  # CPython: the tests of this file
 
 __export__ = [
     "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
-    "explain_count", "extend", "judge", "load_code", "open_observed", "open_run", "random_start", "replay", "sources",
-    "started_from", "templates", "verdict",
+    "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "open_observed", "open_run",
+    "random_start", "replay", "sources", "started_from", "templates", "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -52,6 +52,7 @@ P = ParamSpec("P")
 
 runs: dict[int, ChunkedRun] = {}
 numbers = count(1)
+measured: Any = None  # searchlight.distances.measured.Measured, of the search that was asked for last
 own: Any = None  # searchlight.own.door.OwnCode, once a file was loaded: its modules come when they are needed
 
 
@@ -116,7 +117,8 @@ def load_code(text: str) -> dict[str, Any]:
     `{"ok": true, "own": {"problems", "heuristics", "algorithms"}: ids, "catalog", "warnings", "output"}`. A file that
     cannot be used leaves none: the failure says why.
     """
-    global own
+    global own, measured
+    measured = None  # a problem of the same name may be another one now
     if own is None:
         own = _need("own", "searchlight.own.door").OwnCode(guarded=True)
         if js is not None:
@@ -237,6 +239,32 @@ def verdict(options_json: str) -> dict[str, Any]:
         raise
     sentences = [each.as_plain_data() for each in found.sentences]
     return {"ok": True, "admissible": found.admissible, "consistent": found.consistent, "sentences": sentences}
+
+
+@_answered
+def measure_distances(run: int, seconds: float | None = None) -> dict[str, Any]:
+    """Finds out the true distances in a run's state space, for so long; to be asked until it is `done`.
+
+    `{"ok": true, "done", "states": found so far, "large": whether there are too many, "most": actions that are tried}`
+    """
+    global measured
+    setup = _run(run).setup
+    if measured is None or not measured.concerns(setup):
+        measured = _need("distances", "searchlight.distances.measured").Measured(setup)
+    with _running():
+        found = measured.distances
+        found.advance(seconds)
+    return {"ok": True, "done": found.done, "states": found.states, "large": found.large, "most": found.most_actions}
+
+
+@_answered
+def distances(run: int) -> dict[str, Any]:
+    """`{"ok": true, "distances"}`: of all states of a run so far, by their numbers; null: no goal can be reached.
+
+    They must have been measured; the page's Python passes their text on without looking into it.
+    """
+    states = _run(run).record.state_numbers
+    return {"ok": True, "distances": measured.of_states(states)}
 
 
 @_answered

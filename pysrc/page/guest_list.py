@@ -4,6 +4,7 @@
 GUESTS = {
     "board": ("board", "Board", ()),
     "challenges": ("challenges", "Challenges", ("challenge",)),
+    "charts": ("charts", "Charts", ("charts",)),
     "comparison": ("compare_panel", "ComparePanel", ()),
     "embed": ("embed", "Embed", ("embed",)),
     "editor": ("code_desk", "Desk", ("code",)),

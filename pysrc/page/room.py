@@ -136,11 +136,20 @@ class Room:
         host, self.tabs = find("tabs"), {}
         host.setAttribute("aria-label", words.PARTS)
         for tab in TABS:
-            button = make("button", type="button", textContent=words.TABS[tab])
-            on(button, "click", lambda _, tab=tab: self.turn_to(tab))
-            host.appendChild(button)
-            self.tabs[tab] = button
+            self.add_tab(tab, words.TABS[tab])
         self.turn_to("tree")
+
+    def add_tab(self, tab, text):
+        """One that a guest brings along, too: the style sheet shows what is its."""
+        button = make("button", type="button", textContent=text)
+        on(button, "click", lambda _: self.turn_to(tab))
+        find("tabs").appendChild(button)
+        self.tabs[tab] = button
+
+    def drop_tab(self, tab):
+        self.tabs.pop(tab).remove()
+        if root.dataset.tab == tab:
+            self.turn_to("tree")
 
     def turn_to(self, tab):
         root.dataset.tab = tab

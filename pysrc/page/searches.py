@@ -146,6 +146,14 @@ class Searches:
         """What the solver says of the heuristic on this problem."""
         return await self._told_of("verdict", options)
 
+    async def measure_distances(self, search, seconds):
+        """The answer of `worker.measure_distances`: how far the true distances are known."""
+        return await self._ask_about(search, "measure_distances", seconds)
+
+    async def distances(self, search):
+        """The answer of `worker.distances` as JSON text: for a quarter of a million states Python takes too long."""
+        return await self.link.ask("distances", await self._number(search))
+
     async def challenges(self):
         """The built-in ones, as the solver has them."""
         answer = await self._told("challenges")

@@ -62,6 +62,11 @@ class Columns(Tally):
         return self._states.order
 
     @property
+    def state_numbers(self) -> dict[Any, int]:
+        """The number of each state that has appeared."""
+        return self._states
+
+    @property
     def recording(self) -> bool:
         """Whether the iteration under way is one to be written down."""
         return True

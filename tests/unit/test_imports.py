@@ -39,6 +39,7 @@ ARROWS = {
         "batch", "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup", "catalog",
         "errors", "texts",
     },
+    "distances": {"setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
     "arguments": {"catalog", "options", "errors", "texts"},

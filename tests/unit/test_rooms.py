@@ -30,6 +30,7 @@ ARROWS: dict[str, set[str]] = {
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
     "why": {"compare", "table", "table/codes.js", "table/kinds.js", "canvas"},
+    "charts": {"canvas", "table", "table/kinds.js", "words.js", "uplot"},
     "start": {"vendor", "page-files"},
     "parts.js": {"page"},
     "editor": {
@@ -39,7 +40,10 @@ ARROWS: dict[str, set[str]] = {
     "onefile": {"site-page", "site-seam", "site-solver"},
     "view": set(),
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
-    "parts": {"embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "share.js", "why"},
+    "parts": {
+        "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "share.js",
+        "why", "words.js",
+    },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",

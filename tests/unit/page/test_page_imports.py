@@ -39,6 +39,7 @@ ROOMS = (
     (  # the guest `why`
         "why_card", "why_iterations", "why_marks", "why_numbers", "why",
     ),
+    ("charts_told", "charts_panel", "charts_truth", "charts"),
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]

@@ -1,0 +1,106 @@
+"""The region `Charts`: which chart is shown, its frame with what is said of it, and its files."""
+
+import json
+
+import charts_told as told
+import words
+from dom import find, make, name, on, root, show
+
+
+class ChartsPanel:
+    """`on_choose(name)`, `on_close()`; `on_file(chart, kind)`, kind "png" or "csv"; `on_scale(logarithmic)`."""
+
+    def __init__(self, on_choose, on_close, on_file, on_scale):
+        self.on_file = on_file
+        self.section = make("section", id="charts", className="charts", hidden=True)
+        self.section.setAttribute("aria-label", words.text("tools.charts"))
+        self.choice = make("select", id="charts-choice")
+        for chart in told.CHOICES:
+            self.choice.appendChild(make("option", value=chart, textContent=told.title(chart)))
+        on(self.choice, "change", lambda _: on_choose(self.choice.value))
+        self.scale = make("input", type="checkbox")
+        on(self.scale, "change", lambda _: on_scale(self.scale.checked))
+        self.scale_label = make("label", className="charts-scale")
+        self.scale_label.append(self.scale, make("span", textContent=words.text("charts.log")))
+        self.larger = make("button", type="button", className="quiet charts-larger")
+        name(self.larger, words.text("charts.larger"))
+        on(self.larger, "click", lambda _: self.enlarge(root.dataset.charts != "large"))
+        close = make("button", type="button", className="quiet close")
+        name(close, words.text("charts.close"), symbol="×")
+        on(close, "click", lambda _: on_close())
+        label = make("label", className="pick charts-pick")
+        label.append(make("span", textContent=words.text("charts.choice")), self.choice)
+        head = make("div", className="charts-head")
+        self.note = make("span", className="note charts-note")
+        title = make("h2", className="heard", textContent=words.text("tools.charts"))
+        head.append(title, label, self.scale_label, self.note, self.larger, close)
+        self.body = make("div", className="charts-body")
+        help_text = make("p", id="charts-help", hidden=True, textContent=words.text("charts.help"))
+        self.section.append(head, help_text, self.body)
+        find("transport").before(self.section)
+
+    def open(self, yes):
+        show(self.section, yes)
+        root.dataset.charts = ""
+        if yes:
+            self.enlarge(False)
+
+    def enlarge(self, yes):
+        root.dataset.charts = "large" if yes else "open"
+        self.larger.setAttribute("aria-pressed", "true" if yes else "false")
+
+    def frames(self, choice):
+        """New frames for the charts of a choice: name → element."""
+        self.choice.value = choice
+        show(self.scale_label, choice == told.ALL or choice in told.SCALED)
+        charts = told.NAMES if choice == told.ALL else (choice,)
+        self.note.textContent = "" if choice == told.ALL else told.note(choice)
+        frames = {chart: self._frame(chart) for chart in charts}
+        self.body.replaceChildren(*[frames[chart] for chart in charts])
+        self.body.dataset.charts = str(len(frames))
+        return frames
+
+    def _frame(self, chart):
+        title = told.title(chart)
+        frame = make("figure", className="chart")
+        frame.dataset.chart = chart
+        caption, tools = make("figcaption"), make("span", className="chart-tools")
+        for kind in ("png", "csv"):
+            button = make("button", type="button", className="quiet")
+            name(button, words.text("charts.save." + kind))
+            on(button, "click", lambda _, kind=kind: self.on_file(chart, kind))
+            tools.appendChild(button)
+        caption.append(make("b", textContent=title), make("span", className="note", textContent=told.note(chart)))
+        plot = make("div", className="chart-plot", tabIndex=0)
+        for attribute, value in (
+            ("role", "slider"), ("aria-label", title), ("aria-describedby", "charts-help"), ("aria-valuenow", "0"),
+        ):  # fmt: skip
+            plot.setAttribute(attribute, value)
+        numbers = make("div", className="chart-numbers", tabIndex=0)
+        numbers.setAttribute("role", "group")
+        numbers.setAttribute("aria-label", words.text("charts.numbers", title=title))
+        table = make("table")
+        table.appendChild(make("caption", className="heard", textContent=title))
+        numbers.append(make("p", className="chart-thinned note"), table)
+        bar = make("div", className="chart-bar")
+        bar.append(make("div", className="chart-legend"), tools)
+        frame.append(
+            caption, bar, plot, make("p", className="chart-told"),
+            make("p", className="chart-said", hidden=True), numbers,
+        )  # fmt: skip
+        return frame
+
+
+def say(frame, text, drawn):
+    """A sentence in the place of the drawing (`drawn` false), or below it; None: none."""
+    sentence = frame.querySelector(".chart-said")
+    if sentence.textContent != (text or ""):
+        sentence.textContent = text or ""
+    show(sentence, bool(text))
+    for part in (".chart-bar", ".chart-plot", ".chart-told", ".chart-numbers"):
+        show(frame.querySelector(part), drawn)
+
+
+def words_of(chart):
+    """What the drawing writes, as JSON text."""
+    return json.dumps(told.said(chart))

@@ -1,0 +1,31 @@
+"""The true distances of a search's states, as the page asks for them."""
+
+from collections.abc import Hashable, Iterable
+
+from searchlight.distances.space import NEVER, Distances
+from searchlight.setup import Setup
+from searchlight.tally import as_number
+
+OF_SEARCH = ("algorithm", "heuristic", "limit", "max_nodes", "order", "reopen", "tie", "weight")  # options
+
+
+class Measured:
+    """The distances in the state space of a search, whatever its algorithm."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.key = _space_of(setup)
+        self.distances = Distances(setup.problem)
+
+    def concerns(self, setup: Setup) -> bool:
+        """Whether they are those of this search, too."""
+        return self.key == _space_of(setup)
+
+    def of_states(self, states: Iterable[Hashable]) -> list[float | None]:
+        """In the order in which they are given, as JSON knows numbers; None where no goal can be reached."""
+        found = map(self.distances.of, states)
+        return [None if cost == NEVER else as_number(cost) for cost in found]
+
+
+def _space_of(setup: Setup) -> list[str]:
+    """What the state space and its goals depend on: all that was chosen but how it is searched."""
+    return [f"{name}={value}" for name, value in sorted(setup.values.items()) if name not in OF_SEARCH]

@@ -1,0 +1,61 @@
+// Pointer and keys on a chart: a press goes to a place, arrow keys move along.
+
+const FAR = 0.1; // of the chart: how far a page key goes
+
+/** How far each key goes: places, or shares of the chart. */
+const KEYS = {
+  ArrowRight: (at) => at.next(1),
+  ArrowLeft: (at) => at.next(-1),
+  ArrowUp: (at) => at.next(1),
+  ArrowDown: (at) => at.next(-1),
+  PageUp: (at) => at.next(Math.ceil(FAR * at.span)),
+  PageDown: (at) => at.next(-Math.ceil(FAR * at.span)),
+  Home: (at) => at.first,
+  End: (at) => at.last,
+};
+
+/**
+ * @typedef {object} Held  what can be done with a chart
+ * @property {() => {first: number, last: number, place: number}} range  the places, and the present one
+ * @property {(clientX: number) => number} placeAt
+ * @property {(place: number) => void} look  the place is looked at
+ * @property {(place: number) => void} go    the search goes there
+ * @property {boolean} follows               whether to look is to go
+ */
+
+/** Lets a chart be pressed and moved along. @param {HTMLElement} element @param {Held} held */
+export function takeInHand(element, held) {
+  let pressed = false;
+  let last = NaN;
+  const at = (event) => {
+    const place = held.placeAt(event.clientX);
+    if (Number.isNaN(place)) return;
+    held.look(place);
+    if (!pressed || place === last) return;
+    last = place;
+    held.go(place);
+  };
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    pressed = true;
+    last = NaN;
+    if (event.pointerType === "mouse") element.setPointerCapture(event.pointerId);
+    at(event);
+  });
+  element.addEventListener("pointermove", at);
+  for (const end of ["pointerup", "pointercancel"]) element.addEventListener(end, () => (pressed = false));
+  element.addEventListener("keydown", (event) => onKey(event, held));
+}
+
+function onKey(event, held) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { first, last, place } = held.range();
+  if (event.key === "Enter" && !held.follows) held.go(place);
+  else if (event.key in KEYS) {
+    const next = (by) => Math.max(first, Math.min(last, place + by));
+    const target = KEYS[event.key]({ first, last, span: last - first, next });
+    held.look(target);
+    if (held.follows && target !== place) held.go(target);
+  } else return;
+  event.preventDefault();
+}

@@ -1,0 +1,51 @@
+// The charts of a search, in one file: uPlot, what is counted, the page's Python for it, its texts.
+// Plain positional arguments only, as in seam.js.
+
+import { CHARTS } from "../charts/charts.js";
+import { ChartsView } from "../charts/view.js";
+import { numbersOf } from "../words.js";
+
+export { default as python } from "part-files/charts";
+
+/** It has a style sheet beside it. */
+export const styled = true;
+
+/** The charts of one search, or of two (`second` null: of one). What is said comes as JSON text. */
+export function createCharts() {
+  const view = new ChartsView(numbersOf(document.documentElement.lang));
+  const tables = (first, second) => [first, second].filter((table) => table);
+  return {
+    load: (names, first, second) => view.load(tables(first, second), JSON.parse(names)),
+    stand: (running, t, horizon, secondT, secondHorizon) =>
+      view.stand([{ t, horizon }, { t: secondT, horizon: secondHorizon }], running),
+    /** Whether these searches have what a chart shows. */
+    has: (name) => view.sides.length > 0 && CHARTS[name].has(view.sides),
+    add: (element, name, words, onGo) => handleOf(view, view.add(element, name, JSON.parse(words), onGo)),
+    clear: () => view.clear(),
+    /** How many states a search has whose true distances are wanted and not known; 0: none. */
+    wanted: (side) => wantedOf(view.sides[side]),
+    /** Whether it has to wait for them, as none has been told yet. */
+    untold: (side) => view.sides[side]?.estimates && view.sides[side].truth.distances === null,
+    /** The distances of the states 0, 1, …, as the solver tells them: JSON text. */
+    tell: (side, answer) => {
+      view.sides[side]?.truth.tell(JSON.parse(answer).distances);
+      view.refresh();
+    },
+  };
+}
+
+const handleOf = (view, figure) => ({
+  csv: () => figure.csv(),
+  image: async () => figure.image(),
+  scale: (log) => {
+    figure.log = log;
+    view.refresh();
+  },
+  /** What follows from h and the true distances, as numbers: JSON text. */
+  facts: () => JSON.stringify(figure.facts()),
+});
+
+function wantedOf(side) {
+  if (!side || !side.estimates || side.t < 0 || side.truth.knows(side.horizon)) return 0;
+  return side.truth.wanted(side.horizon);
+}
