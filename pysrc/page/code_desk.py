@@ -138,6 +138,7 @@ class Desk(Guest):
             return self.page.openings.say(words.BAD_LINK)
         self.file.put(text)
         self.output.hide()
+        self.homework.form.correct(await self.editor.unpack(link.said["program"]) if "program" in link.said else None)
         self.links.wait(link.fragment)
         self.code.wait()
         self.open()

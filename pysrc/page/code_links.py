@@ -12,6 +12,7 @@ class CodeLinks:
 
     def __init__(self, address, editor, panel):
         self.address, self.editor, self.panel = address, editor, panel
+        self.corrections = lambda: ""  # what is to be said of a program that is observed, beside its text
         self.waiting = None  # the fragment of a link whose code has not run yet
 
     def wait(self, fragment):
@@ -38,4 +39,5 @@ class CodeLinks:
         self.panel.say(words.COPIED)
 
     async def _part(self, text):
-        return "code=%s&" % await self.editor.pack(text)
+        said, part = self.corrections(), "code=%s&" % await self.editor.pack(text)
+        return part + "program=%s&" % await self.editor.pack(said) if said else part

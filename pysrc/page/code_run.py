@@ -20,6 +20,7 @@ class CodeRun:
         self.panel, self.file, self.links, self.output = panel, file, links, output
         self.ran = None  # the text that the worker has
         self.running = False
+        self.button = words.RUN  # with which the file was run last
         self.latest = 0  # number of the text that came last: a run of an earlier one says no more
 
     def mark(self, state):
@@ -33,11 +34,14 @@ class CodeRun:
     async def run(self):
         await self.carry_out(words.RUNNING, lambda: self._load(self.file.text))
 
-    async def carry_out(self, sentence, work):
-        """Runs the file in one way or another, unless it is being run; meanwhile the sentence is said."""
+    async def carry_out(self, sentence, work, button=words.RUN):
+        """Runs the file in one way or another, unless it is being run; meanwhile the sentence is said.
+
+        `button`: the name of the one that runs it so.
+        """
         if self.running:
             return
-        self.running = True
+        self.running, self.button = True, button
         self.mark("running")
         self.panel.complain([])
         self.panel.say(sentence)
@@ -131,7 +135,7 @@ class CodeRun:
         """The worker was ended, with whatever it ran."""
         if root.dataset.code == "running" or self.in_use:
             self.mark("failed")
-            self.panel.say(words.DEAD if dead else words.STOPPED)
+            self.panel.say((words.DEAD if dead else words.STOPPED) % self.button)
 
     def changed(self):
         """The reader has typed: what was said of the text before is not about this one."""

@@ -14,7 +14,7 @@ SHOWN, RUNNING, NOTHING = text("editor.shown"), text("editor.running"), text("ed
 READY, READY_SAME = Gapped("editor.ready", "names"), Gapped("editor.ready_same", "names")
 READY_DIFFERS = Gapped("editor.ready_differs", "names", "step")
 CHANGED, STOPPED, SILENCE, DEAD = (
-    text("editor.changed"), text("editor.stopped"), text("editor.silence"), text("editor.dead"),
+    text("editor.changed"), Gapped("editor.stopped", "button"), text("editor.silence"), Gapped("editor.dead", "button"),
 )  # fmt: skip
 FORMER_KEPT, ADDED, NO_COPY = text("editor.former_kept"), text("editor.added"), text("editor.no_copy")
 TOO_LONG = Gapped("editor.too_long", "length", "most")

@@ -7,7 +7,7 @@ GUESTS = {
     "charts": ("charts", "Charts", ("charts",)),
     "comparison": ("compare_panel", "ComparePanel", ()),
     "embed": ("embed", "Embed", ("embed",)),
-    "editor": ("code_desk", "Desk", ("code",)),
+    "editor": ("code_desk", "Desk", ("code", "program")),
     "share": ("share", "Share", ()),
     "why": ("why", "Why", ()),
 }

@@ -4,11 +4,13 @@ It stands in the place of an algorithm, and the book's beside it, both at the fi
 what was recorded before is shown all the same, and the error stands at its line.
 """
 
+import json
+
 import homework_words as words
 from catalog import OBSERVED
 from code_run import WANTED
 from count_form import CountForm
-from dom import root
+from dom import on, root
 from homework_choice import beside, entry, meant, offering
 from homework_form import HomeworkForm
 from two_links import common
@@ -27,6 +29,8 @@ class Homework:
         self.lit = 0  # the line of the program that is lit in the editor
         start = self.page.start
         self.form = HomeworkForm(self.panel, self.catalog, lambda: start(self.observe()), self._go)
+        self.links.corrections = self._corrections
+        on(self.form.chooser, "change", lambda _: start(self._take_files(desk.editor)))
         self.count = CountForm(self.panel.host, lambda *given: start(self._explain(*given)))
 
     @property
@@ -41,6 +45,13 @@ class Homework:
         observed = self.stage.choices.shown.get("algorithm") == OBSERVED
         return observed and program is not None and program["text"] == self.file.text
 
+    async def _take_files(self, editor):
+        self.form.take(json.loads(await editor.openedAll(self.form.chooser)))
+
+    def _corrections(self):
+        """What a link says of the program that is shown."""
+        return self.form.told_in_links() if self.stage.choices.shown.get("algorithm") == OBSERVED else ""
+
     # -- observing -----------------------------------------------------------------------------------------------------
 
     async def observe(self):
@@ -49,7 +60,7 @@ class Homework:
             return self.panel.say(words.EMPTY)
         self.told_of = None
         self.form.say([])
-        await self.code.carry_out(words.RUNNING, lambda: self._observe(text))
+        await self.code.carry_out(words.RUNNING, lambda: self._observe(text), words.OBSERVE)
 
     async def _observe(self, text):
         options, second = self._options()
@@ -101,7 +112,20 @@ class Homework:
             self.code.mark("ready")
             self.panel.say(words.READY)
 
-    def _tell(self, found, sentences):
+    async def _tell_anew(self, run):
+        """The program was observed again, with other options: it is compared again, and nothing else moves."""
+        self.told_of = run
+        sentences = [told(each) for each in run.observation["sentences"]]
+        self.form.say([words.COMPARING] + sentences)
+        await self.page.ready.wait()
+        second = self.page.pair.second
+        if run is not self.stage.player.original or second is None:
+            return
+        found = await self.searches.compare_observed(run, self.catalog.taken(second.choices.shown))
+        if run is self.stage.player.original:
+            self._tell(found, sentences, False)
+
+    def _tell(self, found, sentences, go=True):
         if not found["ok"]:
             return self.form.say(sentences + [told(each) for each in found["errors"]])
         difference, second, self.told_of = found["difference"], found["perturbed"], self.stage.player.original
@@ -109,7 +133,8 @@ class Homework:
         first = words.BESIDE % (label, told(difference["said"])) if difference else words.ALIKE % label
         self.step = difference["step"] + 1 if difference else None
         self.form.say([first] + ([told(second["said"])] if second else []) + sentences, difference is not None)
-        self._go()
+        if go:
+            self._go()
 
     def _go(self):
         """Both searches are shown where they differ first."""
@@ -130,13 +155,16 @@ class Homework:
     def moved(self):
         """Another moment is shown: the line at which the program stands then is lit in its text.
 
-        What was told of it goes when one of the two searches is another one.
+        What was told of it goes when one of the two searches is another one; of the same program, observed with other
+        options, it is told anew.
         """
         player, second = self.stage.player, self.page.pair.second
         book = second.choices.shown.get("algorithm") if second else None
         if self.told_of and (player.original is not self.told_of or book != self.against):
             self.told_of = None
             self.form.say([])
+            if book == self.against and self.shown and player.original and player.original.observation:
+                self.page.start(self._tell_anew(player.original))
         line = player.table.at(player.t).event.line if self.shown and player.loaded else 0
         if line != self.lit:
             self.lit = line

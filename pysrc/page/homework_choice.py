@@ -1,5 +1,7 @@
 """A program from a course: what can be chosen of it, and the search that shows it. It knows no document."""
 
+import json
+
 from catalog import OBSERVED, OWN
 
 FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")  # as the solver calls them
@@ -74,3 +76,28 @@ def arguments(line):
         else:
             part = (part or "") + sign
     return parts if part is None else parts + [part]
+
+
+def corrections(fields, files):
+    """What a link says of a program beside its text, as JSON; empty where there is nothing to say.
+
+    `fields`: pairs of a name and what was chosen, empty where it is to be recognised; `files`: texts by name.
+    """
+    said = {name: value for name, value in fields if value}
+    if files:
+        said["files"] = files
+    return json.dumps(said) if said else ""
+
+
+def corrected(told, names):
+    """(what to choose by name, files) of what a link says; whatever is no text there is left out."""
+    try:
+        said = json.loads(told) if told else {}
+    except ValueError:
+        said = {}
+    if not isinstance(said, dict):
+        said = {}
+    files = said.get("files")
+    files = files if isinstance(files, dict) else {}
+    texts = {name: text for name, text in files.items() if isinstance(text, str)}
+    return {name: said[name] if isinstance(said.get(name), str) else "" for name in names}, texts

@@ -3,7 +3,9 @@
 import homework_words as words
 from catalog import OWN
 from dom import find, make, on, show
-from homework_choice import FAMILIES, arguments, functions
+from homework_choice import FAMILIES, arguments, corrected, corrections, functions
+
+FIELDS = ("family", "function", "pairs", "argv", "successors")
 
 
 class HomeworkForm:
@@ -23,6 +25,11 @@ class HomeworkForm:
         self.against, self.pairs = self._choice(words.AGAINST), self._choice(words.PAIRS)
         self.argv = make("input", type="text", spellcheck=False, autocomplete="off")
         self._label(words.ARGV, self.argv)
+        self.successors = self._choice(words.SUCCESSORS)
+        self.chooser = self._label(words.FILES, make("input", type="file", multiple=True))
+        self.files, self.found = {}, make("p", className="note")  # texts by name; which they are
+        self.fields.append(self.found)
+        self.of_scripts = [self.argv.parentNode, self.successors.parentNode, self.chooser.parentNode, self.found]
         self.told = make("div", className="homework-told", hidden=True)
         self.told.setAttribute("role", "group")
         self.told.setAttribute("aria-label", words.TITLE)
@@ -33,6 +40,7 @@ class HomeworkForm:
         self.recognise(None, None)
         on(self.box, "toggle", lambda _: self.refresh())
         on(self.function, "focus", lambda _: self.refresh())
+        on(self.family, "change", lambda _: self._offer())
 
     def _choice(self, title):
         return self._label(title, make("select"))
@@ -47,7 +55,7 @@ class HomeworkForm:
 
     def recognise(self, family, function):
         """What was recognised by itself stands as the first entry."""
-        self.recognised = function
+        self.recognised, self.of_family = function, family
         named = words.RECOGNISED_AS % words.FAMILIES[family] if family else words.RECOGNISED
         fill(self.family, [("", named)] + [(name, words.FAMILIES[name]) for name in FAMILIES])
         self.refresh()
@@ -55,9 +63,24 @@ class HomeworkForm:
     def refresh(self):
         """The functions of the text as it is now, and the algorithms that there are."""
         named = words.RECOGNISED_AS % self.recognised if self.recognised else words.RECOGNISED
-        fill(self.function, [("", named)] + [(name, name) for name in functions(self.panel.box.text())])
+        there = [(name, name) for name in functions(self.panel.box.text())]
+        fill(self.function, [("", named)] + there)
+        fill(self.successors, [("", words.RECOGNISED)] + there)
+        self._offer()
         listed = [each for each in self.catalog.listed["algorithms"] if not each["id"].startswith(OWN)]
         fill(self.against, [("", words.AS_SHOWN)] + [(each["id"], each["label"]) for each in listed])
+
+    def _offer(self):
+        """Arguments and files are a script's alone."""
+        script = (self.family.value or self.of_family) == "script"
+        for field in self.of_scripts:
+            show(field, script)
+        self.found.textContent = words.FILES_ARE % ", ".join(sorted(self.files)) if self.files else ""
+
+    def take(self, files):
+        """The texts of the files that were chosen, by their names."""
+        self.files = files
+        self._offer()
 
     def changed(self):
         """The text is another one."""
@@ -67,10 +90,29 @@ class HomeworkForm:
     def chosen(self):
         """What `worker.open_observed` is asked, but for the algorithm; None: to be recognised."""
         pairs = {"yes": True, "no": False}.get(self.pairs.value)
-        return {
-            "family": self.family.value or None, "function": self.function.value or None, "pairs": pairs,
-            "argv": arguments(self.argv.value),
-        }  # fmt: skip
+        given = {"family": self.family.value or None, "function": self.function.value or None, "pairs": pairs}
+        if (self.family.value or self.of_family) == "script":
+            given["argv"], given["files"] = arguments(self.argv.value), self.files
+            given["successors"] = self.successors.value or None
+        return given
+
+    def told_in_links(self):
+        """What a link says of it: the fields as they are; nothing where all is as it was recognised."""
+        fields = [(name, getattr(self, name).value) for name in FIELDS]
+        return corrections(fields, self.files)
+
+    def correct(self, told):
+        """The fields as a link has them; None: as for a program of which nothing is known."""
+        values, self.files = corrected(told, FIELDS)
+        self.of_family = None
+        self.box.open = self.box.open or bool(told)  # so that its reader sees what was chosen
+        self.refresh()
+        for name in FIELDS:
+            field = getattr(self, name)
+            field.value = values[name]
+            if field.value != values[name]:
+                field.value = ""  # a menu that has no such entry
+        self._offer()
 
     # -- what is told --------------------------------------------------------------------------------------------------
 

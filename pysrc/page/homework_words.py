@@ -5,6 +5,8 @@ from words import Gapped, text
 OBSERVE, TITLE, HELP = text("homework.observe"), text("homework.title"), text("homework.help")
 FAMILY, FUNCTION, AGAINST = text("homework.family"), text("homework.function"), text("homework.against")
 ARGV, PAIRS = text("homework.argv"), text("homework.pairs")
+SUCCESSORS, FILES = text("homework.successors"), text("homework.files")
+FILES_ARE = Gapped("homework.files_are", "names")
 RECOGNISED, RECOGNISED_AS = text("homework.recognised"), Gapped("homework.recognised_as", "name")
 AS_SHOWN, BY_ITSELF = text("homework.as_shown"), text("homework.by_itself")
 WITH_COSTS, WITHOUT_COSTS = text("homework.with_costs"), text("homework.without_costs")

@@ -41,6 +41,7 @@ class OpenSearch:
     def __init__(self, options=None, original=None, iteration=None):
         self.options, self.original, self.iteration = options, original, iteration
         self.program = None  # the observed one, as Searches.program
+        self.observation = None  # what is told of it
         self.number, self.worker = None, None  # its number in the worker, and the number of that worker
         self.events = 0  # how many the page has
         self.recorded = None  # the chunk with which it begins, until the page has taken it
@@ -127,6 +128,7 @@ class Searches:
         answer = await self._told_of("open_observed", search.options, json.dumps(program["request"]), program["text"])
         if answer["ok"]:
             answer["options"]["algorithm"] = OBSERVED
+            search.observation = answer["observation"]
         return answer
 
     async def compare_observed(self, search, options):

@@ -32,6 +32,7 @@ class Link:
         self.said = {option: given.pop(option) for option in ASKING if given.get(option)}
         if ran:
             self.said.pop("code", None)
+            self.said.pop("program", None)
         if "code" in self.said and any(value.startswith(OWN_ID) for value in given.values()):
             given = {}
         self.view = given.pop("view", views[0])

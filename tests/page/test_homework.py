@@ -87,7 +87,51 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
 
     bench.run("def bfs(graph, start, goal):\n    for _ in iter(int, 1):\n        pass\n", "Observe")
     bench.stop()
+    expect(bench.editor).to_contain_text("It does not run again until you press “Observe”.")
     observe(bench, program("correct/graph_object_lists"), re.compile("Beside Uniform-cost search: ."))
+
+
+def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: Workbench) -> None:
+    """They are offered for a script alone. Another start is compared anew, by itself; the link says what was chosen."""
+    lectern, page, form = bench.lectern, bench.page, bench.editor
+    lectern.open("problem=eight-puzzle&start=1,4,2,3,7,5,6,0,8&algorithm=breadth-first-paths")
+    bench.open()
+    bench.write(program("correct/script_implicit_graph"))
+    form.get_by_text("Homework", exact=True).click()
+    arguments, made_by = form.get_by_role("textbox", name="Arguments"), form.get_by_role("combobox", name="Made by")
+    expect(arguments).to_be_hidden()
+    form.get_by_role("combobox", name="Family").select_option("script")
+    made_by.select_option("puzzle.transition")
+    arguments.fill("142375608")
+    form.get_by_label("Files it opens").set_input_files(HOMEWORK / "goal.txt")
+    expect(form).to_contain_text("It finds: goal.txt.")
+    observe(bench, bench.text(), "no difference. It does what the book does.")
+    form.get_by_role("combobox", name="Family").select_option("grid")
+    expect(arguments).to_be_hidden()
+    form.get_by_role("combobox", name="Family").select_option("script")
+    lectern.press("Observe")
+    expect(told(bench)).to_contain_text("no difference. It does what the book does.", timeout=PATIENCE)
+    lectern.expect_fragment("program=")
+    link = page.url
+    page.goto("about:blank")
+    lectern.open(link.partition("#")[2])
+    bench.expect_code("shown")
+    expect(arguments).to_have_value("142375608")
+    expect(made_by).to_have_value("puzzle.transition")
+    lectern.press("Run this code")
+    expect(told(bench)).to_contain_text("no difference. It does what the book does.", timeout=PATIENCE)
+
+    lectern.open("problem=graph&algorithm=uniform-cost")
+    bench.open()
+    form.get_by_role("combobox", name="Family").select_option("")
+    observe(bench, program("mistakes/graph_object_no_visited"), "no state is remembered")
+    page.get_by_role("textbox", name="Start state", exact=True).first.fill("Oradea")
+    page.keyboard.press("Enter")
+    lectern.expect_fragment("start=Oradea")
+    expect(told(bench)).to_contain_text(
+        re.compile("Beside Uniform-cost search: .*no state is remembered"), timeout=PATIENCE
+    )
+    lectern.expect_expanded(0)
 
 
 def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, violations) -> None:

@@ -7,7 +7,7 @@ export { agreement } from "../editor/agreement.js";
 export { default as python } from "part-files/editor";
 export { kept, keep } from "../editor/keeping.js";
 export { pack, unpack } from "../packing.js";
-export { opened } from "../editor/opening.js";
+export { opened, openedAll } from "../editor/opening.js";
 export { showSource } from "../editor/source.js";
 
 /** It has a style sheet beside it. */

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from catalog import OBSERVED, Catalog
-from homework_choice import FAMILIES, arguments, beside, entry, functions, meant, offering
+from homework_choice import FAMILIES, arguments, beside, corrected, corrections, entry, functions, meant, offering
 from searchlight.catalog import as_plain_data
 from searchlight.observe import recognise
 
@@ -58,3 +58,15 @@ def test_a_program_is_an_algorithm_of_the_list_that_promises_nothing(catalog: Ca
 def test_arguments_are_parted_as_in_a_terminal(line: str, parts: list[str]) -> None:
     """At blanks, but for those in quotation marks."""
     assert arguments(line) == parts
+
+
+def test_what_was_corrected_travels_in_a_link() -> None:
+    """Only what was; whatever a stranger's link has instead is left out."""
+    assert corrections([("family", ""), ("argv", "")], {}) == ""
+    told = corrections([("family", "script"), ("argv", "1 2"), ("pairs", "")], {"goal.txt": "012"})
+    assert corrected(told, ("family", "argv", "pairs")) == (
+        {"family": "script", "argv": "1 2", "pairs": ""}, {"goal.txt": "012"},
+    )  # fmt: skip
+    nothing = {"family": "", "argv": ""}
+    for odd in (None, "{", "[1]", '{"family": 3, "files": [1], "colour": "red"}', '{"files": {"a": 1}}'):
+        assert corrected(odd, ("family", "argv")) == (nothing, {})
