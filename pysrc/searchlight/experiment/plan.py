@@ -15,10 +15,9 @@ from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.errors import BadInput
 from searchlight.experiment.chosen import Chosen, Variant, listed, variants
 from searchlight.experiment.counting import Limits, Search
-from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
-from searchlight.library.links import as_typed
-from searchlight.options import OPTIONS, Number, WholeNumber
-from searchlight.setup import Setup, read
+from searchlight.experiment.given_starts import lines_of, made_starts, of_start, read_starts, setup_of
+from searchlight.experiment.starts import Start
+from searchlight.options import OPTIONS, Number
 from searchlight.texts import Message, message
 
 FORM: Final = '{"problem": "eight-puzzle", "starts": 10, "algorithms": ["astar"]}'
@@ -27,8 +26,6 @@ OF_STARTS: Final = ("start", "starts", "seed", "depths", "per_depth")
 KEYS: Final = ("problem", "problems", "algorithms", "heuristics", "seconds", *OF_STARTS, *OPTIONS)
 SHARED: Final = ("max_nodes", "seconds")  # by all searches
 
-COUNT: Final = WholeNumber("starts", least=1, most=10**7)
-PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
 SECONDS: Final = Number("seconds", None, 0.001, 10**7)
 
 
@@ -132,71 +129,13 @@ def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) ->
     starts = given.get("starts")
     if starts is not None and given.get("depths") is not None:
         raise BadInput("depths", message("experiment.only_one", other="starts"))
-    lines = _lines(starts) if isinstance(starts, list) else None
+    lines = lines_of(starts) if isinstance(starts, list) else None
     base = lines[0][1] if lines else given.get("start")
     try:
         made = variants(chosen, base, catalog)
-        setup = _setup(made[0].given, base, catalog)
+        setup = setup_of(made[0].given, base, catalog)
     except BadInput as complaint:
-        raise _of_start(lines[0][0], complaint) if lines and complaint.field == "start" else complaint from complaint
+        raise of_start(lines[0][0], complaint) if lines and complaint.field == "start" else complaint from complaint
     if lines is None:
-        return Part(chosen.problem.id, _made(given, setup, caveats), made)
-    return Part(chosen.problem.id, _read(lines, made[0], caveats, catalog), made)
-
-
-def _made(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> list[Start]:
-    """Starts at random or by depth, or the one."""
-    seed, depths = str(given.get("seed", 1)), given.get("depths")
-    if depths is not None:
-        count = PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
-        wanted = read_depths(depths)
-        found = by_depth(setup.problem, wanted, count, seed)
-        for depth in wanted:
-            there = len({start.text for start in found if start.depth == depth})
-            if there < count:
-                caveats.append(message("experiment.few_starts", depth=depth, count=there, wanted=count))
-        if not found:
-            raise BadInput("depths", message("experiment.no_starts_at_all", value=str(depths)))
-        return found
-    if given.get("starts") is None:
-        return [Start(setup.values["start"])]
-    starts = at_random(setup.problem, COUNT.read(given["starts"]), seed)
-    if not starts:
-        raise BadInput("goal", message("experiment.no_way_there"))
-    return starts
-
-
-def _lines(starts: list[Any]) -> list[tuple[int, str]]:
-    """Those that say something, each with its number, counted from 1."""
-    texts = [(number, as_typed(start).strip()) for number, start in enumerate(starts, 1)]
-    said = [(number, text) for number, text in texts if text and not text.startswith("#")]
-    if not said:
-        raise BadInput("starts", message("experiment.empty_list"))
-    return said
-
-
-def _read(lines: list[tuple[int, str]], variant: Variant, caveats: list[Message], catalog: Catalog) -> list[Start]:
-    """Starts as a person gives them, in their normal form. Raises BadInput for the first that is none."""
-    starts, hopeless = [], []
-    for number, text in lines:
-        try:
-            setup = _setup(variant.given, text, catalog)
-        except BadInput as complaint:
-            raise _of_start(number, complaint) from complaint
-        starts.append(Start(setup.values["start"]))
-        hopeless += [(number, caveat.message) for caveat in setup.caveats if caveat.field == "start"]
-    if hopeless:
-        first, reason = hopeless[0]
-        caveats.append(message("experiment.hopeless", count=len(hopeless), first=first, reason=reason))
-    return starts
-
-
-def _of_start(number: int, complaint: BadInput) -> BadInput:
-    return BadInput("starts", message("experiment.bad_start", number=number, reason=complaint.message))
-
-
-def _setup(given: Mapping[str, Any], start: Any, catalog: Catalog) -> Setup:
-    setup = read({**given, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
-    if isinstance(setup, list):
-        raise setup[0]
-    return setup
+        return Part(chosen.problem.id, made_starts(given, setup, caveats), made)
+    return Part(chosen.problem.id, read_starts(lines, made[0], caveats, catalog), made)

@@ -1,0 +1,76 @@
+"""The starts that a plan means: so many at random or by depth, those that are listed, or the one."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from searchlight.catalog import Catalog
+from searchlight.errors import BadInput
+from searchlight.experiment.chosen import Variant
+from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
+from searchlight.library.links import as_typed
+from searchlight.options import WholeNumber
+from searchlight.setup import Setup, read
+from searchlight.texts import Message, message
+
+COUNT: Final = WholeNumber("starts", least=1, most=10**7)
+PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
+
+
+def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> list[Start]:
+    """Starts at random or by depth, or the one."""
+    seed, depths = str(given.get("seed", 1)), given.get("depths")
+    if depths is not None:
+        count = PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
+        wanted = read_depths(depths)
+        found = by_depth(setup.problem, wanted, count, seed)
+        for depth in wanted:
+            there = len({start.text for start in found if start.depth == depth})
+            if there < count:
+                caveats.append(message("experiment.few_starts", depth=depth, count=there, wanted=count))
+        if not found:
+            raise BadInput("depths", message("experiment.no_starts_at_all", value=str(depths)))
+        return found
+    if given.get("starts") is None:
+        return [Start(setup.values["start"])]
+    starts = at_random(setup.problem, COUNT.read(given["starts"]), seed)
+    if not starts:
+        raise BadInput("goal", message("experiment.no_way_there"))
+    return starts
+
+
+def lines_of(starts: list[Any]) -> list[tuple[int, str]]:
+    """Those that say something, each with its number, counted from 1."""
+    texts = [(number, as_typed(start).strip()) for number, start in enumerate(starts, 1)]
+    said = [(number, text) for number, text in texts if text and not text.startswith("#")]
+    if not said:
+        raise BadInput("starts", message("experiment.empty_list"))
+    return said
+
+
+def read_starts(
+    lines: list[tuple[int, str]], variant: Variant, caveats: list[Message], catalog: Catalog
+) -> list[Start]:
+    """Starts as a person gives them, in their normal form. Raises BadInput for the first that is none."""
+    starts, hopeless = [], []
+    for number, text in lines:
+        try:
+            setup = setup_of(variant.given, text, catalog)
+        except BadInput as complaint:
+            raise of_start(number, complaint) from complaint
+        starts.append(Start(setup.values["start"]))
+        hopeless += [(number, caveat.message) for caveat in setup.caveats if caveat.field == "start"]
+    if hopeless:
+        first, reason = hopeless[0]
+        caveats.append(message("experiment.hopeless", count=len(hopeless), first=first, reason=reason))
+    return starts
+
+
+def of_start(number: int, complaint: BadInput) -> BadInput:
+    return BadInput("starts", message("experiment.bad_start", number=number, reason=complaint.message))
+
+
+def setup_of(given: Mapping[str, Any], start: Any, catalog: Catalog) -> Setup:
+    setup = read({**given, "start": None if start is None else as_typed(start)}, catalog, ahead=False)
+    if isinstance(setup, list):
+        raise setup[0]
+    return setup
