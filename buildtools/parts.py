@@ -33,6 +33,14 @@ PARTS = {
         ),
         ("editor.", "own.", "homework.", "observe.", "difference.", "counts."),
     ),
+    "predict": Part(
+        (
+            "practice_chance", "practice_children", "practice_choice", "practice_ends", "practice_marks",
+            "practice_order", "practice_panel", "practice_plan", "practice_question", "practice_steps",
+            "practice_told", "predict",
+        ),
+        ("predict.",),
+    ),
     "share": Part(("share",), ("share.",)),
     "why": Part(
         ("why", "why_card", "why_iterations", "why_life", "why_marks", "why_next", "why_numbers"), ("why.",)

@@ -20,7 +20,8 @@ class FrontierPanel:
 
     def load(self, player):
         self.recursive = player.traits["recursive"]
-        self.note.textContent = words.frontier_note(player.traits)
+        self.said = self.note.textContent = words.frontier_note(player.traits)
+        self.list.disguise("")
         said = dict(words.entry(player.traits), next=words.NEXT, stale=words.STALE_TAG)
         if self.recursive:
             said["each"] = words.CALL
@@ -29,6 +30,12 @@ class FrontierPanel:
     def show(self, player):
         count = self.list.show(player.t, words.FRONTIER_EMPTY)
         self.count.textContent = words.calls(count) if self.recursive else words.number(count)
+
+    def disguise(self, seed, player):
+        """While a question is open its order is not to be told; another seed, another order. None: it is told again."""
+        self.list.disguise(seed or "")
+        self.note.textContent = self.said if seed is None else words.SHUFFLED
+        self.show(player)
 
     def select(self, row):
         self.list.select(row)

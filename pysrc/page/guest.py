@@ -19,6 +19,9 @@ class Guest:
     def moved(self):
         """Another moment is shown, or another search."""
 
+    def asked(self, kind):
+        """A question of this kind is open (practice_question.py): its answer is not to be told. None: none is."""
+
     def arranged(self):
         """There are as many stages as there are now, and the view is the present one."""
 

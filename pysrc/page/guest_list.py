@@ -7,6 +7,7 @@ GUESTS = {
     "charts": ("charts", "Charts", ("charts",)),
     "comparison": ("compare_panel", "ComparePanel", ()),
     "embed": ("embed", "Embed", ("embed",)),
+    "predict": ("predict", "Predict", ("predict",)),
     "editor": ("code_desk", "Desk", ("code", "program")),
     "share": ("share", "Share", ()),
     "why": ("why", "Why", ()),

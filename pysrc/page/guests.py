@@ -19,6 +19,7 @@ class Guests:
         self.there = {}
         self.opening = asyncio.Lock()
         self.link = None  # the latest one
+        self.question = None  # the kind of the one that is open
         self.awaited = 0  # how many of those that the latest link asks for have not shown yet what it says
         on(document, "click", self._on_click)
 
@@ -36,7 +37,9 @@ class Guests:
                 if part is None:
                     return self.page.openings.say(words.NO_PART)
                 module, kind, _ = GUESTS[name]
-                self.there[name] = getattr(__import__(module), kind)(self.page, part)
+                self.there[name] = guest = getattr(__import__(module), kind)(self.page, part)
+                if self.question:
+                    guest.asked(self.question)
         return self.there[name]
 
     def _on_click(self, event):
@@ -87,6 +90,11 @@ class Guests:
     def moved(self):
         for guest in self.there.values():
             guest.moved()
+
+    def asked(self, kind):
+        self.question = kind
+        for guest in self.there.values():
+            guest.asked(kind)
 
     def arranged(self):
         for guest in self.there.values():

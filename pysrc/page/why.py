@@ -58,7 +58,8 @@ class Side:
         if player.fast and now - self.looked < BREATH:
             return
         self.looked = now
-        self._say(sentence(json.loads(self.facts.reason(player.t)), player.traits))
+        asked = self.card.asked  # then who is next is not told
+        self._say("" if asked else sentence(json.loads(self.facts.reason(player.t)), player.traits))
         self.card.show(self.facts)
         self.strip.show(self.facts)
 
@@ -124,6 +125,11 @@ class Why(Guest):
 
     def selected(self, stage):
         self._side(stage).show()
+
+    def asked(self, kind):
+        """Of two searches, the first."""
+        self.sides[0].card.asked = kind is not None
+        self.sides[0].show()
 
     # -- what the reader does ------------------------------------------------------------------------------------------
 

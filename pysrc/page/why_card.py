@@ -20,17 +20,20 @@ class Card:
         card.append(self.list, self.kin)
         on(card, "click", self._on_click)
         self.pointed = 0
+        self.asked = False  # a question is open: what has been seen of later times is not told
+        self.until = 0  # the last time that is told of
 
     def show(self, facts):
         """`facts`: what is worked out of the search's table."""
         player, row = self.stage.player, self.stage.player.selected
+        self.until = player.t if self.asked else player.horizon
         if row < 0 or not facts.has(row):
             self.said = None
             show(self.list, False)
             show(self.kin, False)
             return self._point_out(facts.none)
-        life = json.loads(facts.life(row, player.horizon))
-        kin = facts.occurrences(row, player.horizon)
+        life = json.loads(facts.life(row, self.until))
+        kin = facts.occurrences(row, self.until)
         count = kin.length
         self._point_out(kin if count > 1 else facts.none)
         said = (row, player.t, json.dumps(life), count)
@@ -81,7 +84,7 @@ class Card:
         if count < 2:
             return
         first = max(0, min(facts.indexOf(kin, row) - SHOWN // 2, count - SHOWN))
-        entries = json.loads(player.table.entries(facts.slice(kin, first, SHOWN), player.horizon))
+        entries = json.loads(player.table.entries(facts.slice(kin, first, SHOWN), self.until))
         iterates = facts.hasIterations()
         limits = {each.index: each.limit for each in player.table.iterations} if iterates else {}
         items = []

@@ -152,6 +152,7 @@ VISITED_NOTE = each("visited.", ("none", "closed", "visited", "reached"))
 FRONTIER_ENTRIES, VISITED_STATES = text("frontier.entries"), text("visited.states")
 FRONTIER_EMPTY, VISITED_EMPTY = text("frontier.empty"), text("visited.empty")
 NOTHING_FOUND = Gapped("visited.nothing_found", "query")
+SHUFFLED = text("frontier.shuffled")
 NEXT, STALE_TAG, CALL = text("frontier.next"), text("frontier.stale"), text("frontier.call")
 SIDE_TAGS = {"forward": text("frontier.from_start"), "backward": text("frontier.from_goal")}
 # What decides a node's place in the lists, by the search's key, and its other numbers; web/list fills the braces in.

@@ -40,9 +40,10 @@ ARROWS: dict[str, set[str]] = {
     "onefile": {"site-page", "site-seam", "site-solver"},
     "view": set(),
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
+    "practice": {"table/codes.js", "table/kinds.js"},
     "parts": {
-        "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "share.js",
-        "why", "words.js",
+        "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "practice",
+        "share.js", "why", "words.js",
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",

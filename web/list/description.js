@@ -35,7 +35,7 @@ export class Description {
     this.said = { state: 0, cells: null, label: "", lead: "", rest: "", tag: "", next: false, stale: false };
   }
 
-  /** What is said of a row at a place of the list at time t. */
+  /** What is said of a row at a place of the list at time t; -1: its place is not to be told. */
   of(row, place, t) {
     const { table, words, said } = this;
     const numbers = this.#numbersOf(row);

@@ -2,6 +2,7 @@
 
 import { watchTheme } from "../canvas/theme_changes.js";
 import { Description } from "./description.js";
+import { disguised } from "./disguise.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
@@ -20,6 +21,7 @@ export class ListView {
   #spaced = 0; // the height of the whole list, as it was written last
   #frame = 0;
   #rest = 0;
+  #seed = ""; // of the disguise; "": none
   #bringing = false; // the list is to be scrolled in the next frame
 
   /**
@@ -75,13 +77,19 @@ export class ListView {
    * @returns {number} how many there are
    */
   show(t, empty, query = "") {
-    this.#source = this.ask(this.table, t, query);
+    const source = this.ask(this.table, t, query);
+    this.#source = this.#seed === "" ? source : disguised(source, this.#seed);
     this.t = t;
     if (this.nobody.textContent !== empty) this.nobody.textContent = empty;
     this.#draw(0);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#draw(SPARE), REST);
-    return this.#source.count;
+    return source.count;
+  }
+
+  /** From the next `show` on its order and what is next are not told (disguise.js). @param {string} seed  "": they are */
+  disguise(seed) {
+    this.#seed = seed;
   }
 
   /** Marks the node and brings it into sight, where it is in the list; -1: none. */
@@ -147,7 +155,7 @@ export class ListView {
     this.pictures.prepare(shown.length, rowHeight);
     for (let at = 0; at < shown.length; at++) {
       const row = shown[at];
-      const said = this.description.of(row, first + at, this.t);
+      const said = this.description.of(row, this.#seed === "" ? first + at : -1, this.t);
       this.#pool[at].show(said, this.#idOf(row), row, first + at, count, row === this.#selected);
       this.pictures.draw(at, said.state, said.cells, said.stale);
     }

@@ -152,6 +152,17 @@ export class Extent {
     return t < 0 ? -1 : this.store.events.nodeAt(t);
   }
 
+  /** @returns {{kind: number, node: number}} the event t, which is in memory; node: a row, an iteration's number, or -1 */
+  eventAt(t) {
+    const { events } = this.store;
+    return { kind: events.kindAt(t), node: events.nodeAt(t) };
+  }
+
+  /** @returns {number} how many entries the frontier has at t, which is in memory; stale ones included */
+  entriesAt(t) {
+    return this.store.tallies.at(t, this.store.iterations.at(t)).frontier;
+  }
+
   /** The iteration in which t lies, without its counts. @returns {{index, limit, firstEvent, firstRow}} */
   iterationAt(t) {
     return this.store.iterations.at(t);

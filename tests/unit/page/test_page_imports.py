@@ -16,6 +16,10 @@ ROOMS = (
     # what can be chosen and said
     ("language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told"),
     ("why_life", "why_next"),  # what is said of a node, and of the next one
+    (  # questions on a search
+        "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
+        "practice_ends", "practice_order", "practice_marks", "practice_plan",
+    ),
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
         "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
@@ -40,11 +44,12 @@ ROOMS = (
         "why_card", "why_iterations", "why_marks", "why_numbers", "why",
     ),
     ("charts_told", "charts_panel", "charts_truth", "charts"),
+    ("practice_told", "practice_panel", "predict"),
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript", "start"}
-WITHOUT_DOCUMENT = ROOMS[:5]
+WITHOUT_DOCUMENT = ROOMS[:6]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
 

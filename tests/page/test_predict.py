@@ -1,0 +1,206 @@
+"""Questions on the search: asked before a step, answered in the tree, in the list, by buttons and by typing."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Browser, Locator, Page, expect
+
+ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest"
+
+
+class Questions:
+    """The region `Question` as who answers knows it."""
+
+    def __init__(self, lectern: Lectern) -> None:
+        self.lectern, self.page = lectern, lectern.page
+        self.region = self.page.get_by_role("region", name="Question", exact=True)
+
+    def open(self, fragment: str) -> "Questions":
+        self.lectern.open(fragment)
+        expect(self.region).to_be_visible()
+        return self
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.region.get_by_role("button", name=name)
+
+    def expect_kind(self, kind: str) -> None:
+        expect(self.region).to_have_attribute("data-question", kind)
+        expect(self.lectern.html).to_have_attribute("data-asked", kind)
+
+    def expect_counts(self, answered: int, right: int) -> None:
+        expect(self.lectern.html).to_have_attribute("data-answered", str(answered))
+        expect(self.lectern.html).to_have_attribute("data-right", str(right))
+        expect(self.region).to_contain_text(f"{right} of {answered} right")
+
+    def type(self, number: str) -> None:
+        self.region.get_by_role("textbox").fill(number)
+        self.region.get_by_role("button", name="Answer", exact=True).click()
+
+
+@pytest.fixture
+def questions(lectern: Lectern) -> Questions:
+    lectern.page.set_viewport_size({"width": 1280, "height": 720})
+    return Questions(lectern)
+
+
+def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[[Page], list[str]]) -> None:
+    """The node that is next, by the list: its order tells nothing meanwhile. What was wrong is gone back to. Then the
+    goal that waits, and the end; whether the path is a cheapest one, while nothing on the page promises that."""
+    lectern, page = questions.lectern, questions.page
+    questions.open(f"predict=8&{ROMANIA}&algorithm=astar")
+    questions.expect_kind("next-node")
+    expect(questions.region).to_contain_text("Which node is expanded next?")
+    lectern.expect_expanded(1)
+    entries = lectern.entries(lectern.frontier)
+    expect(entries).to_have_count(3)
+    expect(lectern.frontier).to_contain_text("In no order")
+    expect(lectern.frontier.locator(".why-next")).to_have_text("")
+    expect(lectern.frontier.locator(".next, .tag:not([hidden])")).to_have_count(0)
+    shown = questions.region.get_by_role("group").get_by_role("button")
+    for order in (entries, shown):
+        assert not re.search(r"393.*447.*449", " ".join(order.all_inner_texts()), re.DOTALL)
+    assert violations(page) == []
+    entries.filter(has_text="f 449").click()
+    questions.expect_counts(1, 0)
+    expect(questions.region).to_contain_text("Zerind (#3) has f = 449.")
+    expect(questions.region).to_contain_text(
+        "Sibiu (#1) has f = 393, the smallest; the runner-up, Timisoara (#2), has 447"
+    )
+    expect(entries.first).to_contain_text("Sibiu")
+    expect(lectern.frontier.locator(".why-next")).to_contain_text("#1")
+    expect(entries.first).to_have_class(re.compile(r"\bnext\b"))
+    assert violations(page) == []
+    questions.button("Next question").click()
+    questions.expect_kind("goal")
+    expect(questions.region).to_contain_text("Does the search end with the next step?")
+    expect(lectern.frontier.locator(".next")).to_have_count(0)
+    questions.button("Yes").click()
+    expect(questions.region).to_contain_text("Bucharest (#11) waits in the frontier with f = 450")
+    questions.button("See the step").click()
+    lectern.expect_expanded(5)
+    questions.expect_kind("goal")
+    questions.button("Yes").click()
+    questions.expect_counts(3, 1)
+    expect(questions.region).to_contain_text("Bucharest (#13) is taken off next, and it is the goal.")
+    questions.button("Next question").click()
+    questions.expect_kind("optimal")
+    expect(page.locator("#about")).to_be_hidden()
+    questions.button("Yes").click()
+    questions.expect_counts(4, 2)
+    expect(page.locator("#about")).to_be_attached()
+    questions.button("Next question").click()
+    expect(questions.region).to_contain_text("No more questions: 2 of 4 right.")
+    expect(questions.region).to_be_visible()
+    questions.region.get_by_text("To look at again (2)").click()
+    questions.button(re.compile("Step 1: Which node")).click()
+    lectern.expect_expanded(1)
+    questions.button(re.compile("^Sibiu")).click()
+    expect(questions.region).to_contain_text("Right.")
+    questions.expect_counts(4, 2)
+    expect(questions.region).to_contain_text("To look at again (1)")
+    lectern.expect_fragment("predict=8&")
+    questions.button("Close the questions").click()
+    expect(questions.region).to_be_hidden()
+    page.wait_for_function("!location.hash.includes('predict=')")
+
+
+def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Questions) -> None:
+    """From the menu; a node that does not wait is no answer; who goes on without one sees the answer."""
+    lectern, page = questions.lectern, questions.page
+    lectern.open(f"{ROMANIA}&algorithm=greedy")
+    page.get_by_text("Practise", exact=True).click()
+    lectern.press("Predict")
+    expect(questions.region).to_be_visible()
+    lectern.open(f"predict=8&{ROMANIA}&algorithm=greedy")
+    questions.expect_kind("next-node")
+    lectern.press("Fit")
+    box = lectern.tree.locator("canvas").first.bounding_box()
+    root = {"x": box["width"] / 2, "y": 60}
+    lectern.tree.locator("canvas").first.click(position=root)
+    expect(questions.region.get_by_role("alert")).to_contain_text("Arad (#0) does not wait in the frontier")
+    questions.expect_counts(0, 0)
+    page.keyboard.press("ArrowDown")  # to look around with the keys is no answer either
+    expect(page.locator("#node-card")).to_contain_text("Sibiu")
+    questions.expect_counts(0, 0)
+    page.keyboard.press("Enter")
+    questions.expect_counts(1, 1)
+    lectern.press("Play")
+    questions.expect_kind("goal")
+    lectern.expect_state("ready")
+    lectern.press("Step")
+    expect(questions.region).to_have_attribute("data-question", "optimal")
+    questions.button("No").click()
+    expect(questions.region).to_contain_text("The algorithm does not promise it: what the path has cost so far")
+    expect(questions.region).to_contain_text("To look at again (1)")
+    questions.expect_counts(2, 2)
+
+
+@pytest.mark.parametrize("view", ["study", "present"])
+def test_two_searches_are_asked_about_the_first(questions: Questions, violations, view: str) -> None:
+    """Its numbers at the end, which stand beside, are away meanwhile; both go on together."""
+    lectern = questions.lectern
+    questions.open(f"predict=8&{ROMANIA}&algorithm=astar&b.algorithm=uniform-cost&view={view}")
+    questions.expect_kind("next-node")
+    expect(questions.page.get_by_role("region", name="Comparison")).to_have_count(0)
+    assert violations(questions.page) == []
+    questions.button(re.compile("^Sibiu")).click()
+    questions.expect_counts(1, 1)
+    questions.button("See the step").click()
+    lectern.expect_expanded(2)
+    expect(lectern.html).to_have_attribute("data-expanded-2", "2")
+
+
+def test_with_the_keyboard_alone_and_what_is_heard(questions: Questions) -> None:
+    """What is asked is in a live region and has the focus; the tab key leads to the answers, Enter gives one, what is
+    said of it is heard, and the focus stands on what comes next."""
+    lectern, page = questions.lectern, questions.page
+    lectern.open("predict=12&problem=eight-puzzle&algorithm=astar&max_nodes=400")
+    heard = questions.region.locator("[aria-live=polite]")
+    expect(heard.first).to_contain_text("is expanded next. It has 2 children. How many enter the frontier?")
+    expect(questions.region.get_by_role("group")).to_have_accessible_name(re.compile("How many enter the frontier"))
+    field = questions.region.get_by_role("textbox", name="Your answer, a number")
+    field.focus()
+    page.keyboard.type("some")
+    page.keyboard.press("Enter")
+    expect(field).to_have_accessible_description(re.compile("Type a number, for example 12."))
+    page.keyboard.press("Control+a")
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    questions.expect_counts(1, 1)
+    expect(heard.last).to_contain_text(re.compile("Right.*One enters. Discarded: 8 0 6 / 5 4 7 / 2 3 1."))
+    expect(questions.button("See the step")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#question-prompt")).to_be_focused()
+    expect(heard.first).not_to_contain_text("It has 2 children")
+    page.keyboard.press("Tab")
+    focused = page.evaluate("document.activeElement.closest('.question-answers') !== null")
+    assert focused
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("ArrowRight")  # goes on without an answer: it is told, and kept for later
+    expect(questions.region).to_contain_text(re.compile("You went on. The answer|To look at again"))
+
+
+def test_a_seed_that_is_none_is_said(questions: Questions) -> None:
+    questions.lectern.open(f"predict=7-7&{ROMANIA}")
+    expect(questions.lectern.link_message).to_contain_text("a seed is at most 20 letters and digits; “7-7” is none")
+    expect(questions.region).to_be_hidden()
+
+
+def test_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> None:
+    """Above the tree; targets for fingers; nothing cut."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, service_workers="block")
+    page = context.new_page()
+    lectern = Lectern(page, base_url).open(f"lang=es&predict=8&{ROMANIA}&algorithm=astar")
+    region = page.get_by_role("region", name="Pregunta")
+    expect(region).to_contain_text("¿Qué nodo se expande a continuación?")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in region.get_by_role("button").all():
+        assert button.bounding_box()["height"] >= 44
+    region.get_by_role("button", name=re.compile("^Sibiu")).tap()
+    expect(lectern.html).to_have_attribute("data-right", "1")
+    expect(region).to_contain_text("Sibiu (#1) tiene f = 393, el menor")
+    context.close()
