@@ -293,11 +293,11 @@ def check_challenge(challenge_json: str) -> dict[str, Any]:
 
 
 @_answered
-def judge(challenge_json: str, options_json: str) -> dict[str, Any]:
-    """`{"ok": true, "solved", "said", "numbers"}` on the first search's options; or all that is wrong."""
+def judge(challenge_json: str, options_json: str, second_json: str = "null") -> dict[str, Any]:
+    """`{"ok": true, "solved", "said", "numbers"}` on the options of both searches; or all that is wrong."""
     door = _need("challenges", "searchlight.challenges.door")
     with _running():
-        return _judged(door.judge(challenge_json, options_json, _offered()))
+        return _judged(door.judge(challenge_json, options_json, _offered(), second_json))
 
 
 def _judged(answer: dict[str, Any] | list[BadInput]) -> dict[str, Any]:

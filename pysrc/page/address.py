@@ -22,6 +22,7 @@ class Address:
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
         self.parts = {}  # what a link says to the page's guests (guest_list.py), by option
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
+        self.on_left_out = None  # called where a link would need the reader's file and is too long for it
         self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
         self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
         name(find("share"), words.SHARE)
@@ -109,6 +110,8 @@ class Address:
 
     def _share(self, _event):
         self.write()
+        if self.on_left_out and "=" + OWN in self._search():
+            return self.on_left_out()
         document.defaultView.navigator.clipboard.writeText(location.href)
         name(find("share"), words.SHARED)
         setTimeout(lambda *_: name(find("share"), words.SHARE), THANKS)

@@ -4,6 +4,7 @@ In a link stands the name of a built-in one, or a lecturer's own as a whole: its
 """
 
 import words
+from catalog import OBSERVED
 from challenge_list import ChallengeList
 from challenge_strip import ChallengeStrip
 from challenge_told import Challenge, Solved, faults, judgement
@@ -149,22 +150,28 @@ class Challenges(Guest):
         self.strip.busy()
         try:
             await first.opening.done.wait()
-            options = first.choices.shown
-            answer = await self.searches.judge(challenge.text, self.page.catalog.taken(options))
+            shown = self._shown()
+            if OBSERVED in [options["algorithm"] for options in shown]:
+                return self.strip.tell(words.text("challenges.unjudged"), [(False, words.text("challenges.observed"))])
+            taken = [self.page.catalog.taken(options) for options in shown]
+            answer = await self.searches.judge(challenge.text, taken[0], taken[1] if len(taken) > 1 else None)
         finally:
-            self.strip.forget()
             self.strip.rest()
         if challenge is not self.current:
             return
-        self.judged = options
+        self.judged = shown
         if answer["ok"] and answer["solved"]:
             self.solved.add(challenge)
             self.strip.solved(True)
             self.list.mark(challenge)
         self.strip.tell(*judgement(answer))
 
+    def _shown(self):
+        """The options of the search that is shown, or of both."""
+        return [stage.choices.shown for stage in self.page.pair.stages]
+
     def moved(self):
-        """What was found holds as long as the first search has the same options."""
-        if self.judged and self.page.pair.first.choices.shown is not self.judged:
+        """What was found holds as long as the searches have the same options."""
+        if self.judged and self.judged != self._shown():
             self.judged = None
             self.strip.forget()

@@ -29,7 +29,7 @@ class Desk(Guest):
         printed = make("section", className="output", hidden=True)
         self.host.after(printed)
         self.output = OutputPanel(printed, page.pair, page.to_step)
-        self.links = CodeLinks(page.address, editor, self.panel)
+        self.links = CodeLinks(page.address, editor, self.panel, page.openings.say)
         self.code = CodeRun(page, editor, self.panel, self.file, self.links, self.output)
         self.homework = Homework(self)
         self.templates = {}

@@ -3,15 +3,20 @@
 from js import document, location
 
 import code_words as words
+from dom import find, make, on
 
 LONGEST = 8_000  # letters of a link: many a program cuts longer ones
 
 
 class CodeLinks:
-    """`address`: the page's; `editor`: what web/parts/editor.js gives; `panel`: the region Editor."""
+    """`address`: the page's; `editor`: what web/parts/editor.js gives; `panel`: the region Editor.
 
-    def __init__(self, address, editor, panel):
-        self.address, self.editor, self.panel = address, editor, panel
+    `say(text)`: says it where links are spoken of.
+    """
+
+    def __init__(self, address, editor, panel, say):
+        self.address, self.editor, self.panel, self.say = address, editor, panel, say
+        self.length = 0  # of a link with the file that the worker has
         self.corrections = lambda: ""  # what is to be said of a program that is observed, beside its text
         self.waiting = None  # the fragment of a link whose code has not run yet
 
@@ -28,7 +33,21 @@ class CodeLinks:
     async def keep(self, text):
         """The worker has this text: the address brings it along, as far as it is short enough."""
         part = await self._part(text)
-        self.address.code = part if len(part) < LONGEST else ""
+        self.length = len(part)
+        self.address.code = "" if self.left_out else part
+        self.address.on_left_out = self._tell_left_out if self.left_out else None
+
+    @property
+    def left_out(self):
+        """Whether the address does not have the file that the worker has."""
+        return self.length >= LONGEST
+
+    def _tell_left_out(self):
+        """In place of a link that would open nothing, the file is offered."""
+        self.say(words.TOO_LONG % (self.length, LONGEST))
+        save = make("button", type="button", className="quiet", textContent=words.SAVE)
+        on(save, "click", lambda _: self.panel.buttons["save"].click())
+        find("link-message").append(" ", save)
 
     async def copy(self, text):
         """A link to what is shown, and to this text."""

@@ -79,7 +79,8 @@ class CodeRun:
         if root.dataset.code == "shown":
             return  # another text has come meanwhile
         self.mark("ready")
-        self.panel.say(sentence % ((names(own),) + values))
+        said = sentence % ((names(own),) + values)
+        self.panel.say(said + " " + words.NOT_IN_ADDRESS if self.links.left_out else said)
 
     async def _show(self, own):
         """The search anew, with what the file brings, at the same step as far as it goes the same way."""

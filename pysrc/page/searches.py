@@ -165,9 +165,13 @@ class Searches:
         """The answer of `worker.check_challenge` to a lecturer's file."""
         return await self._told("check_challenge", text)
 
-    async def judge(self, challenge, options):
-        """The answer of `worker.judge`: whether a search with these options solves a challenge."""
-        return await self._brought(options) or await self._told("judge", challenge, json.dumps(options))
+    async def judge(self, challenge, options, second):
+        """The answer of `worker.judge`: whether searches with these options solve a challenge; `second` may be None."""
+        for each in (options, second or {}):
+            refused = await self._brought(each)
+            if refused:
+                return refused
+        return await self._told("judge", challenge, json.dumps(options), json.dumps(second))
 
     async def catalog(self):
         """The solver's lists as they are now, for `Catalog.refresh`."""

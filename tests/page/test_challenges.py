@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +27,29 @@ OWN = {
 BETTER = """def far(state, goal):
     return 0
 """
+
+CLOSER = """
+def left(state, goal):
+    return distances(bytes(goal))[bytes(state)]
+
+known = {}
+
+def distances(goal):
+    if goal not in known:
+        found, queue = {goal: 0}, [goal]
+        for state in queue:
+            for touched in range(len(state)):
+                cells = bytearray(state)
+                for near in (touched - 1, touched, (touched + 1) % len(state)):
+                    cells[near] ^= 1
+                after = bytes(cells)
+                if after not in found:
+                    found[after] = found[state] + 1
+                    queue.append(after)
+        known[goal] = found
+    return known[goal]
+"""
+HOMEWORK = Path(__file__).parents[1] / "homework"
 
 
 class Desk:
@@ -90,6 +114,11 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     desk.check("Solved.", "✓ Holds: nodes expanded")
     expect(desk.strip).to_contain_text("✓ solved")
     lectern.expect_fragment("start=Sibiu")
+    lectern.choose("Algorithm 2", "uniform-cost")
+    expect(desk.said).to_have_count(0)  # it was not about this pair
+    desk.check("Not judged.", "Of the second search, Algorithm has to stay as it is: greedy.")
+    lectern.choose("Algorithm 2", "greedy")
+    desk.check("Solved.", "✓ Holds: nodes expanded")
     page.reload()
     lectern.expect_loaded()
     expect(desk.strip).to_contain_text("✓ solved")
@@ -153,6 +182,14 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
     lectern.choose("Heuristic", "own:far")
     lectern.expect_loaded()
     desk.check("Not solved yet.", "Holds: h is admissible: yes", "Does not hold: nodes expanded")
+    bench.run(CLOSER)
+    bench.expect_code("ready")
+    lectern.choose("Heuristic", "own:left")
+    lectern.expect_loaded()
+    desk.check("Solved.", "Holds: h is admissible: yes", "Holds: nodes expanded")
+    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Observe")
+    bench.expect_chosen("Algorithm", "own:your-program")
+    desk.check("Not judged.", "An observed program cannot be judged.")
 
 
 def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: Desk, violations) -> None:

@@ -199,6 +199,10 @@ def test_a_heuristic_of_one_s_own() -> None:
         options = changed(data, {"heuristic": "own:left"})
         solved = json.loads(worker.judge(json.dumps(data), json.dumps(options)))
         assert solved["solved"], solved
+        both = json.dumps(data), json.dumps(options)
+        assert json.loads(worker.judge(*both, json.dumps({**options, **data["second"]})))["solved"]
+        zero = json.loads(worker.judge(*both, json.dumps({**options, "heuristic": "zero"})))
+        assert (zero["solved"], zero["said"][0]["id"]) == (False, "challenge.fixed_of_second")
         other = {**data, "change": {"code": {"for": "algorithm"}}}
         refused = json.loads(worker.judge(json.dumps(other), json.dumps(options)))
         assert (refused["solved"], refused["said"][0]["id"]) == (False, "challenge.no_code")

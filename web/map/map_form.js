@@ -13,6 +13,8 @@ const LARGEST = 1e6; // scale, for nodes that are all in one place
 const ROOMY = 105; // pixels from node to node: with less, texts are smaller
 const GAP = 6; // pixels between two names beside each other
 const CROWDED = 62; // with less, only the names of states are written where the search has been
+const NAME = 12.5; // pixels of a name's letters
+const LECTURE = 16; // … that are read from the last row
 const SMALLEST = 0.96;
 const PAIRED = 1.9; // radii that the marks of two searches take
 const STRETCH = 2; // at most so much longer is one direction drawn than the other, to fill the window
@@ -39,12 +41,13 @@ export class MapForm {
     const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
     this.unit = theme.unit * Math.min(1, Math.max(SMALLEST, room / ROOMY));
     this.crowded = room < CROWDED * theme.unit;
+    if (theme.unit > 1 && !this.crowded) this.unit = Math.max(this.unit, LECTURE / NAME); // as for a lecture
     this.r = Math.max(4, Math.min(9 * theme.unit, room / 11));
     this.font = theme.font;
     this.width = width;
     const inset = { across: Math.min(64 * this.unit, width / 7), down: Math.min(34 * this.unit, height / 8) };
     this.points = fitted(this.at, width, height, inset);
-    this.nameFont = `600 ${Math.round(12.5 * this.unit)}px ${this.font}`;
+    this.nameFont = `600 ${Math.round(NAME * this.unit)}px ${this.font}`;
     this.noteFont = `500 ${Math.round(11.5 * this.unit)}px ${this.font}`;
     this.named = this.count <= NAMED_UP_TO;
     if (this.named) {

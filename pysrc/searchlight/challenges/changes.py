@@ -37,6 +37,19 @@ def _refusals(change: Mapping[str, Mapping[str, Any]], before: Setup, after: Set
             yield message("challenge.fixed", name=_label(name), value=str(before.values[name]))
 
 
+def not_of_second(wanted: Setup, shown: Mapping[str, Any], catalog: Catalog) -> list[Message]:
+    """A sentence for each thing in which the second search that is shown is not the one that the challenge wants."""
+    second = read(shown, catalog)
+    if not isinstance(second, Setup):
+        return [each.message for each in second]
+    names = [name for name in (*CHOICES, *OPTIONS) if name not in NOT_ASKED and _takes(wanted, name)]
+    return [
+        message("challenge.fixed_of_second", name=_label(name), value=str(wanted.values[name]))
+        for name in names
+        if second.values[name] != wanted.values[name]
+    ]
+
+
 def _takes(setup: Setup, name: str) -> bool:
     """Whether the option has an effect on the search."""
     every = (*CHOICES[:2], "start", "goal", *setup.entry.options, *setup.algorithm.options)

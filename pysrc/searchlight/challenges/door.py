@@ -21,7 +21,9 @@ def check(challenge_json: str, catalog: Catalog) -> dict[str, Any] | list[BadInp
     return checking.faults(data, catalog) or {"ok": True, "challenge": data}
 
 
-def judge(challenge_json: str, options_json: str, catalog: Catalog) -> dict[str, Any] | list[BadInput]:
+def judge(
+    challenge_json: str, options_json: str, catalog: Catalog, second_json: str = "null"
+) -> dict[str, Any] | list[BadInput]:
     """The judgement in plain data, or everything that is wrong with the challenge or the options."""
     checked = check(challenge_json, catalog)
     if isinstance(checked, list):
@@ -30,4 +32,4 @@ def judge(challenge_json: str, options_json: str, catalog: Catalog) -> dict[str,
     setups = challenge.setups(options, catalog)
     if not isinstance(setups, dict):
         return setups
-    return {"ok": True, **judging.judge(challenge, options, catalog).as_plain_data()}
+    return {"ok": True, **judging.judge(challenge, options, catalog, json.loads(second_json)).as_plain_data()}

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from searchlight.catalog import Catalog
 from searchlight.challenges.challenge import NUMBERS, RELATIONS, SECOND, Challenge, Condition
-from searchlight.challenges.changes import not_allowed
+from searchlight.challenges.changes import not_allowed, not_of_second
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.judging import verdict
 from searchlight.run import Run
@@ -40,13 +40,20 @@ class Judgement:
         return {"solved": self.solved, "said": said, "numbers": dict(self.numbers)}
 
 
-def judge(challenge: Challenge, options: Mapping[str, Any], catalog: Catalog) -> Judgement:
-    """With these options of the first search, which must be readable (Challenge.setups)."""
-    refused = tuple(Said(False, why) for why in not_allowed(challenge, options, catalog))
-    if refused:
-        return Judgement(False, refused, {})
+def judge(
+    challenge: Challenge, options: Mapping[str, Any], catalog: Catalog, second: Mapping[str, Any] | None = None
+) -> Judgement:
+    """With these options of the first search, which must be readable (Challenge.setups).
+
+    `second`: those of the second search where one is shown; all of them have to be as the challenge has them.
+    """
     setups = challenge.setups(options, catalog)
     assert isinstance(setups, dict)
+    whys = not_allowed(challenge, options, catalog)
+    if second is not None and SECOND in setups:
+        whys += not_of_second(setups[SECOND], second, catalog)
+    if whys:
+        return Judgement(False, tuple(Said(False, why) for why in whys), {})
     named = list(dict.fromkeys(name for condition in challenge.conditions for name in condition.named))
     numbers: dict[str, Any] = {}
     for search, setup in setups.items():
