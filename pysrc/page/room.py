@@ -21,6 +21,7 @@ UNASKED = {
 }
 TABS = ("tree", "frontier", "visited", "code", "setup")  # of a narrow window: one at a time
 WIDE = 44
+ABOVE = ("setup", "about")  # panels that stand above the code
 
 
 class Room:
@@ -123,6 +124,8 @@ class Room:
 
     def show(self, panel, yes):
         without = self._hidden
+        if yes and panel in ABOVE:  # the room that an editor has taken for itself
+            root.removeAttribute("data-editing")
         if yes and panel in without:
             without.remove(panel)
         elif not yes and panel not in without:

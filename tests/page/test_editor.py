@@ -381,6 +381,21 @@ def test_it_can_all_be_done_with_the_keyboard(bench: Workbench) -> None:
     keyboard.press("ControlOrMeta+Enter")
     bench.expect_code("ready")
     bench.expect_chosen("Heuristic", "own:zero_h")
+    keyboard.type(" + nought")  # a mistake: run, read, gone to, mended, run
+    keyboard.press("Escape")
+    keyboard.press("ControlOrMeta+Enter")
+    expect(bench.errors.first).to_contain_text("“nought” is not defined here.")
+    bench.expect_code("failed")
+    leads = bench.editor.get_by_role("button", name="Go to line 2")
+    leads.focus()
+    keyboard.press("Enter")
+    expect(bench.box).to_be_focused()
+    keyboard.press("End")
+    for _ in " + nought":
+        keyboard.press("Backspace")
+    keyboard.press("ControlOrMeta+Enter")
+    bench.expect_code("ready")
+    expect(bench.errors).to_have_count(0)
     keyboard.press("ControlOrMeta+a")
     keyboard.type("problem_fr")
     expect(bench.page.get_by_role("option", name="problem_from")).to_be_visible()
@@ -391,7 +406,10 @@ def test_it_can_all_be_done_with_the_keyboard(bench: Workbench) -> None:
     expect(bench.box).not_to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "height", "fragment"), [(390, 844, "step=3"), (1280, 720, "step=3&view=present")])
+@pytest.mark.parametrize(
+    ("width", "height", "fragment"),
+    [(390, 844, "step=3"), (1024, 768, "step=3"), (1280, 720, "step=3&view=present")],
+)
 def test_it_can_be_used_in_a_lecture_and_on_a_phone(bench: Workbench, width: int, height: int, fragment: str) -> None:
     """There is room to write, and nothing is wider than the window."""
     page = bench.page
@@ -402,9 +420,10 @@ def test_it_can_be_used_in_a_lecture_and_on_a_phone(bench: Workbench, width: int
     bench.open()
     bench.run(FAR)
     bench.expect_code("ready")
-    box = bench.box.bounding_box()
+    box = bench.editor.locator(".editor-box").bounding_box()
     assert box
     assert box["width"] > 300
+    assert box["height"] > 280  # a dozen lines
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     expect(bench.output).to_contain_text("far from")
     page.set_viewport_size({"width": 1280, "height": 720})
