@@ -31,7 +31,9 @@ def find() -> Path:
 
 def launch(program: Path) -> dict[str, Any]:
     """How Playwright starts it: an installed one speaks WebDriver BiDi, Playwright's own a protocol of Playwright's."""
-    own: dict[str, Any] = {"executable_path": str(program)}
+    # It would show what has been downloaded, and give that the focus: keys would not reach the page any more.
+    calm = {"browser.download.alwaysOpenPanel": False}
+    own: dict[str, Any] = {"executable_path": str(program), "firefox_user_prefs": calm}
     if not _is_installed(program):
         return own
     return {**own, "channel": "moz-firefox", "args": ["--remote-allow-system-access"]}

@@ -101,7 +101,6 @@ def test_a_graph_is_drawn_with_the_pointer(lectern: Lectern, board: Locator) -> 
 def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, violations) -> None:
     """A place is made, named, moved and joined; costs and estimates are typed; nothing steps the search meanwhile."""
     page, press = lectern.page, lectern.page.keyboard.press
-    page.bring_to_front()  # Firefox shows that something was downloaded, and gives that the focus
     page.get_by_role("button", name="Add a place").focus()
     press("Enter")
     expect(place(board, "C")).to_be_focused()
