@@ -1,10 +1,13 @@
 """Why this node, why this number, and the iterations in sight: as a lecturer asks with the pointer and the keys."""
 
 import re
+from pathlib import Path
 
 from lectern import Lectern
 from playwright.sync_api import Locator, expect
+from workbench import PATIENCE, Workbench
 
+HOMEWORK = Path(__file__).parents[1] / "homework"
 DEEPENING = "problem=eight-puzzle&algorithm=iterative-deepening&start=3,1,2,6,4,0,7,8,5"  # five moves from the goal
 ROMANIA = "problem=graph&algorithm=uniform-cost&start=Arad&goal=Bucharest"
 
@@ -133,3 +136,23 @@ def test_two_searches_each_have_their_own(lectern):
     expect(region(lectern, "Iterations 2")).to_have_count(0)
     lectern.press("Next iteration")
     expect(region(lectern, "Iterations").locator("[aria-current]")).to_have_attribute("data-limit", "4")
+
+
+def test_an_observed_program_and_own_code_tell_as_much(lectern):
+    """A program's own order is told as its own; its nodes, and those of the book's search beside it, have a life."""
+    bench = Workbench(lectern.open("problem=graph&algorithm=uniform-cost&step=2"))
+    bench.open()
+    bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"), "Observe")
+    expect(lectern.page.get_by_role("group", name="Homework", exact=True)).to_contain_text(
+        "expands Arad", timeout=PATIENCE
+    )
+    why = lectern.page.locator(".why-next")
+    expect(why).to_have_count(2)
+    lectern.press("Reset")
+    lectern.press("Step")
+    for place, name in enumerate(("", " 2")):
+        expect(why.nth(place)).to_contain_text("Why")
+        frontier = lectern.page.get_by_role("region", name=f"Frontier{name}", exact=True)
+        lectern.entries(frontier).first.click()
+        expect(region(lectern, f"Node{name}")).to_contain_text("Generated")
+    lectern.page.evaluate("localStorage.clear()")

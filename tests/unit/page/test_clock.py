@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from urllib.parse import quote, unquote
 
 import pytest
-from harness import Bench, Frames, running
+from harness import ROMANIA, Bench, Frames, running
 
 from clock import Clock
 from measures import Generated, Layers, Steps
@@ -236,3 +236,21 @@ def test_a_link_with_one_search_has_no_second():
     """As ever."""
     link = Link("problem=graph&step=3&fine=-1", Bench().choices.catalog, unquote)
     assert (link.second, link.step, link.fine) == (None, 3, -1)
+
+
+@running
+async def test_one_is_brought_to_a_moment_and_the_other_goes_along():
+    """To a time within a step; the other one to the same step, or, where it is in that step already, not at all."""
+    two = Two()
+    await two.open({"algorithm": "astar"}, {"algorithm": "uniform-cost"}, **ROMANIA)
+    first, second = two.players
+    while not two.clock.forward():
+        await two.clock.more(1)
+    t = first.table.timeOfStep(1) - 1
+    assert two.clock.bring([(first, t)])
+    assert (first.t, second.step) == (t, 1)
+    within = second.table.timeOfStep(1) - 1
+    assert two.clock.bring([(second, within)])
+    assert (first.t, second.t) == (t, within), "it stood in the same step already"
+    assert two.clock.bring([(first, first.table.timeOfStep(0)), (second, second.table.timeOfStep(0))])
+    assert two.steps == (0, 0)
