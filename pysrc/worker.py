@@ -38,8 +38,8 @@ except ImportError:  # CPython: the tests of this file
 
 __export__ = [
     "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
-    "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "open_observed", "open_run",
-    "random_start", "replay", "sources", "started_from", "templates", "verdict",
+    "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "more_rows", "open_experiment",
+    "open_observed", "open_run", "random_start", "replay", "sources", "started_from", "templates", "verdict",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -53,6 +53,7 @@ P = ParamSpec("P")
 runs: dict[int, ChunkedRun] = {}
 numbers = count(1)
 measured: Any = None  # searchlight.distances.measured.Measured, of the search that was asked for last
+experiment: Any = None  # searchlight.experiment.experiment.Experiment, the one that was opened last
 own: Any = None  # searchlight.own.door.OwnCode, once a file was loaded: its modules come when they are needed
 
 
@@ -278,6 +279,31 @@ def explain_count(options_json: str, numbers_json: str) -> dict[str, Any]:
         json.loads(options_json), json.loads(numbers_json)
     )
     return _judged(explained)
+
+
+@_answered
+def open_experiment(plan_json: str) -> dict[str, Any]:
+    """`{"ok": true, "searches": number, "said": [message]}` of a plan (docs/experiments.md); `more_rows` has its rows.
+
+    The experiment before it is let go. Making starts by depth may take seconds.
+    """
+    global experiment
+    experiment = None
+    made = _need("experiment", "searchlight.experiment.experiment").Experiment
+    with _running():
+        experiment = made(json.loads(plan_json), _offered())
+    said = [each.as_plain_data() for each in experiment.plan.caveats]
+    return {"ok": True, "searches": len(experiment), "said": said}
+
+
+@_answered
+def more_rows(seconds: float) -> dict[str, Any]:
+    """`{"ok": true, "rows": [row], "done": number}`: of the searches that end within so many seconds (row.py)."""
+    if experiment is None:
+        raise _Lost
+    with _running():
+        rows = experiment.advance(seconds)
+    return {"ok": True, "rows": rows, "done": experiment.done}
 
 
 @_answered
