@@ -61,14 +61,17 @@ def rebuild(folder: Path, build: str) -> None:
 
 
 def builds(page: Page) -> dict[str, str]:
-    """Which build each file is of that is at work in the page, and in its worker."""
-    said = page.evaluate("""() => ({
-      ...globalThis.built,
-      "index.html": [...document.querySelectorAll("meta[name=built]")].at(-1).content,
-      "web/style.css": getComputedStyle(document.documentElement).getPropertyValue("--built"),
-    })""")
-    in_workers = [worker.evaluate("() => globalThis.built ?? {}") for worker in page.workers]
-    return said | {name: build for each in in_workers for name, build in each.items()}
+    """Which build each file is of that is at work in the page; and each that a fresh Python would begin with now."""
+    return page.evaluate("""async () => {
+      const paths = ["solver/interpreter.mjs", "vendor/pyodide/pyodide.mjs"];
+      const fresh = paths.map(async (path) => [path, /"(\\w+)";\\s*$/.exec(await (await fetch(path)).text())[1]]);
+      return {
+        ...globalThis.built,
+        ...Object.fromEntries(await Promise.all(fresh)),
+        "index.html": [...document.querySelectorAll("meta[name=built]")].at(-1).content,
+        "web/style.css": getComputedStyle(document.documentElement).getPropertyValue("--built"),
+      };
+    }""")
 
 
 def test_the_second_visit_needs_no_network(context: BrowserContext, folder: Path) -> None:

@@ -50,18 +50,18 @@ def test_a_link_is_taken_in_any_form() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "problem"),
+    ("name", "text", "problem", "heuristic"),
     [
-        ("graph.dot", 'digraph { A -> "ñ & #" [label=4] }', "graph"),
-        ("graph.json", '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}', "graph"),
-        ("grid.txt", "..#\n...\n", "grid"),
+        ("graph.dot", 'digraph { A -> "ñ & #" [label=4] }', "graph", "zero"),
+        ("graph.json", '{"edges": {"A": {"B": 4}}, "h": {"A": 3}}', "graph", "table"),
+        ("grid.txt", "..#\n...\n", "grid", "manhattan"),
     ],
 )
-def test_a_file_is_a_problem(tmp_path: Path, name: str, text: str, problem: str) -> None:
-    """Its text stands in the link, whatever letters are in it."""
+def test_a_file_is_a_problem(tmp_path: Path, name: str, text: str, problem: str, heuristic: str) -> None:
+    """Its text stands in the link, whatever letters are in it, with a heuristic that it has."""
     (tmp_path / name).write_text(text, encoding="utf-8")
     told = options(str(tmp_path / name))
-    assert (told["problem"], told[problem]) == (problem, text)
+    assert told == {"problem": problem, problem: text, "algorithm": "astar", "heuristic": heuristic, "step": "0"}
 
 
 def test_a_written_search_is_searched_again(tmp_path: Path) -> None:

@@ -32,11 +32,10 @@ def _of_file(path: Path) -> str:
     text = text_of(DOCUMENTS[problem], str(path))
     if search := _recorded(text):
         return _link(search)
-    options = {"problem": problem, problem: text}
-    refused = read(options)
-    if isinstance(refused, list):
-        raise refused[0]
-    return _link(options)
+    setup = read({"problem": problem, problem: text})
+    if isinstance(setup, list):
+        raise setup[0]
+    return _link({name: setup.values[name] for name in ("problem", problem, "algorithm", "heuristic")})
 
 
 def _recorded(text: str) -> dict[str, Any] | None:
