@@ -81,7 +81,7 @@ export class Iterations {
       const whole = at < all.length - 1 || until >= each.lastEvent;
       const { expanded, generated } = whole ? each : this.#soFar(each, until);
       const last = at === all.length - 1;
-      const ended = last && table.finished && until >= table.endTime;
+      const ended = last && table.rests && until >= table.endTime;
       const outcome = last ? (ended ? JSON.parse(table.outcome).outcome : null) : "cutoff";
       const { index, limit, firstStep: step, firstEvent, dropped } = each;
       return { index, limit, step, firstEvent, expanded, generated, again: whole ? repeats.of(index) : null, outcome, dropped, now: index === now };
@@ -99,6 +99,8 @@ export class Iterations {
   }
 }
 
+const WHOLE = new Set(["cutoff", "failure"]); // with these an iteration has gone as far as its limit
+
 /**
  * How much the repetition cost: what all whole iterations together expanded, against the last of them, and b/(b − 1),
  * which it comes to in a tree where every node has b children and the limit grows without end (Korf 1985).
@@ -107,7 +109,7 @@ export class Iterations {
  *   have expanded something
  */
 export function costOf(told) {
-  const whole = told.filter(({ outcome, expanded }) => expanded > 0 && outcome !== null && outcome !== "solution");
+  const whole = told.filter(({ outcome, expanded }) => expanded > 0 && WHOLE.has(outcome));
   const last = whole.at(-1);
   if (whole.length < 2 || last.generated <= last.expanded) return null;
   const total = whole.reduce((sum, { expanded }) => sum + expanded, 0);
