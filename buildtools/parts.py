@@ -41,6 +41,7 @@ PARTS = {
         ),
         ("predict.",),
     ),
+    "export": Part(("export",), ("export.",)),
     "share": Part(("share",), ("share.",)),
     "why": Part(
         ("why", "why_card", "why_iterations", "why_life", "why_marks", "why_next", "why_numbers"), ("why.",)

@@ -40,6 +40,7 @@ __export__ = [
     "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
     "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "more_rows", "open_experiment",
     "open_observed", "open_run", "random_start", "replay", "sources", "started_from", "templates", "verdict",
+    "written",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -328,6 +329,17 @@ def judge(challenge_json: str, options_json: str, second_json: str = "null") -> 
 
 def _judged(answer: dict[str, Any] | list[BadInput]) -> dict[str, Any]:
     return answer if isinstance(answer, dict) else {"ok": False, "errors": [_sentence(each) for each in answer]}
+
+
+@_answered
+def written(options_json: str, kind: str, expansions: int) -> dict[str, Any]:
+    """`{"ok": true, "text"}`: a search as a file, up to so many expansions; -1: to its end (library/written.py)."""
+    setup = _read(options_json)
+    if not isinstance(setup, Setup):
+        return _answer(setup)
+    with _running():
+        as_far = None if expansions < 0 else expansions
+        return {"ok": True, "text": _need("library", "searchlight.library.written").written(setup, kind, as_far)}
 
 
 @_answered

@@ -9,6 +9,7 @@ GUESTS = {
     "embed": ("embed", "Embed", ("embed",)),
     "predict": ("predict", "Predict", ("predict",)),
     "editor": ("code_desk", "Desk", ("code", "program")),
+    "export": ("export", "Export", ()),
     "share": ("share", "Share", ()),
     "why": ("why", "Why", ()),
 }

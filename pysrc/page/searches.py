@@ -139,6 +139,13 @@ class Searches:
         """The answer of `worker.explain_count`: which way of searching and counting gives these numbers."""
         return await self._told_of("explain_count", options, json.dumps(numbers))
 
+    async def written(self, options, kind, expansions, through):
+        """The answer of `worker.written`, as `through(answer)` gives it, without the text."""
+        brought = await self._brought(options)
+        return brought or json.loads(
+            await self.link.ask("written", json.dumps(options), kind, expansions, through=through)
+        )
+
     # -- asking --------------------------------------------------------------------------------------------------------
 
     async def random_start(self, options, steps, seed):

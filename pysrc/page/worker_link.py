@@ -69,8 +69,11 @@ class WorkerLink:
         """Someone waits for an answer (or no longer): where the worker is not there yet, that is shown."""
         self.on_wait(yes and not self.connected)
 
-    async def ask(self, method, *arguments):
-        """The worker's answer: text, or a chunk. A worker that is ended never answers: then Stopped is raised."""
+    async def ask(self, method, *arguments, through=None):
+        """The worker's answer: text, or a chunk. A worker that is ended never answers: then Stopped is raised.
+
+        `through`: a function of JavaScript that gets the answer, and gives what is returned: a file never comes here.
+        """
         await self._there.wait()
         self._asked += 1
         if self._timer is None:
@@ -78,7 +81,9 @@ class WorkerLink:
         worker = self.worker
         try:
             function = self._advance if method == "advance" else getattr(self._functions, method)
-            answer = js.Promise.race(js.Array.of(function(*arguments), self._ended.promise))
+            asked = function(*arguments)
+            asked = asked.then(through) if through else asked
+            answer = js.Promise.race(js.Array.of(asked, self._ended.promise))
             answer = await answer.catch(self._no_answer)
         finally:
             self._asked -= 1

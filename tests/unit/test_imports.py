@@ -63,6 +63,9 @@ ARROWS = {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
         "library.links",
     },
+    "library.written": {
+        "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",
+    },
     "library.values": {"errors"},
     "library.checked": {"library.values", "problem", "errors"},
     "library.blame": {"library.checked", "library.values", "node", "problem", "errors"},

@@ -42,5 +42,9 @@ def not_of_the_catalog() -> BadInput:
     return bad("problem", "library.not_of_the_catalog")
 
 
+def too_long_for_a_browser(most: int) -> BadInput:
+    return bad("nodes", "library.too_long_for_a_browser", most=most)
+
+
 def nothing_recorded() -> BadInput:
     return bad("record", "library.nothing_recorded")

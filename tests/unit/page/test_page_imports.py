@@ -39,7 +39,8 @@ ROOMS = (
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
-    ("compare_panel",), ("embed",), ("share",), ("graph_panel", "board"), ("challenges",),  # the smaller guests
+    # the smaller guests
+    ("compare_panel",), ("embed",), ("share",), ("export",), ("graph_panel", "board"), ("challenges",),
     (  # the guest `why`
         "why_card", "why_iterations", "why_marks", "why_numbers", "why",
     ),

@@ -1,0 +1,59 @@
+"""A search as a file, as far as it is shown: what the page saves. The same search gives the same events once more."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from searchlight import errors
+from searchlight.events import Drive
+from searchlight.library.drawing import tree_svg
+from searchlight.library.files import csv_file, json_file, posthoc
+from searchlight.library.finished import Finished
+from searchlight.record import Record
+from searchlight.run import Run
+from searchlight.setup import Setup
+
+MOST: Final = 1_000_000  # nodes in a file that a browser writes; the command line has no limit
+MOST_DRAWN: Final = 2_000  # nodes in a picture
+WRITERS: Final[Mapping[str, Callable[[Finished], str]]] = {
+    "json": json_file.to_json,
+    "csv": csv_file.to_csv,
+    "posthoc": posthoc.to_posthoc,
+    "svg": lambda search: tree_svg(search, MOST_DRAWN),
+}
+
+
+def written(setup: Setup, kind: str, expansions: int | None) -> str:
+    """The text of a file of this kind (WRITERS). `expansions`: as far as it is shown; None: to the end.
+
+    Raises BadInput where it would be too long for a browser.
+    """
+    record = Record()
+    run = Run(Drive(setup.search()), record, MOST + 1)
+    run.advance(expansions)
+    if record.generated > MOST:
+        raise errors.library.too_long_for_a_browser(MOST)
+    ended = run.result(setup.problem.plain) if run.outcome else None
+    return WRITERS[kind](
+        Finished(
+            tally=record,
+            outcome=ended["outcome"] if ended else None,
+            path=ended["path"] if ended else None,
+            rows=[node.row for node in run.path()] or None,
+            actions=ended["actions"] if ended else None,
+            cost=ended["cost"] if ended else None,
+            seconds=run.seconds,
+            problem=setup.entry.id,
+            algorithm=setup.algorithm.id,
+            options={name: setup.values[name] for name in _names(setup) if setup.values[name] is not None},
+            traits=setup.algorithm.traits(setup.values),
+            shape=dict(setup.problem.shape),
+            show=setup.problem.plain,
+            plain=setup.problem.plain,
+        )
+    )
+
+
+def _names(setup: Setup) -> list[str]:
+    """The choices and options that have an effect on this search."""
+    own = (*setup.entry.options, *setup.algorithm.options)
+    return list(dict.fromkeys(("problem", "algorithm", "heuristic", *own, "start", "goal", "max_nodes")))

@@ -1,0 +1,62 @@
+"""Files that the page saves: what the library writes of the same search, as far as it is shown."""
+
+import json
+from xml.etree import ElementTree
+
+import pytest
+
+from searchlight import solve
+from searchlight.catalog import ALGORITHMS
+from searchlight.errors import BadInput
+from searchlight.library import written as writing
+from searchlight.library.result import Result
+from searchlight.library.written import WRITERS, written
+from searchlight.setup import Setup, read
+
+SMALL = {"problem": "eight-puzzle", "start": "1,4,2,3,0,5,6,7,8", "max_nodes": 20_000}
+
+
+def setup_of(**given: object) -> Setup:
+    setup = read({**SMALL, **given})
+    assert isinstance(setup, Setup)
+    return setup
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_whole_search_is_the_file_that_the_library_writes(algorithm: str) -> None:
+    """All kinds, every algorithm; only the time differs."""
+    setup, result = setup_of(algorithm=algorithm), solve(**SMALL, algorithm=algorithm)
+    assert written(setup, "csv", None) == result.to_csv()
+    assert written(setup, "posthoc", None) == result.to_posthoc()
+    said, known = json.loads(written(setup, "json", None)), json.loads(result.to_json())
+    assert {**said, "seconds": 0} == {**known, "seconds": 0}
+
+
+def test_up_to_the_step_that_is_shown() -> None:
+    """So many expansions, and all the children that they made; how it will end is not told."""
+    part = Result.from_json(written(setup_of(algorithm="astar"), "json", 2))
+    whole = solve(**SMALL, algorithm="astar")
+    assert (part.expanded, part.outcome) == (2, None)
+    assert [view.state for view in (part.node(row) for row in range(part.record.row_count))] == [
+        whole.node(row).state for row in range(part.record.row_count)
+    ]
+
+
+def test_a_picture_has_a_text_for_each_node() -> None:
+    """An XML reader that is not ours takes it."""
+    setup = setup_of(algorithm="breadth-first")
+    picture = ElementTree.fromstring(written(setup, "svg", 4))
+    texts = ["".join(each.itertext()) for each in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert sum("1 4 2" in text for text in texts) >= 1
+
+
+def test_what_is_too_long_for_a_browser_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names the limit; the command line has none."""
+    monkeypatch.setattr(writing, "MOST", 10)
+    with pytest.raises(BadInput, match=r"at most 10\b.*solve --out"):
+        written(setup_of(algorithm="breadth-first", start="8,0,6,5,4,7,2,3,1"), "csv", None)
+
+
+def test_every_kind_has_a_writer() -> None:
+    """What the page offers, but for pictures of pixels."""
+    assert set(WRITERS) == {"svg", "csv", "json", "posthoc"}
