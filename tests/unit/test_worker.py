@@ -317,6 +317,20 @@ def test_only_the_latest_runs_are_kept() -> None:
     assert len(worker.runs) <= worker.KEPT_RUNS
 
 
+def test_true_distances_are_told_by_the_numbers_of_the_states() -> None:
+    """Measured in slices; of the states that have appeared so far; null where no goal can be reached from one."""
+    graph = json.dumps({"edges": {"A": {"B": 1, "C": 5}, "B": {"D": 2}, "D": {}, "C": {}}, "directed": True})
+    run = opened(graph=graph, start="A", goal="D", algorithm="uniform-cost")["run"]
+    told = {"done": False}
+    while not told["done"]:
+        told = json.loads(worker.measure_distances(run, 0))
+    assert told == {"ok": True, "done": True, "states": 4, "large": False, "most": told["most"]}
+    worker.advance(run, 2, None)  # as far as the second expansion, before its children
+    assert json.loads(worker.distances(run)) == {"ok": True, "distances": [3, 2, None]}
+    drained(run)
+    assert json.loads(worker.distances(run))["distances"] == [3, 2, None, 0]
+
+
 def test_every_function_of_the_seam_is_exported() -> None:
     """PyScript offers the page just what `__export__` names."""
     public = {name for name, value in vars(worker).items() if callable(value) and value.__module__ == "worker"}

@@ -105,7 +105,7 @@ export class PassesChart {
       parts: [{ id: "expanded", counts: each.map((at) => its[at]?.expanded ?? 0) }],
     }));
     const present = new Set(sides.map(({ table, t }) => table.at(t).stats.iteration - passes[0][0].index));
-    return { labels: (write) => each.map((at) => limitOf(passes, at, write)), groups, present };
+    return { labels: (write) => each.map((at) => nameOf(passes, at, write)), groups, present };
   }
 
   at(_sides, picture, at) {
@@ -138,8 +138,8 @@ export class PassesChart {
   }
 }
 
-/** Iterations are called by their limits where these are the same in both searches, else by their numbers. */
-function limitOf(passes, at, write) {
+/** "3 (14)": the iteration's number and its limit, where that is the same in both searches. */
+function nameOf(passes, at, write) {
   const limits = new Set(passes.map((its) => its[at]?.limit).filter((limit) => limit !== undefined && limit !== null));
-  return limits.size === 1 ? write([...limits][0]) : String(at + 1);
+  return limits.size === 1 ? `${at + 1} (${write([...limits][0])})` : String(at + 1);
 }
