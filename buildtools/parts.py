@@ -35,9 +35,9 @@ PARTS = {
     ),
     "predict": Part(
         (
-            "practice_chance", "practice_children", "practice_choice", "practice_ends", "practice_marks",
-            "practice_order", "practice_panel", "practice_plan", "practice_question", "practice_steps",
-            "practice_told", "predict",
+            "play", "practice_chance", "practice_children", "practice_choice", "practice_ends", "practice_game",
+            "practice_marks", "practice_order", "practice_panel", "practice_plan", "practice_question",
+            "practice_steps", "practice_told", "predict",
         ),
         ("predict.",),
     ),

@@ -14,11 +14,11 @@ def _yes_no(kind, step, prompt, right, why):
 def goal(step, before, _after, _reader, rules, _seed):
     """Is it over? Where it is; and where one might think so, as the goal waits, or the two searches have met."""
     over = ends_here(before, step)
-    why = _why_over(step, rules) if over else _why_not(step, before, rules)
+    why = why_over(step, rules) if over else why_not_over(step, before, rules)
     return _yes_no("goal", step.number, said("predict.ask.goal"), over, [why]) if why else None
 
 
-def _why_over(step, rules):
+def why_over(step, rules):
     if step.found:
         return said("predict.why.found", child=step.found["label"])
     if not step.goal:
@@ -28,7 +28,7 @@ def _why_over(step, rules):
     return said("predict.why.goal", node=named(step.goal))
 
 
-def _why_not(step, before, rules):
+def why_not_over(step, before, rules):
     if before.met:
         return said("predict.why.meeting")
     waiting = [node for node, _ in before.children if rules.is_goal(node)]

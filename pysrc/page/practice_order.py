@@ -24,7 +24,7 @@ def next_node(step, _before, _after, reader, rules, seed):
     if equals[-1] is live[-1] and count > len(nodes):
         shared = reader.alike(right["row"], step.number)
     is_tie = shared > 1 and number(seed, step.number, "tie") % 2 == 0
-    options = _offered(right, live, [node for node in nodes if node["stale"]], seed, step.number)
+    options = offered(right, live, [node for node in nodes if node["stale"]], seed, step.number)
     prompt = said("predict.ask.next_node")
     if is_tie:
         best = valued(rules.key, right["priority"])
@@ -42,7 +42,7 @@ def next_node(step, _before, _after, reader, rules, seed):
     return question
 
 
-def _offered(right, live, stale, seed, step):
+def offered(right, live, stale, seed, step):
     """The right one, those that come next, some of the others, and a stale entry if there is one; in any order."""
     others = [node for node in live if node is not right]
     chosen = others[:3] + shuffled(others[3:], seed, step, "others")
@@ -66,6 +66,8 @@ def why_next(right, live, equals, step, rules, known, shared):
         value = valued(rules.key, right["priority"])
         why.append(said("predict.why.tie", count=shared, value=value, nodes=told))
         why.append(said("predict.tie." + rules.tie, node=named(right)))
+    elif len(live) == 1:
+        why.append(said("predict.why.only", node=named(right)))
     else:
         other = next(node for node in live if node is not right)
         why.append(

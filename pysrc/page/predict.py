@@ -9,6 +9,7 @@ import words
 from dom import document
 from guest import Guest
 from language import texts
+from play import Play
 from practice_ends import optimal
 from practice_marks import Marks
 from practice_panel import QuestionPanel
@@ -34,6 +35,7 @@ class Predict(Guest):
         self.table = self.plan = self.marks = self.open = None
         self.here, self.again, self.pressed = None, None, False
         self.looking = False
+        self.play = None  # Play, once it was asked for
         document.addEventListener("click", self._on_click, True)  # before who selects a node hears of it
         document.addEventListener("keydown", self._on_key, True)
 
@@ -48,6 +50,11 @@ class Predict(Guest):
     # -- begun and ended -----------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
+        if what == "play":
+            self.leave()
+            self.play = self.play or Play(self.page, self.part)
+            return await self.play.open()
+        self._stop_play()
         self._begin(self.seed or str(self.part.anySeed()))
         await self._next(True)
 
@@ -71,8 +78,13 @@ class Predict(Guest):
         self.panel.idle(words.text("predict.searching"), False)
         self.page.rest.later()
 
+    def _stop_play(self):
+        if self.play and self.play.game:
+            self.play.close()
+
     def leave(self):
         """No questions any more."""
+        self._stop_play()
         if self.seed is not None:
             self._drop()
             self.seed = self.table = None
@@ -103,6 +115,8 @@ class Predict(Guest):
     # -- where it stands -----------------------------------------------------------------------------------------------
 
     def moved(self):
+        if self.play:
+            self.play.moved()
         if self.seed is None or not self.player.loaded or not self.page.ready.is_set():
             return
         player = self.player
@@ -282,6 +296,8 @@ class Predict(Guest):
             self._choose(stage.player.selected)
 
     def _choose(self, row):
+        if self.play:
+            self.play.choose(row)
         question = self.open
         if question and question.form == NODES and row >= 0:
             node = question.of(row) or self.reader.fact(row, question.step)

@@ -204,3 +204,52 @@ def test_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> N
     expect(lectern.html).to_have_attribute("data-right", "1")
     expect(region).to_contain_text("Sibiu (#1) tiene f = 393, el menor")
     context.close()
+
+
+def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page], list[str]]) -> None:
+    """From the start to the goal, by the list, the buttons and the keyboard; a slip is told with its reason, and one
+    goes on from there; the hint says the rule."""
+    lectern, page = questions.lectern, questions.page
+    lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
+    page.get_by_text("Practise", exact=True).click()
+    lectern.press("Play the frontier")
+    game = page.get_by_role("region", name="Play the frontier")
+    expect(page.locator("#play-prompt")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # Arad
+    expect(game).to_contain_text("Arad (#0) is expanded: 3 children are made. Tick those that are discarded.")
+    game.get_by_role("button", name="Go on").click()
+    lectern.expect_expanded(1)
+    expect(game).to_contain_text("Which node is expanded next?")
+    expect(lectern.frontier).to_contain_text("In no order")
+    expect(lectern.frontier.locator(".next")).to_have_count(0)
+    assert violations(page) == []
+    game.get_by_role("button", name="Hint").click()
+    expect(game).to_contain_text("smallest h first, ties in order of arrival")
+    lectern.entries(lectern.frontier).filter(has_text="Zerind").click()
+    expect(game).to_contain_text("A slip, after 2 right decisions.")
+    expect(game).to_contain_text("Sibiu (#1) has h = 253, the smallest; the runner-up, Timisoara (#2), has 329.")
+    expect(game.get_by_role("button", name="Again from here")).to_be_focused()
+    page.keyboard.press("Enter")
+    lectern.entries(lectern.frontier).filter(has_text="Sibiu").click()
+    game.get_by_role("button", name="Go on").click()
+    expect(game).to_contain_text("Arad was reached by Arad (#0) with g = 0; g = 280 is no less. It is discarded.")
+    game.get_by_role("button", name="Again from here").click()
+    lectern.entries(lectern.frontier).filter(has_text="Sibiu").click()
+    game.get_by_role("checkbox", name=re.compile("^Arad")).check()
+    game.get_by_role("button", name="Go on").click()
+    lectern.expect_expanded(2)
+    game.get_by_role("button", name="The goal is found").click()
+    expect(game).to_contain_text("No goal is recognised here.")
+    page.keyboard.press("Enter")
+    game.get_by_role("button", name=re.compile("^Fagaras")).click()
+    game.get_by_role("checkbox", name=re.compile("^Sibiu")).check()
+    game.get_by_role("button", name="Go on").click()
+    lectern.expect_expanded(3)
+    game.get_by_role("button", name="The goal is found").click()
+    expect(game).to_contain_text("Right.")
+    expect(game).to_contain_text("The search is over.")
+    expect(game).to_contain_text("is taken off next, and it is the goal.")
+    assert violations(page) == []
+    game.get_by_role("button", name="Close the game").click()
+    expect(game).to_be_hidden()

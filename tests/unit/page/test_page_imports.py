@@ -18,7 +18,7 @@ ROOMS = (
     ("why_life", "why_next"),  # what is said of a node, and of the next one
     (  # questions on a search
         "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
-        "practice_ends", "practice_order", "practice_marks", "practice_plan",
+        "practice_ends", "practice_order", "practice_marks", "practice_plan", "practice_game",
     ),
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     (
@@ -45,7 +45,7 @@ ROOMS = (
         "why_card", "why_iterations", "why_marks", "why_numbers", "why",
     ),
     ("charts_told", "charts_panel", "charts_truth", "charts"),
-    ("practice_told", "practice_panel", "predict"),
+    ("practice_told", "practice_panel", "play", "predict"),
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]

@@ -16,6 +16,7 @@ from language import texts
 from practice_chance import number, shuffled
 from practice_choice import block_of
 from practice_ends import optimal
+from practice_game import OVER, TAKE, Game
 from practice_marks import Marks
 from practice_plan import MAKERS, Plan
 from practice_question import CHOICE, NODES, NUMBER
@@ -296,3 +297,41 @@ def test_a_path_is_certain_where_that_is_promised() -> None:
 def test_numbers_are_read_as_they_are_typed() -> None:
     """With a point or a comma; what is none is said so."""
     assert [typed_number(text) for text in ("12", " 5,5 ", "2.83", "x", "")] == [12, 5.5, 2.83, None, None]
+
+
+@pytest.mark.parametrize(("algorithm", "place"), EVERY)
+def test_who_plays_as_the_search_does_makes_no_slip(algorithm: str, place: str) -> None:
+    """To the end, if it has one; and each other decision on the way is a slip, unless it is a tie, with its reason."""
+    search = recorded(algorithm, place)
+    game = Game(search, search.rules, "play")
+    for step in range(min(search.last, 12) + 1):
+        if not game.enter(step) or game.phase == OVER:
+            break
+        if game.phase == TAKE:
+            for node in game.options:
+                before = game.done
+                right = game.take(node)
+                tied = node["row"] in [each["row"] for each in game.equals()]
+                assert right == (tied and game.step.expanded is not None)
+                assert right or game.slip
+                game.done = before
+                game.enter(step)
+            over = game.step.goal is not None
+            assert game.found() == over
+            if over:
+                break
+            game.enter(step)
+            assert game.take(game.taken)
+        if game.step.found:
+            assert not game.discard([])
+            assert game.found()
+            assert game.phase == OVER
+            break
+        assert not game.found()
+        gone = {node["row"] for node, fate in game.step.fates(search.rules) if fate in ("discarded", "cycle", "cutoff")}
+        others = {node["row"] for node in game.children} - gone
+        if others or gone:
+            assert not game.discard(others)
+            assert [texts.told(why) for why in game.slip]
+        assert game.discard(gone)
+        assert texts.told(game.hint())
