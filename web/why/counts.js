@@ -112,7 +112,7 @@ class Sums {
 
   /** Where the search would have ended, had the goal been recognised when it was generated. */
   get early() {
-    const made = this.marks.moments.find(({ t, what }) => what === "made" && t <= this.t);
+    const made = this.marks.moments.find(({ known, what }) => what === "made" && known <= this.t);
     return made ? this.table.at(made.t).stats : null;
   }
 

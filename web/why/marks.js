@@ -36,7 +36,7 @@ class Depths {
 
 export class Marks {
   #scanned = 0;
-  /** @type {{t: number, what: Moment}[]} */
+  /** `known`: when it has shown that this is one. @type {{t: number, what: Moment, known: number}[]} */
   #moments = [];
   #least = Infinity; // the cost of the cheapest path so far
 
@@ -97,7 +97,7 @@ export class Marks {
     const { table } = this;
     for (let t = Math.max(this.#scanned, table.firstEvent); t < table.eventCount; t++) {
       const kind = table.kindAt(t);
-      if (kind === MEET) this.#moments.push({ t, what: "better" });
+      if (kind === MEET) this.#moments.push({ t, what: "better", known: t });
       else if (kind === GOAL || kind === FOUND) this.#recognised(t, table.nodeAt(t));
     }
     this.#scanned = table.eventCount;
@@ -109,10 +109,10 @@ export class Marks {
     const first = this.#moments.every(({ what }) => what === "better");
     if (first && !table.traits.reverses) {
       const made = generatedAt[this.kin.of(row)[0] - table.firstRow];
-      if (made < t) this.#moments.push({ t: made, what: "made" });
+      if (made < t) this.#moments.push({ t: made, what: "made", known: t });
     }
     const cost = g[row - table.firstRow];
-    if (first || cost < this.#least) this.#moments.push({ t, what: first ? "goal" : "better" });
+    if (first || cost < this.#least) this.#moments.push({ t, what: first ? "goal" : "better", known: t });
     this.#least = Math.min(cost, this.#least);
     this.#moments.sort((one, other) => one.t - other.t);
   }

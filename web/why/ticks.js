@@ -75,7 +75,9 @@ export class Ticks {
       const t = marks.startOf(each);
       if (each.limit !== null && t >= 0 && t <= until) long(scale(t));
     }
-    for (const { t, what } of marks.moments) if (t <= until) sign(context, what, at(scale(t)), top + room / 2, theme);
+    for (const { t, what, known: then } of marks.moments) {
+      if (then <= until) sign(context, what, at(scale(t)), top + room / 2, theme);
+    }
   }
 }
 

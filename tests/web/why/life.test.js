@@ -178,6 +178,9 @@ for (const each of SEARCHES) {
       if (made) {
         const goal = log.nodes[log.events[found].node].state;
         assert.equal(made.t, log.nodes.find(({ state }) => state === goal).bornAt);
+        const early = (t) => othersOf(table, marks, "expanded", t).find(({ id }) => id === "early_test")?.value;
+        assert.equal(early(found), table.stepOfTime(made.t));
+        assert.equal(early(found - 1), undefined, "nobody knows before that it is the goal");
       }
     }
   });
