@@ -3,7 +3,7 @@
 import asyncio
 
 import words
-from searches import Stopped
+from open_search import Stopped
 
 SLICE = 0.1  # seconds in one call of the worker: whatever else is asked for comes in between
 BREATH = 0.4  # seconds before those of states that have come meanwhile are asked for

@@ -7,7 +7,8 @@ its reader presses the button, and at no other time: not when a link is opened, 
 import code_words as words
 from code_choice import chosen, names
 from dom import root
-from searches import Stopped, uses_own
+from open_search import Stopped
+from own_code import uses_own
 
 WANTED = ("problem", "algorithm", "heuristic")  # what the file brings does not give way
 

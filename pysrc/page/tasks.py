@@ -2,7 +2,7 @@
 
 import asyncio
 
-from searches import Refused, Stopped
+from open_search import Refused, Stopped
 
 
 class Tasks:

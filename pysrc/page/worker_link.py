@@ -9,8 +9,8 @@ import asyncio
 import js
 from pyscript.workers import create_named_worker, workers
 
+from open_search import Stopped
 from seam import seam
-from searches import Stopped
 
 PATIENCE = 2_000  # milliseconds without an answer after which one may want to stop it: no search of ours takes so long
 FIRST = "solver"  # the name of the worker that index.html has

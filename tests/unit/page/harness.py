@@ -13,9 +13,10 @@ import worker
 from catalog import Catalog
 from choices import Choices
 from clock import Clock
+from open_search import Stopped
 from opening import Opening
 from player import Player
-from searches import Searches, Stopped
+from searches import Searches
 from searchlight.catalog import as_plain_data
 from searchlight.events import (
     CUTOFF,

@@ -7,7 +7,8 @@ import pytest
 from harness import ROMANIA, Link, Recording, running
 
 from catalog import OBSERVED
-from searches import Refused, Searches
+from open_search import Refused
+from searches import Searches
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 OPTIONS = ROMANIA | {"algorithm": OBSERVED, "heuristic": "table"}

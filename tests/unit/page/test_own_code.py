@@ -6,7 +6,8 @@ import pytest
 from harness import ROMANIA, Link, Recording, fresh_worker, running
 
 import worker
-from searches import Refused, Searches, Stopped
+from open_search import Refused, Stopped
+from searches import Searches
 
 CODE = "def far(state):\n    return 0\n"
 OWN = ROMANIA | {"algorithm": "astar", "heuristic": "own:far"}

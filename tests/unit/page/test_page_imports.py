@@ -21,8 +21,9 @@ ROOMS = (
         "practice_ends", "practice_order", "practice_marks", "practice_plan", "practice_game",
     ),
     ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
+    ("open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
     (
-        "searches", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
+        "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
         "tasks", "turns",
     ),  # what moves
     ("runs", "compare_difference", "compare_table"),  # what is known of two searches, and of a visit
@@ -50,7 +51,7 @@ ROOMS = (
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript", "start"}
-WITHOUT_DOCUMENT = ROOMS[:6]
+WITHOUT_DOCUMENT = ROOMS[:7]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
 
