@@ -136,7 +136,7 @@ def found(seed: int, count: int) -> dict[str, list[str]]:
 
 def measure() -> list[dict[str, Any]]:
     """How many were tried, and how many were answered otherwise than with a result or a sentence."""
-    from bench import own_files  # which dirties its files as is done here
+    from bench.instruments import own_files  # which dirties its files as is done here
 
     tried: tuple[tuple[str, int, Callable[[int, int], dict[str, Any]]], ...] = (
         ("command lines", MANY, found),

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import own_files
 from bench.fuzz import command_lines, found
+from bench.instruments import own_files
 
 
 def test_whatever_is_typed_is_answered_with_a_result_or_a_sentence() -> None:
