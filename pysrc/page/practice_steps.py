@@ -120,7 +120,7 @@ class Reader:
             if told is None:
                 return False
             if len(self.steps) > self.KEPT:
-                self.steps.clear()
+                self.steps = {each: step for each, step in self.steps.items() if abs(each - number) < self.KEPT // 2}
             self.steps[number] = Step(told)
         return self.steps[number]
 

@@ -20,6 +20,7 @@ from runs import keeps
 
 LONGEST = 20  # letters of a seed
 AHEAD = 400  # blocks without a question after which none is looked for any more
+LOOK_AHEAD = 12  # steps: more than a block has
 ORDERS = ("next-node", "goal")  # to these the order of the frontier is the answer, or leads to it
 
 
@@ -169,6 +170,8 @@ class Predict(Guest):
             self._show(self.marks.of(before), False)  # the step that was asked for is seen: what was said of it stays
         elif not self.looking:
             self.panel.idle(words.text("predict.none_here"), not self.player.at_end)
+        if here is not None:
+            self.reader.step(here + LOOK_AHEAD)  # one with each step, so that none has to wait for a whole block
         self.again = None
 
     def _at(self, place):
