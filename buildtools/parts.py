@@ -15,7 +15,7 @@ class Part:
 
 
 PARTS = {
-    "board": Part(("board", "estimates", "graph_draft", "graph_panel", "graph_told"), ("graph.", "draft.")),
+    "board": Part(("board", "estimates", "graph_draft", "graph_panel", "graph_told", "undoing"), ("graph.", "draft.")),
     "challenges": Part(("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.",)),
     "charts": Part(("charts", "charts_panel", "charts_told", "charts_truth"), ("charts.",)),
     "comparison": Part(

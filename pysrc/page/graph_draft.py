@@ -6,15 +6,14 @@ link, the solver. What cannot be is answered with the id and the values of a sen
 (MicroPython's dictionaries have no order, and the order of the edges is the order of the children: so they are lists.)
 """
 
-import json
+from undoing import Undoing
 
 MOST = 10**15  # the largest cost or estimate, as the solver has it
 MOST_PLACES = 60
-MOST_KEPT = 200  # steps that can be taken back
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-class GraphDraft:
+class GraphDraft(Undoing):
     """`places`: names in order. `links`: [from, to, cost] of every edge; one that leads both ways is there twice.
 
     `at`: place → [x, y], y upwards; `h`: place → value, for those that have one; `directed`: whether a road leads one
@@ -22,10 +21,10 @@ class GraphDraft:
     """
 
     def __init__(self, places, links, at, h, start, goal):
+        super().__init__()
         self.places, self.links = list(places), [list(link) for link in links]
         self.at, self.h, self.start, self.goal = dict(at), dict(h), start, goal
         self.directed = any(self.cost(target, source) != cost for source, target, cost in self.links)
-        self.before, self.after = [], []  # states to go back to and forward to, as text
 
     # -- what is there -------------------------------------------------------------------------------------------------
 
@@ -169,27 +168,11 @@ class GraphDraft:
         self.links = [["S", "G", 1]] if self.directed else [["S", "G", 1], ["G", "S", 1]]
         self.start, self.goal = "S", "G"
 
-    def keep(self):
-        """What is there now can be had back."""
-        self.before.append(self._state())
-        self.after = []
-        if len(self.before) > MOST_KEPT:
-            self.before.pop(0)
+    def state(self):
+        return [self.places, self.links, self.at, self.h, self.directed, self.start, self.goal]
 
-    def undo(self):
-        self._go(self.before, self.after)
-
-    def redo(self):
-        self._go(self.after, self.before)
-
-    def _go(self, source, target):
-        if source:
-            target.append(self._state())
-            state = json.loads(source.pop())
-            self.places, self.links, self.at, self.h, self.directed, self.start, self.goal = state
-
-    def _state(self):
-        return json.dumps([self.places, self.links, self.at, self.h, self.directed, self.start, self.goal])
+    def restore(self, state):
+        self.places, self.links, self.at, self.h, self.directed, self.start, self.goal = state
 
     def _free_name(self):
         names = list(LETTERS) + ["P%d" % number for number in range(1, MOST_PLACES + 1)]

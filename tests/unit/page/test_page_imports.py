@@ -20,7 +20,7 @@ ROOMS = (
         "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
         "practice_ends", "practice_order", "practice_marks", "practice_plan", "practice_game",
     ),
-    ("estimates", "graph_draft", "graph_told"),  # what is drawn by hand
+    ("undoing", "estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     ("open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
     (
         "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
