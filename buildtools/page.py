@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterable
 from pathlib import Path
 
-from buildtools import esbuild, lost, node, vendor
+from buildtools import esbuild, lessons, lost, node, vendor
 from buildtools.parts import PARTS, part_of_module, part_of_text
 from buildtools.project import ROOT, run, sources
 
@@ -41,7 +41,8 @@ def interpreter(python: dict[str, bytes], catalog: bytes, target: Path) -> bytes
 
 def parts(python: dict[str, bytes], target: Path) -> list[str]:
     """esbuild's options that give each part's script its Python; `target`: the folder in which that stands."""
-    return [f"--alias:part-files/{name}={_packed(python, name, {}, target)}" for name in PARTS]
+    files = {name: lessons.of_the_page() if name == "lessons" else {} for name in PARTS}
+    return [f"--alias:part-files/{name}={_packed(python, name, files[name], target)}" for name in PARTS]
 
 
 def _packed(python: dict[str, bytes], part: str | None, files: dict[str, str], target: Path) -> Path:

@@ -16,7 +16,9 @@ class Part:
 
 PARTS = {
     "board": Part(("board", "estimates", "graph_draft", "graph_panel", "graph_told", "undoing"), ("graph.", "draft.")),
-    "challenges": Part(("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.",)),
+    "challenges": Part(
+        ("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.", "challenge.")
+    ),
     "charts": Part(("charts", "charts_panel", "charts_told", "charts_truth"), ("charts.",)),
     "comparison": Part(
         ("compare_difference", "compare_panel", "compare_table"), (
@@ -26,6 +28,13 @@ PARTS = {
         ),
     ),
     "embed": Part(("embed",), ("embed.",)),
+    "lessons": Part(
+        (
+            "lesson", "lesson_fields", "lesson_guide", "lesson_light", "lesson_list", "lesson_maker", "lesson_question",
+            "lesson_strip", "lesson_told",
+        ),
+        ("lessons.", "lesson."),
+    ),
     "editor": Part(
         (
             "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",

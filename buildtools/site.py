@@ -11,12 +11,12 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from buildtools import editor, esbuild, licences, node, page, recording, snapshot, solver, vendor
+from buildtools import editor, esbuild, lessons, licences, node, page, recording, snapshot, solver, vendor
 from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
 
 _STAMP = DIST / "site.stamp"
 _ENTRIES = ("web/seam.js", "web/style.css")
-_INPUTS = ("index.html", "package-lock.json", "pysrc", "web", "buildtools")
+_INPUTS = ("index.html", "package-lock.json", "lessons", "pysrc", "web", "buildtools")
 
 
 def build() -> bool:
@@ -71,6 +71,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield "recording.bin", recording.record()
     yield "page/interpreter.mjs", page.interpreter(bytecode, _catalog("str"), scratch / "page")
     yield from ((f"web/{path.name}", path.read_bytes()) for path in sources("web") if path.suffix == ".svg")
+    yield from ((f"lessons/{name}.json", text.encode()) for name, text in lessons.texts().items())
     yield "index.html", page.index().encode()
 
 

@@ -40,7 +40,7 @@ __export__ = [
     "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
     "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "more_rows", "open_experiment",
     "open_observed", "open_run", "random_start", "replay", "sources", "started_from", "templates", "verdict",
-    "written",
+    "check_lesson", "written",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -317,6 +317,14 @@ def challenges() -> dict[str, Any]:
 def check_challenge(challenge_json: str) -> dict[str, Any]:
     """`{"ok": true, "challenge"}`, to be opened; or all that is wrong with a lecturer's file."""
     return _judged(_need("challenges", "searchlight.challenges.door").check(challenge_json, _offered()))
+
+
+@_answered
+def check_lesson(lesson_json: str) -> dict[str, Any]:
+    """`{"ok": true, "lesson"}`, to be opened; or all that is wrong with a lecturer's file. Its searches are run."""
+    door = _need("lessons", "searchlight.lessons.door")
+    with _running():
+        return _judged(door.check(lesson_json, _offered()))
 
 
 @_answered

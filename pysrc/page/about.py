@@ -1,19 +1,15 @@
 """What is known of the chosen algorithm and heuristic: what they promise, under which condition, at which price."""
 
 import words
-from dom import escape, make, on, show
+from dom import escape, show
 from explain import term_html
 
 
 class About:
-    """Facts from the catalog; the heuristic's verdict comes from the solver, which looks at the problem at hand.
+    """Facts from the catalog; the heuristic's verdict comes from the solver, which looks at the problem at hand."""
 
-    `on_lesson(lesson)` opens a lesson.
-    """
-
-    def __init__(self, parts, catalog, on_lesson):
+    def __init__(self, parts, catalog):
         self.parts, self.catalog = parts, catalog
-        self.on_lesson = on_lesson
         self.shown = None
         self.promises, self.verdict, self.said = parts("promises"), parts("verdict"), parts("verdict-text")
         parts("facts-title").textContent = words.FACTS
@@ -40,7 +36,6 @@ class About:
                 for name, text in rows
             ]
         )
-        self._offer(self._lessons(name))
 
     def _promise(self, facts, verdict, reopen):
         """What is promised; where the condition is one on the heuristic and that has been judged, what follows."""
@@ -67,26 +62,3 @@ class About:
         """A sign and a word: ✓ admissible, ✗ not optimal, ◐ optimal if …"""
         word = term_html(self.parts, text, key)
         return '<b class="badge %s"><i aria-hidden="true">%s</i>%s</b>' % (kind, words.SIGNS[kind], word)
-
-    def _lessons(self, name):
-        """Those that run the algorithm, and those that run another one on the same search: a fault and its repair are
-        one press apart.
-        """
-        alone = [lesson for lesson in self.catalog.listed["lessons"] if not lesson.get("second")]
-        own = [lesson for lesson in alone if lesson["options"]["algorithm"] == name]
-        searched = [_search_of(lesson) for lesson in own]
-        return own + [one for one in alone if one not in own and _search_of(one) in searched]
-
-    def _offer(self, lessons):
-        host = self.parts("lessons-here")
-        show(host, len(lessons) > 0)
-        host.replaceChildren()
-        for lesson in lessons:
-            button = make("button", type="button", textContent=lesson["title"], title=lesson["predict"])
-            on(button, "click", lambda _, lesson=lesson: self.on_lesson(lesson))
-            host.appendChild(button)
-
-
-def _search_of(lesson):
-    """What a lesson searches, whatever the algorithm."""
-    return [lesson["options"].get(key) for key in ("problem", "graph", "grid", "start", "goal")]

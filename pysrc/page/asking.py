@@ -72,6 +72,10 @@ class Asking(Reopening):
         """The answer of `worker.check_challenge` to a lecturer's file."""
         return await self._told("check_challenge", text)
 
+    async def check_lesson(self, text):
+        """The answer of `worker.check_lesson` to a lecturer's file."""
+        return await self._told("check_lesson", text)
+
     async def judge(self, challenge, options, second):
         """The answer of `worker.judge`: whether searches with these options solve a challenge; `second` may be None."""
         for each in (options, second or {}):

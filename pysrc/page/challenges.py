@@ -43,8 +43,13 @@ class Challenges(Guest):
         return self.built_in
 
     def _choose(self, challenge):
-        self._enter(challenge, challenge.name)
+        self._enter(challenge, challenge.name if challenge.built_in else None, challenge.built_in)
         self.again()
+
+    async def take(self, wanted):
+        """One that a lesson ends in: a built-in one by its name, or the data of another."""
+        built_in = [each for each in await self._all() if each.name == wanted]
+        self._choose(built_in[0] if built_in else Challenge(wanted, False))
 
     def _beside(self, by):
         self._choose(self.built_in[self._place(self.current) + by])
@@ -52,15 +57,16 @@ class Challenges(Guest):
     def _place(self, challenge):
         return [each.name for each in self.built_in].index(challenge.name)
 
-    def _enter(self, challenge, part):
-        """`part`: what a link says of it; None where it is too long for that."""
+    def _enter(self, challenge, part, sendable=True):
+        """`part`: what a link says of it; None where it is too long for that, or where nobody asked for one."""
         self.current, self.judged = challenge, None
         self.page.lessons.dialog.close()
         self.page.strip.hide()
+        self.page.guests.leave_others("challenges")
         last = len(self.built_in) - 1
         at = self._place(challenge) if challenge.built_in else 0
         self.strip.show(challenge, self.solved.has(challenge), at > 0, at < last)
-        if part is None:
+        if part is None and sendable:
             self.strip.tell(words.text("challenges.too_long"))
         self._tell(part)
 

@@ -7,6 +7,7 @@ GUESTS = {
     "charts": ("charts", "Charts", ("charts",)),
     "comparison": ("compare_panel", "ComparePanel", ()),
     "embed": ("embed", "Embed", ("embed",)),
+    "lessons": ("lesson_guide", "Guide", ("lesson", "stop")),
     "predict": ("predict", "Predict", ("predict",)),
     "editor": ("code_desk", "Desk", ("code", "program")),
     "export": ("export", "Export", ()),

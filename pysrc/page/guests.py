@@ -79,6 +79,12 @@ class Guests:
         if self.link is link and self.page.ready.is_set():
             self.page.settled()
 
+    def leave_others(self, name):
+        """This guest opens what is looked at now."""
+        for other, guest in self.there.items():
+            if other != name:
+                guest.leave()
+
     def leave(self):
         """Something else is looked at than what a link or a guest has opened."""
         self.link, self.awaited = None, 0

@@ -1,48 +1,43 @@
-"""The lessons: searches worth seeing, by theme, each a link with a question. In the same dialog: the challenges."""
+"""The dialog of lessons and challenges, whose panels are filled by guests when they are first looked at.
+
+A lesson's file that is dropped onto the page is one, too.
+"""
 
 import words
-from dom import find, make, name, on
+from dom import document, find, make, name, on
 from tabs import Tabs
 
 
 class Lessons:
-    """A dialog with all of them, in their order; `on_lesson(lesson)` opens the one chosen.
+    """`on_panel(guest)`: its panel is looked at. `on_file(file)`: one was dropped."""
 
-    `on_challenges()`: the panel of the challenges is looked at.
-    """
-
-    def __init__(self, catalog, on_lesson, on_challenges):
-        self.dialog, self.order = find("lessons"), catalog.listed["lessons"]
-        self.on_lesson = on_lesson
+    def __init__(self, on_panel, on_file):
+        self.dialog, self.on_panel, self.on_file = find("lessons"), on_panel, on_file
         opener = find("lessons-open")
         name(opener, words.LESSONS)
-        on(opener, "click", lambda _: self.dialog.showModal())
+        on(opener, "click", lambda _: self.open())
         close = make("button", type="button", textContent=words.CLOSE)
         on(close, "click", lambda _: self.dialog.close())
-        themes = make("div", className="themes", id="lessons-panel")
-        entries, theme = None, None
-        for lesson in self.order:
-            if lesson["theme"] != theme:
-                theme, entries = lesson["theme"], make("ul")
-                themes.append(make("h3", textContent=theme), entries)
-            entries.appendChild(self._entry(lesson))
-        challenges = make("div", className="themes", id="challenges-panel")
-        titled = [(words.LESSONS, themes), (words.text("lesson.challenges"), challenges)]
-        tabs = Tabs(titled, lambda panel: panel is challenges and on_challenges())
-        self.dialog.append(tabs.element, themes, challenges, close)
+        titles = (("lessons", words.LESSONS), ("challenges", words.CHALLENGES))
+        panels = [(title, make("div", className="themes", id=guest + "-panel")) for guest, title in titles]
+        self.tabs = Tabs(panels, self._look)
+        self.dialog.append(self.tabs.element, *[panel for _, panel in panels], close)
+        on(document, "dragover", self._on_drag)
+        on(document, "drop", self._on_drop)
 
-    def beside(self, lesson, by):
-        """The next lesson (`by` 1), or the one before (-1); None where there is none."""
-        at = [each["id"] for each in self.order].index(lesson["id"]) + by
-        return self.order[at] if 0 <= at < len(self.order) else None
+    def open(self):
+        self.dialog.showModal()
+        self._look(next(panel for panel in self.tabs.panels if not panel.hidden))
 
-    def _entry(self, lesson):
-        item = make("li")
-        button = make("button", type="button", textContent=lesson["title"])
-        on(button, "click", lambda _: self._choose(lesson))
-        item.append(button, make("p", className="note", textContent=lesson["predict"]))
-        return item
+    def _look(self, panel):
+        if self.dialog.open:
+            self.on_panel(panel.id.partition("-")[0])
 
-    def _choose(self, lesson):
-        self.dialog.close()
-        self.on_lesson(lesson)
+    def _on_drag(self, event):
+        if not event.defaultPrevented and "Files" in event.dataTransfer.types:
+            event.preventDefault()
+
+    def _on_drop(self, event):
+        if not event.defaultPrevented and event.dataTransfer.files.length:
+            event.preventDefault()
+            self.on_file(event.dataTransfer.files.item(0))

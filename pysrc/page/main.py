@@ -54,8 +54,8 @@ class Page:
         self.rest = Rest(lambda: self.guests.awaited or self.address.write())
         self.room = Room(seam, self._on_room)
         self.guests = Guests(self, seam.part)
-        self.lessons = Lessons(self.catalog, self.lesson, lambda: self.start(self.guests.press("challenges")))
-        self.strip = Strip(self.lessons.beside, self.lesson)
+        self.lessons = Lessons(lambda guest: self.start(self.guests.press(guest)), self._on_file)
+        self.strip = Strip()
         self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
         self.pair = self.openings.pair = Pair(self._stage, self._transport, requestAnimationFrame, self.moved)
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
@@ -85,7 +85,7 @@ class Page:
             start=self.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
             said=self.guests.heard, judged=self.moved, selected=self.guests.selected,
             shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
-            lesson=self.lesson, extend=openings.extend, say=openings.say,
+            extend=openings.extend, say=openings.say,
             widen=self.room.widen, space=lambda: self.pair.first.space, turn_code=self.room.turn_code,
         )  # fmt: skip
         stage = Stage(number, self.searches, self.catalog, calls)
@@ -137,11 +137,14 @@ class Page:
         self.guests.follow(link)
         self.arranged()
 
-    def lesson(self, lesson):
-        self.guests.leave()
-        self.strip.teach(lesson)
-        self.openings.lesson(lesson)
-        self.arranged()
+    def _on_file(self, file):
+        self.start(self._read(file))
+
+    async def _read(self, file):
+        """One that was dropped onto the page: a lesson."""
+        guide = await self.guests.open("lessons")
+        if guide:
+            await guide.take(file)
 
     def settled(self):
         """No search is awaited any more."""

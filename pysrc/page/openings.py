@@ -89,19 +89,19 @@ class Openings:
         if complaints:
             self.say(" ".join(complaints))
 
-    def lesson(self, lesson):
-        """Opens the search that a lesson is about, as a link would."""
+    def lesson(self, lesson, step=0):
+        """Opens the searches that a lesson or a challenge is about, {"options", "second"}, at this step."""
         options, _ = self.catalog.accept(lesson["options"])
         pair, second = self.pair, lesson.get("second")
         if second:
             both = dict(lesson["options"])
             both.update(second)
-            self.wanted = (self.catalog.accept(both)[0], 0)
+            self.wanted = (self.catalog.accept(both)[0], step)
             if not pair.second:
                 pair.add("expansions")
         elif pair.second:
             self.close()
-        pair.first.change(pair.first.choices.whole(options))
+        pair.first.change(pair.first.choices.whole(options), (), step)
 
     # -- choices that are everyone's -----------------------------------------------------------------------------------
 

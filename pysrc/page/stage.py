@@ -29,8 +29,7 @@ class Calls:
     or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
     node in it, or none; `said(answer)`: the solver has answered; `shared(options, wanted)`, `edit(values)`,
     `shuffle(options, steps, seed)`: another problem or start, which is everyone's; `own(options, wanted)`: what is this
-    one's;
-    `lesson(lesson)`; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
+    one's; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
     panel of the state space, which shows the second one's search as well; `turn_code(number)`: where there is room for
     one code only, this stage's is to be read.
     """
@@ -57,7 +56,7 @@ class Stage:
         self.setup = self._setup()
         self.tree = TreePanel(parts, seam, self.select)
         self.space = self._space()
-        self.about = About(parts, catalog, calls.lesson)
+        self.about = About(parts, catalog)
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source, self.speech, self.figures = Source(parts, seam, calls.widen), Speech(parts), Figures(parts)

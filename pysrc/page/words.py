@@ -43,7 +43,7 @@ FINE_NEXT, FINE_BACK = text("control.next_event"), text("control.previous_event"
 SHARE, SHARED = text("control.share"), text("control.shared")
 THEME, HELP, LANGUAGE = text("control.theme"), text("control.keys"), text("control.language")
 SPEED, LESSONS, CLOSE = text("control.speed"), text("control.lessons"), text("control.close")
-NEXT_LESSON, PREVIOUS_LESSON, ANSWER = text("lesson.next"), text("lesson.previous"), text("lesson.answer")
+CHALLENGES = text("control.challenges")
 SENTENCE, SLIDER = text("control.last_step"), text("control.step")
 CHOICE_NAMES = each("page.", ("problem", "algorithm", "heuristic"))
 
@@ -203,7 +203,7 @@ def traits(plain):
 
 
 CATALOG_TEXTS = (
-    "label", "summary", "source", "text", "time", "space", "theme", "title", "predict", "watch", "answer",
+    "label", "summary", "source", "text", "time", "space", "title",
 )  # fmt: skip
 
 

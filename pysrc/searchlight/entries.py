@@ -75,29 +75,6 @@ class Facts:
     optimal: Claim  # whether it finds a cheapest one
 
 
-SAID_OF_A_LESSON = ("title", "predict", "watch", "answer")
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """Something worth seeing: a search that is opened with one press. `options` as in a link.
-
-    `second`: the options of another search beside it, as far as they differ. What is said stands in texts/, by the
-    lesson's id: the title, which asks and does not tell; what to predict before a step is taken; what to watch; and
-    the answer.
-    """
-
-    id: str
-    options: Mapping[str, str]
-    second: Mapping[str, str] | None = None
-
-    def as_plain_data(self, say: Say = english) -> PlainData:
-        return {
-            "id": self.id, **{each: say(f"lesson.{self.id}.{each}") for each in SAID_OF_A_LESSON},
-            "options": dict(self.options), **({"second": dict(self.second)} if self.second else {}),
-        }  # fmt: skip
-
-
 @dataclass(frozen=True)
 class AlgorithmEntry:
     """An algorithm: how it is started, which functions are its source, and what a viewer must know of it.

@@ -1,13 +1,11 @@
-"""Everything that the catalog lists, on the page: every algorithm, every problem, every lesson."""
+"""Everything that the catalog lists, on the page: every algorithm, every problem."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from searchlight.catalog import ALGORITHMS, PROBLEMS, every_lesson
-from searchlight.catalog.lessons import THEMES
-from searchlight.texts import english
+from searchlight.catalog import ALGORITHMS, PROBLEMS
 
 NEAR = "problem=eight-puzzle&start=1,4,2,3,0,5,6,7,8"  # two moves from the goal
 
@@ -45,64 +43,6 @@ def test_every_problem_is_searched(lectern, problem):
     lectern.expect_expanded(0)
     lectern.run_to_end()
     lectern.expect_status("Goal found")
-
-
-@pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: lesson.id)
-def test_every_lesson_opens(lectern, lesson):
-    """From the list of lessons to a search that can be stepped, with nothing to complain of."""
-    lectern.open()
-    lectern.press("Lessons")
-    lectern.page.get_by_role("dialog", name="Lessons").get_by_role(
-        "button", name=english(f"lesson.{lesson.id}.title"), exact=True
-    ).click()
-    for name, value in lesson.options.items():
-        control = lectern.page.locator(f"#{name}, #field-{name}")
-        expect(control).to_have_value(value)
-    lectern.press("Step")
-    lectern.expect_expanded(1)
-    expect(lectern.page.locator(".message:visible:not(.warning)")).to_have_count(0)
-
-
-def test_the_fault_and_its_repair_are_one_press_apart(lectern):
-    """Iterative deepening with visited states misses the optimum on the smallest graph; the repaired form finds it."""
-    lectern.open("algorithm=iterative-deepening-visited")
-    lectern.press("Does a visited set only save work?")
-    lectern.expect_fragment("graph=detour")
-    lectern.run_to_end()
-    lectern.expect_status("3 moves, path cost 3.")
-    lectern.press("What if the depth is remembered, too?")
-    lectern.expect_fragment("algorithm=iterative-deepening-optimal")
-    lectern.run_to_end()
-    lectern.expect_status("2 moves, path cost 2.")
-
-
-def test_a_lesson_asks_first_and_leads_on(lectern):
-    """What to predict and what to watch stand above the drawing; the answer and the next lesson are one press away."""
-    lectern.open()
-    lectern.press("Lessons")
-    dialog = lectern.page.get_by_role("dialog", name="Lessons")
-    expect(dialog.get_by_role("heading", level=3)).to_have_count(len(THEMES))
-    dialog.get_by_role("button", name="What will greedy pay?", exact=True).click()
-    strip = lectern.page.locator("#strip")
-    answer = strip.get_by_text(english("lesson.corridor.answer"))
-    for part in ("title", "predict", "watch"):
-        expect(strip.get_by_text(english(f"lesson.corridor.{part}"))).to_be_visible()
-    expect(answer).to_be_hidden()
-    lectern.press("Answer")
-    expect(answer).to_be_visible()
-    expect(lectern.button("Answer")).to_have_attribute("aria-expanded", "true")
-    lectern.press("Next lesson")
-    expect(strip).to_contain_text("And what will A* pay?")
-    expect(strip.locator(".answer")).to_be_hidden()
-    lectern.expect_fragment("algorithm=astar")
-    lectern.run_to_end()
-    lectern.expect_status("path cost 8.")
-    lectern.press("Previous lesson")
-    expect(strip).to_contain_text("What will greedy pay?")
-    lectern.expect_fragment("algorithm=greedy")
-    lectern.press("Lessons")
-    dialog.get_by_role("button", name=english(f"lesson.{every_lesson()[0].id}.title"), exact=True).click()
-    expect(lectern.button("Previous lesson")).to_have_attribute("aria-disabled", "true")
 
 
 def test_the_lessons_are_read_and_left_with_the_keyboard(lectern):

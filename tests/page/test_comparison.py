@@ -182,18 +182,6 @@ def test_axe_finds_nothing_in_the_comparison(lectern, violations, scheme):
     assert violations(lectern.page) == []
 
 
-def test_a_lesson_opens_two_searches(lectern):
-    """Both as it says; the address leads back to them."""
-    lectern.open("problem=graph&algorithm=astar")
-    lectern.press("Lessons")
-    lectern.press("Side by side: closed for good, or not?")
-    expect(comparison(lectern)).to_be_visible()
-    lectern.run_to_end()
-    expect(comparison(lectern).locator("tr[data-row=cost]")).to_contain_text("5")
-    assert cells(lectern, "cost") == ["4", "5"]
-    lectern.expect_fragment("b.reopen=false")
-
-
 def test_every_search_of_the_visit_leaves_a_line(lectern):
     """With a way back to it and into the comparison; as a file, too."""
     lectern.open("problem=graph&graph=romania&algorithm=breadth-first")

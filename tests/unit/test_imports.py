@@ -63,6 +63,10 @@ ARROWS = {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
         "library.links",
     },
+    "lessons": {
+        "challenges", "run", "tally", "kinds", "events", "record", "listing", "setup", "catalog", "errors",
+        "library.finished", "library.steps", "library.links",
+    },
     "library.written": {
         "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",
     },

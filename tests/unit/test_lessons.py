@@ -1,133 +1,280 @@
-"""The lessons: each opens the search that it speaks of, and what it says is true."""
+"""The lessons: each opens the searches that it speaks of, shows what it claims, and is right by the record."""
 
+import json
+import re
+from collections.abc import Iterator
+from copy import deepcopy
 from itertools import pairwise
+from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
-from searchlight.catalog import comparisons, every_lesson, lessons
-from searchlight.entries import Lesson
+import worker
+from buildtools import lessons
+from buildtools.project import ROOT
+from searchlight.catalog import ALGORITHMS, BUILT_IN
+from searchlight.challenges import judging
+from searchlight.challenges.challenge import RELATIONS, as_challenge
+from searchlight.challenges.checking import typed as typed_challenge
 from searchlight.events import BACK_UP, EXPAND, GOAL, Drive
-from searchlight.run import Run
+from searchlight.lessons import checking, claims
+from searchlight.lessons.checking import faults, parse
+from searchlight.lessons.moments import FACTS, NUMBERS, Searches
 from searchlight.setup import Setup, read
-from tests.unit.small import recorded
+
+SCHEMA = json.loads((ROOT / "docs/lesson.schema.json").read_text(encoding="utf-8"))
+FILES = lessons.texts()
+COURSE = lessons.order()["course"]
+LANGUAGES = {path.stem for path in (ROOT / "pysrc/searchlight/texts").glob("*.json")}
+# What solves the challenges that stand in lessons themselves.
+SOLUTIONS = {
+    "frontier": {"goal": "Oradea"},
+    "paths": {"algorithm": "astar", "heuristic": "manhattan"},
+    "two-blanks": {"start": "0,2,6,3,7,5,1,0,4"},
+    "ida-star": {"start": "Urziceni"},
+    "bidirectional": {"start": "6,3,0,7,5,1,4,8,2"},
+}
+# Numbers of a sentence that are no number of a search: of the puzzle, of a book, of what the reader is to do.
+SAID_BESIDES: dict[str, set[str]] = {
+    "paths": {"20", "220", "2000"},  # the 219 expanded and the goal; wrong answers
+    "bidirectional": {"211", "198"},  # miles from the other end
+    "ring": {"72", "584"},  # between two numbers that are claimed
+    "weight": {"20290"},  # of A*, in the lesson on estimates
+    "books-map": {"417", "450"},  # what is backed up: test_rbfs_expands_the_cities_of_the_book
+    "all-boards": {"181440"},  # the expanded ones and the goal
+    "korf": {"1985", "30", "79"},  # a year, a bound on the way, the number of the puzzle
+}
 
 
-def taught(lesson: Lesson, **changes: str) -> Run:
-    """The run of a lesson, to its end."""
-    setup = read(dict(lesson.options) | changes)
-    assert isinstance(setup, Setup)
-    return recorded(setup.search())
+def schema_says(data: Any) -> list[str]:
+    return [each.message for each in Draft202012Validator(SCHEMA).iter_errors(data)]
 
 
-def searches(lesson: Lesson) -> list[Setup]:
-    """What it opens: one search, or two."""
-    found = [read(lesson.options), *([read({**lesson.options, **lesson.second})] if lesson.second else [])]
-    assert all(isinstance(setup, Setup) for setup in found), found
-    return [setup for setup in found if isinstance(setup, Setup)]
+def told(data: Any) -> list[tuple[str, str]]:
+    return [(each.field, each.text) for each in faults(parse(json.dumps(data)), BUILT_IN)]
 
 
-@pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: lesson.id)
-def test_a_lesson_opens_its_searches_without_a_doubt(lesson: Lesson) -> None:
-    """Its options are accepted as they stand, with no warning."""
-    assert [setup.caveats for setup in searches(lesson)] == [()] * (2 if lesson.second else 1)
+def texts_in(data: Any) -> Iterator[dict[str, str]]:
+    """All texts of a lesson."""
+    if isinstance(data, dict):
+        if data.keys() & LANGUAGES:
+            yield data
+        for name, value in data.items():
+            if name not in ("search", "second", "with", "options"):
+                yield from texts_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from texts_in(value)
 
 
-def test_every_lesson_has_one_place() -> None:
-    """Whatever is written down is given, once."""
-    written = [each for room in (lessons, comparisons) for each in vars(room).values() if isinstance(each, Lesson)]
-    assert sorted(lesson.id for lesson in every_lesson()) == sorted({lesson.id for lesson in written})
+def claims_in(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        yield from data.get("holds", [])
+    for value in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from claims_in(value)
 
 
-def test_no_two_lessons_open_the_same_search() -> None:
-    """Also where one of them says what is the default anyway."""
-    opened = [tuple(str(sorted(setup.values.items())) for setup in searches(lesson)) for lesson in every_lesson()]
-    assert len(set(opened)) == len(opened)
+@pytest.mark.parametrize("name", FILES)
+def test_a_lesson_is_right_by_the_record(name: str) -> None:
+    """The states named are expanded there, the numbers are those of the record, the right answers are right."""
+    data = json.loads(FILES[name])
+    assert schema_says(data) == []
+    assert told(data) == []
+    assert data["id"] == name
 
 
-def test_a_fault_is_followed_by_its_repair() -> None:
-    """On the same start, and the path is cheaper."""
-    order = list(pairwise(every_lesson()))
-    for fault, repair in (
-        (lessons.FIRST_NOT_SHORTEST, lessons.EACH_LIMIT_IN_TURN),
-        (lessons.FEWER_ROADS, lessons.CHEAPEST_ROADS),
-        (lessons.DETOUR, lessons.REPAIRED),
-        (lessons.CORRIDOR, lessons.NOT_LURED),
-        (lessons.CLOSED_TOO_EARLY, lessons.REOPENED),
-        (lessons.TOO_MUCH, lessons.WITHOUT_ESTIMATE),
-    ):
-        assert (fault, repair) in order
-        assert fault.options["start"] == repair.options["start"]
-        costs = [taught(lesson).outcome.cost for lesson in (fault, repair)]
-        assert costs[1] < costs[0]
+@pytest.mark.parametrize("name", FILES)
+def test_a_lesson_speaks_every_language(name: str) -> None:
+    """And asks something; each of its questions has an answer that the record tells."""
+    data = json.loads(FILES[name])
+    assert data["about"]
+    assert all(text.keys() == LANGUAGES for text in texts_in(data))
+    asked = [stop["question"] for stop in data["stops"] if "question" in stop]
+    assert asked
+    for question in asked:
+        assert "number" in question or any("holds" in answer for answer in question["answers"] if answer.get("right"))
 
 
-@pytest.mark.parametrize(
-    ("lesson", "cost"),
-    [
-        (lessons.RING, 4),
-        (lessons.TWO_BLANKS, 11),
-        (lessons.DETOUR, 3),
-        (lessons.REPAIRED, 2),
-        (lessons.CORRIDOR, 22),
-        (lessons.NOT_LURED, 8),
-        (lessons.CLOSED_TOO_EARLY, 5),
-        (lessons.REOPENED, 4),
-        (lessons.TOO_MUCH, 3),
-        (lessons.WITHOUT_ESTIMATE, 2),
-        (lessons.SAME_LENGTH_SOONER, 31),
-        (lessons.LONGER_SOONER, 45),
-        (lessons.PATHS_OFF_THE_QUEUE, 8),
-        (lessons.FIRST_NOT_SHORTEST, 3),
-        (lessons.EACH_LIMIT_IN_TURN, 1),
-        (lessons.FEWER_ROADS, 450),
-        (lessons.CHEAPEST_ROADS, 418),
-        (lessons.BOOK_S_MAP, 418),
-        (lessons.HALFWAY, 31),
+@pytest.mark.parametrize("name", FILES)
+def test_the_numbers_in_its_sentences_are_claimed(name: str) -> None:
+    """So that they are checked: what a text says in figures (of two or more) is claimed, an option, or no search's."""
+    data = json.loads(FILES[name])
+    claimed = {str(each["than"]) for each in claims_in(data)} | {str(each.get("at")) for each in claims_in(data)}
+    claimed |= {str(each["question"]["number"]) for each in data["stops"] if "number" in each.get("question", {})}
+    searched = [data["search"], *(stop.get("with", {}) for stop in data["stops"])]
+    states = {"".join(re.findall(r"\d", str(value))) for options in searched for value in options.values()}
+    found = set()
+    for said in (said for text in texts_in(data["stops"]) for said in text.values()):
+        joined = re.sub(r"(?<=\d)[ ,\u202f\u00a0](?=\d{3}(?!\d))", "", re.sub(r"\d( \d){8}", "", said))
+        found |= set(re.findall(r"\d{2,}", joined))
+    assert found - claimed - states == SAID_BESIDES.get(name, set())
+
+
+def test_the_course() -> None:
+    """Ten lessons, each of which leads to the next; each has a pair of runs, a question and something to be changed."""
+    assert len(COURSE) == 10
+    read_in = [json.loads(FILES[name]) for name in COURSE]
+    for lesson, following in pairwise(read_in):
+        assert lesson["next"] == following["id"]
+    for lesson in read_in:
+        phases = [stop["phase"] for stop in lesson["stops"]]
+        assert phases[0] == "predict"
+        assert {"predict", "run", "investigate"} <= set(phases)
+        assert "second" in lesson or any(stop.get("second") for stop in lesson["stops"])
+        assert "question" in lesson["stops"][0]
+        assert lesson["challenge"]
+    assert {path.stem for path in lessons.FOLDER.glob("*.json")} == {*FILES, "order"}
+
+
+@pytest.mark.parametrize("name", [name for name in COURSE if isinstance(json.loads(FILES[name])["challenge"], dict)])
+def test_what_a_lesson_ends_in_can_be_done(name: str) -> None:
+    """Its challenge has a solution."""
+    data = typed_challenge(json.loads(FILES[name])["challenge"])
+    judged = judging.judge(as_challenge(data), {**data["options"], **SOLUTIONS[name]}, BUILT_IN)
+    assert judged.solved, [str(each.message) for each in judged.said]
+
+
+LESSON: dict[str, Any] = {
+    "title": "T",
+    "search": {
+        "problem": "graph", "graph": "trap", "start": "S", "goal": "G", "algorithm": "astar", "heuristic": "table",
+    },
+    "stops": [
+        {
+            "step": 1, "say": "S", "look": {"node": "T1"},
+            "question": {
+                "ask": "?", "reason": "R",
+                "answers": [{"text": "a", "right": True}, {"text": "b"}],
+            },
+        },
     ],
-    ids=lambda value: value.id if isinstance(value, Lesson) else "",
-)
-def test_the_path_costs_what_the_lesson_says(lesson: Lesson, cost: float) -> None:
-    """Korf's instance stands with the published numbers."""
-    outcome = taught(lesson).outcome
-    assert outcome.cost == cost
+}  # fmt: skip
+CLAIM = {"number": "expanded", "is": "=", "than": 1}
+# What is changed in the first stop (else in the lesson), the place, a part of the sentence, whether the schema sees it.
+WRONG: list[tuple[str, dict[str, Any], str, str, bool]] = [
+    ("", {"title": ""}, "lesson.title", "is no text", True),
+    ("", {"id": "A B"}, "lesson.id", "small letters", True),
+    ("", {"stops": []}, "lesson.stops", "has no stop", True),
+    ("", {"stops": [3]}, "lesson.stops.0", "is not an object", True),
+    ("", {"search": []}, "lesson.search", "options of a search", True),
+    ("", {"search": {"problem": "chess"}}, "lesson.search.problem", "“chess” is not known", False),
+    ("", {"second": {"algorithm": "beam"}}, "lesson.second.algorithm", "“beam” is not known", False),
+    ("", {"challenge": "no-such"}, "lesson.challenge", "is not known here", False),
+    ("", {"next": " "}, "lesson.next", "is no lesson", True),
+    ("", {"extra": 1}, "lesson.extra", "means nothing here", True),
+    ("stop", {"step": -1}, "lesson.stops.0.step", "is no step", True),
+    ("stop", {"step": 9}, "lesson.stops.0.step", "the search has 3 steps", False),
+    ("stop", {"fine": "x"}, "lesson.stops.0.fine", "is no number of events", True),
+    ("stop", {"phase": "watch"}, "lesson.stops.0.phase", "is not known here", True),
+    ("stop", {"with": {"heuristic": "manhattan"}}, "lesson.stops.0.with.heuristic", "is not made for", False),
+    ("stop", {"second": {"tie": "coin"}}, "lesson.stops.0.second.tie", "“coin” is not known", False),
+    ("stop", {"look": {}}, "lesson.stops.0.look", "has to name one thing", True),
+    ("stop", {"look": {"node": "B"}}, "lesson.stops.0.look.node", "has not been generated at this step: B", False),
+    ("stop", {"look": {"node": 7}}, "lesson.stops.0.look.node", "has not been generated at this step: #7", False),
+    ("stop", {"look": {"entry": 3}}, "lesson.stops.0.look.entry", "the frontier has 2 entries", False),
+    ("stop", {"look": {"entry": 0}}, "lesson.stops.0.look.entry", "is no place in the frontier", True),
+    ("stop", {"look": {"line": "goto 10"}}, "lesson.stops.0.look.line", "is no line of this algorithm", False),
+    ("stop", {"look": {"number": "price"}}, "lesson.stops.0.look.number", "is not known here", True),
+    ("stop", {"look": {"entry": 1, "in": 2}}, "lesson.stops.0.look.in", "is no search that is shown", False),
+    ("stop", {"holds": [{**CLAIM, "than": 2}]}, "lesson.stops.0.holds.0", "it is 1, and 2 is claimed", False),
+    ("stop", {"holds": [{**CLAIM, "number": "price"}]}, "lesson.stops.0.holds.0.number", "is not known here", True),
+    ("stop", {"holds": [{"number": "nodes", "is": "=", "than": 1}]}, "lesson.stops.0.holds.0.of", "is missing", False),
+    ("stop", {"question": {"ask": "?", "reason": "R"}}, "lesson.stops.0.question", "either answers", True),
+    ("stop", {"question": {"ask": "?", "reason": "R", "answers": [{"text": "a"}, {"text": "b"}]}},
+     "lesson.stops.0.question.answers", "has no right answer", True),
+    ("stop", {"question": {"ask": "?", "reason": "R", "answers": [
+        {"text": "a", "right": True}, {"text": "b", "holds": [CLAIM]}]}},
+     "lesson.stops.0.question.answers.1.right", "is not marked as right", False),
+]  # fmt: skip
 
 
-def test_the_cheapest_paths_are_those_that_the_lessons_name() -> None:
-    """By uniform-cost search on the same problems."""
-    for lesson, cost in (
-        (lessons.DETOUR, 2),
-        (lessons.CORRIDOR, 8),
-        (lessons.CLOSED_TOO_EARLY, 4),
-        (lessons.TOO_MUCH, 2),
-        (lessons.FIRST_NOT_SHORTEST, 1),
-        (lessons.FEWER_ROADS, 418),
-    ):
-        assert taught(lesson, algorithm="uniform-cost").outcome.cost == cost
+@pytest.mark.parametrize(("where", "change", "field", "sentence", "formal"), WRONG)
+def test_a_mistake_in_a_lecturers_file(
+    where: str, change: dict[str, Any], field: str, sentence: str, formal: bool
+) -> None:
+    """Is told with its place, alone; the schema finds it as well where no search is needed for that."""
+    data = deepcopy(LESSON)
+    (data["stops"][0] if where else data).update(change)
+    ((place, said),) = told(data)
+    assert place == field
+    assert sentence in said
+    assert bool(schema_says(data)) == formal
 
 
-def test_the_expansions_are_those_that_the_lessons_name() -> None:
-    """A* expands 20,290 where W = 2 expands 419 and W = 5 expands 282; the two halves are 13,223."""
-    assert taught(lessons.SAME_LENGTH_SOONER).record.expanded == 419
-    assert taught(lessons.SAME_LENGTH_SOONER, algorithm="astar").record.expanded == 20_290
-    assert taught(lessons.LONGER_SOONER).record.expanded == 282
-    assert taught(lessons.HALFWAY).record.expanded == 13_223
+def test_a_sound_file_has_no_mistake() -> None:
+    """The one that the mistakes above are made in; and what says nothing at all is told all that is missing."""
+    assert told(LESSON) == []
+    assert schema_says(LESSON) == []
+    assert [field for field, _ in told({})] == ["lesson.title", "lesson.search", "lesson.stops"]
+    several = {**deepcopy(LESSON), "title": "", "extra": 1, "stops": [{"step": -1}, {"step": 99, "say": "x"}]}
+    assert len(told(several)) == 5
 
 
-def test_220_paths_are_taken_off_the_queue() -> None:
-    """Document 002: 219 are extended, the last one ends at the goal."""
-    record = taught(lessons.PATHS_OFF_THE_QUEUE).record
-    assert sum(kind in (EXPAND, GOAL) for kind in record.kind) == 220
+def test_through_the_worker() -> None:
+    """A file as text: the lesson as it is used, or its mistakes."""
+    answer = json.loads(worker.check_lesson(json.dumps(LESSON)))
+    assert answer == {"ok": True, "lesson": LESSON}
+    refused = json.loads(worker.check_lesson("{"))
+    assert [each["id"] for each in refused["errors"]] == ["lesson.not_json"]
+    as_object = {
+        **LESSON,
+        "search": {"graph": {"edges": {"S": {"G": 1}}}, "problem": "graph", "start": "S", "goal": "G"},
+    }
+    answer = json.loads(worker.check_lesson(json.dumps({**as_object, "stops": [{"step": "end", "say": "x"}]})))
+    assert answer["lesson"]["search"]["graph"] == '{"edges": {"S": {"G": 1}}}'
+
+
+def test_the_document_has_an_example_that_works() -> None:
+    """Found without a mistake, by the schema and by the checker."""
+    (example,) = re.findall(r"```json\n(.*?)```", (ROOT / "docs/lessons.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert told(json.loads(example)) == []
+    assert schema_says(json.loads(example)) == []
+
+
+def test_the_schema_knows_what_the_checker_knows() -> None:
+    """The same names everywhere."""
+    kinds = SCHEMA["$defs"]
+    assert set(SCHEMA["properties"]) == set(checking.KEYS)
+    assert set(SCHEMA["required"]) == set(checking.NEEDED)
+    assert set(kinds["stop"]["properties"]) == set(checking.STOP)
+    assert kinds["stop"]["properties"]["phase"]["enum"] == list(checking.PHASES)
+    assert set(kinds["question"]["properties"]) == set(checking.QUESTION)
+    assert set(kinds["answer"]["properties"]) == set(checking.ANSWER)
+    assert set(kinds["look"]["properties"]) == set(checking.LOOK)
+    assert kinds["look"]["properties"]["number"]["enum"] == list(checking.FIGURES)
+    assert set(kinds["claim"]["properties"]) == set(claims.KEYS)
+    assert kinds["claim"]["properties"]["is"]["enum"] == list(RELATIONS)
+    names = re.fullmatch(r"\^\(b\\\.\)\?\((.*)\)\$", kinds["claim"]["properties"]["number"]["pattern"])
+    assert names is not None
+    assert names[1].split("|") == [*NUMBERS, *FACTS]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_moment_has_the_counts_of_the_whole_search(algorithm: str) -> None:
+    """At the end it says what the tally says; and step by step as many expansions as it has steps."""
+    setup = read({"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest", "algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    shown = Searches().of(setup)
+    record, end = shown.record, shown.time("end")
+    assert shown.value("expanded", end) == record.expanded
+    assert shown.value("generated", end) == record.generated
+    assert shown.value("iteration", end) == len(record.iterations)
+    if not shown.recursive:
+        assert shown.value("max_frontier", end) == record.max_frontier
+    for step in range(record.expanded + 1):
+        assert shown.value("expanded", shown.time(step)) == step
 
 
 def test_rbfs_expands_the_cities_of_the_book_in_its_order() -> None:
     """AIMA 4e, figure 3.23: Rimnicu Vilcea is left with 417, Fagaras with 450, and Rimnicu Vilcea expanded again."""
-    setup = read(lessons.BOOK_S_MAP.options)
+    setup = read(json.loads(FILES["books-map"])["search"])
     assert isinstance(setup, Setup)
-    told = []
+    found = []
     drive = Drive(setup.search())
     while drive.outcome is None:
-        told += [(kind, node.state, node.priority) for kind, node in drive.take(1) if kind in (EXPAND, BACK_UP, GOAL)]
-    assert told == [
+        found += [(kind, node.state, node.priority) for kind, node in drive.take(1) if kind in (EXPAND, BACK_UP, GOAL)]
+    assert found == [
         (EXPAND, "Arad", 366),
         (EXPAND, "Sibiu", 393),
         (EXPAND, "Rimnicu Vilcea", 413),
@@ -138,63 +285,3 @@ def test_rbfs_expands_the_cities_of_the_book_in_its_order() -> None:
         (EXPAND, "Pitesti", 417),
         (GOAL, "Bucharest", 418),
     ]
-
-
-def expansions(lesson: Lesson) -> list[object]:
-    """The states in the order in which they are expanded."""
-    (setup,) = searches(lesson)
-    drive, found = Drive(setup.search()), []
-    while drive.outcome is None:
-        found += [node.state for kind, node in drive.take(1) if kind == EXPAND]
-    return found
-
-
-def test_the_states_are_expanded_in_the_order_that_the_lessons_tell() -> None:
-    """Straight on to the wall; not into the corridor; B once, and again where it is reopened."""
-    assert expansions(lessons.WALLS)[:12] == [(x, 6) for x in range(4, 16)]
-    assert expansions(lessons.CORRIDOR) == ["S", "T1", "T2", "T3", "T4"]
-    assert expansions(lessons.NOT_LURED) == ["S", "A", "B"]
-    assert [expansions(lesson).count("B") for lesson in (lessons.CLOSED_TOO_EARLY, lessons.REOPENED)] == [1, 2]
-    assert "Fagaras" in expansions(lessons.CHEAPEST_ROADS)
-    assert "Pitesti" in expansions(lessons.CHEAPEST_ROADS)
-
-
-def test_goals_are_found_at_the_limits_that_the_lessons_name() -> None:
-    """The last iteration's."""
-    for lesson, limit in ((lessons.EACH_LIMIT_IN_TURN, 1), (lessons.DETOUR, 3), (lessons.REPAIRED, 2)):
-        assert taught(lesson).record.iterations[-1].limit == limit
-
-
-def test_each_node_of_the_ring_has_eight_children() -> None:
-    """So that each limit costs about eight times the one before."""
-    iterations = taught(lessons.RING).record.iterations
-    assert [each.generated for each in iterations[:4]] == [0, 8, 8 + 64, 8 + 64 + 512]
-
-
-@pytest.mark.parametrize(
-    ("name", "costs", "expanded"),
-    [
-        ("compare-heuristics", (31, 31), (143_839, 20_290)),
-        ("compare-informed", (31, 31), (181_439, 20_290)),
-        ("compare-visited", (3, 2), (6, 4)),
-        ("compare-memory", (8, 8), (119, 1480)),
-        ("compare-reopening", (4, 5), (4, 3)),
-    ],
-)
-def test_two_searches_side_by_side_are_what_is_said_of_them(
-    name: str, costs: tuple[int, int], expanded: tuple[int, int]
-) -> None:
-    """What their paths cost, and how many states they expand."""
-    (lesson,) = [lesson for lesson in every_lesson() if lesson.id == name]
-    assert lesson.second
-    runs = [taught(lesson), taught(lesson, **lesson.second)]
-    assert tuple(run.outcome.cost for run in runs) == costs
-    assert tuple(run.record.expanded for run in runs) == expanded
-
-
-def test_breadth_first_search_pays_with_memory_and_iterative_deepening_with_time() -> None:
-    """329 nodes, 88 of them waiting at once; 4,185 nodes and one path."""
-    lesson = comparisons.MEMORY
-    assert lesson.second
-    broad, deep = taught(lesson).record, taught(lesson, **lesson.second).record
-    assert (broad.generated, broad.max_frontier, deep.generated) == (329, 88, 4185)

@@ -125,7 +125,8 @@ def test_a_lesson_is_opened_from_the_list(desk: Desk) -> None:
     desk.find("#lessons").find_element(
         By.XPATH, ".//button[normalize-space()='Does a visited set only save work?']"
     ).click()
-    desk.expect_value("#algorithm", "iterative-deepening-visited")
+    desk.expect_value("#algorithm", "depth-limited")
+    desk.expect_text("#lesson-said", "The goal is one move away, and the limit is 3.")
     desk.run_to_end()
     desk.expect_text("#status", "3 moves, path cost 3.")
 

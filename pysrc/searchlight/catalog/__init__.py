@@ -8,19 +8,13 @@ from dataclasses import dataclass
 
 from searchlight.catalog.algorithms import ALGORITHMS
 from searchlight.catalog.heuristics import HEURISTICS
-from searchlight.catalog.lessons import THEMES
 from searchlight.catalog.problems import PROBLEMS
-from searchlight.entries import AlgorithmEntry, HeuristicEntry, Lesson, ProblemEntry, Say
+from searchlight.entries import AlgorithmEntry, HeuristicEntry, ProblemEntry, Say
 from searchlight.options import OPTIONS
 from searchlight.problem import PlainData
 from searchlight.texts import english
 
-__all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "Catalog", "as_plain_data", "every_lesson"]
-
-
-def every_lesson() -> list[Lesson]:
-    """All of them, in the order in which they are given."""
-    return [lesson for lessons in THEMES.values() for lesson in lessons]
+__all__ = ["ALGORITHMS", "BUILT_IN", "HEURISTICS", "PROBLEMS", "Catalog", "as_plain_data"]
 
 
 @dataclass(frozen=True)
@@ -41,10 +35,5 @@ def as_plain_data(say: Say = english, catalog: Catalog = BUILT_IN) -> PlainData:
         "problems": [entry.as_plain_data(say) for entry in catalog.problems.values()],
         "algorithms": [entry.as_plain_data(say) for entry in catalog.algorithms.values()],
         "heuristics": [entry.as_plain_data(say) for entry in catalog.heuristics.values()],
-        "lessons": [
-            {**lesson.as_plain_data(say), "theme": say(f"lesson.theme.{theme}")}
-            for theme, lessons in THEMES.items()
-            for lesson in lessons
-        ],
         "options": [option.as_plain_data(say) for option in OPTIONS.values()],
     }

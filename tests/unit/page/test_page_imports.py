@@ -14,7 +14,10 @@ FILES = sorted(PAGE.glob("*.py"))
 # before it in its line.
 ROOMS = (
     # what can be chosen and said
-    ("language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told"),
+    (
+        "language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told", "lesson",
+        "lesson_told",
+    ),
     ("why_life", "why_next"),  # what is said of a node, and of the next one
     (  # questions on a search
         "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
@@ -42,6 +45,10 @@ ROOMS = (
     ),
     # the smaller guests
     ("compare_panel",), ("embed",), ("share",), ("export",), ("graph_panel", "board"), ("challenges",),
+    (  # the guest `lessons`
+        "lesson_light", "lesson_question", "lesson_strip", "lesson_list", "lesson_fields", "lesson_maker",
+        "lesson_guide",
+    ),
     (  # the guest `why`
         "why_card", "why_iterations", "why_marks", "why_numbers", "why",
     ),

@@ -1,0 +1,212 @@
+"""The guest `lessons`: the list, the lesson that one is in, stop by stop, and what a lecturer writes.
+
+A link names a built-in lesson, a file of the same host, or the whole of one, packed; `stop` says where in it.
+"""
+
+import json
+
+import words
+from dom import find, root
+from guest import Guest
+from lesson import FAR, LONGEST, PACKED, Lesson, Progress, is_same
+from lesson_light import Light
+from lesson_list import LessonList
+from lesson_maker import Maker
+from lesson_strip import LessonStrip
+from lesson_told import faults
+from seam import seam
+
+
+class Guide(Guest):
+    """`current`: the lesson that one is in, or None; `at`: the number of its stop, from 0."""
+
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.progress = Progress(seam.remembered, seam.remember)
+        self.light = Light(page, part)
+        self.list = LessonList(find("lessons-panel"), self.progress, self._choose, self._take, self.make)
+        self.strip = LessonStrip(self.go, self.leave, self._edit, self._challenge, self._next)
+        self.maker = Maker(self)
+        self.current, self.at = None, 0
+        self.tried = {}  # number of a stop → what was answered there
+        self.goings = 0  # a way to a stop that takes long is given up for a later one
+
+    async def press(self, what, stage):
+        if what == "make":
+            self.make()
+
+    # -- which one -----------------------------------------------------------------------------------------------------
+
+    def _choose(self, name):
+        self.enter(self.built_in(name))
+        self.strip.title.focus()
+
+    def built_in(self, name):
+        with open("lesson-%s.json" % name) as file:
+            return Lesson(json.loads(file.read()), name, True)
+
+    def enter(self, lesson, at=0, opens=True):
+        """`opens`: its search is opened, too; else only what is said is shown, as a link brings its own."""
+        self.page.lessons.dialog.close()
+        self.page.strip.hide()
+        self.page.guests.leave_others("lessons")
+        self.maker.hide()
+        self.current, self.at, self.tried = lesson, min(max(0, at), len(lesson.stops)), {}
+        self._show(opens)
+
+    def go(self, by):
+        """To the stop before or after this one; 0: to this one again."""
+        self.at = min(max(0, self.at + by), len(self.current.stops))
+        self._show(True)
+
+    def _show(self, opens):
+        lesson, at = self.current, self.at
+        self.strip.show(lesson, at, self.tried.setdefault(at, []))
+        self.progress.reach(lesson, min(at + 1, len(lesson.stops)))
+        self.list.mark()
+        self._tell(lesson.part, at + 1 if at else None)
+        self.goings += 1
+        self.page.start(self._arrive(self.goings, opens, lesson, at))
+
+    async def _arrive(self, number, opens, lesson, at):
+        """Has the stop's search at its step, then lights what is spoken of."""
+        page = self.page
+        if at >= len(lesson.stops):
+            return self.light.off()
+        pair, stop = page.pair, lesson.stops[at]
+        if opens:
+            search, step = lesson.search(at), lesson.step(at)
+            if is_same(page.catalog, search, [stage.choices.shown for stage in pair.stages]) and page.ready.is_set():
+                pair.pause()
+                if step == FAR:
+                    for stage in pair.stages:
+                        await stage.player.seek(FAR)
+                else:
+                    await pair.to_step(step)
+                page.moved()
+            else:
+                page.openings.lesson(search, step)
+                page.arranged()
+                for stage in pair.stages:
+                    await stage.opening.done.wait()
+        await page.ready.wait()
+        if number != self.goings:
+            return
+        if opens and stop.get("fine") and len(pair.stages) == 1:
+            await pair.first.player.seek(lesson.step(at), stop["fine"])
+        self.strip.tell(self.light.on(stop.get("look") or {}))
+
+    def _tell(self, part, stop):
+        """What a link has to say of it."""
+        self.page.address.tell("lesson", seam.escaped(part) if part else None)
+        self.page.address.tell("stop", str(stop) if part and stop else None)
+        self.page.rest.later()
+
+    def leave(self):
+        """Something else is looked at."""
+        if self.current:
+            self.current = None
+            self.goings += 1
+            self.light.off()
+            self.strip.hide()
+            self._tell(None, None)
+        self.maker.hide()
+
+    # -- links and files -----------------------------------------------------------------------------------------------
+
+    async def follow(self, link):
+        part = link.said.get("lesson")
+        if part is None:
+            return self.leave()
+        lesson, wrong = await self._meant(part)
+        if self.page.guests.link is not link:
+            return
+        if wrong:
+            self.leave()
+            return self.page.openings.say(wrong)
+        stop = link.said.get("stop", "1")
+        self.enter(lesson, int(stop) - 1 if stop.isdigit() and len(stop) < 5 else 0, link.bare)
+
+    async def _meant(self, part):
+        """(the lesson, None), or (None, what is wrong with the link)."""
+        known = [entry["id"] for group in ("course", "more") for entry in self.list.order[group]]
+        if part in known:
+            return self.built_in(part), None
+        if part.startswith(PACKED):
+            text = await seam.unpack(part[len(PACKED) :])
+            if text is None:
+                return None, words.text("lessons.cut")
+        elif "/" in part or "." in part:
+            answer = await self.part.fetchFile(part)
+            if answer.wrong:
+                return None, words.text("lessons." + answer.wrong, address=words.cut(answer.address))
+            text = answer.text
+        else:
+            return None, words.text("lessons.unknown", lesson=words.cut(part))
+        lesson, wrong = await self._checked(text, part)
+        return lesson, words.text("lessons.wrong_link", sentences=" ".join(wrong)) if wrong else None
+
+    async def _checked(self, text, part):
+        """(the lesson, []), or (None, all that is wrong with its text); its searches are run for that."""
+        await self.page.guests.open("challenges")  # has some of the sentences
+        answer = await self.page.searches.check_lesson(text)
+        if answer["ok"]:
+            return Lesson(answer["lesson"], part), []
+        return None, faults(answer["errors"])
+
+    def _take(self, file):
+        self.page.start(self.take(file))
+
+    async def take(self, file):
+        """A lecturer's file: what is wrong with it is said in the dialog."""
+        text = await file.text()
+        part = PACKED + await seam.pack(text)
+        lesson, wrong = await self._checked(text, part if len(part) <= LONGEST else None)
+        self.list.refuse(file.name, wrong)
+        if lesson:
+            self.enter(lesson)
+            self.strip.title.focus()
+        elif not self.page.lessons.dialog.open:
+            self.page.lessons.open()
+
+    # -- writing one, and what comes after it --------------------------------------------------------------------------
+
+    def make(self):
+        """A lesson of what is shown."""
+        self.page.lessons.dialog.close()
+        if self.current:
+            self.leave()
+        self.maker.show()
+
+    def _edit(self):
+        data = self.current.data
+        self.leave()
+        self.maker.load(data)
+        self.maker.show()
+
+    def visit(self, lesson, at):
+        """Goes where a stop is, and lights what it speaks of, without what is said there."""
+        self.goings += 1
+        self.page.start(self._arrive(self.goings, True, lesson, at))
+
+    def _challenge(self):
+        self.page.start(self._to_challenge(self.current.challenge))
+
+    async def _to_challenge(self, wanted):
+        challenges = await self.page.guests.open("challenges")
+        if challenges:
+            await challenges.take(wanted)
+
+    def _next(self):
+        self.page.start(self._to_next(self.current.next))
+
+    async def _to_next(self, part):
+        lesson, wrong = await self._meant(part)
+        if wrong:
+            return self.page.openings.say(wrong)
+        self.enter(lesson)
+        self.strip.title.focus()
+
+    def arranged(self):
+        if self.current:
+            root.dataset.lesson = "shown"

@@ -1,0 +1,219 @@
+"""What is wrong with a lesson that somebody has written: every mistake in a sentence, with its place in the file."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from searchlight.catalog import Catalog
+from searchlight.challenges import checking as of_challenges
+from searchlight.challenges.challenge import SECOND
+from searchlight.challenges.offered import NAMES as CHALLENGES
+from searchlight.errors import BadInput
+from searchlight.lessons.claims import Pair, is_step, of_claims
+from searchlight.lessons.faults import at, bad, in_lesson, is_number, is_text, is_whole, of_keys, of_text
+from searchlight.lessons.moments import Searches
+from searchlight.lessons.showing import not_shown
+from searchlight.library.links import as_typed
+from searchlight.setup import Setup, read
+
+KEYS: Final = ("$schema", "id", "title", "about", "search", "second", "stops", "challenge", "next")
+NEEDED: Final = ("title", "search", "stops")
+STOP: Final = ("phase", "step", "fine", "with", "second", "look", "say", "question", "holds")
+PHASES: Final = ("predict", "run", "investigate", "modify", "make")
+QUESTION: Final = ("ask", "answers", "number", "reason")
+ANSWER: Final = ("text", "right", "reason", "holds")
+LOOK: Final = ("node", "entry", "line", "number", "in")
+FIGURES: Final = ("expanded", "generated", "frontier", "depth", "cost", "branching", "limit")  # of the page, by name
+MOST_TEXT: Final = 500_000  # characters of a whole lesson
+
+
+def parse(text: str) -> Any:
+    """The data of a JSON text, with all values of options as a person types them. Raises BadInput."""
+    if len(text) > MOST_TEXT:
+        raise bad("", "challenge.too_long", most=MOST_TEXT)
+    try:
+        return typed(json.loads(text))
+    except (ValueError, RecursionError) as error:
+        raise bad("", "lesson.not_json", reason=str(error)) from error
+
+
+def typed(data: Any) -> Any:
+    """A graph may stand in the file as an object, a start as a list: the same, as texts."""
+    if not isinstance(data, dict):
+        return data
+    changed = {key: _options(data[key]) for key in ("search", "second") if key in data}
+    if isinstance(data.get("stops"), list):
+        changed["stops"] = [
+            {key: _options(value) if key in ("with", "second") else value for key, value in stop.items()}
+            if isinstance(stop, dict)
+            else stop
+            for stop in data["stops"]
+        ]
+    return {**data, **changed}
+
+
+def _options(value: Any) -> Any:
+    return {name: as_typed(each) for name, each in value.items()} if isinstance(value, dict) else value
+
+
+def faults(data: Any, catalog: Catalog) -> list[BadInput]:
+    """All of them. What is written well is then held against the searches."""
+    if not isinstance(data, dict):
+        return [bad("", "challenge.no_object")]
+    found = [*of_keys("", data, KEYS, NEEDED), *_of_texts(data), *_of_challenge(data.get("challenge"), catalog)]
+    stops = data.get("stops", [{"step": 0, "say": "-"}])
+    if not isinstance(stops, list) or not stops:
+        return [*found, bad("stops", "lesson.no_stops"), *_of_options(data, catalog)[1]]
+    searches = Searches()
+    for number, stop in enumerate(stops):
+        found += _of_stop(f"stops.{number}", stop, data, catalog, searches)
+    if not any(isinstance(each, dict) for each in stops):
+        found += _of_options(data, catalog)[1]
+    return list({(each.field, each.text): each for each in found}.values())  # each stop has the search's own
+
+
+def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
+    for name in ("title", "about"):
+        yield from of_text("", data, name)
+    name = data.get("id", "-")
+    if not isinstance(name, str) or not name or set(name) - set("abcdefghijklmnopqrstuvwxyz0123456789-"):
+        yield bad("id", "challenge.no_id")
+    if "next" in data and not (isinstance(data["next"], str) and data["next"].strip()):
+        yield bad("next", "lesson.no_next")
+
+
+def _of_challenge(challenge: Any, catalog: Catalog) -> Iterator[BadInput]:
+    if isinstance(challenge, str):
+        if challenge not in CHALLENGES:
+            yield bad("challenge", "challenge.not_one_of", accepted=CHALLENGES)
+    elif challenge is not None:
+        yield from in_lesson(of_challenges.faults(of_challenges.typed(challenge), catalog), "challenge")
+
+
+def options_of(data: Mapping[str, Any], stop: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """The options of both searches at a stop, by the place where they are said: its own differ from the lesson's."""
+    first = {**data.get("search", {}), **stop.get("with", {})}
+    second = stop.get("second", data.get("second"))
+    return {"": first} | ({SECOND: {**first, **second}} if second is not None else {})
+
+
+def _of_options(
+    data: Mapping[str, Any], catalog: Catalog, stop: Mapping[str, Any] | None = None, place: str = ""
+) -> tuple[dict[str, Setup], list[BadInput]]:
+    """The searches, and what is wrong with their options."""
+    stop = stop or {}
+    said = {"search": data.get("search", {}), "second": data.get("second")}
+    own = {at(place, key): stop.get(key) for key in ("with", "second")} if place else {}
+    wrong = [
+        bad(key, "challenge.no_options")
+        for key, value in {**said, **own}.items()
+        if value is not None and not isinstance(value, dict)
+    ]
+    if wrong:
+        return {}, wrong
+    setups: dict[str, Setup] = {}
+    found: list[BadInput] = []
+    for side, options in options_of(data, stop).items():
+        answer = read(options, catalog)
+        if isinstance(answer, Setup):
+            setups[side] = answer
+        elif not found:  # the second search has the first one's faults as well
+            found += [
+                BadInput(f"lesson.{_said_at(each.field, side, data, stop, place)}", each.message) for each in answer
+            ]
+    return setups, found
+
+
+def _said_at(name: str, side: str, data: Mapping[str, Any], stop: Mapping[str, Any], place: str) -> str:
+    """Where in the file an option is said, or, where it is none of these, where it would be."""
+    first = "with" if place and name in stop.get("with", {}) else "search"
+    if side and name in (stop.get("second", data.get("second")) or {}):
+        first = "second"
+    own = place and (first == "with" or (first == "second" and "second" in stop))
+    return at(place if own else "", at(first, name))
+
+
+def _of_stop(
+    place: str, stop: Any, data: Mapping[str, Any], catalog: Catalog, searches: Searches
+) -> Iterator[BadInput]:
+    if not isinstance(stop, dict):
+        yield bad(place, "challenge.no_object")
+        return
+    setups, wrong = _of_options(data, catalog, stop, place)
+    formal = [*of_keys(place, stop, STOP, ("step",)), *_of_form(place, stop, two=SECOND in setups or bool(wrong))]
+    yield from (*wrong, *formal)
+    if not wrong and not formal:
+        pair: Pair = {side: searches.of(setup) for side, setup in setups.items()}
+        yield from not_shown(place, stop, pair)
+
+
+def _of_form(place: str, stop: Mapping[str, Any], *, two: bool) -> Iterator[BadInput]:
+    """What is wrong with a stop, whatever its search does."""
+    if "say" not in stop and "question" not in stop:
+        yield bad(place, "lesson.says_nothing")
+    yield from of_text(place, stop, "say")
+    if stop.get("phase", PHASES[0]) not in PHASES:
+        yield bad(at(place, "phase"), "challenge.not_one_of", accepted=PHASES)
+    if not is_step(stop.get("step", 0)):
+        yield bad(at(place, "step"), "lesson.no_step")
+    fine = stop.get("fine", 0)
+    if not isinstance(fine, int) or isinstance(fine, bool):
+        yield bad(at(place, "fine"), "lesson.no_events")
+    if "look" in stop:
+        yield from _of_look(at(place, "look"), stop["look"], two=two)
+    if "holds" in stop:
+        yield from of_claims(at(place, "holds"), stop["holds"], two=two)
+    if "question" in stop:
+        yield from _of_question(at(place, "question"), stop["question"], two=two)
+
+
+def _of_look(place: str, look: Any, *, two: bool) -> Iterator[BadInput]:
+    if not isinstance(look, dict):
+        yield bad(place, "challenge.no_object")
+        return
+    yield from of_keys(place, look, LOOK, ())
+    if sum(name in look for name in LOOK[:4]) != 1:
+        yield bad(place, "lesson.look_at_one", accepted=LOOK[:4])
+    if not (is_whole(look.get("node", 0)) or is_text(look.get("node", "-"))):
+        yield bad(at(place, "node"), "lesson.no_node")
+    if not is_whole(look.get("entry", 1)) or look.get("entry", 1) == 0:
+        yield bad(at(place, "entry"), "lesson.no_entry")
+    if not isinstance(look.get("line", "-"), str) or not look.get("line", "-").strip():
+        yield bad(at(place, "line"), "lesson.no_line")
+    if look.get("number", FIGURES[0]) not in FIGURES:
+        yield bad(at(place, "number"), "challenge.not_one_of", accepted=FIGURES)
+    if look.get("in", 1) not in ((1, 2) if two else (1,)):
+        yield bad(at(place, "in"), "lesson.no_second")
+
+
+def _of_question(place: str, question: Any, *, two: bool) -> Iterator[BadInput]:
+    if not isinstance(question, dict):
+        yield bad(place, "challenge.no_object")
+        return
+    yield from of_keys(place, question, QUESTION, ("ask", "reason"))
+    for name in ("ask", "reason"):
+        yield from of_text(place, question, name)
+    if ("answers" in question) == ("number" in question):
+        yield bad(place, "lesson.answers_or_number")
+        return
+    if "number" in question:
+        if not is_number(question["number"]):
+            yield bad(at(place, "number"), "challenge.no_number")
+        return
+    answers = question.get("answers", [])
+    if not isinstance(answers, list) or len(answers) < 2:
+        yield bad(at(place, "answers"), "lesson.too_few_answers")
+        return
+    for number, answer in enumerate(answers):
+        here = f"{place}.answers.{number}"
+        if not isinstance(answer, dict):
+            yield bad(here, "challenge.no_object")
+            continue
+        yield from of_keys(here, answer, ANSWER, ("text",))
+        for name in ("text", "reason"):
+            yield from of_text(here, answer, name)
+        if not isinstance(answer.get("right", False), bool):
+            yield bad(at(here, "right"), "challenge.not_one_of", accepted=("true", "false"))
+        yield from of_claims(at(here, "holds"), answer.get("holds", []), two=two)
+    if not any(isinstance(each, dict) and each.get("right") is True for each in answers):
+        yield bad(at(place, "answers"), "lesson.no_right_answer")

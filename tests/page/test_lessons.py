@@ -1,0 +1,272 @@
+"""Lessons on the page: gone through by a student, with the keyboard alone; written and sent by a lecturer."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Locator, Page, expect
+
+from buildtools import lessons
+from searchlight.texts import texts
+
+LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
+LARGE = ("all-boards", "korf", "heuristics", "ties")  # their searches are run to the end elsewhere (tests/unit)
+FIRST = LESSONS["frontier"]
+DROP = """([name, text]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name, { type: "application/json" }));
+  const drop = (kind) => new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(drop("dragover"));
+  document.body.dispatchEvent(drop("drop"));
+}"""
+
+
+class Class:
+    """A lesson as a student knows it."""
+
+    def __init__(self, lectern: Lectern) -> None:
+        self.lectern, self.page = lectern, lectern.page
+        self.strip = self.page.locator("#lesson")
+        self.title = self.page.locator("#lesson-title")
+        self.said = self.page.locator("#lesson-said")
+        self.verdict = self.strip.locator(".verdict")
+        self.dialog = self.page.get_by_role("dialog", name="Lessons")
+        self.maker = self.page.get_by_role("region", name="Write a lesson")
+
+    def button(self, name: str) -> Locator:
+        return self.strip.get_by_role("button", name=name, exact=True)
+
+    def choose(self, title: str) -> None:
+        self.lectern.press("Lessons")
+        self.dialog.get_by_role("button", name=title, exact=True).click()
+        expect(self.dialog).to_be_hidden()
+        expect(self.title).to_have_text(title)
+
+    def expect_stop(self, lesson: dict[str, Any], at: int) -> None:
+        """What is said, what is lit and said to be so, and the step that it is said of."""
+        stop = lesson["stops"][at]
+        expect(self.said).to_contain_text(f"Stop {at + 1} of {len(lesson['stops'])}.")
+        expect(self.said).to_contain_text(stop.get("say", {"en": ""})["en"])
+        if "look" in stop:
+            expect(self.said).to_contain_text("Shown: ")
+        if stop["step"] == "end":
+            self.lectern.expect_state("finished", timeout=60_000)
+        elif "second" not in lesson and not stop.get("second"):
+            self.lectern.expect_expanded(stop["step"])
+
+
+@pytest.fixture
+def room(lectern: Lectern) -> Class:
+    lectern.page.set_viewport_size({"width": 1280, "height": 800})
+    lectern.open()
+    lectern.page.keyboard.press("Escape")
+    lectern.page.evaluate("localStorage.clear()")
+    return Class(lectern)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
+    """Opened by a link: each of its stops stands where it says, and has lit what it speaks of."""
+    room, lesson = Class(lectern), LESSONS[name]
+    lectern.open(f"lesson={name}")
+    expect(room.title).to_have_text(lesson["title"]["en"])
+    for at, stop in enumerate(lesson["stops"]):
+        if stop["step"] == "end" and name in LARGE:
+            break
+        if at:
+            room.button("Next stop").click()
+        room.expect_stop(lesson, at)
+    expect(lectern.link_message).to_be_hidden()
+
+
+def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Callable[[Page], list[str]]) -> None:
+    """From the list to the end; what a screen reader is told is in regions that speak, and in names."""
+    lectern, page, keyboard = room.lectern, room.page, room.page.keyboard
+    lectern.button("Lessons").focus()
+    keyboard.press("Enter")
+    first = room.dialog.get_by_role("button", name=FIRST["title"]["en"])
+    expect(first).to_be_visible()
+    expect(room.dialog.get_by_text("0 of 10 lessons of the course done")).to_be_visible()
+    keyboard.press("Tab")
+    while not first.evaluate("button => button === document.activeElement"):
+        keyboard.press("Tab")
+    keyboard.press("Enter")
+    expect(room.title).to_be_focused()
+    expect(page.get_by_role("complementary", name=FIRST["title"]["en"])).to_be_visible()
+    for spoken in (room.said, room.verdict):
+        expect(spoken).to_have_attribute("aria-live", "polite")
+    for at, stop in enumerate(FIRST["stops"]):
+        room.expect_stop(FIRST, at)
+        if at == 0:
+            expect(room.said).to_contain_text("Shown: entry 1 of the frontier, Arad")
+        if "question" in stop:
+            asked = room.strip.get_by_role("group", name=stop["question"]["ask"]["en"])
+            right = next(answer for answer in stop["question"]["answers"] if answer.get("right"))
+            choices = asked.get_by_role("radio")
+            choices.first.focus()
+            keyboard.press("Space")
+            while not asked.get_by_role("radio", name=right["text"]["en"], exact=True).is_checked():
+                keyboard.press("ArrowDown")
+            keyboard.press("Enter")
+            expect(room.verdict).to_have_text(f"✓ Right. {stop['question']['reason']['en']}")
+        if at in (0, 4):
+            assert violations(page) == []
+        room.button("Next stop").focus()
+        keyboard.press("Enter")
+    expect(room.said).to_contain_text("That was the last stop.")
+    room.button("Now you: the challenge").focus()
+    keyboard.press("Enter")
+    expect(page.locator("#challenge")).to_contain_text("A short queue")
+    expect(room.strip).to_be_hidden()
+    lectern.button("Lessons").focus()
+    keyboard.press("Enter")
+    expect(room.dialog.get_by_text("1 of 10 lessons of the course done")).to_be_visible()
+    done = room.dialog.get_by_role("listitem").filter(has_text=FIRST["title"]["en"])
+    expect(done).to_contain_text("✓ done")
+    assert violations(page) == []
+    keyboard.press("Escape")
+
+
+def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
+    """A wrong answer is told why; the search is one's own meanwhile; a link brings back the stop and the search."""
+    lectern = room.lectern
+    room.choose("The goal is in sight. Is the search over?")
+    room.button("Answer").click()
+    expect(room.verdict).to_have_text("Choose an answer first.")
+    room.strip.get_by_role("radio", name="Sibiu").check()
+    room.button("Answer").click()
+    expect(room.verdict).to_contain_text("✗ Not so. It came first, but this is no queue. Zerind is 75 miles away")
+    room.button("Next stop").click()
+    room.button("Previous stop").click()
+    expect(room.verdict).to_contain_text("Not so.")
+    lectern.press("Step", 3)
+    lectern.expect_expanded(3)
+    room.button("Show it again").click()
+    lectern.expect_expanded(0)
+    room.button("Fold away").click()
+    expect(room.said).to_be_hidden()
+    expect(room.button("Unfold")).to_have_attribute("aria-expanded", "false")
+    room.button("Unfold").click()
+    room.button("Next stop").click()
+    expect(room.said).to_contain_text("Shown: entry 1 of the frontier, Zerind, g = 75")
+    lectern.expect_fragment("lesson=cheapest")
+    lectern.expect_fragment("stop=2")
+    link = lectern.fragment().lstrip("#")
+    lectern.open("problem=pillars")
+    expect(room.strip).to_be_hidden()
+    lectern.open(link)
+    room.expect_stop(LESSONS["cheapest"], 1)
+    lectern.open("lesson=ida-star&stop=4")
+    room.strip.get_by_role("spinbutton", name="A number:").fill("6")
+    room.button("Answer").click()
+    expect(room.verdict).to_contain_text("✓ Right. Six times")
+    room.button("Close").click()
+    expect(room.strip).to_be_hidden()
+    room.page.wait_for_function("!location.hash.includes('lesson=')")
+
+
+def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], list[str]]) -> None:
+    """Stops are taken where one stands, in two searches; previewed, downloaded, opened again and gone on with."""
+    lectern, page, maker = room.lectern, room.page, room.maker
+    lectern.open("problem=graph&graph=romania&algorithm=uniform-cost&step=1")
+    page.get_by_text("Practise", exact=True).click()
+    lectern.press("Make a lesson of this")
+    maker.get_by_label("Title of the lesson").fill("Which way to Bucharest?")
+    lectern.entries(lectern.frontier).first.click()
+    maker.get_by_role("button", name="Take a stop here").click()
+    expect(maker).to_contain_text("Stop 1 is taken, at step 1.")
+    expect(maker.get_by_label("What is said there")).to_be_focused()
+    page.keyboard.type("Zerind is nearest.")
+    expect(maker.get_by_role("combobox", name="What lights up")).to_have_value("node")
+    maker.get_by_role("combobox", name="The student is to").select_option("predict")
+    maker.get_by_label("A question (if there is to be one)").fill("Which city is next?")
+    maker.get_by_label("Its answers, one a line; * before each right one").fill("Sibiu\n* Zerind")
+    maker.get_by_role("button", name="Preview").click()  # a question without its reason
+    expect(maker.get_by_role("listitem").filter(has_text="stops.0.question.reason")).to_be_visible()
+    maker.get_by_label("Why that is so").fill("It is 75 miles away.")
+    lectern.press("Compare")
+    lectern.choose("Algorithm 2", "breadth-first")
+    lectern.expect_loaded()
+    lectern.press("Step", 2)
+    lectern.expect_expanded(3)
+    maker.get_by_role("button", name="Take a stop here").click()
+    page.keyboard.type("Both go on.")
+    assert violations(page) == []
+    maker.get_by_role("list", name="Stops").get_by_role("button").first.click()
+    maker.get_by_role("button", name="Preview").click()
+    expect(room.title).to_have_text("Which way to Bucharest?")
+    expect(room.said).to_contain_text("Stop 1 of 2. Predict: Zerind is nearest. Shown: node #3, Zerind, g = 75.")
+    lectern.expect_expanded(1)
+    expect(page.locator("#main")).to_have_attribute("data-stages", "1")
+    lectern.expect_fragment("lesson=packed:")
+    room.button("Next stop").click()
+    expect(page.locator("#main")).to_have_attribute("data-stages", "2")
+    room.button("Write on").click()
+    with page.expect_download() as download:
+        maker.get_by_role("button", name="Download").click()
+    text = download.value.path().read_text(encoding="utf-8")
+    data = json.loads(text)
+    assert data["search"]["algorithm"] == "uniform-cost"
+    assert [stop["step"] for stop in data["stops"]] == [1, 3]
+    assert data["stops"][1]["second"]["algorithm"] == "breadth-first"
+    assert data["stops"][0]["look"] == {"node": 3}
+    maker.get_by_role("button", name="Begin anew").click()
+    expect(maker.get_by_role("list", name="Stops").get_by_role("button")).to_have_count(0)
+    page.evaluate(DROP, ["mine.json", text])
+    expect(room.title).to_have_text("Which way to Bucharest?")
+    room.button("Write on").click()
+    expect(maker.get_by_label("Title of the lesson")).to_have_value("Which way to Bucharest?")
+    maker.get_by_role("button", name="Close").click()
+
+
+def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, opened: tuple[Page, Any]) -> None:
+    """All mistakes are said at once, with their places; a lesson of another host is not even asked for."""
+    lectern, page = room.lectern, room.page
+    wrong = {**FIRST, "title": "", "stops": [{"step": 99, "say": "x"}, {**FIRST["stops"][1], "look": {"node": "Rome"}}]}
+    lectern.press("Lessons")
+    file = {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(wrong).encode()}
+    room.dialog.get_by_label("Open a lesson from a file").set_input_files([file])
+    refused = room.dialog.get_by_role("alert")
+    expect(refused).to_contain_text("mine.json cannot be used:")
+    for place in ("title: is no text", "stops.0.step: is not there", "stops.1.look.node: has not been generated"):
+        expect(refused).to_contain_text(place)
+    page.keyboard.press("Escape")
+    for link, said in (
+        ("no-such", "There is no lesson with the name no-such."),
+        ("lessons/no-such.json", "There is no lesson at "),
+        ("https://example.org/mine.json", "this one lies on example.org"),
+        ("packed:@@@", "some of the link is missing"),
+    ):
+        lectern.open(f"problem=graph&lesson={link}")
+        expect(lectern.link_message).to_contain_text(said)
+        expect(room.strip).to_be_hidden()
+    watching = opened[1]  # the browser itself notes the file that it did not find
+    watching.errors = [error for error in watching.errors if "no-such.json" not in error]
+    lectern.open("lesson=lessons/corridor.json")
+    expect(room.title).to_have_text("What does greedy pay?")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str, violations, scheme: str) -> None:
+    """Targets for fingers, nothing cut, the words of the language; in a lecture it stands above the drawing."""
+    es = texts("es").say
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, service_workers="block", color_scheme=scheme, has_touch=True
+    )
+    page = context.new_page()
+    lectern = Lectern(page, base_url).open("lang=es&lesson=frontier&stop=3")
+    strip = page.locator("#lesson")
+    expect(strip).to_contain_text(FIRST["stops"][2]["question"]["ask"]["es"])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for control in strip.locator("button:visible, .choices label").all():
+        assert control.bounding_box()["height"] >= 44
+    assert violations(page) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+    lectern.open("lang=es&lesson=frontier&stop=6&view=present")
+    expect(strip).to_be_visible()
+    expect(strip.get_by_role("button", name=es("lessons.next", {}))).to_be_in_viewport()
+    expect(page.locator("#step")).to_be_in_viewport()
+    assert violations(page) == []
+    context.close()
