@@ -1,15 +1,8 @@
-// The tree view: ties table, layout, camera, painters and input together. What it paints follows from the table, the
-// time and the camera; it keeps no history. The one door to the drawing: its methods are what makes it long.
+// The tree view: what the page asks of a tree's drawing, and is told by it. What goes on from frame to frame is in
+// tree_drawing.js.
 
-import { Drawing } from "../canvas/drawing.js";
-import { Fade } from "../canvas/fade.js";
-import { Camera } from "./camera/camera.js";
-import { Steering } from "./camera/steering.js";
-import { Input } from "./input.js";
-import { Painter } from "./paint/painter.js";
-import { Scene } from "./scene.js";
+import { TreeDrawing } from "./tree_drawing.js";
 
-const EASING = 65; // milliseconds in which a move goes 63 % of its way
 const LARGE = 1.3; // times the page's type, for the last row of a lecture hall
 const NOTHING = () => {};
 const FAST = 45; // milliseconds between two calls: too fast to watch nodes glide
@@ -33,22 +26,13 @@ export function createTreeView(element, options = {}) {
   return new TreeView(element, options);
 }
 
-class TreeView extends Drawing {
+class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
   constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, reducedMotion, label = "", role }) {
-    super(element, label, role);
+    const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
+    super(element, label, role, { still, onCamera, onZoom });
     this.onSelect = onSelect;
-    this.still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
-    this.scene = new Scene();
-    this.scene.setTheme(this.theme);
-    this.camera = new Camera();
-    this.fade = new Fade();
-    this.painter = new Painter();
-    const changed = () => this.frames.request();
-    this.steering = new Steering(this.scene, this.camera, { still: this.still, onCamera, onZoom, changed });
-    this.input = new Input(this.surface.canvas, this.scene, this.steering, { choose: (row) => this.#choose(row), changed });
     this.shownAt = 0;
-    this.quick = false;
   }
 
   setTable(table) {
@@ -70,14 +54,9 @@ class TreeView extends Drawing {
     this.quick = fast || now - this.shownAt < FAST;
     this.shownAt = now;
     steering.chooseForm();
-    if (scene.layOut(now, this.quick)) this.#adopt(fresh, !fresh && !this.quick);
-    steering.guide(!fresh && this.#smooth);
+    if (scene.layOut(now, this.quick)) this.adopt(fresh, !fresh && !this.quick);
+    steering.guide(!fresh && this.smooth);
     this.frames.request();
-  }
-
-  /** Does the camera glide? Not over a crowd that grows all the time: each glide would have all of it painted anew. */
-  get #smooth() {
-    return !(this.quick && this.scene.crowded);
   }
 
   get selected() {
@@ -164,62 +143,13 @@ class TreeView extends Drawing {
     steering.form = form;
     if (!scene.table) return;
     steering.chooseForm();
-    if (scene.layOut(performance.now())) this.#adopt(false, false);
+    if (scene.layOut(performance.now())) this.adopt(false, false);
     this.frames.request();
   }
 
   /** @override */
-  setTheme(theme) {
-    this.scene.setTheme(theme);
-    this.frames.request();
-  }
-
-  /** @override */
-  resized() {
-    this.refreshTheme(); // the page's type grows with the window
-    this.steering.resized(this.surface.width, this.surface.height);
-  }
-
-  /** Takes over a new layout, softly: nodes glide to their places, and one form fades into the other. */
-  #adopt(fresh, gliding) {
-    const { scene, steering, fade, surface } = this;
-    const other = scene.placed > 0 && scene.placement.form !== scene.planner.placement.form;
-    if (other && !fresh && !this.still()) fade.begin(surface.canvas);
-    steering.adopt(fresh, gliding && !this.still());
-  }
-
-  /** @override */
-  paint() {
-    this.painter.paint(this.surface, this.scene, this.camera);
-    this.fade.paint(this.surface.context);
-  }
-
-  #choose(local) {
+  choose(local) {
     this.select(local < 0 ? -1 : local + this.scene.base);
     this.onSelect(this.selected);
-  }
-
-  /** Moves gliding nodes, the camera and a fade on. @override */
-  advance(elapsed) {
-    const { scene, camera, frames, fade } = this;
-    if (!scene.table || camera.width === 0) return false;
-    const share = 1 - Math.exp(-elapsed / EASING);
-    if (scene.motion.active || camera.moving || fade.active) frames.changed = true;
-    fade.advance(elapsed);
-    if (scene.motion.active) scene.advance(share, camera.kx, camera.dy);
-    if (camera.moving) camera.approach(share);
-    if (frames.changed) this.input.hover();
-    return scene.motion.active || camera.moving || fade.active;
-  }
-
-  /** Goes on with a large layout. @override */
-  work(deadline) {
-    const { planner } = this.scene;
-    if (planner.work(performance.now(), deadline)) {
-      this.#adopt(false, false);
-      this.steering.guide(this.#smooth);
-      this.frames.request();
-    }
-    return planner.pending;
   }
 }

@@ -1,0 +1,94 @@
+// The drawing of a tree from frame to frame: ties table, layout, camera, painters and input together. What it paints
+// follows from the table, the time and the camera; it keeps no history.
+
+import { Drawing } from "../canvas/drawing.js";
+import { Fade } from "../canvas/fade.js";
+import { Camera } from "./camera/camera.js";
+import { Steering } from "./camera/steering.js";
+import { Input } from "./input.js";
+import { Painter } from "./paint/painter.js";
+import { Scene } from "./scene.js";
+
+const EASING = 65; // milliseconds in which a move goes 63 % of its way
+
+export class TreeDrawing extends Drawing {
+  /**
+   * @param {HTMLElement} element  filled by the canvas
+   * @param {string} label
+   * @param {string|undefined} role
+   * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void}} told
+   *   `still`: nothing glides; else as Options in view.js
+   */
+  constructor(element, label, role, { still, onCamera, onZoom }) {
+    super(element, label, role);
+    this.still = still;
+    this.scene = new Scene();
+    this.scene.setTheme(this.theme);
+    this.camera = new Camera();
+    this.fade = new Fade();
+    this.painter = new Painter();
+    const changed = () => this.frames.request();
+    this.steering = new Steering(this.scene, this.camera, { still, onCamera, onZoom, changed });
+    this.input = new Input(this.surface.canvas, this.scene, this.steering, { choose: (row) => this.choose(row), changed });
+    /** Do times come too fast for nodes to glide? */
+    this.quick = false;
+  }
+
+  /** Someone picks a node. @param {number} _local  its row in the iteration on show; -1: none */
+  choose(_local) {}
+
+  /** Does the camera glide? Not over a crowd that grows all the time: each glide would have all of it painted anew. */
+  get smooth() {
+    return !(this.quick && this.scene.crowded);
+  }
+
+  /** @override */
+  setTheme(theme) {
+    this.scene.setTheme(theme);
+    this.frames.request();
+  }
+
+  /** @override */
+  resized() {
+    this.refreshTheme(); // the page's type grows with the window
+    this.steering.resized(this.surface.width, this.surface.height);
+  }
+
+  /** Takes over a new layout, softly: nodes glide to their places, and one form fades into the other. */
+  adopt(fresh, gliding) {
+    const { scene, steering, fade, surface } = this;
+    const other = scene.placed > 0 && scene.placement.form !== scene.planner.placement.form;
+    if (other && !fresh && !this.still()) fade.begin(surface.canvas);
+    steering.adopt(fresh, gliding && !this.still());
+  }
+
+  /** @override */
+  paint() {
+    this.painter.paint(this.surface, this.scene, this.camera);
+    this.fade.paint(this.surface.context);
+  }
+
+  /** Moves gliding nodes, the camera and a fade on. @override */
+  advance(elapsed) {
+    const { scene, camera, frames, fade } = this;
+    if (!scene.table || camera.width === 0) return false;
+    const share = 1 - Math.exp(-elapsed / EASING);
+    if (scene.motion.active || camera.moving || fade.active) frames.changed = true;
+    fade.advance(elapsed);
+    if (scene.motion.active) scene.advance(share, camera.kx, camera.dy);
+    if (camera.moving) camera.approach(share);
+    if (frames.changed) this.input.hover();
+    return scene.motion.active || camera.moving || fade.active;
+  }
+
+  /** Goes on with a large layout. @override */
+  work(deadline) {
+    const { planner } = this.scene;
+    if (planner.work(performance.now(), deadline)) {
+      this.adopt(false, false);
+      this.steering.guide(this.smooth);
+      this.frames.request();
+    }
+    return planner.pending;
+  }
+}
