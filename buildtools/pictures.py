@@ -1,37 +1,94 @@
-"""The README's pictures, taken of the built page: `python3 -m buildtools.pictures` in .venv makes them anew."""
+"""The documents' pictures, of the built page: `python3 -m buildtools.pictures [NAME…]` in .venv makes them anew."""
 
-from playwright.sync_api import ViewportSize, sync_playwright
+import sys
+import zlib
+from base64 import urlsafe_b64encode
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from buildtools import browser, site
-from buildtools.project import ROOT, say
+from buildtools.project import ROOT, BuildError, say
 from buildtools.serve import Server
 
-SIZE: ViewportSize = {"width": 1600, "height": 900}
+LARGE: ViewportSize = {"width": 1600, "height": 900}
+SMALL: ViewportSize = {"width": 1280, "height": 720}
 READY = "() => ['ready', 'finished'].includes(document.documentElement.dataset.state)"
+WHY = ".why-next:not([hidden])"  # what comes last to a page that is opened
+RAN = "() => document.documentElement.dataset.code === 'ready'"
+ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar"
+
+# What a student may write; its eight lines are all in sight.
+HEURISTIC = """\
+def out_of_line(state, goal):
+    h = 0
+    for at, tile in enumerate(state):
+        if tile:
+            to = goal.index(tile)
+            h += (at // 3 != to // 3) + (at % 3 != to % 3)
+    print("h =", h)
+    return h
+"""
+
+
+class Picture(NamedTuple):
+    """`link`: what the page shows. `shown`: what is waited for. `press`: the button that is pressed then, until RAN."""
+
+    link: str
+    size: ViewportSize = LARGE
+    shown: str = WHY
+    press: str = ""
+
+
+def packed(code: str) -> str:
+    """A program as a link has it: deflated, in letters that an address may hold."""
+    packer = zlib.compressobj(level=9, wbits=-15)
+    return urlsafe_b64encode(packer.compress(code.encode()) + packer.flush()).decode().rstrip("=")
+
+
+EIGHT = "problem=eight-puzzle&algorithm=astar&heuristic"
 PICTURES = {
-    "page": "problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=14",
-    "grid": "problem=grid&algorithm=bidirectional&step=60",
-    "comparison": "problem=eight-puzzle&algorithm=astar&heuristic=manhattan&b.heuristic=misplaced&step=20",
+    "page": Picture(f"{EIGHT}=manhattan&step=14"),
+    "grid": Picture("problem=grid&algorithm=bidirectional&step=60"),
+    "comparison": Picture(f"{EIGHT}=manhattan&b.heuristic=misplaced&step=20", shown="#difference-text"),
+    "own-code": Picture(
+        f"{EIGHT}=own:out_of_line&step=6&code={packed(HEURISTIC)}", shown=".cm-content", press="Run this code"
+    ),
+    "present": Picture(f"view=present&{ROMANIA}&step=3", SMALL),
+    "predict": Picture(f"predict=8&{ROMANIA}&step=1", SMALL, "#question:not([hidden])"),
 }
 
 
-def take() -> None:
-    """Writes docs/NAME.png for each link, in the light, as a window of SIZE shows it."""
+def take(chromium: Browser, address: str, name: str) -> None:
+    """Writes docs/NAME.png, in the light, as a window of the picture's size shows it."""
+    picture = PICTURES[name]
+    page = chromium.new_page(viewport=picture.size, color_scheme="light", reduced_motion="reduce")
+    page.goto(f"{address}#{picture.link}&lang=en")
+    page.wait_for_function(READY, timeout=60_000)
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_selector("#loading", state="hidden")
+    page.wait_for_selector(picture.shown)
+    if picture.press:
+        page.get_by_role("button", name=picture.press, exact=True).click()
+        page.wait_for_function(RAN, timeout=60_000)
+    page.wait_for_timeout(1_000)  # the camera comes to rest
+    page.screenshot(path=ROOT / f"docs/{name}.png")
+    say(f"docs/{name}.png")
+    page.close()
+
+
+def main(names: list[str]) -> None:
+    """The pictures of these names; without one, all. Raises BuildError for a name that none has."""
+    for name in names:
+        if name not in PICTURES:
+            raise BuildError(f"no picture is called {name}; there are {', '.join(PICTURES)}")
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        for name, link in PICTURES.items():
-            page = chromium.new_page(viewport=SIZE, color_scheme="light", reduced_motion="reduce")
-            page.goto(f"{server.url}#{link}&lang=en")
-            page.wait_for_function(READY, timeout=60_000)
-            page.evaluate("() => document.fonts.ready")
-            page.wait_for_selector("#loading", state="hidden")
-            page.wait_for_timeout(1_000)  # the camera comes to rest
-            page.screenshot(path=ROOT / f"docs/{name}.png")
-            say(f"docs/{name}.png")
-            page.close()
+        for name in names or PICTURES:
+            take(chromium, server.url, name)
         chromium.close()
 
 
 if __name__ == "__main__":
-    take()
+    main(sys.argv[1:])

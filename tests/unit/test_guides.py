@@ -1,0 +1,74 @@
+"""The pages for lecturers and for students: what they name is on the page, and what they say of a search is so."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import parse_qsl
+
+import pytest
+
+from buildtools.pictures import PICTURES
+from buildtools.project import ROOT
+from searchlight import solve
+
+DOCS = ROOT / "docs"
+GUIDES = {name: (DOCS / name).read_text(encoding="utf-8") for name in ("for-lecturers.md", "for-students.md")}
+TEXTS = set(json.loads((ROOT / "pysrc/searchlight/texts/en.json").read_text(encoding="utf-8")).values())
+OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_every_button_that_is_named_is_on_the_page(name: str) -> None:
+    """`Menu → Entry`: each of the two by the words that the page has for it."""
+    named = re.findall(r"`([A-Z][^`]*)`", GUIDES[name])
+    assert len(named) > 8
+    for words in {part.removesuffix(" ›") for each in named for part in each.split(" → ")} - {"H"}:
+        assert words in TEXTS, words
+
+
+def test_the_first_lecture_is_what_happens() -> None:
+    """Every link is a search; expansions and cost stand in its line."""
+    rows = re.findall(r"^\| (\d+) \| `#([^`]+)` \| .* \| (.*) \|$", GUIDES["for-lecturers.md"], re.MULTILINE)
+    assert [int(minute) for minute, _, _ in rows] == [0, 3, 6, 8, 11, 14]
+    for minute, link, told in rows:
+        options = dict(parse_qsl(link, strict_parsing=True))
+        first = {name: value for name, value in options.items() if name not in OF_THE_VIEW and name[:2] != "b."}
+        second = {name[2:]: value for name, value in options.items() if name[:2] == "b."}
+        if minute == "14":
+            assert options["predict"] == "8"
+            assert solve(**first, record=False).outcome == "solution"
+            continue
+        for search in [first, {**first, **second}] if second else [first]:
+            result = solve(**search, record=False)
+            assert str(result.cost) in told
+            assert str(result.expanded) in told, search
+
+
+def test_what_is_asked_in_the_lecture_is_so() -> None:
+    """Bucharest waits with 450 after step 8 of uniform cost; A* takes Fagaras before Pitesti, and that before 450."""
+    uniform, astar = (
+        list(solve("graph", algorithm, graph="romania", start="Arad", goal="Bucharest").steps())
+        for algorithm in ("uniform-cost", "astar")
+    )
+    waiting = lambda step: [(entry.state, entry.priority) for entry in step.frontier]  # noqa: E731
+    assert ("Bucharest", 450) in waiting(uniform[7])
+    assert waiting(astar[2])[:2] == [("Fagaras", 415), ("Pitesti", 417)]
+    assert waiting(astar[3])[0] == ("Pitesti", 417)
+    assert ("Bucharest", 450) in waiting(astar[3])
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.glob("*.md"))], ids=lambda page: page.name)
+def test_links_to_files_lead_somewhere(page: Path) -> None:
+    """Of every document."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
+        if not target.startswith(("http:", "https:")):
+            assert (page.parent / target).exists(), target
+
+
+def test_every_picture_is_made_and_used() -> None:
+    """By the one command; none is left over in docs/, none is asked for that is not there."""
+    assert {path.stem for path in DOCS.glob("*.png")} == set(PICTURES)
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *DOCS.glob("*.md"))]
+    for name in PICTURES:
+        assert any(f"{name}.png)" in text for text in texts), name
