@@ -5,6 +5,7 @@ import { keyOf } from "../canvas/notes.js";
 import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";
 import { spanAt } from "../table/span.js";
+import { eventAt } from "./event.js";
 import { Gathering } from "./gathering.js";
 import { Motion } from "./layout/motion.js";
 import { Planner } from "./layout/planner.js";
@@ -96,7 +97,7 @@ export class Scene {
     this.status = this.statuses.at(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
-    this.#lookAt(t);
+    Object.assign(this, eventAt(table, t, base, born)); // focus and touched
     if (changed) this.hovered = -1;
     if (changed || this.measures.exceeds(this.rows)) this.measures = new Measures();
     this.select(this.selectedRow);
@@ -113,17 +114,6 @@ export class Scene {
     this.selectedRow = row;
     const local = row - this.base;
     this.selected = row >= 0 && local >= 0 && local < this.rows ? local : -1;
-  }
-
-  /** Finds what happens at t: the focus, and the node that was touched last. */
-  #lookAt(t) {
-    const { table } = this;
-    const { summary, stats } = table.at(t);
-    const { expanded, goal, stale, cutoffs } = summary;
-    const local = (row) => (row >= this.base && row < this.base + this.born ? row - this.base : -1);
-    this.touched = local(stats.row);
-    this.focus = local(goal >= 0 ? goal : expanded);
-    if (this.focus < 0 && (stale > 0 || cutoffs > 0)) this.focus = this.touched;
   }
 
   /** Lays out what setTime has said. `quick`: the next time comes soon. @returns {boolean} whether places changed */
