@@ -6,6 +6,19 @@ from dom import document, escape, find, name, on
 TYPING = ("INPUT", "TEXTAREA", "SELECT")
 
 
+def actions(pair, room, go):
+    """What each key does: key → function. `go(what)`: to another moment of the search."""
+    transport = pair.transport
+    return {
+        "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
+        "End": transport.run, "Home": transport.reset, ".": transport.next_event,
+        ",": transport.previous_event, "f": pair.fit,
+        "i": lambda: go("iteration"), "u": lambda: go("iteration-back"), "l": lambda: go("layer"),
+        "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
+        "PageDown": transport.step, "PageUp": transport.back, "p": room.toggle,
+    }  # fmt: skip
+
+
 class Keys:
     """`actions`: key → function. A key typed into a field, or with a modifier, is the field's own."""
 

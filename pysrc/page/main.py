@@ -14,7 +14,7 @@ from engine import Engine, on_silence, on_wait
 from explain import Explanation
 from guest_list import UNASKED
 from guests import Guests
-from keys import Keys
+from keys import Keys, actions
 from language_choice import LanguageChoice
 from lessons import Lessons
 from markup import translate
@@ -27,11 +27,10 @@ from room import PRESENT, Room
 from runs_panel import RunsPanel
 from seam import seam
 from searches import Searches
-from stage import Calls, Stage
+from stage_maker import StageMaker
 from strip import Strip
 from tasks import Tasks
 from theme import Theme
-from transport import Transport
 from turns import Turns
 from worker_link import WorkerLink
 
@@ -57,21 +56,12 @@ class Page:
         self.lessons = Lessons(lambda guest: self.start(self.guests.press(guest)), self._on_file)
         self.strip = Strip()
         self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
-        self.pair = self.openings.pair = Pair(self._stage, self._transport, requestAnimationFrame, self.moved)
+        make = StageMaker(self)
+        self.pair = self.openings.pair = Pair(make.stage, make.transport, requestAnimationFrame, self.moved)
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room)
         LanguageChoice(self.address.speak)
-        transport = self.pair.transport
-        Keys(
-            {
-                "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
-                "End": transport.run, "Home": transport.reset, ".": transport.next_event,
-                ",": transport.previous_event, "f": self.pair.fit,
-                "i": self._mark("iteration"), "u": self._mark("iteration-back"), "l": self._mark("layer"),
-                "k": self._mark("layer-back"), "d": self._mark("depth"), "g": self._mark("goal"),
-                "PageDown": transport.step, "PageUp": transport.back, "p": self.room.toggle,
-            }
-        )  # fmt: skip
+        Keys(actions(self.pair, self.room, self._go))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         Explanation()
@@ -79,26 +69,9 @@ class Page:
         on(find("compare"), "click", self._on_compare)
         self.arranged()
 
-    def _stage(self, number):
-        openings = self.openings
-        calls = Calls(
-            start=self.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
-            said=self.guests.heard, judged=self.moved, selected=self.guests.selected,
-            shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
-            extend=openings.extend, say=openings.say,
-            widen=self.room.widen, space=lambda: self.pair.first.space, turn_code=self.room.turn_code,
-        )  # fmt: skip
-        stage = Stage(number, self.searches, self.catalog, calls)
-        stage.player.listeners.append(lambda _: self.turns.show(stage))
-        return stage
-
-    def _transport(self, element, part, named, clock, stage):
-        settle, reopen = stage.setup.fields.settle, self.openings.reopen
-        return Transport(element, part, named, clock, self.ready, self.start, settle, reopen)
-
-    def _mark(self, what):
-        """What a key does that goes to another moment of the search."""
-        return lambda: self.start(self.guests.press("why", what))
+    def _go(self, what):
+        """To another moment of the search."""
+        self.start(self.guests.press("why", what))
 
     async def begin(self):
         """The solver is awaited; then comes what nobody has to ask for."""

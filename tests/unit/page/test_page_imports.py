@@ -38,7 +38,7 @@ ROOMS = (
         "face", "fields", "setup_panel", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source",
         "speech", "space", "space_guest", "tree_panel", "about", "runs_panel", "transport",
     ),
-    ("stage", "pair", "openings"),
+    ("stage", "stage_maker", "pair", "openings"),
     (  # the guest `editor`
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
