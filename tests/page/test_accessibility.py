@@ -50,10 +50,9 @@ def test_axe_finds_nothing(lectern, violations, stage, scheme):
     lectern.page.keyboard.press("Escape")
 
 
-def test_the_fixed_names_are_there(lectern):
+def test_the_fixed_names_are_there(page, base_url):
     """Buttons, sliders, choices, the field, the regions and the one status element that are used from outside."""
-    lectern.open()
-    page = lectern.page
+    Lectern(page, base_url).open()
     for name in ("Step", "Back", "Play", "Run to end", "Reset"):
         expect(page.get_by_role("button", name=name)).to_have_count(1)
     for name in ("Problem", "Algorithm", "Heuristic"):

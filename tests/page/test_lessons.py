@@ -58,11 +58,11 @@ class Class:
 
 
 @pytest.fixture
-def room(lectern: Lectern) -> Class:
+def room(page: Page, base_url: str) -> Class:
+    """In a browser that has seen no lesson."""
+    lectern = Lectern(page, base_url)
     lectern.page.set_viewport_size({"width": 1280, "height": 800})
     lectern.open()
-    lectern.page.keyboard.press("Escape")
-    lectern.page.evaluate("localStorage.clear()")
     return Class(lectern)
 
 
@@ -221,7 +221,7 @@ def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], lis
     maker.get_by_role("button", name="Close").click()
 
 
-def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, opened: tuple[Page, Any]) -> None:
+def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, watch: Any) -> None:
     """All mistakes are said at once, with their places; a lesson of another host is not even asked for."""
     lectern, page = room.lectern, room.page
     wrong = {**FIRST, "title": "", "stops": [{"step": 99, "say": "x"}, {**FIRST["stops"][1], "look": {"node": "Rome"}}]}
@@ -242,8 +242,8 @@ def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, opened: t
         lectern.open(f"problem=graph&lesson={link}")
         expect(lectern.link_message).to_contain_text(said)
         expect(room.strip).to_be_hidden()
-    watching = opened[1]  # the browser itself notes the file that it did not find
-    watching.errors = [error for error in watching.errors if "no-such.json" not in error]
+    # the browser itself notes the file that it did not find
+    watch.errors = [error for error in watch.errors if "no-such.json" not in error]
     lectern.open("lesson=lessons/corridor.json")
     expect(room.title).to_have_text("What does greedy pay?")
 

@@ -112,8 +112,8 @@ def test_layers_and_depths_are_gone_to(lectern):
     lectern.press("Next layer")
     lectern.expect_expanded(1)
     lectern.press("Next layer")
-    assert lectern.counts()[0] > 1
     lectern.expect_status("f = 23")
+    assert lectern.counts()[0] > 1
     lectern.page.keyboard.press("k")
     lectern.expect_expanded(1)
     lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Neamt&step=1")
