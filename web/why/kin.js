@@ -1,29 +1,18 @@
 // The nodes of one state: what a reader who looks at one of them wants to know of the others.
 
 import { NEVER, STATUS_OF_FATE, STATUS } from "../table/codes.js";
-import { Column, upperBound } from "../table/column.js";
+import { SameState } from "../table/same_state.js";
 
-/**
- * Those of the state asked for last are kept, and found on as the table grows: looking again costs as much as the rows
- * that have come since.
- */
 export class Kin {
-  #state = NEVER;
-  #rows = new Column(Int32Array);
-  #searched = 0;
-
   /** @param {import("../table/table.js").Table} table */
   constructor(table) {
     this.table = table;
+    this.same = new SameState(table);
   }
 
   /** @returns {Int32Array} the rows in memory that have the state of this one, ascending; a view, read only */
   of(row) {
-    const { table } = this;
-    const { state } = table.columns;
-    this.#find(state[row - table.firstRow]);
-    const { array, length } = this.#rows;
-    return array.subarray(upperBound(array, table.firstRow - 1, 0, length), length);
+    return this.same.rows(this.table.columns.state[row - this.table.firstRow]);
   }
 
   /** Those of the row's own iteration that were searched from the same end and made before it. */
@@ -99,20 +88,6 @@ export class Kin {
     const side = table.side(row);
     const near = (other) => iteration[other - table.firstRow] === own && (side === null || table.side(other) === side);
     return this.of(row).filter(near);
-  }
-
-  #find(wanted) {
-    const { table } = this;
-    if (wanted !== this.#state) {
-      this.#state = wanted;
-      this.#rows = new Column(Int32Array);
-      this.#searched = table.firstRow;
-    }
-    const { state } = table.columns;
-    for (let row = Math.max(this.#searched, table.firstRow); row < table.rowCount; row++) {
-      if (state[row - table.firstRow] === wanted) this.#rows.push(row);
-    }
-    this.#searched = table.rowCount;
   }
 }
 
