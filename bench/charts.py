@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.size import _STATE, FINISHED, _row
+from bench.instruments.hand import FINISHED, STATE, give_hand
+from bench.instruments.timing import spread
 from buildtools import browser, site
 from buildtools.project import say
 from buildtools.serve import Server
@@ -34,35 +35,25 @@ _APPEAR = """async ([chart, times]) => {
   }
   return waits.sort((a, b) => a - b);
 }"""
-# One step back and its frame, the charts' drawing in it.
-_STEPPED = """async (steps) => {
-  const work = [];
-  for (let step = 0; step < steps; step++) {
-    const before = performance.now();
-    document.getElementById("back").click();
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    work.push(performance.now() - before);
-  }
-  return work.sort((a, b) => a - b);
-}"""
+_STEPPED = "(steps) => hand.stepBack(steps)"
 
 
 def _opened(chromium: Browser, url: str) -> Page:
     page = chromium.new_page()
     page.goto(url + SEARCH)
-    page.wait_for_function(_STATE, arg="ready", timeout=FINISHED)
+    page.wait_for_function(STATE, arg="ready", timeout=FINISHED)
+    give_hand(page)
     page.get_by_role("button", name="Run to end").click()
     return page
 
 
 def _appearing(chromium: Browser, url: str) -> list[dict[str, Any]]:
     with _opened(chromium, url) as page:
-        page.wait_for_function(_STATE, arg="finished", timeout=FINISHED)
+        page.wait_for_function(STATE, arg="finished", timeout=FINISHED)
         page.evaluate(_OPEN)
         page.locator(".chart tbody tr").first.wait_for()
         waits = {chart: page.evaluate(_APPEAR, [chart, TIMES]) for chart in CHARTS}
-        return [_row(f"483,839 nodes: {chart} appears", times) for chart, times in waits.items()]
+        return [spread(f"483,839 nodes: {chart} appears", times) for chart, times in waits.items()]
 
 
 def _stepping(chromium: Browser, url: str) -> list[dict[str, Any]]:
@@ -72,10 +63,10 @@ def _stepping(chromium: Browser, url: str) -> list[dict[str, Any]]:
         without = page.evaluate(_STEPPED, STEPS)
         page.evaluate(_OPEN)
         page.locator(".chart tbody tr").first.wait_for()
-        rows = [_row("100,000 nodes: a step without charts", without)]
+        rows = [spread("100,000 nodes: a step without charts", without)]
         for chart in CHARTS:
             page.evaluate(_APPEAR, [chart, 1])
-            rows.append(_row(f"100,000 nodes: a step with {chart}", page.evaluate(_STEPPED, STEPS)))
+            rows.append(spread(f"100,000 nodes: a step with {chart}", page.evaluate(_STEPPED, STEPS)))
         return rows
 
 

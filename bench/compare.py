@@ -9,7 +9,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.size import _STATE, FINISHED, FRAMES, READY, SLICE, _row, give_hand
+from bench.instruments.hand import FINISHED, READY, STATE, give_hand
+from bench.instruments.timing import spread
+from bench.size import FRAMES, SLICE
 from buildtools import browser, site
 from buildtools.project import say
 from buildtools.serve import Server
@@ -21,17 +23,6 @@ _FOLLOW = """(link) => {
   location.hash = link;
 }"""
 _BOTH = "() => document.documentElement.hasAttribute('data-expanded-2')"
-_STEPPED = """async (steps) => {
-  const work = [];
-  for (let step = 0; step < steps; step++) {
-    const before = performance.now();
-    document.getElementById("back").click();
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    work.push(performance.now() - before);
-  }
-  return work;
-}"""
 
 
 def measure() -> list[dict[str, Any]]:
@@ -60,7 +51,7 @@ def _open(chromium: Browser, url: str) -> Page:
 
 
 def _ready(page: Page) -> None:
-    page.wait_for_function(_STATE, arg="ready", timeout=READY)
+    page.wait_for_function(STATE, arg="ready", timeout=READY)
     page.wait_for_function(_BOTH, timeout=READY)
     give_hand(page)
 
@@ -68,15 +59,15 @@ def _ready(page: Page) -> None:
 def _frames(chromium: Browser, url: str) -> list[dict[str, Any]]:
     page = _open(chromium, url)
     running = page.evaluate("hand.moveWhileRunning()")
-    page.wait_for_function(_STATE, arg="finished", timeout=2 * FINISHED)
+    page.wait_for_function(STATE, arg="finished", timeout=2 * FINISHED)
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
-    stepped = page.evaluate(_STEPPED, STEPS)
+    stepped = page.evaluate("(steps) => hand.stepBack(steps)", STEPS)
     in_time = sum(gap < 20 for gap in running) / len(running)
     return [
-        _row("two searches: a frame while they run, panned and zoomed", running),
+        spread("two searches: a frame while they run, panned and zoomed", running),
         {"name": "two searches: frames under 20 ms while they run, of 100", "count": round(100 * in_time, 1)},
-        _row("two searches: a frame afterwards, panned and zoomed", afterwards),
-        _row("two searches: a step back near the end, painted", stepped),
+        spread("two searches: a frame afterwards, panned and zoomed", afterwards),
+        spread("two searches: a step back near the end, painted", stepped),
     ]
 
 
@@ -90,17 +81,17 @@ def _recording(chromium: Browser, url: str) -> list[dict[str, Any]]:
             page.evaluate("([choices, slice]) => hand.runUnseen(choices, slice)", [choices, SLICE]) for _ in (1, 2)
         )
     return [
-        _row("two searches run to their ends, drawn as they grow", [drawn]),
-        _row("the same two in the same worker, not drawn", [unseen]),
+        spread("two searches run to their ends, drawn as they grow", [drawn]),
+        spread("the same two in the same worker, not drawn", [unseen]),
         {"name": "two searches: drawn ÷ not drawn", "times": round(drawn / unseen, 2)},
     ]
 
 
 def _held(chromium: Browser, page: Page) -> int | str:
-    page.wait_for_function(_STATE, arg="ready", timeout=READY)
+    page.wait_for_function(STATE, arg="ready", timeout=READY)
     page.evaluate(_FOLLOW, PAIR)
     _ready(page)
     page.evaluate("hand.moveWhileRunning()")
-    page.wait_for_function(_STATE, arg="finished", timeout=2 * FINISHED)
+    page.wait_for_function(STATE, arg="finished", timeout=2 * FINISHED)
     megabytes = memory.megabytes(chromium, page)
     return "" if megabytes is None else round(megabytes)

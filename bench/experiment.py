@@ -5,13 +5,12 @@ counts it: with how deep it went, and which states it reached. CPU seconds there
 are run in turn, several rounds, medians.
 """
 
-import gc
 from collections.abc import Callable
-from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any
 
 from bench.contest.bare import GOAL, START, Result, bare_astar, bare_uniform_cost
+from bench.instruments.timing import against_first, in_turn
 from searchlight.batch.crew import rows_of
 from searchlight.batch.processes import Processes
 from searchlight.experiment.counting import Search, counted
@@ -19,6 +18,7 @@ from searchlight.experiment.plan import Plan, read_plan
 
 ROUNDS = 5
 ROUNDS_OF_MANY = 3
+FIRST = "times the first"
 BOARD = {"start": ",".join(map(str, START)), "goal": ",".join(map(str, GOAL))}
 MANY = {"depths": "18-22/2", "per_depth": 60, "algorithms": "breadth-first,astar", "heuristics": "misplaced,manhattan"}
 
@@ -43,17 +43,8 @@ def _counted(algorithm: str) -> Callable[[], Result]:
 
 
 def _compared(group: str, variants: dict[str, Callable[[], Result]]) -> list[dict[str, Any]]:
-    times: dict[str, list[float]] = {name: [] for name in variants}
-    results = set()
-    for _ in range(ROUNDS):
-        for name, variant in variants.items():
-            gc.collect()
-            started = process_time()
-            results.add(variant())
-            times[name].append(process_time() - started)
-    if len(results) != 1:
-        raise AssertionError(f"{group}: the variants do not agree: {results}")
-    return _rows(group, times)
+    _, times = in_turn(group, variants, ROUNDS)
+    return against_first(group, times, FIRST)
 
 
 def _over_cores(plan: Plan) -> list[dict[str, Any]]:
@@ -69,18 +60,4 @@ def _over_cores(plan: Plan) -> list[dict[str, Any]]:
             hands.close()
             if found == 0:
                 raise AssertionError("nothing was searched")
-    return _rows(f"{len(plan)} eight-puzzles", times)
-
-
-def _rows(group: str, times: dict[str, list[float]]) -> list[dict[str, Any]]:
-    first = times[next(iter(times))]
-    return [
-        {
-            "name": f"{group}: {name}",
-            "seconds": round(median(mine), 3),
-            "times the first": round(median(mine) / median(first), 2),
-            "from": round(min(a / b for a, b in zip(mine, first, strict=True)), 2),
-            "to": round(max(a / b for a, b in zip(mine, first, strict=True)), 2),
-        }
-        for name, mine in times.items()
-    ]
+    return against_first(f"{len(plan)} eight-puzzles", times, FIRST)

@@ -9,7 +9,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from bench.instruments import memory, unwatched
-from bench.size import FINISHED, READY, SEARCHES, give_hand
+from bench.instruments.hand import FINISHED, READY, give_hand
+from bench.size import SEARCHES
 from buildtools import browser, site
 from buildtools.project import say
 from buildtools.serve import Server

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.instruments.hand import FINISHED, READY, STATE, give_hand
+from bench.instruments.timing import spread
 from buildtools import browser, site
 from buildtools.project import ROOT, say
 from buildtools.serve import Server
@@ -23,15 +25,11 @@ SEARCHES: dict[str, dict[str, str]] = {
     "two-blank puzzle": {"problem": "two-blank-puzzle", "start": "0,0,7,5,2,4,3,6,1"},
     "grid": {"problem": "grid", "grid": "/".join(["." * SIDE] * SIDE)},
 }
-READY = 60_000  # milliseconds that the page may take to be ready
-FINISHED = 180_000  # milliseconds that a search may take
 MOVEMENTS = 60  # of the slider
 FRAMES = 300  # after the search is over: five seconds of sixty
 ROUNDS = 3  # of the search with and without drawing, in turn
 SLICE = 0.1  # seconds of search in one call, as pysrc/page/supply.py has it for a run to the end
-HAND = ROOT / "bench/instruments/hand.js"
 FLOOR = ROOT / "bench/instruments/floor.html"
-_STATE = "(state) => document.documentElement.dataset.state === state"
 
 
 def measure() -> list[dict[str, Any]]:
@@ -69,18 +67,13 @@ def _floor(chromium: Browser) -> dict[str, Any]:
     with chromium.new_page() as page:
         page.goto(FLOOR.as_uri())
         gaps = page.evaluate("(frames) => repaint(frames)", FRAMES)
-    return _row("a frame of an empty page that repaints a canvas while a worker computes", gaps)
-
-
-def give_hand(page: Page) -> None:
-    """`window.hand`, evaluated: the page lets no script in that is not its own."""
-    page.evaluate(f"() => {{{HAND.read_text()}}}")
+    return spread("a frame of an empty page that repaints a canvas while a worker computes", gaps)
 
 
 def _open(chromium: Browser, url: str, options: dict[str, str]) -> Page:
     page = chromium.new_page()
     page.goto(url + "#algorithm=uniform-cost&" + "&".join(f"{name}={value}" for name, value in options.items()))
-    page.wait_for_function(_STATE, arg="ready", timeout=READY)
+    page.wait_for_function(STATE, arg="ready", timeout=READY)
     give_hand(page)
     return page
 
@@ -89,19 +82,19 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     """One search from the first node to the last, and what the page can do with it then."""
     page = _open(chromium, url, options)
     running = page.evaluate("hand.moveWhileRunning()")
-    page.wait_for_function(_STATE, arg="finished", timeout=FINISHED)
+    page.wait_for_function(STATE, arg="finished", timeout=FINISHED)
     nodes = 1 + int(page.locator("html").get_attribute("data-generated") or 0)
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
     work, seen = _scrub(page)
     found, chosen, hits = page.evaluate("hand.pick()")
     return [
         {"name": "nodes", "count": nodes},
-        _row("a frame while it runs, panned and zoomed", running),
-        _row("a frame afterwards, panned and zoomed", afterwards),
-        _row("scrub: work before the frame", work),
-        _row("scrub: from the pointer's movement to the end of the paint that shows it", seen),
-        _row("pick: find the node under the pointer", found),
-        _row(f"pick: select it, its card and the lists included ({hits} of {len(chosen)} clicks met one)", chosen),
+        spread("a frame while it runs, panned and zoomed", running),
+        spread("a frame afterwards, panned and zoomed", afterwards),
+        spread("scrub: work before the frame", work),
+        spread("scrub: from the pointer's movement to the end of the paint that shows it", seen),
+        spread("pick: find the node under the pointer", found),
+        spread(f"pick: select it, its card and the lists included ({hits} of {len(chosen)} clicks met one)", chosen),
     ]
 
 
@@ -136,14 +129,8 @@ def _drawn_and_not(chromium: Browser, url: str) -> list[dict[str, Any]]:
             unseen.append(page.evaluate("([choices, slice]) => hand.runUnseen(choices, slice)", [choices, SLICE]))
     ratio = sorted(one / other for one, other in zip(drawn, unseen, strict=True))[ROUNDS // 2]
     return [
-        _row("uniform cost run to its end in the page, drawn as it grows", drawn),
-        _row("the same search in the same worker, not drawn", unseen),
+        spread("uniform cost run to its end in the page, drawn as it grows", drawn),
+        spread("the same search in the same worker, not drawn", unseen),
         {"name": "drawn ÷ not drawn, median of the pairs", "times": round(ratio, 2)},
         {"name": "expansions a second, drawn", "count": round(expanded / sorted(drawn)[ROUNDS // 2] * 1000)},
     ]
-
-
-def _row(name: str, times: list[float]) -> dict[str, Any]:
-    times = sorted(times)
-    at = {"ms": len(times) // 2, "p95": len(times) * 95 // 100, "worst": len(times) - 1}
-    return {"name": name, **{column: round(times[index], 1) for column, index in at.items()}}

@@ -8,11 +8,10 @@ rounds; CPU seconds, medians.
 import gc
 from collections.abc import Callable
 from heapq import heappop, heappush
-from statistics import median
-from time import process_time
 from typing import Any
 
 from bench.contest.bare import GOAL, START, Result, bare_astar, bare_uniform_cost
+from bench.instruments.timing import against_first, in_turn
 from searchlight.algorithms.best_first import astar_search, best_first_search, uniform_cost_search
 from searchlight.events import Drive, Search
 from searchlight.frontier import PriorityQueue
@@ -126,31 +125,8 @@ GROUPS: dict[str, dict[str, Callable[[], Result]]] = {
 
 def measure() -> list[dict[str, Any]]:
     """A row for each variant: seconds, and how many times those of the group's bare loop."""
-    return [row for group, variants in GROUPS.items() for row in _measure(group, variants)]
-
-
-def _measure(group: str, variants: dict[str, Callable[[], Result]]) -> list[dict[str, Any]]:
-    times: dict[str, list[float]] = {name: [] for name in variants}
-    results = set()
-    for _ in range(ROUNDS):
-        for name, variant in variants.items():
-            gc.collect()
-            started = process_time()
-            results.add(variant())
-            times[name].append(process_time() - started)
-    if len(results) != 1:
-        raise AssertionError(f"{group}: the variants do not agree: {results}")
-    ((moves, expanded),) = results
-    bare = times[next(iter(variants))]
-    return [
-        {
-            "name": f"{group}: {name}",
-            "moves": moves,
-            "expanded": expanded,
-            "seconds": round(median(mine), 3),
-            "times bare": round(median(mine) / median(bare), 2),
-            "from": round(min(a / b for a, b in zip(mine, bare, strict=True)), 2),
-            "to": round(max(a / b for a, b in zip(mine, bare, strict=True)), 2),
-        }
-        for name, mine in times.items()
-    ]
+    rows = []
+    for group, variants in GROUPS.items():
+        (moves, expanded), times = in_turn(group, variants, ROUNDS)
+        rows += against_first(group, times, "times bare", moves=moves, expanded=expanded)
+    return rows

@@ -122,6 +122,19 @@ window.hand = {
     return [found, chosen, hits];
   },
 
+  /** What steps back take, each with its frame. */
+  async stepBack(steps) {
+    const work = [];
+    for (let step = 0; step < steps; step++) {
+      const before = performance.now();
+      document.getElementById("back").click();
+      await frame();
+      await new Promise((done) => setTimeout(done));
+      work.push(performance.now() - before);
+    }
+    return work;
+  },
+
   /** Milliseconds of the same search, in the same slices, when nothing is done with what the worker sends. */
   async runUnseen(options, slice) {
     const { xworker } = document.querySelector("script[name=solver]");

@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import pytest
+from pillars import LEFT
 
 import worker
 from buildtools.project import ROOT
@@ -28,28 +29,6 @@ SOLUTIONS: dict[str, dict[str, Any]] = {
     "weight-that-hinders": {"start": "4,5,3,7,8,6,0,1,2"},
     "linear-conflict-beats": {"start": "5,4,8,1,2,0,7,3,6"},
 }
-# How far each pillar's state is from all on, looked up: not a heuristic one would write, but the best there is.
-OWN_H = """
-def left(state, goal):
-    return distances(bytes(goal))[bytes(state)]
-
-known = {}
-
-def distances(goal):
-    if goal not in known:
-        found, queue = {goal: 0}, [goal]
-        for state in queue:
-            for touched in range(len(state)):
-                cells = bytearray(state)
-                for near in (touched - 1, touched, (touched + 1) % len(state)):
-                    cells[near] ^= 1
-                after = bytes(cells)
-                if after not in found:
-                    found[after] = found[state] + 1
-                    queue.append(after)
-        known[goal] = found
-    return known[goal]
-"""
 
 
 def changed(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, str]:
@@ -194,7 +173,7 @@ def test_a_heuristic_of_one_s_own() -> None:
     """It is the only thing of one's own that this challenge takes."""
     data = offered.built_in("own-h")
     try:
-        loaded = json.loads(worker.load_code(OWN_H))
+        loaded = json.loads(worker.load_code(LEFT))
         assert loaded["own"]["heuristics"] == ["own:left"]
         options = changed(data, {"heuristic": "own:left"})
         solved = json.loads(worker.judge(json.dumps(data), json.dumps(options)))
