@@ -5,7 +5,7 @@ All of it follows from the search's table and a time (web/why), for every algori
 
 import json
 
-from js import performance
+from js import performance, setTimeout
 
 from dom import make, show
 from guest import Guest
@@ -17,6 +17,7 @@ from why_numbers import Numbers
 
 COUNT = "count."  # what a statistic's button asks for
 BREATH = 250  # milliseconds between two looks while the search runs too fast to be followed
+PAUSE = 60  # milliseconds between two looks while one moves faster than one reads, as when the slider is dragged
 
 
 class Facts:
@@ -48,12 +49,21 @@ class Side:
     def player(self):
         return self.stage.player
 
+    def enter(self):
+        """Another table: of another search, or of an iteration that is run again."""
+        player = self.player
+        if not player.loaded or player.table is self.table:
+            return
+        self.table, self.facts = player.table, Facts(self.part, player.table)
+        if player.original is not self.search:
+            self.search = player.original
+            self.strip.clear()
+
     def show(self):
         player = self.player
         if not player.loaded:
             return
-        if player.table is not self.table:
-            self._enter(player)
+        self.enter()
         now = performance.now()
         if player.fast and now - self.looked < BREATH:
             return
@@ -62,13 +72,6 @@ class Side:
         self._say("" if asked else sentence(json.loads(self.facts.reason(player.t)), player.traits))
         self.card.show(self.facts)
         self.strip.show(self.facts)
-
-    def _enter(self, player):
-        """Another table: of another search, or of an iteration that is run again."""
-        self.table, self.facts = player.table, Facts(self.part, player.table)
-        if player.original is not self.search:
-            self.search = player.original
-            self.strip.clear()
 
     def _say(self, text):
         if text != self.said:
@@ -82,6 +85,8 @@ class Why(Guest):
     def __init__(self, page, part):
         super().__init__(page, part)
         self.sides, self.marks = [], []
+        self.looked, self.waits = 0, False
+        self.later = self._look  # one and the same function for JavaScript
         self.numbers = Numbers(lambda stage: self._side(stage).facts)
         self.arranged()
         self.moved()
@@ -117,11 +122,23 @@ class Why(Guest):
     def moved(self):
         self._arrange_marks()
         for side in self.sides:
+            side.enter()
+        if performance.now() - self.looked >= PAUSE:
+            self._look()
+        elif not self.waits:
+            self.waits = True
+            setTimeout(self.later, PAUSE)
+
+    def _look(self, *_):
+        """What is told of now, in words."""
+        self.waits = False
+        for side in self.sides:
             side.show()
         for marks in self.marks:
             marks.show()
         if self.numbers.open:
             self.numbers.show()
+        self.looked = performance.now()
 
     def selected(self, stage):
         self._side(stage).show()

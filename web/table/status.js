@@ -4,7 +4,7 @@ import { NEVER, STATUS, STATUS_OF_FATE } from "./codes.js";
 import { Column } from "./column.js";
 
 const FEW = 1024; // rows that have turned are told one by one,
-const SHARE = 1 / 4; // or such a share of all, if that is more
+const SHARE = 1 / 16; // or such a share of all, if that is more: to look at all in their order is quicker than at these
 
 /**
  * @param {import("./rows.js").Rows} rows
@@ -32,6 +32,10 @@ export class Statuses {
   #all = true; // are so many turned that all are to be looked at?
   #from = 0;
   #t = NEVER;
+  /** @type {[number, number]} */
+  #looked = [Infinity, 0]; // the rows from the first to the last that were looked at since then
+  /** The first of the rows among which are all of the latest answer of `turned`, and the end of them. @type {[number, number]} */
+  between = [0, Infinity];
 
   /** @param {import("./store.js").Store} store */
   constructor(store) {
@@ -44,6 +48,7 @@ export class Statuses {
     if (from !== this.#from || count < this.#kept.length) {
       this.#kept.truncate(0);
       this.#all = true;
+      this.#looked = [0, Infinity];
     }
     const [early, late] = t < this.#t ? [t, this.#t] : [this.#t, t];
     const known = from + this.#kept.length;
@@ -66,28 +71,36 @@ export class Statuses {
     const rows = this.#all ? null : this.#turned.array.subarray(0, this.#turned.length);
     this.#turned.truncate(0);
     this.#all = false;
+    this.between = this.#looked;
+    this.#looked = [Infinity, 0];
     return rows;
   }
 
   #write(start, end) {
-    const turned = this.#all ? null : this.#turned;
-    writeStatuses(this.store.rows, this.#t, this.#kept.array, this.#from, start, end, turned);
-    if (this.#turned.length > Math.max(FEW, this.#kept.length * SHARE)) {
-      this.#turned.truncate(0);
-      this.#all = true;
-    }
+    if (start >= end) return;
+    const { rows } = this.store;
+    const out = this.#kept.array;
+    this.#looked = [Math.min(start, this.#looked[0]), Math.max(end, this.#looked[1])];
+    const most = this.#all ? 0 : Math.max(FEW, this.#kept.length * SHARE);
+    const seen = turnStatuses(rows, this.#t, out, this.#from, start, end, this.#turned, most);
+    if (seen === end) return;
+    this.#all = true;
+    this.#turned.truncate(0);
+    writeStatuses(rows, this.#t, out.subarray(seen - this.#from, end - this.#from), seen);
   }
 }
 
 /**
- * Writes the statuses of the rows start…end-1, all in memory, in one pass.
+ * Writes the statuses of the rows start…end-1, all in memory, until `turned` holds `most` rows.
  * @param {Uint8Array} out  from row `from` on
- * @param {Column|null} turned  takes the rows that have another status than before
+ * @param {Column} turned  takes the rows that have another status than before
+ * @returns {number} the row before which it stopped
  */
-function writeStatuses(rows, t, out, from, start, end, turned) {
+function turnStatuses(rows, t, out, from, start, end, turned, most) {
   const { generatedAt, removedAt, staleAt, fate } = rows.arrays;
   const { first } = rows;
-  for (let row = start; row < end; row++) {
+  let row = start;
+  for (; row < end && turned.length < most; row++) {
     const i = row - first;
     let status = /** @type {number} */ (STATUS.UNBORN);
     if (generatedAt[i] <= t) {
@@ -96,6 +109,20 @@ function writeStatuses(rows, t, out, from, start, end, turned) {
     }
     if (out[row - from] === status) continue;
     out[row - from] = status;
-    turned?.push(row);
+    turned.push(row);
   }
+  return row;
+}
+
+/** Writes the statuses of the rows from…from+out.length-1, all in memory, in one pass: a third of the time. */
+function writeStatuses(rows, t, out, from) {
+  const { removedAt, staleAt, fate } = rows.arrays;
+  const start = from - rows.first;
+  const born = Math.min(out.length, Math.max(0, rows.endAt(t) - from));
+  for (let at = 0; at < born; at++) {
+    const i = start + at;
+    if (removedAt[i] >>> 0 <= t) out[at] = STATUS_OF_FATE[fate[i]];
+    else out[at] = staleAt[i] >>> 0 <= t ? STATUS.STALE : STATUS.FRONTIER;
+  }
+  out.fill(STATUS.UNBORN, born);
 }

@@ -6,6 +6,9 @@ import { ONLY_HERE } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
 import { grown } from "../table/grown.js";
 
+/** @type {[number, number]} */
+const ALL = [0, Infinity];
+
 /**
  * @typedef {object} Marks  the nodes that only this one of two searches has expanded
  * @property {(row: number) => boolean} has  of an expanded row of the table
@@ -16,6 +19,8 @@ import { grown } from "../table/grown.js";
 export class Gathering {
   #whole = false; // have these slots been gathered?
   #marks = null;
+  #firstRow = new Int32Array(0); // level → its smallest local row
+  #lastRow = new Int32Array(0);
 
   constructor() {
     this.looks = new Uint8Array(0); // by slot: STATUS, or ONLY_HERE
@@ -38,29 +43,60 @@ export class Gathering {
 
   /**
    * @param {Int32Array|null} turned  rows of the table that have another status than when this was called last; null: any
+   * @param {[number, number]} between  of the table's rows, the first among which these are and the end of them
    * @param {import("./layout/topology.js").Slots} slots
    * @param {Uint8Array} statuses  by local row
    * @param {number} base  the row that is the local row 0
    */
-  bring(turned, slots, statuses, base) {
+  bring(turned, between, slots, statuses, base) {
     const marked = this.#marks ? this.#marks.turned(base) : [];
-    if (this.#whole && (turned === null || marked === null)) this.forget();
-    if (this.#whole) {
-      this.revision++;
-      this.#look(turned, slots, statuses, base);
-      this.#look(marked, slots, statuses, base);
-    } else this.#lookAtAll(slots, statuses, base);
+    if (!this.#whole) return this.#begin(slots, statuses, base);
+    this.revision++;
+    if (marked === null) return this.#lookAtAll(slots, statuses, base, ALL);
+    if (turned === null) this.#lookAtAll(slots, statuses, base, between);
+    else this.#look(turned, slots, statuses, base);
+    this.#look(marked, slots, statuses, base);
+  }
+
+  #begin(slots, statuses, base) {
+    this.looks = grown(this.looks, slots.count, 0);
+    this.revised = grown(this.revised, slots.levels, 0);
+    this.#firstRow = grown(this.#firstRow, slots.levels, 0);
+    this.#lastRow = grown(this.#lastRow, slots.levels, 0);
+    this.#findRows(slots);
+    this.#lookAtAll(slots, statuses, base, ALL);
+    this.revised.fill(this.revision);
     this.#whole = true;
   }
 
-  #lookAtAll({ count, levels, rowOf }, statuses, base) {
-    this.looks = grown(this.looks, count, 0);
-    this.revised = grown(this.revised, levels, 0).fill(this.revision);
-    const { looks } = this;
-    for (let slot = 0; slot < count; slot++) {
-      const row = rowOf[slot];
-      const status = statuses[row];
-      looks[slot] = status === STATUS.EXPANDED ? this.#lookOf(status, base + row) : status;
+  #findRows({ levels, levelStart, rowOf }) {
+    for (let level = 0; level < levels; level++) {
+      let [first, last] = [rowOf[levelStart[level]], 0];
+      for (let slot = levelStart[level]; slot < levelStart[level + 1]; slot++) {
+        const row = rowOf[slot];
+        if (row < first) first = row;
+        if (row > last) last = row;
+      }
+      this.#firstRow[level] = first;
+      this.#lastRow[level] = last;
+    }
+  }
+
+  /** Looks at the levels that have one of the table's rows from…end-1. */
+  #lookAtAll({ levels, levelStart, rowOf }, statuses, base, [from, end]) {
+    const { looks, revised, revision } = this;
+    for (let level = 0; level < levels; level++) {
+      if (base + this.#firstRow[level] >= end || base + this.#lastRow[level] < from) continue;
+      let changed = false;
+      for (let slot = levelStart[level]; slot < levelStart[level + 1]; slot++) {
+        const row = rowOf[slot];
+        const status = statuses[row];
+        const look = status === STATUS.EXPANDED ? this.#lookOf(status, base + row) : status;
+        if (looks[slot] === look) continue;
+        looks[slot] = look;
+        changed = true;
+      }
+      if (changed) revised[level] = revision;
     }
   }
 

@@ -151,8 +151,8 @@ export class Scene {
 
   /** Brings statuses into the painters' order. */
   gather() {
-    const { gathering } = this;
-    gathering.bring(this.statuses.turned(), this.slots, this.status, this.base);
+    const { gathering, statuses } = this;
+    gathering.bring(statuses.turned(), statuses.between, this.slots, this.status, this.base);
     this.slotStatus = gathering.looks;
   }
 
