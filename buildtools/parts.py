@@ -51,6 +51,7 @@ PARTS = {
         ("predict.",),
     ),
     "export": Part(("export",), ("export.",)),
+    "import": Part(("bring_in", "bring_form", "bring_told", "bring_traits"), ("import.",)),
     "share": Part(("share",), ("share.",)),
     "why": Part(
         ("why", "why_card", "why_iterations", "why_life", "why_marks", "why_next", "why_numbers"), ("why.",)

@@ -24,8 +24,10 @@ from typing import Any, ParamSpec
 
 from searchlight import catalog as catalogs
 from searchlight.chunks import ChunkedRun
-from searchlight.errors import BadInput, Caveat, SearchlightError
+from searchlight.errors import BadInput, SearchlightError
 from searchlight.judging import verdict as judged
+from searchlight.opened import answer as answer_to
+from searchlight.opened import sentence, space
 from searchlight.problems.walk import random_start as walk
 from searchlight.setup import Setup, read
 from searchlight.texts import message
@@ -138,7 +140,7 @@ def sources(options_json: str) -> dict[str, Any]:
     """
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     return {"ok": True, "parts": _need("own", "searchlight.own.copies").parts(setup, own.text if own else "")}
 
 
@@ -156,7 +158,7 @@ def started_from() -> str:
 @_answered
 def check(options_json: str) -> dict[str, Any]:
     """`{"ok": true, "options", "start", "goal", "warnings"}`, both states described; or `{"ok": false, "errors"}`."""
-    return _answer(_read(options_json))
+    return answer_to(_read(options_json))
 
 
 @_answered
@@ -168,10 +170,10 @@ def open_run(options_json: str) -> dict[str, Any]:
     looking into it.
     """
     setup = _read(options_json)
-    answer = _answer(setup)
+    answer = answer_to(setup)
     if isinstance(setup, Setup):
         with _running():
-            answer |= {**_opened(ChunkedRun(setup)), "space": _space(setup)}
+            answer |= {**_opened(ChunkedRun(setup)), "space": space(setup)}
     return answer
 
 
@@ -183,15 +185,15 @@ def open_observed(options_json: str, request_json: str, text: str) -> dict[str, 
     names of observe.session.Request.
     """
     setup = _read(options_json)
-    answer = _answer(setup)
+    answer = answer_to(setup)
     if isinstance(setup, Setup):
         try:
             run, told = _need("observe", "searchlight.observe.observed_run").opened(
                 text, setup, json.loads(request_json)
             )
         except BadInput as complaint:
-            return _answer([complaint])
-        answer = {**_answer(run.setup.given), **_opened(run), "space": _space(run.setup.given), "observation": told}
+            return answer_to([complaint])
+        answer = {**answer_to(run.setup.given), **_opened(run), "space": space(run.setup.given), "observation": told}
     return answer
 
 
@@ -204,7 +206,7 @@ def compare_observed(run: int, options_json: str) -> dict[str, Any]:
     """
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     observed = _run(run)
     with _running():
         return {"ok": True, **_need("observe", "searchlight.observe.observed_run").compared(observed, setup)}
@@ -221,7 +223,7 @@ def random_start(options_json: str, steps: int, seed: int | str) -> dict[str, An
     """`{"ok": true, "start"}`: where so many random actions lead from the goal; or `{"ok": false, "errors"}`."""
     setup = _read(options_json, start=None)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     with _running():
         return {"ok": True, "start": setup.as_text(walk(setup.problem, steps, seed))}
 
@@ -231,7 +233,7 @@ def verdict(options_json: str) -> dict[str, Any]:
     """`{"ok": true, "admissible", "consistent", "sentences"}` on the heuristic; or `{"ok": false, "errors"}`."""
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     try:
         with _running():
             found = judged(setup, own.MOST_JUDGED) if own and own.concerns(setup.values) else judged(setup)
@@ -336,7 +338,7 @@ def judge(challenge_json: str, options_json: str, second_json: str = "null") -> 
 
 
 def _judged(answer: dict[str, Any] | list[BadInput]) -> dict[str, Any]:
-    return answer if isinstance(answer, dict) else {"ok": False, "errors": [_sentence(each) for each in answer]}
+    return answer if isinstance(answer, dict) else {"ok": False, "errors": [sentence(each) for each in answer]}
 
 
 @_answered
@@ -344,7 +346,7 @@ def written(options_json: str, kind: str, expansions: int) -> dict[str, Any]:
     """`{"ok": true, "text"}`: a search as a file, up to so many expansions; -1: to its end (library/written.py)."""
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     with _running():
         as_far = None if expansions < 0 else expansions
         return {"ok": True, "text": _need("library", "searchlight.library.written").written(setup, kind, as_far)}
@@ -420,13 +422,6 @@ def _opened(run: ChunkedRun) -> dict[str, Any]:
     return {"run": number, "table": run.table()}
 
 
-def _space(setup: Setup) -> dict[str, Any] | None:
-    space = setup.problem.space
-    if space is None:
-        return None
-    return {"kind": space["kind"], "drawn": "links" in space, "json": json.dumps(space)}
-
-
 def _run(number: int) -> ChunkedRun:
     if number not in runs:
         raise _Lost
@@ -440,26 +435,8 @@ def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, A
     if told := getattr(error, "told", None):  # of an observed program
         return {"ok": False, "errors": [told]}
     if isinstance(error, BadInput):
-        return {"ok": False, "errors": [_sentence(error)]}
+        return {"ok": False, "errors": [sentence(error)]}
     if own and (explained := own.explained(error, run and run.setup.problem)):
         return {"ok": False, "errors": [explained]}
     text = str(error) if isinstance(error, SearchlightError) else f"{type(error).__name__}: {error}"
-    return {"ok": False, "errors": [_sentence(BadInput("search", message("search.failed", error=text)))]}
-
-
-def _answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
-    if isinstance(setup, list):
-        return {"ok": False, "errors": [_sentence(complaint) for complaint in setup]}
-    values, problem = setup.values, setup.problem
-    return {
-        "ok": True,
-        "options": dict(values),
-        "start": problem.describe(problem.initial),
-        "goal": problem.describe(problem.goal) if problem.goal is not None else None,
-        "warnings": [_sentence(caveat) for caveat in setup.caveats],
-    }
-
-
-def _sentence(said: BadInput | Caveat) -> dict[str, Any]:
-    """`{"field", "id", "values"}`: the page puts it into words."""
-    return {"field": said.field, **said.message.as_plain_data()}
+    return {"ok": False, "errors": [sentence(BadInput("search", message("search.failed", error=text)))]}

@@ -23,6 +23,7 @@ class Address:
         self.parts = {}  # what a link says to the page's guests (guest_list.py), by option
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
         self.on_left_out = None  # called where a link would need the reader's file and is too long for it
+        self.unlinked = False  # whether no link leads to what is shown: it comes from a file
         self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
         self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
         name(find("share"), words.SHARE)
@@ -51,7 +52,7 @@ class Address:
 
     def write(self):
         """Writes what is shown into the address, and says whether there is anything."""
-        if not self.pair.loaded:
+        if not self.pair.loaded or self.unlinked:
             return False
         link = "#" + self.fragment()
         if not self._holds() and location.hash != link:
@@ -69,6 +70,12 @@ class Address:
         self.parts.pop(option, None)
         if value is not None:
             self.parts[option] = value
+
+    def unlink(self, yes):
+        """Whether the address says nothing of what is shown; a reload then opens the page as it begins."""
+        self.unlinked = yes
+        if yes:
+            history.replaceState(None, "", "#")
 
     def hold(self, link):
         """Keeps a link in the address whose code has not run; None: any other one."""

@@ -23,7 +23,7 @@ class Challenges(Guest):
         super().__init__(page, part)
         self.searches = page.searches
         self.solved = Solved(seam.remembered, seam.remember)
-        self.list = ChallengeList(find("challenges-panel"), self.solved, page.start, self._choose, self._read)
+        self.list = ChallengeList(find("challenges-panel"), self.solved, page.start, self._choose, self.read)
         self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
         self.built_in = []  # until they have come
         self.current = self.judged = None
@@ -84,7 +84,7 @@ class Challenges(Guest):
 
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
-    async def _read(self, name, text):
+    async def read(self, name, text):
         answer = await self.searches.check_challenge(text)
         if not answer["ok"]:
             return self.list.refuse(name, faults(answer["errors"]))

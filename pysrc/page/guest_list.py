@@ -11,6 +11,7 @@ GUESTS = {
     "predict": ("predict", "Predict", ("predict",)),
     "editor": ("code_desk", "Desk", ("code", "program")),
     "export": ("export", "Export", ()),
+    "import": ("bring_in", "BringIn", ("import",)),
     "share": ("share", "Share", ()),
     "why": ("why", "Why", ()),
 }

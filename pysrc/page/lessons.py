@@ -1,6 +1,6 @@
 """The dialog of lessons and challenges, whose panels are filled by guests when they are first looked at.
 
-A lesson's file that is dropped onto the page is one, too.
+What is dropped onto the page, a lesson's file or another, is told from here.
 """
 
 import words

@@ -114,10 +114,10 @@ class Page:
         self.start(self._read(file))
 
     async def _read(self, file):
-        """One that was dropped onto the page: a lesson."""
-        guide = await self.guests.open("lessons")
-        if guide:
-            await guide.take(file)
+        """One that was dropped onto the page, of whatever kind."""
+        guest = await self.guests.open("import")
+        if guest:
+            await guest.take(file, file.name)
 
     def settled(self):
         """No search is awaited any more."""

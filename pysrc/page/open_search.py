@@ -30,5 +30,6 @@ class OpenSearch:
         self.number, self.worker = None, None  # its number in the worker, and the number of that worker
         self.events = 0  # how many the page has
         self.recorded = None  # the chunk with which it begins, until the page has taken it
+        self.record = None  # what is said where it comes from a file, and is asked for what only a search could tell
         self.opening = None  # set when the call that opens it again has its answer
         self.closed = False

@@ -86,12 +86,29 @@ class Opening:
             if error["field"] == "heuristic":
                 self.choices.note(options, options.get("heuristic"), error)
 
+    async def show(self, search, answer, table, traits, result, step=0):
+        """Shows a search that is over and in its table already: nothing of it is asked of the worker.
+
+        `search`: an OpenSearch; `answer`: as the worker gives it; `traits`: of its table, in words.
+        """
+        mine, self.step, self.way = self.claim(), step, []
+        self.told.asked()
+        self.told.said(answer)
+        await self._enter_table(search, answer, table, traits, result, step, None)
+        if mine == self.latest:
+            self.done.set()
+            self.told.settled()
+
     async def _enter(self, answer, step, fine):
+        traits = words.traits(answer["table"])
+        table = self.make_table(json.dumps(traits))
+        await self._enter_table(answer["run"], answer, table, traits, None, step, fine)
+
+    async def _enter_table(self, search, answer, table, traits, result, step, fine):
         mine, player = self.latest, self.player
         former = player.original
         self.choices.adopt(answer["options"])
-        traits = words.traits(answer["table"])
-        player.load(answer["run"], self.make_table(json.dumps(traits)), traits)
+        player.load(search, table, traits, result)
         self.told.entered(answer)
         if former:
             self.start(self.searches.close(former))

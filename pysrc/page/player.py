@@ -25,13 +25,14 @@ class Player(Standing):
 
     # -- a new search ------------------------------------------------------------------------------------------------
 
-    def load(self, search, table, traits):
+    def load(self, search, table, traits, result=None):
         """Forgets the old search and stands before the first event of a new one.
 
-        `traits`: what the solver says of the algorithm and its states, in plain data.
+        `traits`: what the solver says of the algorithm and its states, in plain data; `result`: its outcome, where all
+        of it is in the table already.
         """
         self._latest = self.replayed = None
-        self._enter((search, table, None), (-1, -1, 0), traits)
+        self._enter((search, table, result), (-1, -1, 0), traits)
 
     def _enter(self, known, place, traits):
         self.playback.stop()

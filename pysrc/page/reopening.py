@@ -37,6 +37,8 @@ class Reopening(OwnCode):
 
     async def _number(self, search):
         """The number by which the worker knows it; one that it does not have is opened, up to where the page is."""
+        if search.record:
+            raise Refused(search.record)
         while not self._has(search):
             if search.closed:
                 raise Stopped

@@ -33,13 +33,19 @@ class Speech:
 
 
 def sentence(player):
+    """Where the record keeps a sample only, this is said as well."""
+    sample = player.traits.get("sample")
+    return "%s %s" % (_sentence(player), words.sampled(sample)) if sample else _sentence(player)
+
+
+def _sentence(player):
     table, t = player.table, player.t
     if player.lost:
         return words.DROPPED % player.lost["limit"]
     if player.at_end:
-        return words.outcome(player.result, player.step)
+        return words.outcome(player.result, table.at(t).stats.expanded)
     if player.fast:
-        return words.running(player.step)
+        return words.running(table.at(t).stats.expanded)
     step = player.step
     if t != table.timeOfStep(step):
         return _event_sentence(player)
@@ -56,7 +62,7 @@ def _event_sentence(player):
     if event.kind == ITERATION:
         return words.iteration(limit, player.traits)
     if event.kind == END:
-        return words.outcome(player.result, player.step)
+        return words.outcome(player.result, moment.stats.expanded)
     return words.event(event.kind, entry_of(player.table, event.node), player.traits, limit)
 
 

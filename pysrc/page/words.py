@@ -377,6 +377,8 @@ def expanded(entry, traits, summary, stats):
     told = {"state": named(entry), "value": values(entry, traits)}
     for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
         told[name] = getattr(summary, name)
+    if traits.get("sample") and not summary.children:
+        return texts.say("step.expanded_sampled", told)
     first = [name for name in ("duplicates", "cycles", "cutoffs") if told[name]]
     told["first"] = first[0] if first else None
     told["so_far"], told["found"], told["met"] = goes_on(traits, summary), summary.found >= 0, summary.met >= 0
@@ -417,6 +419,11 @@ def outcome(result, expansions):
         moves = len(result["path"]) - 1
         return text("step.solution", steps=expansions, moves=moves, cost=result["cost"])
     return text("step." + kind, steps=expansions)
+
+
+def sampled(sample):
+    """How many nodes a record keeps, of how many."""
+    return text("step.sampled", kept=sample["kept"], all=sample["of"])
 
 
 def running(expansions):

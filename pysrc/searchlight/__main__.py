@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from searchlight import catalog, terminal
+from searchlight import catalog, errors, terminal
 from searchlight.arguments import OneLineParser, add_search_options, complain, of_argument, refuse, say, search_options
 from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
@@ -18,7 +18,7 @@ from searchlight.events import Drive
 from searchlight.observe import explain_command, observe_options
 from searchlight.run import Run
 from searchlight.served import options as served
-from searchlight.setup import read
+from searchlight.setup import Setup, read
 from searchlight.tally import Tally
 from searchlight.texts import english
 
@@ -30,6 +30,8 @@ def parser() -> ArgumentParser:
     solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
     solving.add_argument("--code", metavar="FILE", help=english("command.code"))
+    solving.add_argument("--out", metavar="FILE", help=english("command.out"))
+    solving.add_argument("--sample", metavar="N", help=english("command.sample"))
     experimenting = commands.add_parser("experiment", help=english("command.experiment"), allow_abbrev=False)
     experiment_options.add_options(experimenting)
     observing = commands.add_parser("observe", help=english("command.observe"), allow_abbrev=False)
@@ -49,7 +51,7 @@ def solve(arguments: Namespace) -> int:
         given = search_options(arguments)
     except BadInput as complaint:
         return complain("solve", complaint)
-    return _with_code("solve", arguments, lambda catalog, output: _solve(given, catalog, arguments.json, output))
+    return _with_code("solve", arguments, lambda catalog, output: _solve(given, catalog, arguments, output))
 
 
 def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextIO], int]) -> int:
@@ -64,17 +66,32 @@ def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextI
     return with_code(command, arguments.code, run)
 
 
-def _solve(given: dict[str, Any], catalog: Catalog, as_json: bool, output: TextIO) -> int:
+def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output: TextIO) -> int:
     setup = read(given, catalog)
     if isinstance(setup, list):
         return complain("solve", setup[0])
     for caveat in setup.caveats:  # before the search: it may not end
         say("solve", english("command.warning", sentence=of_argument(caveat)))
+    try:
+        run = _run_search(setup, arguments.out, arguments.sample)
+    except BadInput as complaint:
+        return complain("solve", complaint)
+    answer = run.result(setup.problem.plain)
+    print(json.dumps(answer) if arguments.json else _as_text(answer), file=output)
+    return 0
+
+
+def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
+    """To its end; into a file, where one is named. Raises BadInput."""
+    if out is not None:
+        from searchlight.records.solving import solve_into  # most searches are not written down
+
+        return solve_into(setup, out, sample)
+    if sample is not None:
+        raise errors.records.sample_of_nothing()
     run = Run(Drive(setup.search()), Tally(), setup.values["max_nodes"])
     run.advance()
-    answer = run.result(setup.problem.plain)
-    print(json.dumps(answer) if as_json else _as_text(answer), file=output)
-    return 0
+    return run
 
 
 def _as_text(answer: dict[str, Any]) -> str:

@@ -34,14 +34,19 @@ ARROWS = {
     "listing": {"events", "lecture"},
     "anchored": {"run", "events", "node", "tally"},
     "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
+    "opened": {"setup", "errors"},
+    "records": {
+        "library.written", "opened", "chunks", "listing", "record", "columns", "run", "tally", "setup", "kinds",
+        "events", "node", "problem", "errors",
+    },
     "terminal": set(),
     "__main__": {
-        "batch", "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup", "catalog",
-        "errors", "texts",
+        "batch", "records", "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup",
+        "catalog", "errors", "texts",
     },
     "distances": {"setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
-    "worker": {"catalog", "texts", "judging", "chunks", "setup", "problems", "errors"},
+    "worker": {"catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
     "arguments": {"catalog", "options", "errors", "texts"},
     "observe": {
         "own", "arguments", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",

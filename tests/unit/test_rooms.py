@@ -41,9 +41,10 @@ ARROWS: dict[str, set[str]] = {
     "view": set(),
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
     "practice": {"table/codes.js", "table/kinds.js"},
+    "records": {"table", "table/kinds.js", "js-yaml"},
     "parts": {
         "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "practice",
-        "share.js", "why", "words.js",
+        "records", "share.js", "why", "words.js",
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",

@@ -39,6 +39,11 @@ export class Extent {
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
   }
 
+  /** How a search ended whose chunks do not say so: JSON text, as `outcome`. */
+  conclude(outcome) {
+    this.store.conclude(outcome);
+  }
+
   /** Lets an iteration and those before it go, except the current one. @returns {boolean} whether any went */
   drop(index) {
     return this.store.drop(index);

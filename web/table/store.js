@@ -3,6 +3,7 @@
 import { Blocks } from "./blocks.js";
 import { BACK_UP, END, EXPAND } from "./kinds.js";
 import { Events } from "./events.js";
+import { ExactTallies } from "./exact.js";
 import { Iterations } from "./iterations.js";
 import { takeIn } from "./late.js";
 import { Meetings } from "./meetings.js";
@@ -38,6 +39,7 @@ import { Visits } from "./visits.js";
  * @property {number} expanded     in the whole search so far, as the next two
  * @property {number} generated
  * @property {number} max_frontier
+ * @property {Object<string, Float64Array>} [counts]  of each event, where only a sample of the nodes comes (exact.js)
  */
 
 export class Store {
@@ -86,6 +88,7 @@ export class Store {
     if (this.events.end === 0 && chunk.first_event > 0) {
       this.#begin(chunk, chunk.iteration[0] ?? 0, countsBefore(chunk));
     }
+    if (chunk.counts) this.#takeCounts(chunk.counts);
     const { rows, events, states } = this;
     const [event, row] = [events.end, rows.end];
     if (chunk.first_event !== event || chunk.first_row !== row) {
@@ -100,10 +103,22 @@ export class Store {
     this.staleness?.extend(states.end);
     const born = takeIn(this, event, row, chunk.limits ?? []);
     if (born !== rows.end) throw new RangeError(`row ${born} came without the event that makes it`);
-    this.outcome = chunk.outcome ?? null;
-    if (this.stopped) this.steps.rest();
-    if (this.outcome !== null) for (const part of [rows, events, this.steps, this.visits, this.staleness]) part?.trim();
+    this.conclude(chunk.outcome ?? null);
+  }
+
+  /** How the search has ended, as JSON text; null while it goes on. */
+  conclude(outcome) {
+    const { rows, events, steps, visits, staleness } = this;
+    this.outcome = outcome;
+    if (this.stopped) steps.rest();
+    if (outcome !== null) for (const part of [rows, events, steps, visits, staleness]) part?.trim();
     this.version++;
+  }
+
+  /** The exact counts, which what is kept does not tell. */
+  #takeCounts(counts) {
+    if (this.events.end === 0) this.tallies = new ExactTallies();
+    if (this.tallies instanceof ExactTallies) this.tallies.append(counts);
   }
 
   /** Lets an iteration and those before it go, except the current one. @returns {boolean} whether any went */

@@ -32,28 +32,31 @@ def written(setup: Setup, kind: str, expansions: int | None) -> str:
     run.advance(expansions)
     if record.generated > MOST:
         raise errors.library.too_long_for_a_browser(MOST)
+    return WRITERS[kind](written_as(setup, run))
+
+
+def written_as(setup: Setup, run: Run) -> Finished:
+    """A recorded run, as far as it is, as files keep it."""
     ended = run.result(setup.problem.plain) if run.outcome else None
-    return WRITERS[kind](
-        Finished(
-            tally=record,
-            outcome=ended["outcome"] if ended else None,
-            path=ended["path"] if ended else None,
-            rows=[node.row for node in run.path()] or None,
-            actions=ended["actions"] if ended else None,
-            cost=ended["cost"] if ended else None,
-            seconds=run.seconds,
-            problem=setup.entry.id,
-            algorithm=setup.algorithm.id,
-            options={name: setup.values[name] for name in _names(setup) if setup.values[name] is not None},
-            traits=setup.algorithm.traits(setup.values),
-            shape=dict(setup.problem.shape),
-            show=setup.problem.plain,
-            plain=setup.problem.plain,
-        )
+    return Finished(
+        tally=run.record,
+        outcome=ended["outcome"] if ended else None,
+        path=ended["path"] if ended else None,
+        rows=[node.row for node in run.path()] or None,
+        actions=ended["actions"] if ended else None,
+        cost=ended["cost"] if ended else None,
+        seconds=run.seconds,
+        problem=setup.entry.id,
+        algorithm=setup.algorithm.id,
+        options={name: setup.values[name] for name in named_options(setup) if setup.values[name] is not None},
+        traits=setup.algorithm.traits(setup.values),
+        shape=dict(setup.problem.shape),
+        show=setup.problem.plain,
+        plain=setup.problem.plain,
     )
 
 
-def _names(setup: Setup) -> list[str]:
+def named_options(setup: Setup) -> list[str]:
     """The choices and options that have an effect on this search."""
     own = (*setup.entry.options, *setup.algorithm.options)
     return list(dict.fromkeys(("problem", "algorithm", "heuristic", *own, "start", "goal", "max_nodes")))

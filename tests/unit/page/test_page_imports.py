@@ -44,6 +44,7 @@ ROOMS = (
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
     # the smaller guests
+    ("bring_told", "bring_traits", "bring_form", "bring_in"),
     ("compare_panel",), ("embed",), ("share",), ("export",), ("graph_panel", "board"), ("challenges",),
     (  # the guest `lessons`
         "lesson_light", "lesson_question", "lesson_strip", "lesson_list", "lesson_fields", "lesson_maker",

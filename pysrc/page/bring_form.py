@@ -1,0 +1,65 @@
+"""The dialog of `Import`: a file is chosen, read with progress, and its reader may change his mind meanwhile."""
+
+import words
+from dom import document, make, name, on, show
+
+KINDS = ".json,.gz,.yaml,.yml,.dot,.gv,.map,.txt,.py"
+
+
+class BringForm:
+    """`on_file(file)`: one was chosen; `on_cancel()`: what is being read is not wanted any more."""
+
+    def __init__(self, on_file, on_cancel):
+        self.on_file = on_file
+        self.dialog = make("dialog", className="import")
+        self.dialog.setAttribute("aria-labelledby", "import-title")
+        label = make("label", className="choose", textContent=words.text("import.file"))
+        self.chooser = make("input", type="file", accept=KINDS)
+        label.appendChild(self.chooser)
+        on(self.chooser, "change", lambda _: self._chosen())
+        self.bar = make("progress", max=100)
+        self.bar.setAttribute("aria-label", words.text("import.reading"))
+        self.said = make("p")
+        self.said.setAttribute("role", "status")
+        self.stop, close = make("button", type="button"), make("button", type="button", className="primary")
+        name(self.stop, words.text("import.cancel"))
+        name(close, words.CLOSE)
+        on(self.stop, "click", lambda _: on_cancel())
+        on(close, "click", lambda _: self.dialog.close())
+        on(self.dialog, "close", lambda _: on_cancel())
+        last = make("div", className="last")
+        last.append(self.stop, close)
+        self.dialog.append(
+            make("h2", id="import-title", textContent=words.text("tools.import")), label,
+            make("p", className="note", textContent=words.text("import.accepted")), self.bar, self.said, last,
+        )  # fmt: skip
+        document.body.appendChild(self.dialog)
+        self.rest()
+
+    def open(self):
+        if not self.dialog.open:
+            self.dialog.showModal()
+
+    def close(self):
+        self.dialog.close()
+
+    def _chosen(self):
+        if self.chooser.files.length:
+            self.on_file(self.chooser.files.item(0))
+
+    def rest(self, said=""):
+        """Nothing is being read."""
+        show(self.bar, False)
+        show(self.stop, False)
+        self.said.textContent = said
+        self.chooser.value = ""  # the same file can be chosen again
+
+    def read(self, said, share):
+        """`share`: how much of it has been read, 0…1; 0: nobody knows."""
+        show(self.bar, True)
+        show(self.stop, True)
+        if share:
+            self.bar.value = 100 * share
+        else:
+            self.bar.removeAttribute("value")
+        self.said.textContent = said

@@ -1,0 +1,214 @@
+"""The guest `import`: what was made elsewhere, shown. The way in for everybody who has it is `take`.
+
+A record (`solve --out`), a search as `Export` and the library write it, a Posthoc trace: its nodes go into a table, and
+no worker is asked. Other files that the page knows are handed to those who open them. A link names a file of the same
+host: `import=ADDRESS`.
+"""
+
+import json
+
+import bring_told as told
+import bring_traits as traits_of
+import words
+from bring_form import BringForm
+from dom import make
+from guest import Guest
+from language import texts
+from open_search import OpenSearch
+from seam import seam
+
+LONGEST = 50_000_000  # characters of a file that is not a search
+RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
+ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known")
+
+
+class BringIn(Guest):
+    """`search`: what is shown of a file, an OpenSearch; None: something else is."""
+
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.form = BringForm(lambda file: page.start(self.take(file, file.name)), self.cancel)
+        self.reading = self.search = None
+        self.notes = []  # what stands in the stage as long as a sample is shown
+        self.added = {}  # what the catalog's lists have for it: "problems", "algorithms" → id
+
+    async def press(self, what, stage):
+        self.form.rest()
+        self.form.open()
+
+    def cancel(self):
+        """What is being read is not wanted any more: what is shown stays."""
+        if self.reading:
+            self.page.start(self._cancel(self.reading))
+            self.reading = None
+
+    async def _cancel(self, reading):
+        await reading.cancel()
+
+    # -- the way in ----------------------------------------------------------------------------------------------------
+
+    async def take(self, given, name, step=0, address=None):
+        """Opens a file and shows it at this step; True where it is shown.
+
+        `given`: a File or Blob, a Response, a stream of bytes, an ArrayBuffer or Uint8Array of JavaScript's (see
+        web/records/reading.js); `name`: what it is called; `address`: what a link says of it. What is wrong with it is
+        said in the dialog.
+        """
+        self.cancel()
+        self.form.open()
+        self.form.read(words.text("import.reading"), 0)
+        self.reading = reading = await self.part.openReading(given, 0)
+        kind = str(reading.kind)
+        if reading.fault:
+            return self._refuse(told.fault(name, json.loads(reading.fault)))
+        if kind in ("record", "finished", "trace"):
+            return await self._show(reading, kind, name, step, address)
+        text = await reading.text(LONGEST)
+        if text is None:
+            return self._refuse(told.fault(name, json.loads(reading.fault)))
+        self.reading = None
+        return await self._hand_on(kind, text, self.part.fileOf(text, name), name)
+
+    def _refuse(self, sentence):
+        self.reading = None
+        self.form.rest(sentence)
+        self.form.open()
+        return False
+
+    async def _show(self, reading, kind, name, step, address):
+        head = json.loads(reading.head)
+        try:
+            answer = self._answer(kind, head)
+            worded = words.traits(answer["table"])
+        except traits_of.Odd as error:
+            return self._refuse(told.odd(name, error.field))
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+            return self._refuse(told.odd(name, "answer"))
+        table = seam.createTable(json.dumps(worded))
+        read = json.loads(await reading.fill(table, self._progress))
+        if reading is not self.reading or "cancelled" in read:
+            self.form.rest()
+            return False
+        self.reading = None
+        if "fault" in read:
+            return self._refuse(told.fault(name, read["fault"]))
+        worded["sample"] = read["sample"]
+        await self._enter(answer, table, worded, read, name, step, address)
+        return True
+
+    def _answer(self, kind, head):
+        if kind == "record":
+            return traits_of.of_record(head, lambda name: name in texts.messages)
+        return traits_of.of_finished(head) if kind == "finished" else traits_of.of_trace(head)
+
+    def _progress(self, nodes, share):
+        self.form.read(told.progress(int(nodes), float(share)), float(share))
+
+    async def _enter(self, answer, table, traits, read, name, step, address):
+        page, stage = self.page, self.page.pair.first
+        page.guests.leave_others("import")
+        page.strip.hide()
+        self._gone()
+        self._offer(answer["options"], name)
+        if page.pair.second:
+            page.openings.close()
+            page.arranged()
+        self.search = search = OpenSearch(dict(answer["options"]))
+        search.record = RECORD
+        self.form.rest()
+        self.form.close()
+        page.openings.say(None)
+        page.strip.tell(*told.shown(name, read))
+        page.address.hold(None)
+        page.address.tell("import", seam.escaped(address) if address else None)
+        await stage.opening.show(search, answer, table, traits, read["ending"], step)
+        page.address.unlink(bool(self.added or traits["sample"]) and not address)
+        self._note(stage, traits["sample"])
+
+    def _offer(self, options, name):
+        """What the catalog does not know stands in the lists as long as it is shown."""
+        catalog = self.page.catalog
+        said = {key: words.text("import.entry." + key, file=words.cut(name)) for key in ENTRIES}
+        problem, algorithm = traits_of.entries(catalog, options, said)
+        listed = dict(catalog.listed)
+        for key, entry in (("problems", problem), ("algorithms", algorithm)):
+            if entry:
+                listed[key] = listed[key] + [entry]
+                self.added[key] = entry["id"]
+        if self.added:
+            catalog.refresh(listed)
+
+    def _note(self, stage, sample):
+        """Beside the tree and the numbers stands that it is a sample."""
+        if sample:
+            for part in ("tree", "statistics"):
+                note = make("p", className="note sampled", textContent=words.sampled(sample))
+                stage.parts(part).appendChild(note)
+                self.notes.append(note)
+
+    # -- what is no search ---------------------------------------------------------------------------------------------
+
+    async def _hand_on(self, kind, text, file, name):
+        """To whoever opens files of this kind."""
+        page = self.page
+        if kind in ("graph", "grid"):
+            self._done()
+            page.follow(page.address.read("problem=%s&%s=%s" % (kind, kind, seam.escaped(text))))
+        elif kind == "lesson":
+            self._done()
+            await (await page.guests.open("lessons")).take(file)
+        elif kind == "challenge":
+            self._done()
+            page.lessons.open()
+            await (await page.guests.open("challenges")).read(name, text)
+        elif kind == "python":
+            self._done()
+            desk = await page.guests.open("editor")
+            desk.file.put(text)
+            desk.open()
+        else:
+            return self._refuse(told.unknown(name, kind))
+        return True
+
+    def _done(self):
+        self.form.rest()
+        self.form.close()
+
+    # -- links, and what comes after it --------------------------------------------------------------------------------
+
+    async def follow(self, link):
+        address = link.said.get("import")
+        if address is None:
+            return self.leave()
+        got = await self.part.fetched(address)
+        if self.page.guests.link is not link:
+            return
+        if got.wrong:
+            self.leave()
+            return self.page.openings.say(words.text("import." + got.wrong, address=words.cut(got.address)))
+        await self.page.pair.first.opening.done.wait()
+        await self.take(got.given, address.split("/")[-1], link.step, address)
+
+    def leave(self):
+        """Something else is looked at."""
+        self.cancel()
+        self.page.address.tell("import", None)
+
+    def moved(self):
+        if self.search and self.page.pair.first.player.original is not self.search:
+            self._gone()
+            self.page.address.tell("import", None)
+
+    def _gone(self):
+        """It is no longer shown: nothing speaks of it any more."""
+        self.search = None
+        self.page.address.unlink(False)
+        for note in self.notes:
+            note.remove()
+        self.notes = []
+        if self.added:
+            catalog, added = self.page.catalog, self.added
+            listed, self.added = dict(catalog.listed), {}
+            for key, name in added.items():
+                listed[key] = [entry for entry in listed[key] if entry["id"] != name]
+            catalog.refresh(listed)

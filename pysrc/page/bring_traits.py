@@ -1,0 +1,186 @@
+"""What the page must know of a search that comes from a file, checked: a file may hold anything.
+
+A record of Searchlight brings it all, as the worker answers it. What another maker's file says is little; for the rest
+stands what fits any search. It knows no document.
+"""
+
+import json
+
+PLAIN = {
+    "key": None, "uses_h": True, "tie": "fifo", "recursive": False, "limited": None, "reverses": False, "weight": None,
+    "stale_when": None, "visited": "expanded", "visited_name": None,
+}  # fmt: skip
+NO_SOURCE = {"text": "", "first_line": 1, "file": "", "lines": [], "lecture": [], "places": [0]}
+KINDS = ("generate", "duplicate", "superseded", "expand", "stale", "cutoff", "goal")
+ACCEPTED = {
+    "key": (None, "f", "g", "h"),
+    "tie": ("fifo", "lifo", "low-h", "high-g", "state", "deepest"),
+    "limited": (None, "depth", "f"),
+    "stale_when": (None, "visited", "visited-no-deeper"),
+    "visited": ("expanded", "taken-off", "none"),
+}
+SWITCHES = ("uses_h", "recursive", "reverses")
+LARGEST = 4096  # cells of a state
+
+
+class Odd(Exception):  # noqa: N818 - it is said to the reader
+    """`field`: what of the head cannot be used."""
+
+    def __init__(self, field):
+        super().__init__(field)
+        self.field = field
+
+
+def of_record(head, knows):
+    """The answer of a record's head, as far as it can be used; `knows(id)`: is there such a message? Raises Odd."""
+    answer = head.get("answer")
+    _wants(isinstance(answer, dict) and answer.get("ok") is True, "answer")
+    table = answer.get("table")
+    _wants(isinstance(table, dict), "answer.table")
+    options = {key: value for key, value in _dict(answer, "options").items() if isinstance(key, str) and _simple(value)}
+    _wants(isinstance(options.get("problem"), str) and isinstance(options.get("algorithm"), str), "answer.options")
+    warnings = [each for each in _list(answer, "warnings") if _is_message(each, knows) and "field" in each]
+    return {
+        "ok": True, "options": options, "start": answer.get("start"), "goal": answer.get("goal"), "warnings": warnings,
+        "table": _table(table, knows), "space": _space(answer.get("space")),
+    }  # fmt: skip
+
+
+def _table(table, knows):
+    traits = _traits(table)
+    shape = _dict(table, "states")
+    _wants(
+        isinstance(shape.get("kind"), str) and _all(_is_plain, shape.values()),
+        "answer.table.states",
+    )
+    for name in ("cells", "places"):
+        count = shape.get(name)
+        _wants(count is None or (isinstance(count, int) and 0 < count <= LARGEST), "answer.table.states")
+    said = {action: each for action, each in table.get("actions", {}).items() if _is_message(each, knows)}
+    traits.update({"states": shape, "actions": said, "source": _source(table.get("source"))})
+    kinds = table.get("kinds")
+    traits["kinds"] = [kind for kind in kinds if isinstance(kind, str)] if isinstance(kinds, list) else list(KINDS)
+    return traits
+
+
+def _traits(told):
+    traits = dict(PLAIN)
+    for name, accepted in ACCEPTED.items():
+        if told.get(name) in accepted:
+            traits[name] = told.get(name)
+    for name in SWITCHES:
+        traits[name] = told.get(name) is True
+    if isinstance(told.get("weight"), (int, float)):
+        traits["weight"] = told["weight"]
+    if told.get("visited_name") in (None, "closed", "visited", "reached"):
+        traits["visited_name"] = told.get("visited_name")
+    return traits
+
+
+def _source(told):
+    """Lines in spans, each a list of texts in pairs; else none."""
+    if not isinstance(told, dict) or not isinstance(told.get("text"), str):
+        return NO_SOURCE
+    for name in ("lines", "lecture"):
+        for line in told.get(name) or [[]]:
+            if not isinstance(line, list) or len(line) % 2 or not _all(_is_text, line):
+                return NO_SOURCE
+    places = told.get("places")
+    if not isinstance(places, list) or not _all(_is_int, places):
+        return NO_SOURCE
+    return {name: told.get(name, NO_SOURCE[name]) for name in NO_SOURCE}
+
+
+def _space(told):
+    """The drawing of the state space, as JSON text in it."""
+    if not isinstance(told, dict) or told.get("kind") not in ("grid", "graph") or not isinstance(told.get("json"), str):
+        return None
+    try:
+        space = json.loads(told["json"])
+    except ValueError:
+        return None
+    return {"kind": told["kind"], "drawn": False, "json": told["json"]} if isinstance(space, dict) else None
+
+
+def of_finished(head):
+    """The answer for a search that the library or `Export` has written, without one of the worker's."""
+    options = head.get("options")
+    options = {key: value for key, value in options.items() if _simple(value)} if isinstance(options, dict) else {}
+    for name in ("problem", "algorithm"):
+        said = options.get(name) or head.get(name)
+        options[name] = said if isinstance(said, str) and said else "file"
+    return _answer(options, _traits(head.get("traits") or {}), head.get("shape") or {"kind": "text"})
+
+
+def of_trace(head):
+    """The same for a trace of another maker."""
+    traits = dict(PLAIN, key="f" if head.get("ordered") else None, limited="depth" if head.get("limited") else None)
+    return _answer({"problem": "file", "algorithm": "file"}, traits, {"kind": "text"})
+
+
+def _answer(options, traits, shape):
+    traits.update({"states": shape, "actions": {}, "source": NO_SOURCE, "kinds": list(KINDS)})
+    return {
+        "ok": True, "options": options, "start": None, "goal": None, "warnings": [], "table": traits, "space": None,
+    }  # fmt: skip
+
+
+def entries(catalog, options, said):
+    """(problem, algorithm): entries of the catalog for what it does not know; None for what it does.
+
+    `said`: its texts, by the names "problem", "algorithm", "summary", "source", "not_proved" and "not_known".
+    """
+    problem = algorithm = None
+    if options["problem"] not in catalog.problems:
+        problem = {
+            "id": options["problem"], "label": said["problem"], "summary": said["summary"], "states": {"kind": "text"},
+            "start": None, "goal": None, "options": [], "heuristic": None, "heuristics": [], "reverses": True,
+        }  # fmt: skip
+    if options["algorithm"] not in catalog.algorithms:
+        claim = {"verdict": "if", "text": said["not_proved"]}
+        facts = {"complete": claim, "optimal": claim, "time": said["not_known"], "space": said["not_known"]}
+        algorithm = {
+            "id": options["algorithm"], "label": said["algorithm"], "summary": said["summary"], "facts": facts,
+            "source": said["source"], "key": None, "uses_h": False, "recursive": False, "visited_name": None,
+            "reverses": False, "options": [],
+        }  # fmt: skip
+    return problem, algorithm
+
+
+def _all(holds, values):
+    return all(holds(value) for value in values)
+
+
+def _is_text(value):
+    return isinstance(value, str)
+
+
+def _is_int(value):
+    return isinstance(value, int)
+
+
+def _wants(holds, field):
+    if not holds:
+        raise Odd(field)
+
+
+def _dict(data, name):
+    _wants(isinstance(data.get(name), dict), "answer." + name)
+    return data[name]
+
+
+def _list(data, name):
+    return data[name] if isinstance(data.get(name), list) else []
+
+
+def _simple(value):
+    return value is None or isinstance(value, (str, int, float, bool))
+
+
+def _is_plain(value):
+    return _simple(value) or (isinstance(value, list) and _all(_simple, value))
+
+
+def _is_message(said, knows):
+    known = isinstance(said, dict) and isinstance(said.get("id"), str) and knows(said["id"])
+    return known and isinstance(said.get("values"), dict)

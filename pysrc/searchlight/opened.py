@@ -1,0 +1,37 @@
+"""What is known of a search before its first event, in plain data: what the page is answered when it opens one.
+
+A record in a file begins with the same answer (records/), so that the page can show it without searching.
+"""
+
+import json
+from typing import Any
+
+from searchlight.errors import BadInput, Caveat
+from searchlight.setup import Setup
+
+
+def answer(setup: Setup | list[BadInput]) -> dict[str, Any]:
+    """`{"ok": true, "options", "start", "goal", "warnings"}`, both states described; or `{"ok": false, "errors"}`."""
+    if isinstance(setup, list):
+        return {"ok": False, "errors": [sentence(complaint) for complaint in setup]}
+    values, problem = setup.values, setup.problem
+    return {
+        "ok": True,
+        "options": dict(values),
+        "start": problem.describe(problem.initial),
+        "goal": problem.describe(problem.goal) if problem.goal is not None else None,
+        "warnings": [sentence(caveat) for caveat in setup.caveats],
+    }
+
+
+def space(setup: Setup) -> dict[str, Any] | None:
+    """The state space, where it can be drawn: `{"kind", "drawn", "json"}`; `drawn`: is it a graph drawn by hand?"""
+    found = setup.problem.space
+    if found is None:
+        return None
+    return {"kind": found["kind"], "drawn": "links" in found, "json": json.dumps(found)}
+
+
+def sentence(said: BadInput | Caveat) -> dict[str, Any]:
+    """`{"field", "id", "values"}`: the page puts it into words."""
+    return {"field": said.field, **said.message.as_plain_data()}

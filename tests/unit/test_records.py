@@ -1,0 +1,219 @@
+"""Records in files: what `solve --out` writes is what the page would have been sent, and a sample counts everything."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from searchlight import Result
+from searchlight import __main__ as command
+from searchlight.chunks import ChunkedRun
+from searchlight.events import EXPAND, ITERATION, Drive
+from searchlight.kinds import KINDS
+from searchlight.listing import Listing, TracedDrive
+from searchlight.record import Record
+from searchlight.records.form import COUNTS, FRACTIONS, OF_EVENTS, OF_NODES, cells_of
+from searchlight.records.sample import Sample, SampledRun
+from searchlight.records.solving import solve_into
+from searchlight.run import Run
+from searchlight.setup import Setup, read
+
+START = "8,0,6,5,4,7,2,3,1"
+SEARCHES: list[dict[str, str]] = [
+    {"algorithm": "astar"},
+    {"algorithm": "uniform-cost", "max_nodes": "3000"},
+    {"algorithm": "ida-star", "start": "1,4,2,3,0,5,6,7,8"},
+    {"algorithm": "iterative-deepening-visited", "start": "1,4,2,3,0,5,6,7,8"},
+    {"algorithm": "rbfs", "start": "1,4,2,3,5,8,0,6,7"},
+    {"algorithm": "bidirectional", "start": "1,4,2,3,0,5,6,7,8"},
+    {"problem": "grid", "algorithm": "greedy"},
+    {"problem": "graph", "algorithm": "breadth-first"},
+    {"problem": "pillars", "algorithm": "depth-first"},
+    {"problem": "hanoi", "algorithm": "breadth-first"},
+]
+
+
+def setup_of(options: dict[str, str]) -> Setup:
+    setup = read({"problem": "eight-puzzle", **({"start": START} if "problem" not in options else {}), **options})
+    assert isinstance(setup, Setup)
+    return setup
+
+
+def named(options: dict[str, str]) -> str:
+    return "-".join(options.values())
+
+
+def written(path: Path, options: dict[str, str], sample: str | None = None) -> dict[str, Any]:
+    solve_into(setup_of(options), str(path), sample)
+    opened = gzip.open if path.suffix == ".gz" else open
+    with opened(path, "rt", encoding="utf-8") as file:
+        data: dict[str, Any] = json.load(file)
+    return data
+
+
+def columns_of(data: dict[str, Any]) -> dict[str, list[Any]]:
+    """The columns of all blocks, one after the other."""
+    columns: dict[str, list[Any]] = {}
+    for block in data["blocks"]:
+        for names, count in ((OF_EVENTS, block["events"]), (OF_NODES, block["nodes"])):
+            for name in names:
+                columns.setdefault(name, []).extend(cells_of(block[name], count, name))
+        for name in COUNTS:
+            if f"count_{name}" in block:
+                columns.setdefault(name, []).extend(cells_of(block[f"count_{name}"], block["events"], name))
+    return columns
+
+
+@pytest.mark.parametrize("options", SEARCHES, ids=named)
+def test_a_record_is_what_the_page_is_sent(tmp_path: Path, options: dict[str, str]) -> None:
+    """The same columns, lines of the code included, the same end, and as many nodes and events as it says."""
+    data = written(tmp_path / "search.json", options)
+    run = ChunkedRun(setup_of(options))
+    run.advance()
+    chunk = run.chunk()
+    columns = columns_of(data)
+    for name in (*OF_EVENTS, *OF_NODES):
+        assert repr(columns[name]) == repr(cells_of(chunk[name].tolist(), 0, name)) or name in FRACTIONS
+        assert list(map(str, map(float, columns[name]))) == list(map(str, map(float, chunk[name])))
+    assert (data["nodes"], data["events"]) == (len(columns["parent"]), len(columns["kind"]))
+    assert data["ending"] | {"seconds": 0} == json.loads(chunk["outcome"]) | {"seconds": 0}
+    assert data["answer"]["options"]["algorithm"] == data["algorithm"] == options["algorithm"]
+    assert max(block["events"] for block in data["blocks"]) <= 2**15
+
+
+def test_a_record_is_read_line_by_line(tmp_path: Path) -> None:
+    """A line for the format, one for each block, so that nobody has to hold all of it; packed, it is the same."""
+    path = tmp_path / "search.json"
+    data = written(path, SEARCHES[0])
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == '{"format": "searchlight-record", "version": 1,'
+    begin = lines.index('"blocks": [')
+    assert [json.loads(line.rstrip(",")) for line in lines[begin + 1 : begin + 1 + len(data["blocks"])]] == data[
+        "blocks"
+    ]
+    packed = written(tmp_path / "search.json.gz", SEARCHES[0])
+    assert packed["blocks"] == data["blocks"]
+
+
+def sampled(options: dict[str, str], most: int) -> tuple[Sample, Run]:
+    setup = setup_of(options)
+    drive = TracedDrive(setup.search(), Listing(setup.algorithm.source(setup.values)))
+    run = SampledRun(drive, sample := Sample(most), setup.values["max_nodes"])
+    run.advance()
+    return sample, run
+
+
+@pytest.mark.parametrize("options", SEARCHES, ids=named)
+@pytest.mark.parametrize("most", [100, 10**9])
+def test_a_sample_counts_what_the_whole_search_has_counted(options: dict[str, str], most: int) -> None:
+    """At each event that is kept the counts are those of all events; each node's parent and brothers are kept, too."""
+    setup = setup_of(options)
+    whole = Run(Drive(setup.search()), record := Record(), setup.values["max_nodes"])
+    whole.advance()
+    traced = ChunkedRun(setup)
+    traced.advance()
+    lines = traced.chunk()["line"]
+    sample, run = sampled(options, most)
+    kept = sample.kept(run.path())
+    counts = counted(record)
+    for place, (time, kind, _, line) in enumerate(kept.events):
+        assert kind == record.kind[time]
+        assert line == lines[time] or kind == ITERATION
+        assert {name: kept.counts[name][place] for name in counts[time]} == counts[time]
+    born = {time: row for row, time in enumerate(record.late.generated_at)}
+    rows = [born[time] for time in sorted(kept.rows)]
+    known = set(rows)
+    for (node, number), row in zip(kept.nodes, rows, strict=True):
+        assert (node.depth, node.g, number) == (record.depth[row], record.g[row], record.iteration[row])
+        assert node.state == record.states[record.state[row]]
+        assert record.parent[row] < 0 or record.parent[row] in known
+    goals = [node.row for node in whole.path()]
+    assert [rows[row] for row in kept.path or []] == goals
+    assert (sample.expanded, sample.generated, sample.max_frontier) == (
+        record.expanded,
+        record.generated,
+        record.max_frontier,
+    )
+    if most >= record.row_count:
+        assert len(rows) == record.row_count
+        assert len(kept.events) == record.event_count
+    else:
+        for each in sample.passes:
+            assert len(each.nodes) <= most + len(goals)
+
+
+def counted(record: Record) -> list[dict[str, int]]:
+    """After each event of a whole record: counted here in the plainest way."""
+    expanded = generated = frontier = most = 0
+    deepest, calls = -1, 0
+    found = []
+    for time, (number, row) in enumerate(zip(record.kind, record.node, strict=True)):
+        kind = KINDS[number]
+        if number == ITERATION:
+            frontier, deepest = 0, -1
+        elif row >= 0:
+            left = record.late.removed_at[row] == time
+            expanded += number == EXPAND
+            if kind.makes:
+                generated += record.parent[row] >= 0 and kind.name != "back-up"
+                deepest = max(deepest, record.depth[row])
+            frontier += kind.enters - kind.leaves
+            most = max(most, frontier)
+            calls = max(calls, record.depth[row] + 1 if left else max(1, record.depth[row]))
+        found.append({
+            "expanded": expanded, "generated": generated, "frontier": frontier, "max_frontier": most,
+            "deepest": deepest, "max_calls": calls,
+        })  # fmt: skip
+    return found
+
+
+def test_small_iterations_are_kept_whole(tmp_path: Path) -> None:
+    """IDA* begins small: what fits is there; the last line says how much is kept of how much."""
+    data = written(tmp_path / "s.json", {"algorithm": "ida-star"}, "500")
+    columns = columns_of(data)
+    sizes = [each["generated"] + 1 for each in data["ending"]["iterations"]]
+    kept = [columns["iteration"].count(number) for number in range(len(sizes))]
+    assert [k for k, size in zip(kept, sizes, strict=True) if size <= 500] == [size for size in sizes if size <= 500]
+    assert any(size > 500 for size in sizes)
+    assert data["sample"] == {"kept": sum(kept), "of": sum(sizes), "most": 500}
+    path = data["ending"]["path"]
+    assert [columns["depth"][row] for row in path] == list(range(32))
+    assert written(tmp_path / "again.json", {"algorithm": "ida-star"}, "500")["blocks"] == data["blocks"]
+
+
+BAD = [
+    (["--out", "search.txt"], "--out: 'search.txt' does not say what is to be written; accepted: a name that ends in"),
+    (["--out", "nowhere/search.json"], "--out: 'nowhere/search.json' cannot be written: No such file or directory"),
+    (["--sample", "1000"], "--sample: a sample of nothing"),
+    (["--out", "s.csv", "--sample", "1000"], "--sample: a sample is kept in a record only"),
+    (["--out", "s.json", "--sample", "many"], "--sample: 'many' is no number of nodes"),
+    (["--out", "s.json", "--sample", "99"], "--sample: 99 nodes are too few; accepted: a whole number from 100 on"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "said"), BAD, ids=range(len(BAD)))
+def test_what_cannot_be_written_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    """In one line, with status 2, and nothing is left behind."""
+    monkeypatch.chdir(tmp_path)
+    assert command.main(["solve", "--problem", "graph", "--algorithm", "astar", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"searchlight solve: {said}")
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_command_writes_beside_its_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The answer is the same as without `--out`; the ending of the name says what is written."""
+    search = ["solve", "--problem", "graph", "--algorithm", "astar", "--json"]
+    assert command.main(search) == 0
+    plain = json.loads(capsys.readouterr().out)
+    for name in ("a.json", "a.json.gz", "a.csv", "a.trace.yaml"):
+        assert command.main([*search, "--out", str(tmp_path / name)]) == 0
+        assert json.loads(capsys.readouterr().out) | {"seconds": 0} == plain | {"seconds": 0}
+    again = Result.from_csv((tmp_path / "a.csv").read_text(encoding="utf-8"))
+    assert again.cost == Result.from_posthoc((tmp_path / "a.trace.yaml").read_text(encoding="utf-8")).cost == 418
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.csv", "a.json", "a.json.gz", "a.trace.yaml"]

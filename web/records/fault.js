@@ -1,0 +1,16 @@
+// What is wrong with a file: the id of a sentence of the page, and the values for its gaps.
+
+export class Fault extends Error {
+  /**
+   * @param {string} id  without its beginning, "import.fault."
+   * @param {Object<string, string|number>} [values]
+   */
+  constructor(id, values = {}) {
+    super(id);
+    this.id = id;
+    this.values = values;
+  }
+}
+
+/** @returns {Fault} what is wrong with a column's cell, or with the whole column (place -1) */
+export const badCell = (name, place, line) => new Fault(place < 0 ? "column" : "cell", { name, place, line });
