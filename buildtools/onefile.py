@@ -11,6 +11,7 @@ import re
 import tempfile
 import zipfile
 from base64 import b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -44,40 +45,48 @@ def build() -> Path:
 
 def whole(built: Path, scratch: Path) -> bytes:
     """The file's content, made of a built site; `scratch` is an empty folder to work in."""
-    files = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
+    files = contents(built)
     files["solver/interpreter.mjs"] = solver.plain_start(scratch)
     files["vendor/pyodide/python_stdlib.zip"] = _unpacked(files["vendor/pyodide/python_stdlib.zip"])
-    bundles = _bundles(files, scratch)
+    bundles = {f"onefile/{name}.js": bundled(f"web/onefile/{name}.js", files, scratch) for name in ("page", "worker")}
     inside = {name: data for name, data in files.items() if not _NOT_PACKED.match(name)} | bundles
-    watch = esbuild.module("web/start/watch.js", "watch.js", scratch, ["--format=iife"], {"SITE_NEEDS": {}})
-    loader = _made("loader", scratch)
-    page = files["index.html"].decode()
-    page = _without_what_fetches(page)
-    page = _put(page, '<script src="./page/watch.js"></script>', _script(watch))
-    page = _put(page, 'href="./web/icon.svg"', f'href="{_as_url("image/svg+xml", files["web/icon.svg"])}"')
-    page = _styled(page, files)
-    page = _with_policy(page, [watch, loader])
     licences = f'<script type="text/plain" id="licenses.txt">\n{_harmless(files["licenses.txt"].decode())}</script>'
-    first = [_element(name, inside.pop(name)) for name in _FIRST]
-    rest = [_element(name, data) for name, data in inside.items()]
-    return _put(page, "</body>", "\n".join([licences, *first, _script(loader), *rest, "</body>"])).encode()
+    return page(files, inside, _FIRST, scratch, licences)
 
 
-def _bundles(files: dict[str, bytes], scratch: Path) -> dict[str, bytes]:
-    """The page's script and the worker's, each with all that it imports."""
+def contents(built: Path) -> dict[str, bytes]:
+    """The files of a built site, by their paths in it."""
+    return {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
+
+
+def page(
+    files: dict[str, bytes], inside: dict[str, bytes], first: Sequence[str], scratch: Path, more: str = ""
+) -> bytes:
+    """index.html with its styles, the files `inside`, packed, those that it begins with `first`, and `more` markup."""
+    watch = esbuild.module("web/start/watch.js", "watch.js", scratch, ["--format=iife"], {"SITE_NEEDS": {}})
+    loader = bundled("web/onefile/loader.js", {}, scratch)
+    text = files["index.html"].decode()
+    text = _without_what_fetches(text)
+    text = _put(text, '<script src="./page/watch.js"></script>', _script(watch))
+    text = _put(text, 'href="./web/icon.svg"', f'href="{_as_url("image/svg+xml", files["web/icon.svg"])}"')
+    text = _styled(text, files)
+    text = _with_policy(text, [watch, loader])
+    begin = [_element(name, inside[name]) for name in first]
+    rest = [_element(name, data) for name, data in inside.items() if name not in first]
+    return _put(text, "</body>", "\n".join([more, *begin, _script(loader), *rest, "</body>"])).encode()
+
+
+def bundled(entry: str, files: dict[str, bytes], scratch: Path) -> bytes:
+    """A script of ours with all that it imports, of the site's `files` as well."""
     for name, data in files.items():
         if name.endswith((".js", ".mjs")):
             path = scratch / "site" / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data.replace(b"import.meta.url", json.dumps(ADDRESS + name).encode()))
-    return {f"onefile/{name}.js": _made(name, scratch) for name in ("page", "worker")}
-
-
-def _made(name: str, scratch: Path) -> bytes:
-    target = scratch / f"{name}.js"
+    target = scratch / Path(entry).name
     aliases = [f"--alias:site-{part}={scratch / 'site' / path}" for part, path in _MODULES.items()]
     options = ["--format=iife", f"--outfile={target}", *aliases, *_ELSEWHERE]
-    esbuild.bundle([f"web/onefile/{name}.js"], options, {"SITE_ADDRESS": ADDRESS})
+    esbuild.bundle([entry], options, {"SITE_ADDRESS": ADDRESS})
     return target.read_bytes()
 
 

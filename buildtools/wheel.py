@@ -1,4 +1,4 @@
-"""dist/*.whl: the library, the command, and the built site that `searchlight open` shows.
+"""dist/*.whl: the library, the command, the built site that `searchlight open` shows, and what a notebook shows.
 
 It is built from a copy of the sources, as building leaves things behind; the site lies in it as the package's data.
 """
@@ -8,7 +8,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from buildtools import site, venv
+from buildtools import notebook, site, venv
 from buildtools.project import DIST, ROOT, SITE, BuildError, run, say
 
 _BUILD = "import sys; from setuptools.build_meta import build_wheel; print(build_wheel(sys.argv[1]))"
@@ -37,6 +37,8 @@ def make(scratch: Path, built: Path | None, source: str | None = None) -> Path:
     package = shutil.copytree(ROOT / "pysrc/searchlight", scratch / "pysrc/searchlight", ignore=leftovers)
     if built:
         shutil.copytree(built, package / "site")
+        for name, data in notebook.files(built).items():
+            (package / "notebook" / name).write_bytes(data)
     if source:
         with (scratch / "pyproject.toml").open("a", encoding="utf-8") as project:
             project.write(_links(source))

@@ -6,6 +6,11 @@ document = js.document
 root = document.documentElement
 
 
+def in_notebook():
+    """Whether this is a finished record in a notebook (`embed.py`): to be looked at, not to be changed."""
+    return root.getAttribute("data-embed") == "stage"
+
+
 def find(name):
     """The element with this id."""
     return document.getElementById(name)

@@ -1,5 +1,6 @@
-"""The page inside another page (`embed=1`): it says there what it shows, does what is asked, and leaves it the keys
-that it does not use. What is away then says web/style/embed.css.
+"""The page inside another page: it says there what it shows, does what is asked, and leaves it the keys that it does
+not use. `embed=1`: the drawing, the sentence and the transport. `embed=stage`, in a notebook: lists beside them, and
+all keys are its own. What is away then says web/style/embed.css.
 """
 
 import json
@@ -7,7 +8,7 @@ import json
 from js import location
 
 import words
-from dom import enabled, make, on, root
+from dom import enabled, in_notebook, make, on, root
 from guest import Guest
 from speech import sentence
 
@@ -16,6 +17,7 @@ BUTTONS = {
     "ArrowRight": "step", "PageDown": "step", "ArrowLeft": "back", "PageUp": "back", "Home": "reset", "End": "run",
     ".": "fine-next", ",": "fine-back",
 }  # fmt: skip
+WAYS = {"1": "yes", "stage": "stage"}  # of a link → what the document says
 
 
 class Embed(Guest):
@@ -33,10 +35,10 @@ class Embed(Guest):
         said = link.said.get("embed")
         if said is None:
             return
-        if said != "1":
+        if said not in WAYS:
             return self.page.openings.say(words.unknown(("embed", said)))
-        root.dataset.embed = "yes"
-        self.page.address.tell("embed", "1")
+        root.dataset.embed = WAYS[said]
+        self.page.address.tell("embed", said)
 
     def _on_whole(self, _event):
         """The same search in a window of its own."""
@@ -46,7 +48,7 @@ class Embed(Guest):
     def _uses(self, key):
         if key in BUTTONS:
             return enabled(self.page.pair.transport.buttons[BUTTONS[key]])
-        return key == " "
+        return key == " " or in_notebook()
 
     # -- what the other page hears -------------------------------------------------------------------------------------
 
@@ -54,10 +56,13 @@ class Embed(Guest):
         said = dict(self.page.attributes.written)
         player = self.page.pair.first.player
         told = {name: said.get(name) for name in ("state", "expanded", "generated", "frontier")}
-        told["step"], told["sentence"] = player.step, sentence(player)
+        told["step"], told["sentence"], told["selected"] = player.step, sentence(player), player.selected
         if told != self.told:
             self.told = told
             self.part.tell(json.dumps(told))
+
+    def selected(self, stage):
+        self.moved()
 
     # -- what it asks for ----------------------------------------------------------------------------------------------
 
@@ -74,6 +79,8 @@ class Embed(Guest):
                 commands[wish]()
         elif isinstance(wish, dict) and isinstance(wish.get("go"), int) and wish["go"] >= 0:
             self.page.to_step(wish["go"])
+        elif isinstance(wish, dict) and isinstance(wish.get("select"), int) and wish["select"] >= -1:
+            self.page.pair.first.select(wish["select"])
         elif isinstance(wish, dict) and isinstance(wish.get("open"), str):
             self._open(wish["open"].lstrip("#"))
 

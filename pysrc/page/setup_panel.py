@@ -5,7 +5,7 @@ to say, and its sentences are shown beside the fields.
 """
 
 import words
-from dom import make, message, on, show
+from dom import in_notebook, make, message, on, show
 from fields import Fields
 
 
@@ -26,6 +26,7 @@ class SetupPanel:
         parts("setup-title").textContent, parts("more-title").textContent = words.SETUP, words.MORE
         for key, select in selects.items():
             on(select, "change", lambda _, key=key: self._on_choice(key))
+            select.disabled = in_notebook()
         self._make_shuffle()
         self.catalog.listeners.append(self._offer_all)
         self._offer_all()

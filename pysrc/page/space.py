@@ -8,7 +8,7 @@ import json
 
 import words
 from divider import Divider
-from dom import make, on, show
+from dom import in_notebook, make, on, show
 
 ROOM = {"map": 50, "grid": 62}  # per cent: cells are small, and what one looks at is on the grid
 
@@ -27,7 +27,7 @@ class SpacePanel:
         self.view = seam.createSpaceView(
             parts("space-view"),
             self._on_select,
-            json.dumps({"label": words.SPACE_HELP, "editable": True}),
+            json.dumps({"label": words.SPACE_HELP, "editable": not in_notebook()}),
             self._on_paint,
             self._on_move,
             self._on_cursor,

@@ -12,6 +12,7 @@ class Standing:
         self.supply = supply
         self.t = self.horizon = -1  # the horizon: the latest time seen so far
         self.steps_seen = 0
+        self.traits = {}  # what the solver says of the search
         self.lost = None  # the dropped iteration (index, limit) that was asked for; what is shown stays as it was
         self.lost_step = None
 
@@ -86,7 +87,17 @@ class Standing:
 
     @property
     def seen_finish(self):
-        return self.supply.rests and self.horizon == self.table.endTime
+        return self.supply.rests and (self.finished or self.horizon == self.table.endTime)
+
+    @property
+    def finished(self):
+        """Whether it was over before it was shown, as a notebook's is: nothing has to be found out step by step."""
+        return self.traits.get("finished", False)
+
+    @property
+    def steps_in_reach(self):
+        """How far the slider goes: as far as was seen, or as is known of one that is finished."""
+        return self.table.stepCount if self.finished else self.steps_seen
 
     @property
     def following(self):

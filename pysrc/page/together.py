@@ -36,8 +36,8 @@ class Together:
 
     @property
     def seen(self):
-        """The greatest value that has been seen."""
-        return max([self.measure.value(player, player.steps_seen) for player in self.players])
+        """The greatest value that has been seen, or can be."""
+        return max([self.measure.value(player, player.steps_in_reach) for player in self.players])
 
     @property
     def event_before(self):

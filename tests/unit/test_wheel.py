@@ -82,9 +82,10 @@ def test_the_wheel_holds_the_package_and_nothing_else(plain: Path) -> None:
 
 
 def test_the_whole_wheel_holds_the_site_as_well(plain: Path, whole: Path) -> None:
-    """Each of its files; and it stays small enough to be sent about."""
+    """Each of its files, and what a notebook shows; and it stays small enough to be sent about."""
     there = {f"searchlight/site/{path.relative_to(SITE).as_posix()}" for path in SITE.rglob("*") if path.is_file()}
-    assert names(whole) == names(plain) | there
+    shown = {f"searchlight/notebook/{name}" for name in ("frame.html.gz", "widget.js")}
+    assert names(whole) == names(plain) | there | shown
     assert whole.stat().st_size < 16 * 10**6
 
 

@@ -12,7 +12,8 @@ const LOOKS = [5, 10, 20, 40]; // seconds after the start at which one looks whe
 const PATIENCE = 40; // seconds until a start is slow
 
 const { dataset } = document.documentElement;
-if (/(^#|&)embed=1(&|$)/.test(location.hash)) dataset.embed = "yes"; // from its first picture on
+const embedded = /(?:^#|&)embed=(1|stage)(?:&|$)/.exec(location.hash);
+if (embedded) dataset.embed = embedded[1] === "1" ? "yes" : "stage"; // from its first picture on
 const isOpen = () => performance.getEntriesByName("searchlight:usable").length > 0;
 const isReady = () => dataset.worker === "ready";
 

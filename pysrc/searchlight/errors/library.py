@@ -48,3 +48,15 @@ def too_long_for_a_browser(most: int) -> BadInput:
 
 def nothing_recorded() -> BadInput:
     return bad("record", "library.nothing_recorded")
+
+
+def no_anywidget() -> BadInput:
+    return bad("anywidget", "library.no_anywidget")
+
+
+def no_stage() -> BadInput:
+    return bad("view", "library.no_stage")
+
+
+def not_comparable() -> BadInput:
+    return bad("beside", "library.not_comparable")

@@ -1,7 +1,10 @@
 """What `solve` returns: how the search ended, its record, its steps, a picture of its tree, and files of it."""
 
+import sys
 from collections.abc import Iterator
-from typing import Any
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Any
 
 from searchlight import errors
 from searchlight.kinds import FATES
@@ -10,12 +13,30 @@ from searchlight.library.drawing import tree_html, tree_svg
 from searchlight.library.files import csv_file, json_file, posthoc
 from searchlight.library.finished import Finished
 from searchlight.library.links import PAGE, page_link
-from searchlight.library.steps import Frontier, NodeView, Step, steps, view, visited
+from searchlight.library.steps import Frontier, NodeView, Step, steps, visited
+from searchlight.library.steps import view as node_view
+from searchlight.notebook.door import view_of
+from searchlight.notebook.place import in_jupyter, possible
 from searchlight.record import Record
+
+if TYPE_CHECKING:
+    from searchlight.notebook.view import SearchView
 
 
 class Result(Finished):
-    """A finished search. `print` it for a summary; in a notebook it shows its tree."""
+    """A finished search. `print` it for a summary; a notebook shows it as the page does, or its tree."""
+
+    @cached_property
+    def widget(self) -> "SearchView":
+        """What a notebook shows of it. Raises BadInput where no widget can be made."""
+        return self.view()
+
+    def view(self, step: int = 0, height: int | None = None, beside: "Result | None" = None) -> "SearchView":
+        """Another widget of it (docs/notebooks.md), at a step; with `beside`, a search of the same problem, as well.
+
+        `height` in pixels. Raises BadInput where no widget can be made, or the two cannot be compared.
+        """
+        return view_of([self] if beside is None else [self, beside], step, height)
 
     @property
     def expanded(self) -> int:
@@ -52,7 +73,7 @@ class Result(Finished):
 
     def node(self, row: int) -> NodeView:
         """One node; rows are numbered in the order in which the nodes were made."""
-        return view(self, row)
+        return node_view(self, row)
 
     def steps(self) -> Iterator[Step]:
         """The expansions in their order."""
@@ -100,6 +121,16 @@ class Result(Finished):
     def _summary(self) -> str:
         actions = None if self.actions is None else len(self.actions)
         return wording.summary(self.outcome, actions, self.cost, self.expanded, self.generated, self.max_frontier)
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """The widget, where a notebook is being shown; what else it may show instead follows."""
+        return self.widget._repr_mimebundle_() if self._drawable and in_jupyter() and possible() else {}
+
+    def _display_(self) -> Any:
+        """The same for marimo, the only one to ask for this."""
+        if self._drawable and possible():
+            return self.widget
+        return sys.modules["marimo"].Html(self._repr_html_() or f"<pre>{escape(repr(self))}</pre>")
 
     def _repr_svg_(self) -> str | None:
         return tree_svg(self) if self._drawable else None

@@ -1,0 +1,141 @@
+"""What a notebook is told of a finished search: all of its record, in parts; and the picture where that is all."""
+
+import gzip
+import json
+import struct
+from array import array
+from typing import Any
+
+import pytest
+
+from searchlight import BadInput, Result, problem_from, solve
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
+from searchlight.notebook import place
+from searchlight.notebook.parts import part, starts
+from searchlight.notebook.told import OWN, told
+
+SMALL = {"eight-puzzle": {"start": "1,4,2,3,0,5,6,7,8"}, "graph": {"start": "Arad"}, "grid": {}}
+
+
+def read(packed: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+    """As web/packed_columns.js does it: (the chunk but for its columns, the columns)."""
+    data = gzip.decompress(packed)
+    (length,) = struct.unpack_from("<I", data)
+    head = json.loads(data[4 : 4 + length])
+    at, columns = 4 + length, {}
+    for name, code, count in head["columns"]:
+        at += -at % 8
+        columns[name] = array(code)
+        columns[name].frombytes(data[at : at + count * columns[name].itemsize])
+        at += count * columns[name].itemsize
+    assert at == len(data)
+    return head["chunk"], columns
+
+
+def parts(search: Result, rows: int) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    first = starts(search, rows)
+    return [read(part(search, begin, end)) for begin, end in zip(first, [*first[1:], None], strict=True)]
+
+
+@pytest.mark.parametrize("problem", SMALL)
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_parts_of_a_record_are_the_record(problem: str, algorithm: str) -> None:
+    """However it is cut: each part goes on where the one before ends, and the last one says how the search ended."""
+    search = solve(problem, algorithm, max_nodes=400, **SMALL[problem])
+    record = search.record
+    cut = parts(search, 50)
+    assert len(cut) > 1 or record.row_count <= 100
+    columns: dict[str, Any] = {name: [] for name in (*BIRTH_COLUMNS, *EVENT_COLUMNS)}
+    actions: list[str] = []
+    limits: list[float] = []
+    states = 0
+    for chunk, its in cut:
+        assert chunk["first_event"] == len(columns["kind"])
+        assert chunk["first_row"] == len(columns["parent"])
+        assert chunk["first_state"] == states
+        assert len(its["line"]) == len(its["kind"])
+        for name in columns:
+            columns[name] += its[name]
+        actions += chunk["new_actions"]
+        limits += its["limits"]
+        shape = search.shape
+        wide = shape.get("cells") or shape.get("places")
+        states += len(its["cells" if "cells" in shape else "places"]) // wide if wide else len(chunk["new_labels"])
+    assert [repr(columns[name]) for name in columns] == [repr(list(getattr(record, name))) for name in columns]
+    assert actions == [str(action) for action in record.actions]
+    assert states == len(record.states)
+    assert limits == [each.limit for each in record.iterations if each.limit is not None]
+    assert [chunk["outcome"] is None for chunk, _ in cut] == [True] * (len(cut) - 1) + [False]
+    ending = json.loads(cut[-1][0]["outcome"])
+    assert (ending["outcome"], ending["path"], ending["cost"]) == (search.outcome, search.rows, search.cost)
+
+
+def test_a_search_of_the_catalog_is_told_as_its_link_says() -> None:
+    """With what the page draws beside the tree, and the names of its actions; nothing is added to the page's lists."""
+    search = solve("graph", "astar", start="Arad", goal="Bucharest")
+    known = told([search])
+    answer = known["records"][0]["answer"]
+    assert known["catalog"] is None
+    assert known["link"].startswith("embed=stage&")
+    assert "problem=graph&algorithm=astar&heuristic=table" in known["link"]
+    assert (answer["start"]["text"], answer["goal"]["text"]) == ("Arad", "Bucharest")
+    assert answer["space"]["kind"] == "map"
+    assert answer["table"]["key"] == "f"
+    board = told([solve("eight-puzzle", start="1,4,2,3,0,5,6,7,8")])["records"][0]["answer"]
+    assert board["table"]["states"]["kind"] == "board"
+    assert set(board["table"]["actions"]) == {"up", "down", "left", "right"}
+
+
+def test_what_only_this_process_has_gets_entries_of_its_own() -> None:
+    """A problem of functions, an algorithm or a heuristic that is a function: each can be chosen by its id."""
+    stairs = problem_from(0, 5, lambda state: [1, 2], lambda state, action: state + action)
+    known = told([solve(stairs, "breadth-first")])
+    catalog = json.loads(known["catalog"])
+    assert catalog["problems"][-1]["id"] == f"{OWN}FunctionProblem"
+    assert [entry["id"] for entry in catalog["problems"][:-1]] == list(PROBLEMS)
+    assert f"problem={OWN}FunctionProblem&algorithm=breadth-first" in known["link"]
+
+    def blind(problem: Any) -> Any:
+        return ALGORITHMS["breadth-first"].start(problem, {})
+
+    known = told([solve("graph", blind, heuristic=lambda state: 1)])
+    catalog = json.loads(known["catalog"])
+    assert (catalog["problems"][-1]["label"], catalog["algorithms"][-1]["label"]) == ("Graph", "blind")
+    assert catalog["heuristics"][-1]["id"] == catalog["problems"][-1]["heuristic"]
+
+
+def test_a_search_from_a_file_is_told_as_the_search_was() -> None:
+    """Its columns, and whatever its options say; without options it is somebody's own."""
+    for problem, options in SMALL.items():
+        search = solve(problem, **options)
+        again = Result.from_json(search.to_json())
+        assert repr(parts(again, 1000)[0][1]) == repr(parts(search, 1000)[0][1])
+        assert told([again])["records"][0]["answer"]["options"]["problem"] == problem
+        unnamed = told([Result.from_csv(search.to_csv())])
+        assert unnamed["records"][0]["answer"]["options"]["problem"].startswith(OWN)
+
+
+def test_two_searches_are_one_link() -> None:
+    """What the second says of itself has its prefix; what is common stands once."""
+    options = {"start": "1,4,2,3,0,5,6,7,8"}
+    link = told([solve("eight-puzzle", **options), solve("eight-puzzle", "uniform-cost", **options)])["link"]
+    assert link.endswith("&b.algorithm=uniform-cost")
+
+
+def test_where_no_widget_can_be_shown_the_picture_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sources have no page: a notebook is given the picture only, and who asks for the widget is told why not."""
+    monkeypatch.setattr(place, "built", lambda: False)
+    search = solve("graph")
+    assert search._repr_mimebundle_() == {}
+    assert "<svg" in str(search._repr_html_())
+    with pytest.raises(BadInput, match=r"^view: needs the page"):
+        search.view()
+    monkeypatch.setattr(place, "built", lambda: True)
+    monkeypatch.setattr("searchlight.notebook.door.find_spec", lambda _: None)
+    with pytest.raises(BadInput, match="pip install"):
+        _ = search.widget
+    monkeypatch.undo()
+    monkeypatch.setattr(place, "built", lambda: True)
+    with pytest.raises(BadInput, match=r"^beside: is a search of another problem"):
+        search.view(beside=solve("eight-puzzle", start="1,4,2,3,0,5,6,7,8"))

@@ -1,0 +1,31 @@
+// The page around this one: what it tells first, and the parts of the records that it is asked for.
+
+/**
+ * @typedef {object} Told  what the widget knows of its records
+ * @property {string} link  what stands behind the # of the page's address
+ * @property {string|null} catalog  JSON text, where there is more to choose from than in the page's own
+ * @property {{answer: object, starts: number[]}[]} records  what `open_run` answers; the first event of each part
+ */
+
+const asked = new Map(); // "record part" → what takes it
+
+/** @type {Promise<Told>} */
+export const told = new Promise((take) => {
+  addEventListener("message", ({ source, data }) => {
+    if (source !== parent || !data?.notebook) return;
+    const { record, part, packed } = data.notebook;
+    if (record === undefined) return take(data.notebook);
+    asked.get(`${record} ${part}`)?.(packed);
+  });
+});
+
+/** A part of a record, unpacked. @returns {Promise<ArrayBuffer>} */
+export function partOf(record, part) {
+  const packed = new Promise((take) => asked.set(`${record} ${part}`, take));
+  parent.postMessage({ notebook: { record, part } }, "*");
+  return packed.then((bytes) =>
+    new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
+  );
+}
+
+parent.postMessage({ notebook: "begun" }, "*");

@@ -1,0 +1,122 @@
+// A result in a notebook (https://anywidget.dev): a frame with the page, which the kernel sends once, and what goes to and
+// fro. The model's traits are those of searchlight/notebook/view.py.
+
+const FROM = "searchlight-pages"; // where the window keeps them, for all widgets and all later versions of this script
+
+/** Version of the page → its address, once it is there. @type {Map<string, {address: Promise<string>, take: Function}>} */
+const pages = (globalThis[Symbol.for(FROM)] ??= new Map());
+
+function pageOf(version) {
+  if (!pages.has(version)) {
+    const { promise, resolve } = Promise.withResolvers();
+    pages.set(version, { address: promise.then(unpacked), take: resolve });
+  }
+  return pages.get(version);
+}
+
+async function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const page = await new Response(stream).blob();
+  return URL.createObjectURL(new Blob([page], { type: "text/html" }));
+}
+
+/** The page's address; it comes with this model, with another one of this kernel, or when it is asked for. */
+function address(model) {
+  const page = pageOf(model.get("_version"));
+  const brought = model.get("_page");
+  if (brought?.byteLength) page.take(brought);
+  else model.send({ ask: "page" });
+  return page.address;
+}
+
+/** A notebook's own light or dark, which need not be the system's. */
+function scheme() {
+  const { body } = document;
+  const said = body.dataset.jpThemeLight ?? body.dataset.vscodeThemeKind ?? "";
+  if (said === "false" || said.includes("dark") || body.closest(".dark, .dark-theme")) return "dark";
+  return said === "true" || said.includes("light") ? "light" : "light dark";
+}
+
+function makeFrame(model) {
+  const frame = document.createElement("iframe");
+  frame.title = model.get("_title");
+  frame.allow = "fullscreen; clipboard-write";
+  frame.style.cssText = `display:block;width:100%;height:100%;border:0;color-scheme:${scheme()}`;
+  return frame;
+}
+
+/** A box that can be drawn higher and lower at its corner. */
+function makeBox(model, el) {
+  const box = document.createElement("div");
+  const height = () => (box.style.height = `${model.get("height")}px`);
+  box.style.cssText = "resize:vertical;overflow:hidden;min-height:15rem;border:1px solid #8886;border-radius:6px";
+  height();
+  model.on("change:height", height);
+  el.append(box);
+  return box;
+}
+
+async function render({ model, el }) {
+  const frame = makeFrame(model);
+  const box = makeBox(model, el);
+  const shown = {}; // trait → what the page has told last, and Python knows
+  const say = (data, transferred = []) => frame.contentWindow?.postMessage(data, "*", transferred);
+
+  function begin() {
+    const told = JSON.parse(model.get("_told"));
+    say({ notebook: { ...told, link: `${told.link}&step=${model.get("step")}` } });
+  }
+
+  function bring({ record, part }) {
+    const first = model.get(record ? "_second" : "_first");
+    if (part === 0 && first?.byteLength) say({ notebook: { record, part, packed: copy(first) } });
+    else model.send({ ask: "part", record, part });
+  }
+
+  function know(told) {
+    if (told.key || told.state === "loading") return;
+    let changed = false;
+    for (const [trait, value] of [["step", told.step], ["row", told.selected]]) {
+      changed ||= shown[trait] !== value;
+      shown[trait] = value;
+      model.set(trait, value);
+    }
+    if (changed) model.save_changes();
+  }
+
+  function onMessage({ source, data }) {
+    if (source !== frame.contentWindow || !data) return;
+    if (data.notebook === "begun") begin();
+    else if (data.notebook) bring(data.notebook);
+    else if (data.searchlight) know(data.searchlight);
+  }
+
+  function onAnswer({ page, record, part }, [buffer] = []) {
+    if (page) pageOf(page).take(buffer);
+    else if (record !== undefined) say({ notebook: { record, part, packed: copy(buffer) } });
+  }
+
+  const onStep = () => model.get("step") !== shown.step && say({ searchlight: { go: model.get("step") } });
+  const onRow = () => model.get("row") !== shown.row && say({ searchlight: { select: model.get("row") } });
+
+  addEventListener("message", onMessage);
+  model.on("msg:custom", onAnswer);
+  model.on("change:step", onStep);
+  model.on("change:row", onRow);
+  frame.src = `${await address(model)}#embed=stage`;
+  box.append(frame);
+  const themes = new MutationObserver(() => (frame.style.colorScheme = scheme()));
+  themes.observe(document.body, { attributes: true });
+  return () => {
+    themes.disconnect();
+    removeEventListener("message", onMessage);
+    for (const [event, heard] of [["msg:custom", onAnswer], ["change:step", onStep], ["change:row", onRow]]) {
+      model.off(event, heard);
+    }
+  };
+}
+
+/** Its bytes alone: what came over the wire is a view of a whole message. */
+const copy = (view) => new Uint8Array(view.buffer ?? view, view.byteOffset ?? 0, view.byteLength).slice();
+
+export default { render };
