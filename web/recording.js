@@ -8,10 +8,16 @@ export function readRecording(buffer) {
   return { answer: JSON.stringify(answer), chunk };
 }
 
-const fetched = fetch("./recording.bin") // at once: the page opens on it
+const fetched = fetch("./recording.bin")
   .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
   .then((buffer) => buffer && readRecording(buffer))
   .catch(() => null);
 
 /** The page's recording; null where there is none. */
 export const recording = () => fetched;
+
+let there = null;
+fetched.then((recorded) => (there = recorded));
+
+/** The same at once; null where it has not come yet, or there is none. */
+export const recorded = () => there;

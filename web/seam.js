@@ -19,9 +19,6 @@ export { shadeOf } from "./map/grid_legend.js";
 /** Chunks of columns from a worker, not copied: `chunksOf(worker)` gives `advance(run, expansions, seconds)`. */
 export { chunksOf } from "./chunks.js";
 
-/** What the page opens on before Python is there: `await recording()` gives {answer, chunk}, or null. */
-export { recording } from "./recording.js";
-
 /** Percent-escapes in links (web/escapes.js). */
 export { escaped, unescaped } from "./escapes.js";
 

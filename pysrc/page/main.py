@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+import start
 from js import location, performance, requestAnimationFrame
 
 import words
@@ -43,12 +44,11 @@ class Page:
         with open("catalog.json") as file:
             self.catalog = Catalog(words.catalog(json.loads(file.read())))  # not load, which asks for each letter
         self.link = WorkerLink(on_wait, self._on_silence, lambda: self.stop(True))
-        self.searches = Searches(self.link, Recording(seam.recording))
+        self.searches = Searches(self.link, Recording(start.recording, start.recorded))
         self.attributes = Attributes()
         self.ready = asyncio.Event()  # set while no search is being opened
-        self.start = Tasks(
-            lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail
-        ).start
+        self.tasks = Tasks(lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail)
+        self.start = self.tasks.start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
         self.rest = Rest(lambda: self.guests.awaited or self.address.write())
         self.room = Room(seam, self._on_room)
@@ -190,3 +190,4 @@ if not location.hash:
     page.strip.tell(words.WELCOME, words.WELCOME_TEXT)
 page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
 page.start(page.begin())
+page.tasks.begin_all()

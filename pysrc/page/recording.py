@@ -9,14 +9,16 @@ from words import option_text
 
 
 class Recording:
-    """`fetch()`: the recording's file as {answer, chunk}, or null where there is none."""
+    """`fetch()`: the recording's file as {answer, chunk}, or null where there is none; `there()`: at once what has come
+    of it, or null.
+    """
 
-    def __init__(self, fetch):
-        self._fetch = fetch
+    def __init__(self, fetch, there):
+        self._fetch, self._there = fetch, there
 
     async def of(self, options):
         """(answer, chunk) for these options; None, where another search was recorded."""
-        recorded = await self._fetch()
+        recorded = self._there() or await self._fetch()  # to wait takes a turn, in which the browser may paint first
         if recorded:
             answer = json.loads(recorded.answer)
             told = answer["options"]

@@ -14,6 +14,10 @@ class Tasks:
     def start(self, coroutine):
         return asyncio.create_task(self._guarded(coroutine))
 
+    def begin_all(self):
+        """Begins what has been started, at once. Else a timer does it, before which the browser may paint."""
+        asyncio.core._run_iter()  # type: ignore[attr-defined] # MicroPython's
+
     async def _guarded(self, coroutine):
         try:
             await coroutine

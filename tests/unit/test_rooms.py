@@ -31,7 +31,7 @@ ARROWS: dict[str, set[str]] = {
     "compare": {"table", "table/codes.js"},
     "why": {"compare", "table", "table/codes.js", "table/kinds.js", "canvas"},
     "charts": {"canvas", "table", "table/kinds.js", "words.js", "uplot"},
-    "start": {"vendor", "page-files"},
+    "start": {"vendor", "page-files", "recording.js"},
     "parts.js": {"page"},
     "editor": {
         "@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language",
@@ -51,7 +51,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
-        "packing.js", "parts.js", "recording.js", "table", "tree", "words.js",
+        "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
 

@@ -2,6 +2,7 @@
 // this file is there, not when PyScript asks for it: that is a tenth of a second later.
 
 import packed from "page-files";
+import { recorded, recording } from "../recording.js"; // fetched here, as the page opens on it
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
@@ -32,6 +33,8 @@ function prepare(micropython) {
     languages: () => Object.keys(texts).join(),
     text: (language, id) => texts[language][id] ?? null,
     ids: (language, beginning) => Object.keys(texts[language]).filter((id) => id.startsWith(beginning)).join(),
+    recorded,
+    recording,
   });
   // Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
   micropython.FS.mkdir("pyscript");
