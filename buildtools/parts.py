@@ -50,7 +50,7 @@ PARTS = {
         ),
         ("predict.",),
     ),
-    "export": Part(("export",), ("export.",)),
+    "export": Part(("export", "export_form", "export_told"), ("export.",)),
     "import": Part(("bring_in", "bring_form", "bring_told", "bring_traits"), ("import.",)),
     "share": Part(("share",), ("share.",)),
     "why": Part(

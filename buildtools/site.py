@@ -82,7 +82,8 @@ def _bundle(scratch: Path, python: list[str]) -> tuple[dict[str, bytes], set[str
     """
     target, facts = scratch / "web", scratch / "bundle.json"
     parts = [path.relative_to(ROOT) for path in sources("web/parts")]
-    options = [*(f"--external:{name}" for name in ("*.woff2", "*.svg", "./parts/*.js", "../page/*")), *python]
+    elsewhere = ("*.woff2", "*.svg", "./parts/*.js", "../parts/*.js", "../page/*")
+    options = [*(f"--external:{name}" for name in elsewhere), *python]
     named = {"SOLVER_NAMES": editor.names()}
     entries = [*_ENTRIES, *map(str, parts)]
     esbuild.bundle(entries, [*options, "--outbase=web", f"--outdir={target}", f"--metafile={facts}"], named)

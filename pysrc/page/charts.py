@@ -139,6 +139,10 @@ class Charts(Guest):
             text = told.facts(json.loads(self.figures["truth"].facts()), self.searches)
         say(frame, text, drawn)
 
+    def titles(self):
+        """Name and title of each that is on show."""
+        return [(chart, told.title(chart)) for chart in self.frames]
+
     # -- what is done with them ----------------------------------------------------------------------------------------
 
     def _go(self, step):

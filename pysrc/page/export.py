@@ -1,81 +1,151 @@
-"""What is shown, as files: the tree as a picture, the search with its nodes and events."""
+"""What is shown, as files: pictures of it, a run of it, and the search with its nodes and events."""
 
+import json
+
+import export_told as told
 import words
-from dom import document, make, name, on
+from export_form import FILES, RUNS, ExportForm
 from guest import Guest
 
-PICTURES, FILES = ("svg", "png"), ("csv", "json", "posthoc")
-ENDINGS = {"posthoc": "trace.yaml"}
-SCALES = (1, 2, 3, 4)
+ENDINGS = {"posthoc": "trace.yaml", "tikz": "tex"}
+PARTLY_SEEN = ("tree", "space", "frontier")  # of which there may be more than is seen, or more room for it
+CHART = "chart:"
 
 
 class Export(Guest):
-    """A dialog with a button for each kind of file."""
+    """`film`: the run that is being written; None: none is."""
 
     def __init__(self, page, part):
         super().__init__(page, part)
-        self.dialog = make("dialog", className="export")
-        self.dialog.setAttribute("aria-labelledby", "export-title")
-        self.search, self.which = self._pick("export.search", ())
-        scales = [(str(scale), words.text("export.times", times=scale)) for scale in SCALES]
-        self.scale, scale = self._pick("export.scale", scales)
-        self.scale.value = "2"
-        self.said = make("p", role="status")
-        self.said.setAttribute("role", "status")
-        close = make("button", type="button", className="primary", textContent=words.CLOSE)
-        on(close, "click", lambda _: self.dialog.close())
-        self.dialog.append(
-            make("h2", id="export-title", textContent=words.text("tools.export")), self.which,
-            *self._row("export.pictures", PICTURES, scale), *self._row("export.files", FILES), self.said, close
-        )  # fmt: skip
-        document.body.appendChild(self.dialog)
-
-    def _pick(self, text_id, choices):
-        label, select = make("label", textContent=words.text(text_id)), make("select")
-        for value, title in choices:
-            select.appendChild(make("option", value=value, textContent=title))
-        label.appendChild(select)
-        return select, label
-
-    def _row(self, text_id, kinds, *more):
-        row = make("div", className="row")
-        for kind in kinds:
-            button = make("button", type="button")
-            name(button, words.text("export.kind." + kind))
-            on(button, "click", lambda _, kind=kind: self.page.start(self._save(kind)))
-            row.appendChild(button)
-        row.append(*more)
-        return make("p", className="note", textContent=words.text(text_id)), row
+        self.film = None
+        self.form = ExportForm(lambda kind: page.start(self._save(kind)), self._cancel, self._arrange)
 
     async def press(self, what, stage):
         stages = self.page.pair.stages
-        self.search.replaceChildren()
-        for each in stages:
-            title = words.text("export.numbered", number=each.number)
-            self.search.appendChild(make("option", value=str(each.number), textContent=title))
-        self.which.hidden = len(stages) < 2
-        self.said.textContent = ""
-        self.dialog.showModal()
+        first = stages[0].player
+        self.form.open([each.number for each in stages], self._subjects())
+        self.form.fields["from"].value = str(first.table.firstStep)
+        self.form.fields["to"].value = str(first.position)
+        self._arrange()
+
+    async def follow(self, link):
+        """Another search is opened: what was chosen from is no more."""
+        self.form.dialog.close()
+
+    # -- what there is to be drawn -------------------------------------------------------------------------------------
+
+    def _subjects(self):
+        """Name and title of everything that is on show."""
+        space = self.page.pair.first.space.space
+        subjects = [("tree", words.text("page.tree"))]
+        if space:
+            subjects.append(("space", words.SPACES[space["kind"]]))
+        recursive = self.page.pair.first.player.traits["recursive"]
+        subjects.append(("frontier", words.text("page.calls" if recursive else "page.frontier")))
+        subjects.append(("state", words.text("export.state")))
+        return subjects + [
+            (CHART + name, words.text("export.chart", title=title)) for name, title in self._charts().titles()
+        ]
+
+    def _charts(self):
+        return self.page.guests.get("charts") or _NoCharts()
+
+    def _arrange(self):
+        subject = self.form.value("subject")
+        self.form.arrange(subject in PARTLY_SEEN, not subject.startswith(CHART))
+
+    def _subject(self, subject, stage):
+        """What the drawing needs of it, see web/picture/pictures.js."""
+        player = stage.player
+        if subject.startswith(CHART):
+            return self.part.chartOf(self._charts().figures[subject[len(CHART) :]])
+        if subject == "space":
+            return self.part.spaceOf(self.page.pair.first.space.view)
+        if subject == "state":
+            return self.part.stateOf(stage.tree.view, player.table, player.selected, player.t)
+        if subject == "frontier":
+            element, said = stage.parts("frontier-list"), stage.frontier.entry
+            return self.part.frontierOf(player.table, player.t, element, said, words.FRONTIER_EMPTY)
+        return self.part.treeOf(stage.tree.view)
+
+    # -- saving --------------------------------------------------------------------------------------------------------
 
     async def _save(self, kind):
-        stage = self.page.pair.stages[int(self.search.value) - 1]
+        stage = self.page.pair.stages[int(self.form.value("search")) - 1]
         options = stage.choices.shown
-        file = "%s-%s.%s" % (options["problem"], options["algorithm"], ENDINGS.get(kind, kind))
-        file = file.replace(":", "-")
-        self.said.textContent = words.text("export.writing")
-        if kind == "png":
-            await self.part.savePicture(stage.tree.view, int(self.scale.value), file)
-        else:
-            answer = await self._written(stage, kind, file)
-            if not answer["ok"]:
-                self.said.textContent = " ".join(
-                    [words.sentence_on(error["field"], words.told(error)) for error in answer["errors"]]
-                )
-                return
-        self.said.textContent = words.text("export.saved", file=file)
+        file = ("%s-%s" % (options["problem"], options["algorithm"])).replace(":", "-")
+        self.form.say(words.text("export.writing"))
+        if kind in FILES:
+            self.form.say(await self._written(stage, kind, "%s.%s" % (file, ENDINGS.get(kind, kind))))
+            return
+        name = self.form.value("subject")
+        file = "%s-%s" % (file, name.replace(CHART, ""))
+        if kind in RUNS:
+            return await self._film(stage, kind, name, file)
+        self.form.say(await self._draw(stage, kind, name, "%s.%s" % (file, ENDINGS.get(kind, kind))))
+
+    def _settings(self, stage, kind, name, file):
+        what = dict(self._subjects())[name]
+        whole = name not in PARTLY_SEEN or self.form.value("part") == "whole"
+        return {
+            "kind": kind, "file": file, "whole": whole, "colours": self.form.value("colours"),
+            "title": told.title(what, stage.choices.shown, self.page.catalog, told.at_step(stage.player.step)),
+            "description": told.description(stage.player), "scale": int(self.form.value("scale")),
+            "bare": bool(self.form.fields["bare"].checked), "needs": told.needs(),
+        }  # fmt: skip
+
+    async def _draw(self, stage, kind, name, file):
+        settings, subject = self._settings(stage, kind, name, file), self._subject(name, stage)
+        refusal = told.too_many(kind, name, settings["whole"], int(self.part.count(subject, settings["whole"])))
+        if refusal:
+            return refusal
+        if await self.part.picture(subject, json.dumps(settings)) == "large":
+            return words.text("export.too_large")
+        return words.text("export.saved", file=file)
+
+    async def _film(self, stage, kind, name, file):
+        player = stage.player
+        if self.form.value("to").strip().isdigit():
+            await player.know(min(int(self.form.value("to")), player.table.stepCount + told.MOST_STEPS))
+        first, last, field, reason = told.steps(player, self.form.value("from"), self.form.value("to"))
+        if field:
+            return self.form.complain(field, reason)
+        settings = self._settings(stage, kind, name, file)
+        width, height = [int(side) for side in self.form.value("size").split("x")]
+        settings.update(
+            {"from": first, "to": last, "pace": float(self.form.value("pace")), "width": width, "height": height}
+        )
+        what, pace = dict(self._subjects())[name], settings["pace"]
+        settings["title"] = told.title(what, stage.choices.shown, self.page.catalog, told.from_to(first, last))
+        settings["description"] = told.of_run(player, first, last, pace)
+        self.form.busy(True)
+        try:
+            self.film = self.part.film(
+                self._subject(name, stage), player.table, json.dumps(settings), self.form.progress
+            )
+            saved = await self.film.done
+        finally:
+            self.film = None
+            self.form.busy(False)
+        known = {"cancelled": words.text("export.cancelled"), "none": words.text("export.no_video")}
+        self.form.say(known.get(saved) or words.text("export.saved", file=saved))
+
+    def _cancel(self):
+        if self.film:
+            self.film.cancel()
 
     async def _written(self, stage, kind, file):
         """The worker runs the search once more, as far as it is shown."""
         player, taken = stage.player, self.page.catalog.taken(stage.choices.shown)
         as_far = -1 if player.at_end else player.step
-        return await self.page.searches.written(taken, kind, as_far, self.part.keep(file))
+        answer = await self.page.searches.written(taken, kind, as_far, self.part.keep(file))
+        if answer["ok"]:
+            return words.text("export.saved", file=file)
+        return " ".join([words.sentence_on(error["field"], words.told(error)) for error in answer["errors"]])
+
+
+class _NoCharts:
+    """As long as the charts have not come, none is on show."""
+
+    def titles(self):
+        return ()

@@ -25,7 +25,8 @@ class FrontierPanel:
         said = dict(words.entry(player.traits), next=words.NEXT, stale=words.STALE_TAG)
         if self.recursive:
             said["each"] = words.CALL
-        self.list.load(player.table, json.dumps(said))
+        self.entry = json.dumps(said)  # what is said of an entry; pictures of the list say the same
+        self.list.load(player.table, self.entry)
 
     def show(self, player):
         count = self.list.show(player.t, words.FRONTIER_EMPTY)

@@ -3,55 +3,239 @@
 import csv
 import io
 import json
-import struct
+import re
+import shutil
+import subprocess
+from base64 import b64decode, b64encode
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 import yaml
-from playwright.sync_api import Page, expect
+from lectern import Lectern
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Locator, expect
 
 from searchlight import solve
 
-SEARCH = "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&algorithm=breadth-first"
+SVG = "{http://www.w3.org/2000/svg}"
+PUZZLE = "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&algorithm="
+LENGTH = """async (source) => {
+  const video = Object.assign(document.createElement("video"), { src: source, muted: true });
+  await new Promise((done, fail) => Object.assign(video, { onloadeddata: done, onerror: fail }));
+  return [video.videoWidth, video.videoHeight, video.duration];
+}"""
+# As large as a run's pictures are: then both are the same.
+AS_A_RUN = "(host) => Object.assign(host.style, { position: 'fixed', width: '640px', height: '360px' })"
 
 
-def saved(page: Page, kind: str) -> bytes:
-    """The file that a press on this button gives."""
-    with page.expect_download() as download:
-        page.get_by_role("dialog", name="Export").get_by_role("button", name=kind, exact=True).click()
-    return Path(download.value.path()).read_bytes()
+class Exported:
+    """The dialog, opened at a link."""
+
+    def __init__(self, lectern: Lectern, fragment: str) -> None:
+        self.lectern, self.page = lectern.open(fragment), lectern.page
+        expect(lectern.html).to_have_attribute("data-worker", "ready", timeout=60_000)
+        self.dialog = self.page.get_by_role("dialog", name="Export")
+        self.said = self.dialog.get_by_role("status")
+        self.show()
+
+    def show(self) -> None:
+        if not self.dialog.is_visible():
+            self.page.locator("#more-tools summary").click()
+            self.page.get_by_role("button", name="Export", exact=True).click()
+
+    def close(self) -> None:
+        self.dialog.get_by_role("button", name="Close").click()
+
+    def choose(self, **fields: Any) -> None:
+        for label, value in fields.items():
+            field = self.dialog.get_by_label(label.replace("_", " "))
+            if isinstance(value, bool):
+                field.set_checked(value)
+            elif label.endswith("step"):
+                field.fill(str(value))
+            else:
+                field.select_option(value)
+
+    def press(self, kind: str) -> None:
+        self.dialog.get_by_role("button", name=kind, exact=True).click()
+
+    def save(self, kind: str, **fields: Any) -> bytes:
+        """The file that a press on this button gives."""
+        self.choose(**fields)
+        with self.page.expect_download() as download:
+            self.press(kind)
+        expect(self.said).to_contain_text(download.value.suggested_filename)
+        return Path(download.value.path()).read_bytes()
 
 
-@pytest.fixture
-def export(page: Page, base_url: str) -> Page:
-    page.goto(f"{base_url}#{SEARCH}&step=3")
-    expect(page.locator("html")).to_have_attribute("data-worker", "ready")
-    page.locator("#more-tools summary").click()
-    page.get_by_role("button", name="Export", exact=True).click()
-    return page
+def image(data: bytes) -> Any:
+    return Image.open(io.BytesIO(data))
 
 
-def test_a_search_is_saved_as_far_as_it_is_shown(export: Page) -> None:
+def difference(one: Any, other: Any) -> float:
+    """The mean of what their bytes differ by, 0 … 255."""
+    assert one.size == other.size
+    return sum(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean) / 3
+
+
+def canvas_of(region: Locator) -> Any:
+    text = region.locator("canvas").first.evaluate("(canvas) => canvas.toDataURL()")
+    return image(b64decode(text.partition(",")[2]))
+
+
+def seen(lectern: Lectern, picture: bytes, size: tuple[int, int]) -> Any:
+    """An SVG as a browser draws it that knows nothing else of us."""
+    other = lectern.page.context.new_page()
+    other.set_viewport_size({"width": size[0], "height": size[1]})
+    other.set_content(f"<body style='margin:0'>{picture.decode()}</body>")
+    other.evaluate("document.fonts.ready.then(() => null)")
+    taken = image(other.screenshot())
+    other.close()
+    return taken
+
+
+def words_in(picture: bytes) -> list[str]:
+    return ["".join(each.itertext()) for each in ElementTree.fromstring(picture).iter(f"{SVG}text")]
+
+
+def check_tikz(text: str, folder: Path) -> None:
+    """Every look that is used is defined, braces are paired, each path ends; and where there is TeX, it is set."""
+    body = re.sub(r"\\[{}%]", "", re.sub(r"(?m)^%.*$", "", text))
+    assert body.count("{") == body.count("}")
+    used, defined = set(re.findall(r"\[(look-[a-z]+)", body)), set(re.findall(r"tikzset\{(look-[a-z]+)/", body))
+    assert used == defined != set()
+    lines = [line for line in body.splitlines() if line.startswith((r"\path", r"\node", r"\clip", r"\useas"))]
+    assert len(lines) > 20
+    assert all(line.endswith(";") for line in lines)
+    if latex := shutil.which("pdflatex"):
+        packages = r"\usepackage{tikz}\usepackage[T1]{fontenc}\usepackage{lmodern}"
+        (folder / "picture.tex").write_text(text)
+        paper = rf"\documentclass{{article}}{packages}\begin{{document}}\input{{picture}}\end{{document}}"
+        (folder / "paper.tex").write_text(paper)
+        done = subprocess.run(
+            [latex, "-interaction=nonstopmode", "-halt-on-error", "paper"], cwd=folder, capture_output=True, check=False
+        )
+        assert done.returncode == 0, done.stdout[-2000:]
+
+
+def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern) -> None:
     """Three expansions: the nodes of the same search in Python, in each of the files."""
-    rows = list(csv.DictReader(io.StringIO(saved(export, "CSV").decode())))
-    expect(export.get_by_role("dialog", name="Export").get_by_role("status")).to_contain_text(".csv")
+    export = Exported(lectern, f"{PUZZLE}breadth-first&step=3")
+    rows = list(csv.DictReader(io.StringIO(export.save("CSV").decode())))
     known = solve("eight-puzzle", start="8,0,6,5,4,7,2,3,1", algorithm="breadth-first", max_nodes=100)
     last = [step.node.row for step in known.steps()][2]
     assert sum(row["expanded_at"] != "" for row in rows) == 3
     assert [int(row["row"]) for row in rows] == list(range(len(rows)))
     assert last < len(rows)
-    assert json.loads(saved(export, "JSON"))["outcome"] is None
-    assert len(yaml.safe_load(saved(export, "Posthoc"))["events"]) > len(rows)
-    ElementTree.fromstring(saved(export, "SVG"))
+    assert json.loads(export.save("JSON"))["outcome"] is None
+    assert len(yaml.safe_load(export.save("Posthoc"))["events"]) > len(rows)
+    export.close()
 
 
-def test_a_picture_has_as_many_pixels_as_are_wished(export: Page) -> None:
-    """And what is seen afterwards is what was seen before."""
-    canvas = export.get_by_role("region", name="Search tree").locator("canvas").first
-    seen = canvas.evaluate("canvas => [canvas.width, canvas.height]")
-    export.get_by_label("Pixels of the picture").select_option("3")
-    picture = saved(export, "PNG")
-    assert picture.startswith(b"\x89PNG")
-    assert list(struct.unpack(">II", picture[16:24])) == [3 * pixels for pixels in seen]
-    assert canvas.evaluate("canvas => [canvas.width, canvas.height]") == seen
+def test_the_tree_as_a_picture_is_what_is_seen(lectern: Lectern, tmp_path: Path) -> None:
+    """As shapes, drawn by a browser; as pixels, with as many as are wished, in other colours, without a ground."""
+    export = Exported(lectern, f"{PUZZLE}astar&heuristic=manhattan&step=6")
+    shown = canvas_of(lectern.tree)
+    picture = export.save("SVG")
+    root = ElementTree.fromstring(picture)
+    assert root.findtext(f"{SVG}title") == "Search tree: Eight-puzzle · A* · Manhattan distance, step 6"
+    assert "6 nodes expanded" in str(root.findtext(f"{SVG}desc"))
+    assert {"f 23", "left", "8"} <= set(words_in(picture))
+    assert difference(seen(lectern, picture, shown.size), shown) < 2.5
+
+    assert difference(image(export.save("PNG", Pixels_of_the_picture="1")), shown) < 1
+    dark = image(export.save("PNG", Pixels_of_the_picture="3", Colours="dark", Transparent=True))
+    assert dark.size == (3 * shown.width, 3 * shown.height)
+    assert dark.text["Title"] == root.findtext(f"{SVG}title")
+    assert dark.getpixel((1, 1))[3] == 0
+    assert max(dark.getchannel("A").getextrema()) == 255
+    assert difference(canvas_of(lectern.tree), shown) == 0
+
+    check_tikz(export.save("TikZ", Colours="light", Which_part="whole", Transparent=False).decode(), tmp_path)
+    assert len(set(words_in(export.save("SVG", What="frontier"))) & {"f 23", "next", "g 2 + h 21 · #9"}) == 3
+    assert sorted(words_in(export.save("SVG", What="state"))) == list("12345678")
+    export.close()
+
+
+def test_map_grid_and_charts_are_pictures_too(lectern: Lectern, tmp_path: Path) -> None:
+    """Names, numbers and cells are texts and shapes; the drawing on the page stays as it was."""
+    export = Exported(
+        lectern, "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar&step=5&charts=course"
+    )
+    place = export.page.get_by_role("region", name="Map", exact=True)
+    before = canvas_of(place)
+    assert {"Arad", "Bucharest", "f 418", "140"} <= set(words_in(export.save("SVG", What="space", Which_part="whole")))
+    assert difference(canvas_of(place), before) == 0
+    assert {"Frontier and reached over time", "frontier", "step"} <= set(
+        words_in(export.save("SVG", What="chart:course"))
+    )
+    check_tikz(export.save("TikZ").decode(), tmp_path)
+    assert image(export.save("PNG", Pixels_of_the_picture="2", Colours="dark")).getpixel((3, 3)) < (40, 40, 40)
+    export.close()
+    export = Exported(lectern, "problem=grid&algorithm=astar&step=40")
+    before = canvas_of(export.page.get_by_role("region", name="Grid", exact=True))
+    picture = export.save("SVG", What="space", Which_part="seen", Colours="page")
+    assert difference(seen(lectern, picture, before.size), before) < 2.5
+    export.close()
+
+
+def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> None:
+    """Bars become boxes; what is too much for a file is refused in a sentence with the limit."""
+    export = Exported(lectern, f"{PUZZLE}breadth-first&step=1700")
+    shown = canvas_of(lectern.tree)
+    picture = export.save("SVG", What="tree", Which_part="seen")
+    assert difference(seen(lectern, picture, shown.size), shown) < 12
+    export.press("TikZ")
+    expect(export.said).to_contain_text("TikZ takes up to 2,000 nodes")
+    export.choose(From_step=5, To_step=4)
+    export.press("GIF")
+    expect(export.said).to_have_text("To step: not before the first one, 5.")
+    expect(export.dialog.get_by_label("To step")).to_have_attribute("aria-invalid", "true")
+    export.choose(From_step=0, To_step=900)
+    export.press("GIF")
+    export.dialog.get_by_role("button", name="Cancel").click()
+    expect(export.said).to_have_text("Taken back: no file was written.")
+    export.close()
+
+
+@pytest.fixture
+def run(lectern: Lectern) -> Exported:
+    """Six steps, in a window for the tree that is as large as the pictures."""
+    export = Exported(lectern, f"{PUZZLE}astar&heuristic=manhattan&step=6")
+    export.choose(What="tree", Which_part="seen", From_step=0, To_step=6, Steps_a_second="4", Size_in_pixels="640x360")
+    return export
+
+
+def test_a_run_is_a_gif(run: Exported, lectern: Lectern) -> None:
+    """A picture for each step, as long as was said; the last one is what the page shows."""
+    film = image(run.save("GIF"))
+    lengths = []
+    for frame in range(film.n_frames):
+        film.seek(frame)
+        lengths.append(film.info["duration"])
+    assert lengths == [250] * 6 + [2000]
+    assert "steps 0 to 6" in film.info["comment"].decode()
+    run.close()
+    lectern.tree.locator("[data-part='tree-view']").evaluate(AS_A_RUN)
+    lectern.page.wait_for_function("document.querySelector('[data-part=\"tree-view\"] canvas').width === 640")
+    lectern.open(f"{PUZZLE}astar&heuristic=manhattan&step=6")
+    assert difference(canvas_of(lectern.tree), film) < 1
+
+
+def test_a_run_is_a_video_where_the_browser_encodes_one(run: Exported) -> None:
+    """It plays: so large, so long. Where it cannot be, that is said."""
+    run.press("Video")
+    expect(run.said).to_contain_text(re.compile(r"Saved as .*\.(mp4|webm)|encodes no video"))
+    if "encodes no video" in run.said.inner_text():
+        assert run.page.evaluate("typeof VideoEncoder") == "undefined"
+    else:
+        data = run.save("Video")
+        kind = "mp4" if data[4:8] == b"ftyp" else "webm"
+        other = run.page.context.new_page()
+        width, height, seconds = other.evaluate(LENGTH, f"data:video/{kind};base64,{b64encode(data).decode()}")
+        other.close()
+        assert (width, height) == (640, 360)
+        assert seconds == pytest.approx(6 / 4 + 2, abs=0.3)
+    run.close()

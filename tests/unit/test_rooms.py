@@ -45,9 +45,12 @@ ARROWS: dict[str, set[str]] = {
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
     "practice": {"table/codes.js", "table/kinds.js"},
     "records": {"table", "table/kinds.js", "js-yaml"},
+    "picture": {
+        "canvas", "faces", "files.js", "gifenc", "list", "mediabunny", "tree/camera", "tree/paint", "words.js",
+    },
     "parts": {
-        "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "practice",
-        "records", "share.js", "why", "words.js",
+        "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "picture",
+        "practice", "records", "share.js", "why", "words.js",
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",

@@ -1,7 +1,6 @@
 """Files that the page saves: what the library writes of the same search, as far as it is shown."""
 
 import json
-from xml.etree import ElementTree
 
 import pytest
 
@@ -42,14 +41,6 @@ def test_up_to_the_step_that_is_shown() -> None:
     ]
 
 
-def test_a_picture_has_a_text_for_each_node() -> None:
-    """An XML reader that is not ours takes it."""
-    setup = setup_of(algorithm="breadth-first")
-    picture = ElementTree.fromstring(written(setup, "svg", 4))
-    texts = ["".join(each.itertext()) for each in picture.iter("{http://www.w3.org/2000/svg}text")]
-    assert sum("1 4 2" in text for text in texts) >= 1
-
-
 def test_what_is_too_long_for_a_browser_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """It names the limit; the command line has none."""
     monkeypatch.setattr(writing, "MOST", 10)
@@ -58,5 +49,5 @@ def test_what_is_too_long_for_a_browser_is_refused_in_a_sentence(monkeypatch: py
 
 
 def test_every_kind_has_a_writer() -> None:
-    """What the page offers, but for pictures of pixels."""
-    assert set(WRITERS) == {"svg", "csv", "json", "posthoc"}
+    """What the page offers as data."""
+    assert set(WRITERS) == {"csv", "json", "posthoc"}

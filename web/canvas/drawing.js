@@ -56,11 +56,6 @@ export class Drawing {
     this.setTheme(this.theme);
   }
 
-  /** As it is seen, with `scale` times as many pixels: a PNG file. */
-  asPng(scale) {
-    return this.surface.asPng(() => this.paint(), scale);
-  }
-
   /** Milliseconds that the latest paints took, oldest first. */
   frameTimes() {
     return this.frames.recent();

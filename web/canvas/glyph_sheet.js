@@ -27,8 +27,12 @@ export class GlyphSheet {
     for (const look of BY_WEIGHT) drawGlyph(context, look, (2 * look + 1) * half, half, r, theme);
   }
 
-  /** Puts a sign around the point (x, y) in device pixels; the context has no transform. */
+  /**
+   * Puts a sign around the point (x, y) in device pixels; the context has no transform. One that keeps shapes
+   * (web/picture/recorder.js) is given the sign itself.
+   */
   stamp(context, look, x, y) {
+    if (context.shapes) return drawGlyph(context, look, x, y, this.#radius * this.#ratio, this.#theme);
     const side = this.#cell;
     const left = Math.round(x) - side / 2;
     const top = Math.round(y) - side / 2;

@@ -42,25 +42,6 @@ export class Surface {
     this.onResize();
   }
 
-  /**
-   * What `paint` paints with `scale` times as many pixels, as a PNG file; then everything is as before.
-   * @returns {Promise<Blob>}
-   */
-  asPng(paint, scale) {
-    const { canvas, ratio } = this;
-    const { width, height } = canvas;
-    const at = (times) => {
-      canvas.width = width * times;
-      canvas.height = height * times;
-      this.ratio = ratio * times;
-      paint();
-    };
-    at(scale);
-    const taken = new Promise((done) => canvas.toBlob(done, "image/png")); // of the pixels as they are now
-    at(1);
-    return taken;
-  }
-
   dispose() {
     this.observer.disconnect();
     this.canvas.remove();

@@ -55,6 +55,22 @@ export function readTheme(document) {
 }
 
 /**
+ * The colours that the page has in light or in dark, whichever of them it shows: it has them for as long as they are read.
+ * @param {Document} document
+ * @param {"light"|"dark"} mode
+ * @returns {Theme}
+ */
+export function themeIn(document, mode) {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = mode;
+  const said = sayTheme(document);
+  if (theme === undefined) delete dataset.theme;
+  else dataset.theme = theme;
+  return themeOf({ ...said, colours: coloursOf(said.colours) });
+}
+
+/**
  * Calls `changed` whenever fonts have come. (`fonts.ready` would have the page laid out at once.)
  * @returns {() => void} ends that
  */

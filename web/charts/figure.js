@@ -4,7 +4,7 @@ import { readTheme } from "../canvas/theme.js";
 import { sentence } from "../words.js";
 import { CHARTS } from "./charts.js";
 import { takeInHand } from "./hand.js";
-import { imageOf } from "./image.js";
+import { drawChart, imageOf, sizeOf } from "./image.js";
 import { lookOf } from "./ink.js";
 import { Legend } from "./legend.js";
 import { IN_TABLE, NumbersTable, csvOf } from "./numbers.js";
@@ -194,11 +194,22 @@ export class Figure {
   /** It as a PNG image. @returns {Promise<Blob|null>} */
   image() {
     this.show(); // it may have been out of sight
-    const theme = readTheme(document);
+    return imageOf(this.plot.canvas, this.plot.size, this.#told(readTheme(document)));
+  }
+
+  /** It as shapes. @returns {{width: number, height: number, draw: (context: any, Path: any, theme: any) => Promise<void>}} */
+  still() {
+    this.show();
+    const size = sizeOf(this.plot.size, this.#told(readTheme(document)));
+    return { ...size, draw: (context, Path, theme) => drawChart(context, Path, this.plot, this.#told(theme)) };
+  }
+
+  /** What stands around the drawing in a picture of it. */
+  #told(theme) {
     const groups = this.#groups(this.picture, theme, this.sides.length > 1);
     const legend = groups.map(({ name, entries }) => ({ name, entries: entries.filter(({ key }) => !this.legend.out.has(key)) }));
     const nows = this.follows ? this.sides.map(({ step }) => this.plot.left(step)) : [];
-    return imageOf(this.plot.canvas, { title: this.words.title, legend, nows, box: this.plot.box, theme });
+    return { title: this.words.title, legend, nows, box: this.plot.box, theme };
   }
 
   // -- what hand.js holds ------------------------------------------------------------------------------------------

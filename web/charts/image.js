@@ -1,45 +1,90 @@
 // A chart as an image: its title, its legend and the drawing, as they stand on the page.
 
+import uPlot from "uplot";
+
 import { drawSample } from "./ink.js";
 
 const MARGIN = 14; // CSS pixels
 const SAMPLE = 34; // what the sample of an entry takes
+const HEAD = 24; // the title's line
+const LINE = 22; // one of the legend's
+
+/**
+ * @typedef {object} Told
+ * @property {string} title
+ * @property {{name: string, entries: import("./legend.js").Entry[]}[]} legend
+ * @property {number[]} nows  where the present steps are, in CSS pixels from the left of the box
+ * @property {any} box  of the drawing, in CSS pixels
+ * @property {any} theme
+ */
 
 /**
  * @param {HTMLCanvasElement} drawn
- * @param {{title: string, legend: {name: string, entries: import("./legend.js").Entry[]}[], nows: number[], box: any, theme: any}} told
- *   nows: where the present steps are, in CSS pixels from the left of the box
+ * @param {{width: number, height: number}} size  of it, in CSS pixels
+ * @param {Told} told
  * @returns {Promise<Blob|null>} PNG
  */
-export function imageOf(drawn, { title, legend, nows, box, theme }) {
-  const ratio = drawn.width / (parseFloat(drawn.style.width) || drawn.clientWidth || drawn.width);
-  const unit = ratio * theme.unit;
-  const lines = legendLines(legend, drawn.width / unit - 2 * MARGIN);
-  const above = MARGIN + 24 + 22 * lines.length;
+export function imageOf(drawn, size, told) {
+  const ratio = drawn.width / size.width;
+  const { width, height } = sizeOf(size, told);
   const canvas = document.createElement("canvas");
-  canvas.width = drawn.width;
-  canvas.height = drawn.height + above * unit + MARGIN * unit;
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
   const context = canvas.getContext("2d");
+  context.scale(ratio, ratio);
+  const above = drawHead(context, width, height, told);
+  context.drawImage(drawn, 0, above, size.width, size.height);
+  drawNows(context, above, told);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+
+/** The same on a context that keeps shapes; see Plot.drawOn. @param {import("./plot.js").Plot} plot @param {Told} told */
+export async function drawChart(context, Path, plot, told) {
+  const { width, height } = sizeOf(plot.size, told);
+  const above = drawHead(context, width, height, told);
+  context.save();
+  context.translate(0, above);
+  context.scale(1 / uPlot.pxRatio, 1 / uPlot.pxRatio);
+  await plot.drawOn(context, Path, told.theme);
+  context.restore();
+  drawNows(context, above, told);
+}
+
+/** Of the whole image, in CSS pixels. @param {{width: number, height: number}} drawn */
+export function sizeOf({ width, height }, told) {
+  return { width, height: height + aboveOf(width, told) + MARGIN * told.theme.unit };
+}
+
+const aboveOf = (width, { legend, theme: { unit } }) =>
+  (MARGIN + HEAD + LINE * legendLines(legend, width / unit - 2 * MARGIN).length) * unit;
+
+/** @returns {number} CSS pixels that it takes */
+function drawHead(context, width, height, told) {
+  const { title, legend, theme } = told;
+  const { unit } = theme;
   context.fillStyle = theme.paper.css;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, width, height);
   context.fillStyle = theme.ink.css;
   context.textBaseline = "middle";
+  context.textAlign = "left";
   context.font = `600 ${15 * unit}px ${theme.font}`;
   context.fillText(title, MARGIN * unit, (MARGIN + 8) * unit);
   context.font = `${13 * unit}px ${theme.font}`;
-  for (const [number, line] of lines.entries()) {
+  for (const [number, line] of legendLines(legend, width / unit - 2 * MARGIN).entries()) {
     for (const { look, text, x } of line) {
-      const y = (MARGIN + 24 + 22 * number) * unit;
+      const y = (MARGIN + HEAD + LINE * number) * unit;
       if (look) drawSample(context, look, (MARGIN + x) * unit, y, unit, theme.paper);
       context.setLineDash([]);
       context.fillStyle = theme.ink.css;
       context.fillText(text, (MARGIN + x + (look ? SAMPLE : 0)) * unit, y + 8 * unit);
     }
   }
-  context.drawImage(drawn, 0, above * unit);
+  return aboveOf(width, told);
+}
+
+function drawNows(context, above, { nows, box, theme }) {
   context.fillStyle = theme.accent.css;
-  for (const left of nows) context.fillRect((box.left + left) * ratio - ratio, above * unit + box.top * ratio, 2 * ratio, box.height * ratio);
-  return new Promise((done) => canvas.toBlob(done, "image/png"));
+  for (const left of nows) context.fillRect(box.left + left - 1, above + box.top, 2, box.height);
 }
 
 /** A line or more for each search, with as many entries as have room; a letter is taken for 8 pixels wide. */

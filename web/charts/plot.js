@@ -51,6 +51,34 @@ export class Plot {
     this.#plot.setData(data);
   }
 
+  /**
+   * Draws it once more, on a context that keeps shapes and in these colours. `Path` stands in for Path2D, which tells
+   * nobody what it holds. uPlot asks for both when it is made, and draws before anything else comes.
+   */
+  async drawOn(context, Path, theme) {
+    const copy = new Plot(this.host, () => {});
+    copy.shown = { ...this.shown, theme };
+    const { width, height } = this.#plot;
+    await null; // it may be about to draw itself
+    const { getContext } = HTMLCanvasElement.prototype;
+    const { Path2D } = globalThis;
+    HTMLCanvasElement.prototype.getContext = () => context;
+    globalThis.Path2D = Path;
+    try {
+      const plot = new uPlot({ width, height, ...copy.#options() }, dataOf(copy.shown), document.createElement("div"));
+      await null;
+      plot.destroy();
+    } finally {
+      HTMLCanvasElement.prototype.getContext = getContext;
+      globalThis.Path2D = Path2D;
+    }
+  }
+
+  /** Its size in CSS pixels. */
+  get size() {
+    return { width: this.#plot.width, height: this.#plot.height };
+  }
+
   /** CSS pixels from the left of `over`, for a value of the axis. */
   left(value) {
     return this.#plot.valToPos(value, "x");

@@ -25,30 +25,36 @@ export function tileSheet(side, look) {
 }
 
 class TileSheet {
-  constructor(side, { tile, ink, font }) {
+  constructor(side, look) {
     this.side = side;
+    this.look = look;
     this.sheet = new OffscreenCanvas(NUMBERS * side, side);
     const context = this.sheet.getContext("2d");
-    const gap = Math.max(1, Math.round(side * 0.07));
-    const size = Math.round((side - gap) * 0.82);
-    context.textAlign = "center";
-    context.textBaseline = "alphabetic";
-    for (let number = 1; number < NUMBERS; number++) {
-      const left = number * side;
-      context.fillStyle = tile;
-      context.beginPath();
-      context.roundRect(left, 0, side - gap, side - gap, side * 0.14);
-      context.fill();
-      context.fillStyle = ink;
-      context.font = `650 ${number > 9 ? Math.round(size * 0.8) : size}px ${font}`;
-      const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(String(number));
-      context.fillText(String(number), left + (side - gap) / 2, (side - gap + up - down) / 2);
-    }
+    for (let number = 1; number < NUMBERS; number++) drawTile(context, number, number * side, 0, side, look);
   }
 
-  /** Draws a tile with its corner at (x, y) in device pixels; the context has no transform. */
+  /**
+   * Draws a tile with its corner at (x, y) in device pixels; the context has no transform. One that keeps shapes
+   * (web/picture/recorder.js) is given the tile itself.
+   */
   stamp(context, number, x, y) {
     const { side, sheet } = this;
-    context.drawImage(sheet, number * side, 0, side, side, x, y, side, side);
+    if (context.shapes) drawTile(context, number, x, y, side, this.look);
+    else context.drawImage(sheet, number * side, 0, side, side, x, y, side, side);
   }
+}
+
+function drawTile(context, number, left, top, side, { tile, ink, font }) {
+  const gap = Math.max(1, Math.round(side * 0.07));
+  const size = Math.round((side - gap) * 0.82);
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillStyle = tile;
+  context.beginPath();
+  context.roundRect(left, top, side - gap, side - gap, side * 0.14);
+  context.fill();
+  context.fillStyle = ink;
+  context.font = `650 ${number > 9 ? Math.round(size * 0.8) : size}px ${font}`;
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(String(number));
+  context.fillText(String(number), left + (side - gap) / 2, top + (side - gap + up - down) / 2);
 }

@@ -37,6 +37,8 @@ export function createCharts() {
 const handleOf = (view, figure) => ({
   csv: () => figure.csv(),
   image: async () => figure.image(),
+  /** As shapes, for web/picture/pictures.js. */
+  still: () => figure.still(),
   scale: (log) => {
     figure.log = log;
     view.refresh();

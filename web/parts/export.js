@@ -1,6 +1,7 @@
-// What is shown, as files.
+// What is shown, as files: pictures, runs, and what the solver writes. Plain positional arguments only, as in seam.js.
 
 import { save } from "../files.js";
+import * as pictures from "../picture/pictures.js";
 
 export { default as python } from "part-files/export";
 export const styled = true;
@@ -12,5 +13,22 @@ export const keep = (name) => (answer) => {
   return JSON.stringify(rest);
 };
 
-/** A drawing as it is seen, with `scale` times as many pixels. */
-export const savePicture = async (view, scale, name) => save(name, await view.asPng(scale));
+/** Subjects of pictures: see web/picture/pictures.js. */
+export const treeOf = (view) => pictures.treeSubject(view);
+export const spaceOf = (view) => pictures.spaceSubject(view);
+export const stateOf = (view, table, row, t) => pictures.stateSubject(view, table, row, t);
+export const frontierOf = (table, t, element, words, empty) => pictures.frontierSubject(table, t, element, JSON.parse(words), empty);
+export const chartOf = (figure) => pictures.chartSubject(figure);
+
+/** How many nodes there are in a picture of the subject: of what is seen of it, or the whole. */
+export const count = (subject, whole) => pictures.count(subject, whole);
+
+/** Saves a picture; `settings`: JSON text, see pictures.js. @returns {Promise<string>} "" or why not, by a word */
+export const picture = (subject, settings) => pictures.picture(subject, JSON.parse(settings));
+
+/** Saves a run. `onFrame(done, all)`. @returns what has `done`, a promise of "" or why not, and can be cancelled */
+export const film = (subject, table, settings, onFrame) =>
+  pictures.film(subject, table, JSON.parse(settings), onFrame, MAKERS);
+
+/** Fetched with the first run; that of videos is large. */
+const MAKERS = { gif: () => import("../parts/gif.js"), video: () => import("../parts/video.js") };

@@ -39,10 +39,10 @@ def tree_html(search: Finished, summary: str) -> str:
     )
 
 
-def tree_svg(search: Finished, most: int = MOST) -> str:
-    """The tree, or at most so many nodes of its latest iteration: the path, and then those that were made first."""
+def tree_svg(search: Finished) -> str:
+    """The tree, or at most MOST nodes of its latest iteration: the path, and then those that were made first."""
     record = search.record
-    rows = shown_rows(search, most)
+    rows = shown_rows(search, MOST)
     on_path = set(search.rows or ())
     labels = {row: _label(search, row) for row in rows}
     sizes = {row: _size(labels[row]) for row in rows}

@@ -5,7 +5,6 @@ from typing import Final
 
 from searchlight import errors
 from searchlight.events import Drive
-from searchlight.library.drawing import tree_svg
 from searchlight.library.files import csv_file, json_file, posthoc
 from searchlight.library.finished import Finished
 from searchlight.record import Record
@@ -13,12 +12,10 @@ from searchlight.run import Run
 from searchlight.setup import Setup
 
 MOST: Final = 1_000_000  # nodes in a file that a browser writes; the command line has no limit
-MOST_DRAWN: Final = 2_000  # nodes in a picture
 WRITERS: Final[Mapping[str, Callable[[Finished], str]]] = {
     "json": json_file.to_json,
     "csv": csv_file.to_csv,
     "posthoc": posthoc.to_posthoc,
-    "svg": lambda search: tree_svg(search, MOST_DRAWN),
 }
 
 

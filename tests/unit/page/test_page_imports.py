@@ -45,7 +45,8 @@ ROOMS = (
     ),
     # the smaller guests
     ("bring_told", "bring_traits", "bring_form", "bring_in"),
-    ("compare_panel",), ("embed",), ("share",), ("export",), ("graph_panel", "board"), ("challenges",),
+    ("compare_panel",), ("embed",), ("share",), ("export_form", "export_told", "export"), ("graph_panel", "board"),
+    ("challenges",),
     (  # the guest `lessons`
         "lesson_light", "lesson_question", "lesson_strip", "lesson_list", "lesson_fields", "lesson_maker",
         "lesson_guide",

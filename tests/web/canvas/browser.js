@@ -49,6 +49,7 @@ export function penOn(canvas = { width: 800, height: 600 }) {
     said,
     pictures,
     font: "10px test",
+    shapes: false, // it has pixels
     measureText: (text) => ({
       width: 0.6 * parseFloat(/([\d.]+)px/.exec(own.font)[1]) * text.length,
       actualBoundingBoxAscent: 7,

@@ -1,0 +1,82 @@
+// A run as a row of pictures, from step to step: what is filmed has a table and a time of its own, so that the page stays
+// where it is meanwhile.
+
+import { paintState } from "./state.js";
+import { painterFor } from "./tree.js";
+
+/**
+ * @typedef {object} Reel  what can be filmed
+ * @property {(t: number, path: ArrayLike<number>|null) => void} stand  goes to a time; `path`: the solution, at its finish
+ * @property {(sheet: import("./sheet.js").Sheet, theme: import("../canvas/theme.js").Theme) => void} paint
+ */
+
+/**
+ * The tree, laid out for the last of the steps. `follows`: the camera goes along as on the page; else it has the whole in
+ * sight. @returns {Reel}
+ */
+export function treeReel(view, table, horizon, { width, height }, theme, follows) {
+  const { scene: own, steering: guide } = view;
+  const scene = new own.constructor();
+  scene.setTable(table);
+  scene.setTheme(theme);
+  scene.setTypeScale(own.typeScale);
+  const camera = new view.camera.constructor();
+  const nothing = () => {};
+  const steering = new guide.constructor(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
+  steering.form = guide.form;
+  steering.resized(width, height);
+  if (follows) steering.follow(true);
+  else steering.fit();
+  let painter = null;
+  return {
+    stand(t, path) {
+      const fresh = scene.setTime(t, horizon, path);
+      steering.chooseForm();
+      if (scene.layOut(performance.now()) || layOutAtOnce(scene.planner)) steering.adopt(fresh, false);
+      steering.guide(false);
+    },
+    paint(sheet) {
+      painter ??= painterFor(view, sheet);
+      painter.paint(sheet, scene, camera);
+    },
+  };
+}
+
+/** A large tree's layout, which is else made between frames. */
+const layOutAtOnce = (planner) => planner.pending && planner.work(Infinity, Infinity);
+
+/** The map or the grid. @returns {Reel} */
+export function spaceReel(view, table, horizon, theme) {
+  const picture = new view.picture.constructor(theme);
+  picture.setTable(table, new view.picture.form.constructor(JSON.parse(view.space)), false);
+  let fitted = null;
+  return {
+    stand: (t, path) => picture.traces[0].show(t, horizon, path),
+    paint(sheet) {
+      if (sheet !== fitted) picture.resize((fitted = sheet));
+      picture.paint(sheet);
+    },
+  };
+}
+
+/** The state of the node that is expanded. @returns {Reel} */
+export function stateReel(face, table) {
+  let state = null;
+  return {
+    stand: (t) => (state = stateAt(table, t)),
+    paint: (sheet, theme) => paintState(sheet, theme, face, state),
+  };
+}
+
+/** The state of the node that is expanded at t, or has been recognised as the goal, or waits first. */
+export function stateAt(table, t) {
+  const { summary, stats } = table.at(t);
+  const row = summary.goal >= 0 ? summary.goal : summary.expanded >= 0 ? summary.expanded : stats.row;
+  return table.cells(row) ?? table.label(row);
+}
+
+/** The frontier, from its first entry on. @param {import("./list.js").ListPicture} list @returns {Reel} */
+export function listReel(list) {
+  let now = 0;
+  return { stand: (t) => (now = t), paint: (sheet, theme) => list.paint(sheet, theme, now) };
+}

@@ -1,0 +1,51 @@
+// The page's own fonts in a file: those of their parts in which letters of its texts stand.
+
+const RANGE = /U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi;
+
+/**
+ * @param {import("./recorder.js").Mark[]} marks
+ * @returns {Promise<string>} CSS; "" where the page has its fonts from the system
+ */
+export async function fontsFor(marks) {
+  const texts = marks.filter((mark) => mark.kind === "text");
+  const letters = new Set(texts.flatMap(({ text }) => Array.from(text, (letter) => letter.codePointAt(0))));
+  const families = new Set(texts.flatMap(({ font }) => font.family.split(",").map(unquoted)));
+  const faces = rules().filter(({ style }) => {
+    if (!families.has(unquoted(style.getPropertyValue("font-family")))) return false;
+    return has(style.getPropertyValue("unicode-range"), letters);
+  });
+  return (await Promise.all(faces.map(inlined))).join("\n");
+}
+
+const unquoted = (name) => name.trim().replace(/^["']|["']$/g, "");
+
+/** @returns {CSSFontFaceRule[]} */
+function rules() {
+  const sheets = Array.from(document.styleSheets);
+  return sheets.flatMap(({ cssRules }) => Array.from(cssRules)).filter((rule) => rule instanceof CSSFontFaceRule);
+}
+
+/** Does a range have one of these letters? Without a range it has all. */
+function has(range, letters) {
+  const parts = Array.from(range.matchAll(RANGE), ([, from, to]) => {
+    return [parseInt(from.replaceAll("?", "0"), 16), parseInt(to ?? from.replaceAll("?", "f"), 16)];
+  });
+  return parts.length === 0 || Array.from(letters).some((letter) => parts.some(([from, to]) => letter >= from && letter <= to));
+}
+
+/** The rule with its file in it. @param {CSSFontFaceRule} rule */
+async function inlined({ style, parentStyleSheet }) {
+  const source = style.getPropertyValue("src");
+  const [, url = ""] = /url\(["']?([^"')]+)["']?\)/.exec(source) ?? [];
+  const data = url.startsWith("data:") ? url : await asData(new URL(url, parentStyleSheet.href ?? document.baseURI).href);
+  const said = ["font-family", "font-style", "font-weight"].map((name) => `${name}: ${style.getPropertyValue(name)};`);
+  return `@font-face { ${said.join(" ")} src: url(${data}) format("woff2"); }`;
+}
+
+async function asData(url) {
+  const blob = await (await fetch(url)).blob();
+  const reader = new FileReader();
+  const read = new Promise((done) => (reader.onload = () => done(reader.result)));
+  reader.readAsDataURL(blob.slice(0, blob.size, "font/woff2"));
+  return read;
+}

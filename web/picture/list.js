@@ -1,0 +1,128 @@
+// The frontier as a picture: its entries in the order in which they are served, as the page lists them.
+
+import { fitted, widthOf } from "../canvas/text.js";
+import { looksOf } from "../faces/look.js";
+import { Description } from "../list/description.js";
+
+const ROW = 50; // CSS pixels, as all the next
+const WIDTH = 380;
+const PAD = 16;
+const PICTURE = { height: 42, width: 115 };
+const NAME = 150;
+export const MOST = 500; // entries in a picture of the whole
+
+/**
+ * @typedef {object} Entries
+ * @property {import("../table/table.js").Table} table
+ * @property {import("../list/description.js").Words} words
+ * @property {(value: number) => string} write  numbers in the page's language
+ * @property {string} empty  said when there is nobody
+ */
+
+export class ListPicture {
+  /** @param {Entries} entries */
+  constructor({ table, words, write, empty }) {
+    this.table = table;
+    this.empty = empty;
+    this.description = new Description(table, words, write);
+  }
+
+  /** What `element` has in sight of the list at time t. @returns {import("./tree.js").Still} */
+  seen(t, element) {
+    const row = element.querySelector(".entry")?.offsetHeight || ROW;
+    const first = Math.floor(element.scrollTop / row);
+    return this.#still(t, first, Math.max(1, Math.round(element.clientHeight / row)));
+  }
+
+  /** @returns {import("./tree.js").Still} */
+  whole(t) {
+    return this.#still(t, 0, MOST);
+  }
+
+  #still(t, first, most) {
+    const { count } = this.table.at(t).frontier;
+    const shown = Math.min(most, count - first);
+    return {
+      width: WIDTH,
+      height: Math.max(1, shown) * ROW,
+      nodes: count,
+      paint: (sheet, theme) => this.paint(sheet, theme, t, first),
+    };
+  }
+
+  /** As many entries as the sheet has room for, the first of them at place `first`. */
+  paint({ context, width, height, ratio }, theme, t, first = 0) {
+    const { frontier } = this.table.at(t);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = theme.paper.css;
+    context.fillRect(0, 0, width, height);
+    context.textBaseline = "alphabetic";
+    const rows = frontier.rows(first, Math.min(Math.ceil(height / ROW), frontier.count - first));
+    if (rows.length === 0) return this.#say(context, theme);
+    rows.forEach((row, at) => this.#entry(context, theme, ratio, width, at * ROW, this.description.of(row, first + at, t)));
+  }
+
+  #say(context, theme) {
+    context.font = `500 14px ${theme.font}`;
+    context.textAlign = "left";
+    context.fillStyle = theme.muted.css;
+    context.fillText(this.empty, PAD, ROW / 2 + 5);
+  }
+
+  #entry(context, theme, ratio, width, top, { cells, label, lead, rest, tag, next, stale }) {
+    const { face } = this.description;
+    if (next) {
+      context.fillStyle = theme.paper.mixed(theme.accent, 0.14).css;
+      context.fillRect(0, top, width, ROW);
+      context.fillStyle = theme.accent.css;
+      context.fillRect(0, top, 4, ROW);
+    }
+    context.fillStyle = theme.paper.mixed(theme.line, 0.6).css;
+    context.fillRect(0, top + ROW - 1, width, 1);
+    const looks = looksOf(theme);
+    let left = PAD;
+    if (face.written) {
+      context.font = `500 14px ${theme.font}`;
+      write(context, fitted(context, label, NAME - 10), left, top + 30, (stale ? theme.muted : theme.ink).css, stale);
+      left += NAME;
+    } else {
+      const size = face.size();
+      const across = Math.min(PICTURE.width, PICTURE.height * (size.width / size.height));
+      const box = { x: left, y: top + (ROW - PICTURE.height) / 2, width: across, height: PICTURE.height, ratio };
+      face.draw(context, box, cells, stale ? looks.faint : looks.plain);
+      left += across + 18;
+    }
+    const room = width - PAD - left - (tag ? tagWidth(context, theme, tag) + 8 : 0);
+    context.font = `700 15px ${theme.font}`;
+    write(context, lead, left, top + 22, (stale ? theme.muted : theme.ink).css, stale);
+    context.font = `400 12.5px ${theme.font}`;
+    write(context, fitted(context, rest, room), left, top + 39, theme.muted.css, false);
+    if (tag) drawTag(context, theme, tag, width - PAD, top + ROW / 2, next);
+  }
+}
+
+/** `struck`: with a line through it. */
+function write(context, text, x, y, colour, struck) {
+  context.textAlign = "left";
+  context.fillStyle = colour;
+  context.fillText(text, x, y);
+  if (struck) context.fillRect(x, y - 5, widthOf(context, text), 1);
+}
+
+function tagWidth(context, theme, tag) {
+  context.font = `600 11.5px ${theme.font}`;
+  return widthOf(context, tag) + 16;
+}
+
+function drawTag(context, theme, tag, right, middle, next) {
+  const width = tagWidth(context, theme, tag);
+  const colour = (next ? theme.accent : theme.muted).css;
+  context.beginPath();
+  context.roundRect(right - width, middle - 10, width, 20, 10);
+  context.strokeStyle = next ? colour : theme.line.css;
+  context.lineWidth = 1;
+  context.stroke();
+  context.textAlign = "center";
+  context.fillStyle = colour;
+  context.fillText(tag, right - width / 2, middle + 4);
+}

@@ -1,0 +1,141 @@
+// Pictures and runs, as the page asks for them: what is drawn, in which form.
+
+import { readTheme, themeIn } from "../canvas/theme.js";
+import { save } from "../files.js";
+import { numbersOf } from "../words.js";
+import { listReel, spaceReel, stateAt, stateReel, treeReel } from "./film.js";
+import { fontsFor } from "./fonts.js";
+import { ListPicture } from "./list.js";
+import { Outline } from "./outline.js";
+import { withTexts } from "./png.js";
+import { asGif, asVideo } from "./projector.js";
+import { replay } from "./replay.js";
+import { canvasSheet, fits, shapeSheet } from "./sheet.js";
+import { roomySpace, seenSpace } from "./space.js";
+import { stateOf } from "./state.js";
+import { svgOf } from "./svg.js";
+import { tikzOf } from "./tikz.js";
+import { seenTree, wholeTree } from "./tree.js";
+
+/**
+ * @typedef {object} Settings
+ * @property {"svg"|"png"|"tikz"|"gif"|"video"} kind
+ * @property {string} file  its name; of a video without the ending
+ * @property {boolean} whole  not only what is seen
+ * @property {"page"|"light"|"dark"} colours
+ * @property {string} title  what it shows, in a few words
+ * @property {string} description  and in a sentence
+ * @property {number} scale  pixels in a CSS pixel, of a PNG
+ * @property {boolean} bare  without a ground
+ * @property {string} needs  what a paper has to load for a TikZ picture
+ *
+ * @typedef {object} Subject
+ * @property {(whole: boolean, ratio: number) => import("./tree.js").Still} still  `ratio` 0: as shapes
+ * @property {((table: any, horizon: number, size: any, theme: any, follows: boolean) => import("./film.js").Reel)|null} reel
+ */
+
+/** @returns {Subject} */
+export const treeSubject = (view) => ({
+  still: (whole, ratio) => (whole ? wholeTree(view, ratio) : seenTree(view)),
+  reel: (table, horizon, size, theme, follows) => treeReel(view, table, horizon, size, theme, follows),
+});
+
+/** @returns {Subject} */
+export const spaceSubject = (view) => ({
+  still: (whole) => (whole ? roomySpace(view) : seenSpace(view)),
+  reel: (table, horizon, _, theme) => spaceReel(view, table, horizon, theme),
+});
+
+/** The state of a row; −1: of the node that is expanded at t. @returns {Subject} */
+export function stateSubject({ scene }, table, row, t) {
+  const { face } = scene.shape;
+  const state = row < 0 ? stateAt(table, t) : (table.cells(row) ?? table.label(row));
+  return { still: () => stateOf(face, state), reel: (own) => stateReel(face, own) };
+}
+
+/** `element`: the list on the page. @returns {Subject} */
+export function frontierSubject(table, t, element, words, empty) {
+  const picture = (own) => new ListPicture({ table: own, words, write: numbersOf(document.documentElement.lang), empty });
+  return {
+    still: (whole) => (whole ? picture(table).whole(t) : picture(table).seen(t, element)),
+    reel: (own) => listReel(picture(own)),
+  };
+}
+
+/** @returns {Subject} */
+export function chartSubject(figure) {
+  const still = () => {
+    const { width, height, draw } = figure.still();
+    const paint = async (sheet, theme) => {
+      if (sheet.context.shapes) return draw(sheet.context, Outline, theme);
+      const shapes = shapeSheet(sheet, sheet.bare);
+      await draw(shapes.context, Outline, theme);
+      sheet.context.scale(sheet.ratio, sheet.ratio);
+      replay(sheet.context, shapes.context.marks);
+    };
+    return { width, height, nodes: 1, paint };
+  };
+  return { still, reel: null };
+}
+
+/** @param {Subject} subject */
+export const count = (subject, whole) => subject.still(whole, 0).nodes;
+
+const themeFor = (colours) => (colours === "page" ? readTheme(document) : themeIn(document, colours));
+
+/** @param {Subject} subject @param {Settings} settings @returns {Promise<""|"large">} "large": no browser has such a canvas */
+export async function picture(subject, settings) {
+  const theme = themeFor(settings.colours);
+  const { kind, file, whole, scale, bare } = settings;
+  const still = subject.still(whole, kind === "png" ? scale : 0);
+  if (kind === "png" && !fits(still, scale)) return "large";
+  const sheet = kind === "png" ? canvasSheet(still, scale, { bare }) : shapeSheet(still, bare);
+  await still.paint(sheet, theme);
+  save(file, kind === "png" ? await asPng(sheet, settings) : await asText(sheet, settings));
+  return "";
+}
+
+/** @param {import("./sheet.js").Sheet} sheet @param {Settings} settings */
+async function asPng({ canvas }, { title, description }) {
+  const texts = { Title: title, Description: description, Software: "Searchlight" };
+  return withTexts(await canvas.convertToBlob({ type: "image/png" }), texts);
+}
+
+async function asText({ context, width, height }, { kind, title, description, needs }) {
+  const about = { width, height, title, description };
+  if (kind === "tikz") return tikzOf(context.marks, { ...about, needs });
+  return svgOf(context.marks, { ...about, style: await fontsFor(context.marks) });
+}
+
+/**
+ * @param {Subject} subject
+ * @param {Settings & {from: number, to: number, pace: number, width: number, height: number}} settings
+ * @param {{gif: () => Promise<any>, video: () => Promise<any>}} makers  gif.js and video.js, which come when they are needed
+ * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name; "cancelled"; or "none": the browser encodes
+ *   no video
+ */
+export function film(subject, table, settings, onFrame, makers) {
+  const hand = { cancelled: false };
+  const done = makers[settings.kind]().then((maker) => filmed(subject, table, settings, onFrame, hand, maker));
+  return { done, cancel: () => void (hand.cancelled = true) };
+}
+
+async function filmed(subject, table, settings, onFrame, hand, maker) {
+  const { kind, file, whole, colours, title, description, from, to, pace, width, height } = settings;
+  const theme = themeFor(colours);
+  const size = { width, height };
+  const horizon = to > table.stepCount ? table.endTime : table.timeOfStep(to);
+  const reel = subject.reel(table, horizon, size, theme, !whole);
+  const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, hand };
+  const made = kind === "gif" ? await gifOf(run, maker) : await asVideo(run, maker);
+  if (made === undefined) return "none";
+  if (made === null) return "cancelled";
+  const name = `${file}.${made.ending}`;
+  save(name, made.blob);
+  return name;
+}
+
+async function gifOf(run, maker) {
+  const blob = await asGif(run, maker);
+  return blob && { blob, ending: "gif" };
+}

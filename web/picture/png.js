@@ -1,0 +1,30 @@
+// A PNG file with words in it: what it shows, for those who do not see it.
+
+import { crcOf } from "./crc.js";
+
+const SIGNATURE = 8;
+const HEADER = 25; // bytes of the chunk that every file begins with
+
+/**
+ * The file with texts as iTXt chunks, by the keywords of the PNG specification (Title, Description, …).
+ * @param {Blob} png
+ * @param {Record<string, string>} texts
+ */
+export async function withTexts(png, texts) {
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  const chunks = Object.entries(texts).map(([keyword, text]) => chunkOf(keyword, text));
+  const parts = [bytes.subarray(0, SIGNATURE + HEADER), ...chunks, bytes.subarray(SIGNATURE + HEADER)];
+  return new Blob(parts, { type: "image/png" });
+}
+
+/** Length, "iTXt", keyword, five zeros (its end, not packed, no language), the text in UTF-8, checksum. */
+function chunkOf(keyword, text) {
+  const encoder = new TextEncoder();
+  const body = new Uint8Array([...encoder.encode(`iTXt${keyword}`), 0, 0, 0, 0, 0, ...encoder.encode(text)]);
+  const chunk = new Uint8Array(body.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, body.length - 4);
+  chunk.set(body, 4);
+  view.setUint32(chunk.length - 4, crcOf(body));
+  return chunk;
+}

@@ -1,0 +1,80 @@
+// A run from step to step, painted frame by frame and handed to what makes a file of it, with a breath between frames.
+
+import { breath } from "./breath.js";
+import { canvasSheet } from "./sheet.js";
+
+const LAST = 2; // seconds that the last picture is seen at least, before a GIF begins again
+
+/**
+ * @typedef {object} Run
+ * @property {import("./film.js").Reel} reel
+ * @property {import("../table/table.js").Table} table
+ * @property {number} from  steps; the one behind the last expansion is the finish
+ * @property {number} to
+ * @property {number} pace  steps in a second
+ * @property {{width: number, height: number}} size  pixels
+ * @property {import("../canvas/theme.js").Theme} theme
+ * @property {string} title
+ * @property {string} description
+ * @property {(done: number, all: number) => void} onFrame
+ * @property {{cancelled: boolean}} hand  the reader may take it back
+ */
+
+/**
+ * @param {Run} run
+ * @param {typeof import("./gif.js")} maker
+ * @returns {Promise<Blob|null>} null: it was taken back
+ */
+export async function asGif(run, { Gif, paletteOf }) {
+  const sheet = canvasSheet(run.size, 1, { read: true });
+  const middle = Math.floor((run.from + run.to) / 2);
+  const samples = [];
+  for (const step of new Set([run.to, middle, run.from])) {
+    samples.push(pixelsOf(sheet, run, step));
+    await breath();
+  }
+  const gif = new Gif(run.size, paletteOf(samples), `${run.title}\n${run.description}`);
+  const whole = await each(run, (step, seconds) => gif.add(pixelsOf(sheet, run, step), seconds));
+  return whole ? gif.finish() : null;
+}
+
+/**
+ * @param {Run} run
+ * @param {typeof import("./video.js")} maker
+ * @returns {Promise<{blob: Blob, ending: string}|null|undefined>} undefined: the browser encodes no video
+ */
+export async function asVideo(run, { Video }) {
+  const sheet = canvasSheet(run.size, 1);
+  const video = await Video.begin(sheet.canvas, run.title, run.description);
+  if (video === null) return undefined;
+  const whole = await each(run, (step, seconds) => {
+    paint(sheet, run, step);
+    return video.add(seconds);
+  });
+  if (whole) return { blob: await video.finish(), ending: video.ending };
+  await video.cancel();
+  return null;
+}
+
+/** Whether all steps were made: `make(step, seconds)`. */
+async function each({ from, to, pace, onFrame, hand }, make) {
+  for (let step = from; step <= to; step++) {
+    await make(step, step === to ? Math.max(LAST, 1 / pace) : 1 / pace);
+    onFrame(step - from + 1, to - from + 1);
+    await breath();
+    if (hand.cancelled) return false;
+  }
+  return true;
+}
+
+function pixelsOf(sheet, run, step) {
+  paint(sheet, run, step);
+  const { width, height } = run.size;
+  return new Uint32Array(sheet.context.getImageData(0, 0, width, height).data.buffer);
+}
+
+function paint(sheet, { reel, table, theme }, step) {
+  const done = step > table.stepCount;
+  reel.stand(done ? table.endTime : table.timeOfStep(step), done ? table.solution : null);
+  reel.paint(sheet, theme);
+}

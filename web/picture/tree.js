@@ -1,0 +1,77 @@
+// The tree as a picture: what of it is in the window, or the whole. It is painted by the page's own painters, on another
+// sheet; classes are taken from the view, so that this part does not bring them a second time.
+
+import { Visible } from "../tree/camera/visible.js";
+import { BarShapes, NodeShapes } from "./tree_shapes.js";
+import { MOST_WIDE } from "./sheet.js";
+
+const MARGIN = 24; // pixels around a whole tree
+/** How much room a node has in a picture of the whole: the larger the tree, the less is said of each. */
+const ROOMS = [
+  { upTo: 400, room: ({ near }) => ({ kx: near.kx, dy: near.dy }) },
+  { upTo: 2500, room: () => ({ kx: 34, dy: 64 }) },
+  { upTo: Infinity, room: () => ({ kx: 7, dy: 34 }) },
+];
+const BARS = { width: 1600, dy: 44, height: 1600 }; // pixels
+
+/**
+ * @typedef {object} Still  a picture of one moment
+ * @property {number} width  CSS pixels, as the next
+ * @property {number} height
+ * @property {number} nodes  in it
+ * @property {(sheet: import("./sheet.js").Sheet, theme: import("../canvas/theme.js").Theme) => void} paint
+ */
+
+/** What is in the window; where the tree is not shown now, the whole. @returns {Still} */
+export function seenTree(view) {
+  const { camera, scene, surface } = view;
+  if (surface.width === 0) return wholeTree(view, 1);
+  const visible = new Visible();
+  if (scene.placed > 0) visible.look(scene, camera, 0, 0);
+  return { ...sizeOn(surface), nodes: visible.count, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
+}
+
+/** As the page has it on whole pixels. */
+export const sizeOn = ({ canvas, ratio }) => ({ width: canvas.width / ratio, height: canvas.height / ratio });
+
+/** @param {number} ratio  pixels in a CSS pixel; 0: shapes, of which there may be as wide a picture as there is @returns {Still} */
+export function wholeTree(view, ratio) {
+  const { camera: own, scene } = view;
+  const { box } = own;
+  const across = box.right - box.left;
+  const down = box.bottom - box.top;
+  const most = ratio ? (MOST_WIDE - 1) / ratio - 2 * MARGIN : Infinity;
+  const { kx, dy } = scene.placement.bars ? barRoom(across, down) : nodeRoom(own, scene.placed, across, most);
+  const camera = Object.assign(new own.constructor(), {
+    kx, dy, box, tx: MARGIN - box.left * kx, ty: MARGIN - box.top * dy, near: own.near, legible: own.legible,
+    width: Math.ceil(across * kx) + 2 * MARGIN, height: Math.ceil(down * dy) + 2 * MARGIN,
+  });
+  const { width, height } = camera;
+  return { width, height, nodes: scene.placed, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
+}
+
+const barRoom = (across, down) => ({ kx: BARS.width / across, dy: Math.min(BARS.dy, BARS.height / down) });
+
+function nodeRoom(camera, nodes, across, most) {
+  const { kx, dy } = ROOMS.find(({ upTo }) => nodes <= upTo).room(camera);
+  return { kx: Math.min(kx, most / across), dy };
+}
+
+/** The view's scene in other colours, without what the pointer is at; then it is as before. */
+function paint(view, sheet, theme, camera) {
+  const { scene } = view;
+  const { theme: before, hovered } = scene;
+  Object.assign(scene, { theme, hovered: -1 });
+  try {
+    painterFor(view, sheet).paint(sheet, scene, camera);
+  } finally {
+    Object.assign(scene, { theme: before, hovered });
+  }
+}
+
+/** A painter of its own; for shapes, one that makes no pixels. */
+export function painterFor(view, { context }) {
+  const painter = new view.painter.constructor();
+  if (context.shapes) Object.assign(painter, { icicle: new BarShapes(), pixels: new NodeShapes() });
+  return painter;
+}

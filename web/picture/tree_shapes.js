@@ -1,0 +1,64 @@
+// Where the tree's painters write pixels, because there are so many nodes: the same as shapes.
+
+import { LOOKS } from "../canvas/looks.js";
+import { drawEdges } from "../tree/paint/edges.js";
+import { SquarePainter } from "../tree/paint/squares.js";
+
+const RIM = { share: 0.14, most: 3, from: 6 }; // of a bar's height; pixels; the height from which there is one
+const GAP_FROM = 3; // pixels of a bar from which on there is a gap to the next one
+const FILL = 0.5; // of what is hollow, as in Look.far
+
+/** In the place of web/tree/paint/pixels.js: lines and squares, however small. */
+export class NodeShapes {
+  #squares = new SquarePainter();
+
+  /** @param {import("../tree/paint/frame.js").Frame} frame */
+  draw(frame) {
+    ground(frame);
+    drawEdges(frame);
+    this.#squares.draw(frame);
+  }
+}
+
+/** In the place of web/tree/paint/icicle.js: a bar is a box, or one for each of its zones. */
+export class BarShapes {
+  /** @param {import("../tree/paint/frame.js").Frame} frame */
+  draw(frame) {
+    const { context, scene, camera, visible } = frame;
+    const { x, w, y, slotStatus, theme } = scene;
+    const { kx, tx, dy, ty } = camera;
+    ground(frame);
+    for (let level = visible.top; level < visible.end; level++) {
+      for (let slot = visible.from[level]; slot < visible.to[level]; slot++) {
+        const look = slotStatus[slot];
+        const wide = w[slot] * kx;
+        const width = wide - (wide >= GAP_FROM ? 1 : 0);
+        const height = dy - (dy >= 5 ? 1 : 0);
+        if (look !== 0) drawZones(context, theme, look, x[slot] * kx + tx, y[slot] * dy + ty, width, height);
+      }
+    }
+  }
+}
+
+function ground({ context, scene, camera }) {
+  context.fillStyle = scene.theme.paper.css;
+  context.fillRect(0, 0, camera.width, camera.height);
+}
+
+/** The four zones of a look, one above the other; those that look the same are one. */
+function drawZones(context, theme, look, left, top, width, height) {
+  const { colour, far } = LOOKS[look];
+  const shares = far(FILL);
+  const rim = height < RIM.from ? 0 : Math.max(1, Math.min(RIM.most, height * RIM.share));
+  const heights = [rim, height / 2 - rim, height / 2 - rim, rim];
+  let y = top;
+  for (let zone = 0; zone < shares.length; zone++) {
+    let high = heights[zone];
+    while (zone + 1 < shares.length && shares[zone + 1] === shares[zone]) high += heights[++zone];
+    if (high > 0 && shares[zone] > 0) {
+      context.fillStyle = theme.paper.mixed(theme[colour], shares[zone]).css;
+      context.fillRect(left, y, width, high);
+    }
+    y += high;
+  }
+}
