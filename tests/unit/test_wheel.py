@@ -21,9 +21,11 @@ GRAPH = "digraph { A -> B [label=2]; B -> C [label=3]; A -> C [label=9] }"
 TOLD = """
 import json, pathlib, searchlight
 from importlib.metadata import metadata, packages_distributions
+from searchlight.notebook import place
 about = metadata("searchlight-search")
 print(json.dumps({
     "file": searchlight.__file__, "cost": searchlight.solve("graph").cost,
+    "notebook": [place.built(), place.possible()],
     "typed": pathlib.Path(searchlight.__file__).with_name("py.typed").is_file(),
     "distributions": sorted({each for names in packages_distributions().values() for each in names}),
     "about": {name: about.get_all(name) for name in set(about)}, "text": about.get_payload(),
@@ -115,6 +117,7 @@ def test_in_a_fresh_environment_the_wheel_is_all_that_is_needed(programs: Path) 
     told = json.loads(done.stdout)
     assert Path(told["file"]).is_relative_to(programs.parent)
     assert (told["cost"], told["typed"], told["distributions"]) == (418, True, ["searchlight-search"])
+    assert told["notebook"] == [True, False]  # the page is there, anywidget is an extra
     about = told["about"]
     assert about["License-Expression"] == ["MIT"]
     assert "Typing :: Typed" in about["Classifier"]

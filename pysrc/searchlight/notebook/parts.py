@@ -17,15 +17,16 @@ from searchlight.events import EXPAND, ITERATION
 from searchlight.library.finished import Finished
 from searchlight.run import effective_branching
 
-ROWS: Final = 200_000  # of a part, at least: what goes with the widget itself, before it is asked for anything
+ROWS = 200_000  # of a part, at least: what goes with the widget itself, before it is asked for anything
 LEVEL: Final = 1  # of gzip: a fifth of the size in the shortest time
 
 
-def starts(search: Finished, rows: int = ROWS) -> list[int]:
+def starts(search: Finished, rows: int | None = None) -> list[int]:
     """The number of the first event of each part: one with which an expansion or an iteration begins."""
     record = search.record
     made = record.late.generated_at
     found = [0]
+    rows = rows or ROWS
     for row in range(rows, record.row_count, rows):
         event = made[row]
         while event > found[-1] and record.kind[event] not in (EXPAND, ITERATION):

@@ -1,0 +1,222 @@
+"""Results in a JupyterLab in a browser: the page's stage, from the package, and what is selected there in Python."""
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
+
+from buildtools import notebook, site
+from buildtools.project import ROOT, SITE
+
+TOUR = ROOT / "examples/tour.ipynb"
+FIRST, ASK, MOVE, BUSY, LARGE = range(5)  # the cells
+OWN = """
+from searchlight import Problem
+import pathlib, time
+class Stairs(Problem):
+    def actions(self, state):
+        return [1, 2, 3]
+    def result(self, state, action):
+        return state + action
+    def is_goal(self, state):
+        return state == 12
+display(solve(Stairs(0), 'breadth-first').view(step=1))
+while not pathlib.Path('go on').exists():
+    time.sleep(0.05)
+"""
+TWO = """
+from searchlight.notebook import parts
+parts.ROWS = 10
+board = {'start': '1,4,2,3,5,8,6,7,0'}
+solve('eight-puzzle', 'breadth-first', **board).view(beside=solve('eight-puzzle', 'greedy', **board))
+"""
+CELLS = (
+    "from searchlight import solve\nresult = solve('graph', 'astar', start='Arad', goal='Bucharest')\nresult",
+    "print(result.widget.step, result.widget.selected.state, result.widget.selected.f)",
+    "result.widget.step, result.widget.row = 2, 1",
+    OWN,
+    TWO,
+)
+SETTINGS = {"fetchNews": "false", "checkForUpdates": False}  # nothing is asked of anybody
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as the wheel lays it out, but for the site."""
+    site.build()
+    folder = tmp_path_factory.mktemp("package")
+    laid = shutil.copytree(ROOT / "pysrc/searchlight", folder / "searchlight")
+    for name, data in notebook.files(SITE).items():
+        (laid / "notebook" / name).write_bytes(data)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def environment(package: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Of a kernel that finds the package, and no settings of whoever runs this."""
+    home = str(tmp_path_factory.mktemp("home"))
+    own = dict.fromkeys(("HOME", "IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"), home)
+    return {**os.environ, **own, "PYTHONPATH": str(package), "JUPYTERLAB_SETTINGS_DIR": f"{home}/settings"}
+
+
+@pytest.fixture(scope="module")
+def work(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the notebook lies."""
+    folder = tmp_path_factory.mktemp("work")
+    cells = [
+        {"cell_type": "code", "execution_count": None, "id": f"c{at}", "metadata": {}, "outputs": [], "source": text}
+        for at, text in enumerate(CELLS)
+    ]
+    kernel = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
+    written = {"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
+    (folder / "results.ipynb").write_text(json.dumps(written), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def lab(environment: dict[str, str], work: Path) -> Iterator[str]:
+    """The address of a JupyterLab on this machine."""
+    settings = Path(environment["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyterlab/apputils-extension"
+    settings.mkdir(parents=True)
+    (settings / "notification.jupyterlab-settings").write_text(json.dumps(SETTINGS))
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [
+        sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--allow-root",
+        "--IdentityProvider.token=", "--ServerApp.port_retries=0", "--LabApp.extension_manager=readonly",
+    ]  # fmt: skip
+    with subprocess.Popen(command, cwd=work, env=environment, stderr=subprocess.DEVNULL) as running:
+        address = f"http://127.0.0.1:{port}/"
+        until = monotonic() + 60
+        while monotonic() < until and running.poll() is None and not answers(address):
+            sleep(0.1)
+        yield address
+        running.terminate()
+
+
+def answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{address}api"):
+            return True
+    except OSError:
+        return False
+
+
+class Notebook:
+    """A notebook in JupyterLab."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        page.goto(f"{address}doc/tree/results.ipynb")
+        self.rest()
+
+    def rest(self) -> None:
+        """Its kernel has nothing to do."""
+        expect(self.page.get_by_role("button", name="Python 3 (ipykernel) | Idle")).to_be_visible()
+
+    def cell(self, number: int) -> Locator:
+        return self.page.locator(".jp-Notebook .jp-CodeCell").nth(number)
+
+    def run(self, number: int) -> None:
+        self.cell(number).locator(".jp-Editor").click()
+        self.page.keyboard.press("Shift+Enter")
+
+    def output(self, number: int) -> Locator:
+        return self.cell(number).locator(".jp-OutputArea")
+
+    def stage(self, number: int) -> FrameLocator:
+        return self.cell(number).frame_locator("iframe")
+
+
+def expect_expanded(stage: FrameLocator, count: int, number: str = "") -> None:
+    expect(stage.locator("html")).to_have_attribute(f"data-expanded{number}", str(count))
+
+
+@pytest.fixture(scope="module")
+def opened(browser: Browser, lab: str) -> Iterator[Notebook]:
+    """In a browser that reaches the notebook's server and nothing else; it asks for nothing else, either."""
+    with browser.new_context(viewport={"width": 1400, "height": 1000}) as context:
+        asked: list[str] = []
+        context.route(lambda url: not url.startswith((lab, "data:", "blob:")), lambda route: route.abort())
+        context.on("request", lambda request: asked.append(request.url))
+        yield Notebook(context.new_page(), lab)
+        assert [url for url in asked if not url.startswith((lab, "data:", "blob:"))] == []
+
+
+def test_a_result_is_the_page_and_tells_python_where_it_stands(opened: Notebook, work: Path) -> None:
+    """With tree, map, lists and slider; moved with the mouse and from Python; with a busy kernel; after a reload."""
+    opened.run(FIRST)
+    stage = opened.stage(FIRST)
+    for name in ("Search tree", "Map", "Frontier", "Visited"):
+        expect(stage.get_by_role("region", name=name, exact=True)).to_be_visible()
+    expect(stage.get_by_role("region", name="Code", exact=True)).to_be_hidden()
+    stage.get_by_role("slider", name="Step", exact=True).fill("3")  # all of it can be reached at once
+    expect_expanded(stage, 3)
+    stage.get_by_role("button", name="Step", exact=True).click()
+    expect_expanded(stage, 4)
+    expect(stage.get_by_role("status")).to_contain_text("Fagaras")
+    stage.get_by_role("region", name="Frontier", exact=True).get_by_text("Timisoara").click()
+    opened.run(ASK)
+    expect(opened.output(ASK)).to_have_text("4 Timisoara 447.0")
+    opened.run(MOVE)
+    expect_expanded(stage, 2)
+    expect(stage.get_by_role("region", name="Node")).to_contain_text("Sibiu")
+
+    opened.run(BUSY)  # a problem that only this kernel has, which goes on running
+    stage = opened.stage(BUSY)
+    expect_expanded(stage, 1)
+    stage.get_by_role("button", name="Run to end").click()
+    expect(stage.locator("html")).to_have_attribute("data-state", "finished")
+    expect(stage.get_by_role("status")).to_contain_text("4 moves")
+    (work / "go on").touch()
+    opened.rest()
+
+    with opened.page.expect_response(lambda answer: answer.request.method == "PUT" and answer.ok):
+        opened.page.get_by_role("button", name="Save and create checkpoint").click()
+    opened.page.reload()
+    opened.rest()
+    expect_expanded(opened.stage(FIRST), 2)
+
+
+def test_two_results_have_one_slider_and_what_is_large_comes_in_parts(opened: Notebook) -> None:
+    """Each search says what it is; to its end, which comes from the kernel when it is asked for."""
+    opened.run(LARGE)
+    stage = opened.stage(LARGE)
+    for name in ("Search tree", "Search tree 2", "Frontier", "Frontier 2"):
+        expect(stage.get_by_role("region", name=name, exact=True)).to_be_visible()
+    expect(stage.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("breadth-first")
+    expect(stage.get_by_role("combobox", name="Algorithm 2")).to_have_value("greedy")
+    stage.get_by_role("button", name="Run to end").click()
+    expect(stage.locator("html")).to_have_attribute("data-state", "finished")
+    assert int(stage.locator("html").get_attribute("data-generated") or 0) > 20  # more than two parts
+
+
+RUN = """
+import nbformat, nbclient, sys
+tour = nbformat.read(sys.argv[1], 4)
+nbclient.NotebookClient(tour, timeout=120, kernel_name="python3").execute()
+nbformat.write(tour, sys.argv[2])
+"""
+
+
+def test_the_tour_runs(environment: dict[str, str], tmp_path: Path) -> None:
+    """From top to bottom, with no browser; each result is a widget, and the picture for who has none."""
+    done = tmp_path / "done.ipynb"
+    subprocess.run([sys.executable, "-c", RUN, TOUR, done], env=environment, cwd=tmp_path, check=True)
+    outputs = [each for cell in json.loads(done.read_text())["cells"] for each in cell.get("outputs", ())]
+    shown = [each["data"] for each in outputs if "data" in each]
+    widgets = [data for data in shown if "application/vnd.jupyter.widget-view+json" in data]
+    assert len(widgets) == 3
+    assert "<svg" in "".join(widgets[0]["text/html"])
+    printed = "".join("".join(each["text"]) for each in outputs if "text" in each)
+    assert re.search(r"uniform cost: cost 4, \d+ expanded", printed)
