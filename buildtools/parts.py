@@ -15,6 +15,13 @@ class Part:
 
 
 PARTS = {
+    "ask": Part(
+        (
+            "ask", "ask_answer", "ask_ballot", "ask_link", "ask_options", "ask_question", "ask_show", "ask_slip",
+            "ask_votes",
+        ),
+        ("ask.",),
+    ),
     "board": Part(("board", "estimates", "graph_draft", "graph_panel", "graph_told", "undoing"), ("graph.", "draft.")),
     "challenges": Part(
         ("challenge_list", "challenge_strip", "challenge_told", "challenges"), ("challenges.", "challenge.")
@@ -38,9 +45,13 @@ PARTS = {
     "editor": Part(
         (
             "code_choice", "code_desk", "code_editor", "code_file", "code_links", "code_run", "code_tabs", "code_words",
-            "count_form", "homework", "homework_choice", "homework_form", "homework_words", "output_panel",
+            "count_form", "homework", "homework_form", "output_panel",
         ),
-        ("editor.", "own.", "homework.", "observe.", "difference.", "counts."),
+        ("editor.",),
+    ),
+    "lines": Part(("lines", "lines_board", "lines_list", "lines_program", "lines_strip"), ("lines.",)),
+    "observing": Part(
+        ("homework_choice", "homework_words"), ("own.", "homework.", "observe.", "difference.", "counts.")
     ),
     "predict": Part(
         (

@@ -41,8 +41,8 @@ except ImportError:  # CPython: the tests of this file
 __export__ = [
     "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
     "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "more_rows", "open_experiment",
-    "open_observed", "open_run", "random_start", "replay", "sources", "started_from", "templates", "verdict",
-    "check_lesson", "written",
+    "open_observed", "open_run", "puzzle", "random_start", "replay", "sources", "started_from", "templates",
+    "try_lines", "verdict", "check_lesson", "written",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -210,6 +210,28 @@ def compare_observed(run: int, options_json: str) -> dict[str, Any]:
     observed = _run(run)
     with _running():
         return {"ok": True, **_need("observe", "searchlight.observe.observed_run").compared(observed, setup)}
+
+
+@_answered
+def puzzle(options_json: str, seed: str) -> dict[str, Any]:
+    """`{"ok": true, "puzzle"}`: the lines of a search's algorithm, shuffled, with wrong ones (lines/puzzle.py)."""
+    setup = _read(options_json)
+    if not isinstance(setup, Setup):
+        return _answer(setup)
+    return {"ok": True, "puzzle": _need("observe", "searchlight.lines.puzzle").Puzzle(setup, seed).as_plain_data()}
+
+
+@_answered
+def try_lines(options_json: str, request_json: str, text: str) -> dict[str, Any]:
+    """Runs a program that was put together of lines: `{"ok": true, …}` with what lines.judging.tried tells of it."""
+    setup = _read(options_json)
+    if not isinstance(setup, Setup):
+        return _answer(setup)
+    with _running():
+        return {
+            "ok": True,
+            **_need("observe", "searchlight.lines.judging").tried(setup, text, json.loads(request_json)),
+        }
 
 
 @_answered

@@ -3,7 +3,7 @@
 from js import document, history, location, setTimeout
 
 import words
-from catalog import OWN
+from catalog import OBSERVED, OWN
 from dom import find, name, on
 from language import CODE, FRAGMENT, OPTION, asked
 from links import place_part, search_part
@@ -25,6 +25,7 @@ class Address:
         self.on_left_out = None  # called where a link would need the reader's file and is too long for it
         self.unlinked = False  # whether no link leads to what is shown: it comes from a file
         self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
+        self.stand_in = None  # the algorithm that links say where a program is shown that they do not bring along
         self.language = asked(FRAGMENT)  # where a link has named it: then those from here name it, too
         name(find("share"), words.SHARE)
         on(document.defaultView, "hashchange", self._on_change)
@@ -91,7 +92,7 @@ class Address:
 
     def fragment(self, code=None):
         """What a link says of what is shown. `code`: what it says of the reader's file, needed or not."""
-        player, second = self.pair.first.player, self.pair.second
+        player, second = self.pair.first.player, self._second()
         place = place_part(player.step, player.fine)
         if second:
             place = sync_part(self.pair.sync, player, second.player)
@@ -102,14 +103,27 @@ class Address:
         said = "".join(["%s=%s&" % pair for pair in self.parts.items()])
         return said + search + code + self._language_part() + place + view
 
+    def search_of(self, options):
+        """What a link says of a search with these options."""
+        return search_part(self.catalog.telling(options), seam.escaped)
+
     def _language_part(self):
         return "%s=%s&" % (OPTION, self.language) if self.language else ""
 
+    def _second(self):
+        """The second stage, if a link says of it: the book's search beside a program that it does not bring is none."""
+        return None if self._stands_in() else self.pair.second
+
+    def _stands_in(self):
+        return self.stand_in is not None and self.pair.first.choices.shown["algorithm"] == OBSERVED
+
     def _search(self):
+        if self._stands_in():
+            return self.search_of(dict(self.pair.first.choices.shown, algorithm=self.stand_in))
         shown, second = self.pair.first.choices.shown, self.pair.second
         other = second.choices.shown if second else None
         if shown is not self.known[0] or other is not self.known[1]:
-            text = search_part(self.catalog.telling(shown), seam.escaped)
+            text = self.search_of(shown)
             if second:
                 text += second_part(self.catalog, shown, other, seam.escaped)
             self.known = shown, other, text

@@ -29,6 +29,14 @@ class Asking(Reopening):
             await self.link.ask("written", json.dumps(options), kind, expansions, through=through)
         )
 
+    async def puzzle(self, options, seed):
+        """The answer of `worker.puzzle`: the lines of the search's algorithm, to be put in order."""
+        return await self._told_of("puzzle", options, seed)
+
+    async def try_lines(self, options, request, text):
+        """The answer of `worker.try_lines`: what a program that was put together does."""
+        return await self._told_of("try_lines", options, json.dumps(request), text)
+
     # -- about a search ------------------------------------------------------------------------------------------------
 
     async def measure_distances(self, search, seconds):

@@ -8,7 +8,7 @@ import asyncio
 
 import words
 from dom import document, on
-from guest_list import ASKING, GUESTS
+from guest_list import ASKING, GUESTS, NEEDS
 
 
 class Guests:
@@ -17,6 +17,7 @@ class Guests:
     def __init__(self, page, fetch):
         self.page, self.fetch = page, fetch
         self.there = {}
+        self.parts = {}  # those that were fetched
         self.opening = asyncio.Lock()
         self.link = None  # the latest one
         self.question = None  # the kind of the one that is open
@@ -31,7 +32,7 @@ class Guests:
         """The guest of this name; None where its files do not come, which is said unless nobody has asked for them."""
         async with self.opening:
             if name not in self.there:
-                part = await self.fetch(name)
+                part = await self._fetched(name)
                 if part is None and quiet:
                     return None
                 if part is None:
@@ -41,6 +42,16 @@ class Guests:
                 if self.question:
                     guest.asked(self.question)
         return self.there[name]
+
+    async def _fetched(self, name):
+        """A part, after those that it needs; None where one of them does not come."""
+        for each in NEEDS.get(name, ()) + (name,):
+            if each not in self.parts:
+                part = await self.fetch(each)
+                if part is None:
+                    return None
+                self.parts[each] = part
+        return self.parts[name]
 
     def _on_click(self, event):
         button = event.target.closest("[data-guest]")

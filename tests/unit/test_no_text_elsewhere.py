@@ -19,6 +19,8 @@ ELSEWHERE = {
     "pysrc/searchlight/errors/searches.py": "names of what a search does without a goal",
     "pysrc/searchlight/library/files/json_file.py": "a reason, as Python gives one, put into a message of a file",
     "pysrc/searchlight/library/function_problem.py": "a reason, as Python gives one, put into a message",
+    "pysrc/searchlight/lines/puzzle.py": "a line of a program",
+    "pysrc/searchlight/lines/wrong.py": "lines of programs",
     "pysrc/searchlight/own/copies.py": "a program, to be changed",
     "pysrc/searchlight/own/raised.py": "what Python itself says, to be recognised",
     "pysrc/searchlight/own/syntax.py": "what Python itself says, to be recognised",

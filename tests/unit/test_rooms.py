@@ -39,6 +39,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "packed_columns.js": set(),
     "recording.js": {"packed_columns.js"},
+    "lines": set(),
     "onefile": {"site-page", "site-seam", "site-solver"},
     "notebook": {"onefile", "packed_columns.js"},
     "view": set(),
@@ -49,7 +50,7 @@ ARROWS: dict[str, set[str]] = {
         "canvas", "faces", "files.js", "gifenc", "list", "mediabunny", "tree/camera", "tree/paint", "words.js",
     },
     "parts": {
-        "charts", "embed.js", "compare", "editor", "files.js", "graph", "packing.js", "part-files", "picture",
+        "charts", "embed.js", "compare", "editor", "files.js", "graph", "lines", "packing.js", "part-files", "picture",
         "practice", "records", "share.js", "why", "words.js",
     },
     "seam.js": {

@@ -22,6 +22,7 @@ ROOMS = (
     (  # questions on a search
         "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
         "practice_ends", "practice_order", "practice_marks", "practice_plan", "practice_game",
+        "ask_slip", "ask_votes", "ask_question", "lines_program",
     ),
     ("undoing", "estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     ("open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
@@ -43,6 +44,7 @@ ROOMS = (
         "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
         "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
     ),
+    ("lines_list", "lines_board", "lines_strip", "lines"),
     # the smaller guests
     ("bring_told", "bring_traits", "bring_form", "bring_in"),
     ("compare_panel",), ("embed",), ("share",), ("export_form", "export_told", "export"), ("graph_panel", "board"),
@@ -56,6 +58,7 @@ ROOMS = (
     ),
     ("charts_told", "charts_panel", "charts_truth", "charts"),
     ("practice_told", "practice_panel", "play", "predict"),
+    ("ask_options", "ask_ballot", "ask_link", "ask_answer", "ask_show", "ask"),
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]

@@ -1,0 +1,146 @@
+"""The region `Question` on a student's page: what is asked, the lettered answers, and the slip that comes of one.
+
+Whether an answer is right is not said: the class votes, talks and votes again, and then the lecturer shows it.
+"""
+
+import words
+from ask_options import Option, text_of
+from ask_question import LETTERS
+from ask_slip import MOST_ANSWERS, NONCES, Slip, spaced, written
+from dom import document, find, make, name, on, root, show
+from face import Face
+from practice_told import prompt
+from seam import seam
+
+
+class AnswerPanel:
+    """`part`: the part's script; `on_close()`, `on_back()`: its buttons."""
+
+    def __init__(self, part, on_close, on_back):
+        self.part = part
+        self.open, self.here = False, None
+        self.element = make("section", id="ask-answer", className="question ask-answer", hidden=True)
+        self.element.setAttribute("aria-label", words.text("predict.title"))
+        self._make_asked(on_close, on_back)
+        self._make_answers()
+        self._make_slip()
+        find("main").prepend(self.element)
+
+    def _make_asked(self, on_close, on_back):
+        head, self.code = make("div", className="question-head"), make("h2", className="ask-code")
+        close = make("button", type="button", className="quiet close")
+        name(close, words.text("ask.close_question"), "×")
+        on(close, "click", lambda _: on_close())
+        head.append(self.code, close)
+        asked, self.prompt = make("div", className="question-asked"), make("p", id="ask-prompt", tabIndex=-1)
+        asked.setAttribute("aria-live", "polite")
+        self.picture = make("div", className="question-face")
+        self.face = Face(self.picture)
+        asked.append(self.picture, self.prompt)
+        self.elsewhere, self.back = make("p", className="note", hidden=True), make("button", type="button", hidden=True)
+        self.back.textContent = words.text("ask.back")
+        on(self.back, "click", lambda _: on_back())
+        self.element.append(head, asked, self.elsewhere, self.back)
+
+    def _make_answers(self):
+        self.votes = make("fieldset", className="ask-votes")
+        self.votes.appendChild(make("legend", textContent=words.text("ask.which_vote")))
+        self.rounds = []
+        for vote, text_id in enumerate(("ask.first_vote", "ask.second_vote")):
+            label, choice = make("label"), make("input", type="radio", name="ask-vote")
+            label.append(choice, " " + words.text(text_id))
+            on(choice, "change", lambda _, vote=vote: self._turn(vote))
+            self.votes.appendChild(label)
+            self.rounds.append(choice)
+        self.answers = make("div", className="question-answers", role="group")
+        self.answers.setAttribute("aria-labelledby", "ask-prompt")
+        self.options = [self._make_option(at) for at in range(MOST_ANSWERS)]
+        self.answers.append(*[button for button, _ in self.options])
+        self.element.append(self.votes, self.answers)
+
+    def _make_option(self, at):
+        button = make("button", type="button")
+        on(button, "click", lambda _: self._choose(at))
+        return button, Option(button, at)
+
+    def _make_slip(self):
+        self.said = make("div", className="ask-slip")
+        self.said.setAttribute("aria-live", "polite")
+        self.copy = make("button", type="button", className="primary")
+        on(self.copy, "click", lambda _: self._copy())
+        self.element.append(self.said, self.copy)
+
+    def ask(self, asked, code, shape, rules):
+        """A question, and its code."""
+        self.asked, self.its_code = asked, code
+        self.code.textContent = words.text("ask.code", code=code)
+        self.prompt.textContent = prompt(asked.question)
+        subject = asked.question.subject
+        show(self.picture, bool(subject and "cells" in subject))
+        if subject and "cells" in subject:
+            self.face.load(shape)
+            self.face.show(subject)
+        for at, (button, option) in enumerate(self.options):
+            show(button, at < len(asked.options))
+            if at < len(asked.options):
+                option.fill(asked, shape, rules)
+        self.nonce = self._own_number(code)
+        self.open, self.here = True, None
+        self._turn(0)
+        root.dataset.predict = ""  # the room that questions have
+        self.element.dataset.question = asked.kind
+        show(self.element, True)
+
+    def _own_number(self, code):
+        """This page's for the question: kept, so that who opens the link again changes an answer and gives no other."""
+        kept = seam.remembered("ask-" + code)
+        if not (kept.isdigit() and int(kept) < NONCES):
+            kept = str(self.part.anyNumber(NONCES))
+            seam.remember("ask-" + code, kept)
+        return int(kept)
+
+    def _turn(self, vote):
+        """To the first vote (0), or the one after the talk."""
+        self.vote, self.rounds[vote].checked = vote, True
+        self._press(None)
+        self.slip = None
+        self.said.replaceChildren()
+        show(self.copy, False)
+
+    def _press(self, chosen):
+        for at, (button, _) in enumerate(self.options):
+            button.setAttribute("aria-pressed", "true" if at == chosen else "false")
+
+    def _choose(self, at):
+        self._press(at)
+        self.slip = spaced(written(Slip(self.its_code, at, self.vote, self.nonce)))
+        given = words.text("ask.given", letter=LETTERS[at], answer=text_of(self.asked, at))
+        slip, seen = make("p", className="ask-signs"), make("span", textContent=self.slip)
+        seen.setAttribute("aria-hidden", "true")
+        heard = words.text("ask.slip_read", signs=", ".join(list(self.slip.replace(" ", ""))))
+        slip.append(seen, make("span", className="heard", textContent=heard))
+        self.said.replaceChildren(make("p", textContent=given), slip, make("p", textContent=words.text("ask.hand_in")))
+        name(self.copy, words.text("ask.copy"))
+        show(self.copy, True)
+        self.part.reveal(self.copy)
+
+    def _copy(self):
+        document.defaultView.navigator.clipboard.writeText(self.slip)
+        name(self.copy, words.text("ask.copied"))
+
+    def stand(self, here):
+        """Whether the search is shown where the question is asked: elsewhere it may tell the answer."""
+        self.here = here
+        if here:
+            root.dataset.asked = self.asked.kind
+        else:
+            root.removeAttribute("data-asked")
+            self.elsewhere.textContent = words.text("ask.elsewhere", step=self.asked.step)
+        show(self.elsewhere, not here)
+        show(self.back, not here)
+
+    def close(self):
+        self.open, self.here = False, None
+        show(self.element, False)
+        for attribute in ("data-predict", "data-asked"):
+            root.removeAttribute(attribute)

@@ -1,0 +1,213 @@
+"""Put the lines in order: an algorithm's lecture listing, shuffled, with wrong lines; whatever comes of it runs.
+
+It runs in the worker as somebody's program does (homework): what it asks the problem is taken down, its steps are shown
+beside the book's search, both at the first difference. The worker judges it by that, here and on other searches.
+"""
+
+import words
+from catalog import OBSERVED
+from guest import Guest
+from homework_choice import entry, meant, offering
+from homework_words import TEXTS
+from lines_board import Board
+from lines_program import SEPARATOR, Lines, split
+from lines_strip import LinesStrip
+from two_links import common
+
+WANTED = ("problem", "algorithm", "heuristic")  # they do not give way
+MOST_NODES, SECONDS = 20_000, 5  # of a program that is shown
+
+
+class Order(Guest):
+    """`lines`: the puzzle, a lines_program.Lines; None: there is none."""
+
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        start = page.start
+        self.board = Board(
+            part,
+            {
+                "run": lambda: start(self._run()), "help": self._help, "again": self._again,
+                "other": lambda: start(self._begin(str(part.anySeed()))), "changed": self._tell,
+            },
+        )  # fmt: skip
+        self.strip = LinesStrip(self.board.open, self._go, lambda: start(self._show_elsewhere()), self.leave)
+        self.lines = self.seed = self.against = None
+        self.judged = None  # what the worker has said of the program that is shown
+        self.running = self.opening = False  # the worker judges; what it has judged is being opened
+
+    @property
+    def stage(self):
+        return self.page.pair.first
+
+    # -- which lines ---------------------------------------------------------------------------------------------------
+
+    async def press(self, what, stage):
+        await self.page.ready.wait()
+        algorithm = self.stage.choices.shown["algorithm"]
+        if self.lines and algorithm in (OBSERVED, self.against):
+            return self.board.open()
+        await self._begin(str(self.part.anySeed()))
+
+    async def follow(self, link):
+        said = link.said.get("lines")
+        if said is None:
+            return self.leave()
+        await self.page.ready.wait()
+        if self.page.guests.link is link:
+            seed, told = split(said)
+            await self._begin(seed, told)
+
+    async def _begin(self, seed, told=""):
+        """Other lines; `told`: where they stand already."""
+        answer = await self.page.searches.puzzle(self._options(), seed)
+        if not answer["ok"]:
+            self.leave()
+            return self.page.openings.say(" ".join([words.told(error) for error in answer["errors"]]))
+        self.page.guests.leave_others("lines")
+        self.against = self._options()["algorithm"]
+        self.seed, self.lines = seed, Lines(answer["puzzle"])
+        if told and not self.lines.take(told):
+            self.page.openings.say(words.text("lines.order_wrong"))
+        self.board.load(self.lines, self.page.catalog.algorithms[self.against]["label"])
+        self._tell()
+        self.board.open()
+
+    def _options(self):
+        """Of the search that the lines are of: the book's, where the program that is made of them is shown."""
+        options = self.stage.choices.shown
+        return dict(options, algorithm=self.against) if options["algorithm"] == OBSERVED and self.against else options
+
+    def _tell(self):
+        """A link has the seed, the book's algorithm, and where the lines stand."""
+        told = self.lines.told
+        self.page.address.tell("lines", "%s%s%s" % (self.seed, SEPARATOR if told else "", told))
+        self.page.address.stand_in = self.against
+        self.page.rest.later()
+
+    def _again(self):
+        """All lines lie in the pool again, in the same order."""
+        self.lines = Lines(self.lines.puzzle)
+        self.board.load(self.lines, self.page.catalog.algorithms[self.against]["label"])
+        self._tell()
+
+    def _help(self):
+        """One of the wrong lines goes."""
+        piece = self.lines.drop_wrong()
+        self._tell()
+        self.board.fill()
+        if piece is None:
+            return self.board.say(words.text("lines.all_right"))
+        self.board.say(words.text("lines.dropped", line=self.lines.lines_of(piece)[0]))
+
+    def leave(self):
+        """No lines any more."""
+        self.board.close()
+        self.strip.hide()
+        if self.lines:
+            self.lines = self.judged = None
+            self.page.address.tell("lines", None)
+            self.page.address.stand_in = None
+            self.page.rest.later()
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    async def _run(self):
+        if self.running:
+            return
+        self.running = True
+        self.board.say(words.text("lines.running"))
+        try:
+            await self._tried(self._options(), self.lines.text)
+        finally:
+            self.running = False
+
+    async def _tried(self, options, text):
+        request = self.lines.puzzle["request"]
+        answer = await self.page.searches.try_lines(self.page.catalog.taken(options), request, text)
+        if not answer["ok"]:
+            return self.board.say(" ".join([words.told(error) for error in answer["errors"]]))
+        self.judged = answer
+        error = answer["error"]
+        if error:
+            self._complain(error)
+        if error and not answer["expanded"]:
+            return
+        self.board.close()
+        self.strip.tell(self._sentence(answer), answer["solved"], answer["difference"], answer["elsewhere"])
+        await self._show(options, text, answer["difference"])
+
+    def _complain(self, error):
+        """What is wrong, at its line."""
+        place = self.lines.place_of_line(error["line"]) if error["line"] else None
+        said = words.told(error["said"])
+        if place is None:
+            return self.board.say(said)
+        piece = self.lines.program[place][0]
+        self.board.chosen = piece
+        self.board.fill((place, said), piece)
+        self.board.say(words.text("lines.wrong_at", line=error["line"], sentence=said))
+
+    def _sentence(self, answer):
+        book = self.page.catalog.algorithms[self.against]["label"]
+        if answer["solved"]:
+            return words.text("lines.solved", algorithm=book)
+        if answer["difference"]:
+            return words.text("lines.differs", algorithm=book, sentence=words.told(answer["difference"]["said"]))
+        if answer["elsewhere"]:
+            return words.text("lines.elsewhere", sentence=words.told(answer["elsewhere"]["said"]))
+        return words.told(answer["error"]["said"])
+
+    async def _show(self, options, text, difference):
+        """The program's steps beside the book's, both where they differ first; else at the start."""
+        self.opening = True
+        try:
+            await self._opened(options, text, difference)
+        finally:
+            self.opening = False
+
+    async def _opened(self, options, text, difference):
+        page, catalog = self.page, self.page.catalog
+        catalog.refresh(offering(catalog.listed, entry(catalog.algorithms[self.against], TEXTS)))
+        request = dict(self.lines.puzzle["request"], against=self.against, max_nodes=MOST_NODES, seconds=SECONDS)
+        page.searches.program = {"text": text, "against": self.against, "request": request, "halted": False}
+        wanted = self.stage.choices.whole(meant(catalog, options))
+        self.stage.setup.fill(wanted)
+        answer = await self.stage.opening.open(wanted, 0, None, None, WANTED)
+        if not answer or not answer["ok"]:
+            return
+        shown = self.stage.choices.shown
+        book = common(catalog, shown, dict(shown, algorithm=self.against))
+        if page.pair.second:
+            page.pair.second.change(page.pair.second.choices.whole(book))
+        else:
+            page.openings.compare(book)
+            page.arranged()
+        for stage in page.pair.stages:
+            await stage.opening.done.wait()
+        self.step = difference["step"] + 1 if difference else 0
+        self._go()
+
+    def _go(self):
+        """Both searches are shown where they differ first."""
+        self.page.to_step(self.step)
+
+    async def _show_elsewhere(self):
+        """The search on which the program differs first."""
+        found = self.judged["elsewhere"]
+        options, _ = self.page.catalog.accept(found["options"])
+        self.strip.tell(words.told(found["said"]), False, found, None)
+        await self._show(options, self.lines.text, found)
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def moved(self):
+        """Something else is looked at than the program."""
+        if self.strip.open and not self.opening and self.stage.choices.shown.get("algorithm") != OBSERVED:
+            self.strip.hide()
+
+    def halted(self, dead):
+        """The worker was stopped, with whatever it ran."""
+        self.running = False
+        if self.lines:
+            self.board.say(words.text("lines.stopped"))

@@ -1,0 +1,82 @@
+"""A listing cut into the pieces that are moved as one.
+
+A line is a piece, but for what nobody would take apart: a condition with its one consequence, and what is set of one
+thing in lines behind each other (`child.h`, `child.priority`). That leaves twelve to twenty pieces of an algorithm. The
+heads of its functions stay where they are.
+"""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+COMPOUND: Final = (ast.If, ast.For, ast.While, ast.FunctionDef)
+INDENT: Final = 4
+
+
+@dataclass(frozen=True)
+class Piece:
+    """`lines`: without the indentation of the first of them; `depth`: its levels in the listing."""
+
+    lines: tuple[str, ...]
+    depth: int
+    is_head: bool = False  # of a function
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+def pieces(listing: str) -> list[Piece]:
+    """Of a listing, in its order; together they are all of its lines that are not empty."""
+    lines = listing.split("\n")
+    spans = [span for function in ast.parse(listing).body for span in _spans([function])]
+    cut = [lines[first - 1 : last] for first, last in spans]
+    return [_piece(each) for each in cut]
+
+
+def _piece(lines: list[str]) -> Piece:
+    indent = len(lines[0]) - len(lines[0].lstrip())
+    return Piece(tuple(line[indent:] for line in lines), indent // INDENT, lines[0].startswith("def "))
+
+
+def _spans(body: list[ast.stmt]) -> Iterator[tuple[int, int]]:
+    """(first line, last line) of each piece of a block."""
+    at = 0
+    while at < len(body):
+        statement, first = body[at], body[at].lineno
+        if isinstance(statement, ast.If):
+            yield from _of_if(statement)
+        elif isinstance(statement, COMPOUND):
+            yield first, first
+            yield from _spans(statement.body)
+        else:
+            while at + 1 < len(body) and _set(body[at + 1]) == _set(statement) is not None:
+                at += 1
+            yield first, body[at].end_lineno or first
+        at += 1
+
+
+def _of_if(statement: ast.If) -> Iterator[tuple[int, int]]:
+    yield from _branch(statement.lineno, statement.body)
+    match statement.orelse:
+        case [ast.If() as other]:
+            yield from _of_if(other)
+        case [first, *_]:
+            yield from _branch(first.lineno - 1, statement.orelse)
+
+
+def _branch(head: int, body: list[ast.stmt]) -> Iterator[tuple[int, int]]:
+    if len(body) == 1 and not isinstance(body[0], COMPOUND):
+        yield head, body[0].end_lineno or head
+    else:
+        yield head, head
+        yield from _spans(body)
+
+
+def _set(statement: ast.stmt) -> str | None:
+    """The thing that an assignment sets, or of which it sets something; None: it is no assignment."""
+    match statement:
+        case ast.Assign(targets=[ast.Name(id=name) | ast.Attribute(value=ast.Name(id=name)), *_]):
+            return name
+    return None

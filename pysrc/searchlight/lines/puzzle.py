@@ -1,0 +1,116 @@
+"""The puzzle that a search's algorithm makes: its pieces and wrong ones, and the program that an order of them is."""
+
+import ast
+import builtins
+import re
+from inspect import getsource
+from random import Random
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.frontier import TIES
+from searchlight.lecture import LectureListing
+from searchlight.lines import lecture
+from searchlight.lines.pieces import INDENT, Piece, pieces
+from searchlight.lines.wrong import wrong_lines
+from searchlight.problem import PlainData
+from searchlight.setup import Setup
+from searchlight.texts import message
+
+MODULE: Final = "lecture"  # the program's name for it
+RUN: Final = "run"  # the function that is called where the algorithm wants more than the problem and a limit
+GIVEN: Final = ("problem", "limit")  # what who calls a function hands it by name (observe/families/problem_object.py)
+OWN: Final = "own:"
+LONGEST_SEED: Final = 20
+
+
+class Puzzle:
+    """The lines of a search's algorithm. Raises BadInput where they need what a lecture does not show."""
+
+    def __init__(self, setup: Setup, seed: str) -> None:
+        seed_of(seed)
+        if setup.algorithm.id.startswith(OWN):
+            raise BadInput("algorithm", message("lines.own"))
+        functions = setup.algorithm.source(setup.values)
+        self.listing = "\n\n\n".join("\n".join(LectureListing(getsource(each)).lines) for each in functions)
+        self.right = pieces(self.listing)
+        self.wrong = wrong_lines(self.right, seed)
+        self.seed = seed
+        self.first = functions[0].__name__
+        tree = ast.parse(self.listing)
+        needed = _unknown(tree)
+        absent = sorted(needed - vars(lecture).keys())
+        if absent:
+            raise BadInput("algorithm", message("lines.none", algorithm=setup.algorithm.name, names=absent))
+        self.starter = self._starter(tree.body[0], setup)
+        words = re.findall(r"\w+", "\n".join([*self.starter, *(piece.text for piece in self.wrong)]))
+        self.imports = self._imports(needed | (set(words) & vars(lecture).keys()))
+
+    @staticmethod
+    def _starter(function: ast.stmt, setup: Setup) -> list[str]:
+        """The lines that call it, where it is called with more than is at hand."""
+        assert isinstance(function, ast.FunctionDef)
+        wanted = [each.arg for each in function.args.args]
+        if set(wanted) <= set(GIVEN):
+            return []
+        values = {"problem": "problem", "frontier": f"{TIES[str(setup.values.get('tie'))].__name__}()"}
+        given = [values.get(name) or repr(setup.values[name]) for name in wanted]
+        return [f"def {RUN}(problem):", f"{' ' * INDENT}return {function.name}({', '.join(given)})"]
+
+    @staticmethod
+    def _imports(names: set[str]) -> list[str]:
+        lines = [f"from {MODULE} import {', '.join(sorted(names - {'inf'}))}"]
+        return [*lines, "from math import inf"] if "inf" in names else lines
+
+    @property
+    def request(self) -> dict[str, Any]:
+        """How the program is called (observe.session.Request)."""
+        function = RUN if self.starter else self.first
+        files = {f"{MODULE}.py": getsource(lecture)}
+        return {"family": "problem-object", "function": function, "files": files}
+
+    def as_plain_data(self) -> PlainData:
+        """`{"pieces": [{"lines", "head", "wrong"}], "pool": places in it, "before", "after": lines, "request"}`.
+
+        The heads stand in the program from the beginning; all others lie in the pool, in an order of chance.
+        """
+        every = [*self.right, *self.wrong]
+        pool = [at for at, piece in enumerate(every) if not piece.is_head]
+        Random(f"order {self.seed}").shuffle(pool)
+        told = [
+            {"lines": piece.lines, "head": piece.is_head, "wrong": at >= len(self.right)}
+            for at, piece in enumerate(every)
+        ]
+        return {
+            "pieces": told, "pool": pool, "before": self.imports, "after": self.starter, "request": self.request,
+        }  # fmt: skip
+
+    def program(self, order: list[tuple[Piece, int]]) -> str:
+        """The program of some pieces, each with its depth. The page makes the same (lines_program.py)."""
+        body = [" " * INDENT * depth + line for piece, depth in order for line in piece.lines]
+        return "\n".join([*self.imports, "", *body, "", *self.starter]).rstrip() + "\n"
+
+    @property
+    def solution(self) -> list[tuple[Piece, int]]:
+        """The order of the book."""
+        return [(piece, piece.depth) for piece in self.right]
+
+
+def seed_of(text: str) -> str:
+    """A seed as it was given. Raises BadInput."""
+    if not 0 < len(text) <= LONGEST_SEED or not text.isalnum():
+        raise BadInput("lines", message("lines.seed_wrong", seed=text[: 4 * LONGEST_SEED]))
+    return text
+
+
+def _unknown(tree: ast.Module) -> set[str]:
+    """The names that a program uses, and neither defines nor gets from Python itself."""
+    known = set(dir(builtins))
+    used = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name=name) | ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                known.add(name)
+            case ast.Name(id=name):
+                used.add(name)
+    return used - known

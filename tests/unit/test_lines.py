@@ -1,0 +1,219 @@
+"""Lines to be put in order: puzzles of all algorithms, and what is said of a program that was put together of lines."""
+
+import json
+from typing import Any
+
+import pytest
+
+import worker
+from searchlight.catalog import ALGORITHMS
+from searchlight.errors import BadInput
+from searchlight.lines import judging
+from searchlight.lines.judging import tried
+from searchlight.lines.pieces import Piece, pieces
+from searchlight.lines.puzzle import Puzzle
+from searchlight.lines.wrong import MOST, wrong_lines
+from searchlight.setup import Setup, read
+from searchlight.texts import texts
+
+NOT_SHOWN = {"bidirectional": "Side", "rbfs": "backed_up"}  # what their listings need, and no lecture shows
+SHUFFLED = [name for name in ALGORITHMS if name not in NOT_SHOWN]
+ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
+Order = list[tuple[Piece, int]]
+
+
+def setup(algorithm: str, **options: Any) -> Setup:
+    made = read({**ROMANIA, "algorithm": algorithm, **options})
+    assert isinstance(made, Setup), made
+    return made
+
+
+def judged(puzzle: Puzzle, search: Setup, order: Order) -> dict[str, Any]:
+    return dict(tried(search, puzzle.program(order), puzzle.request))
+
+
+def sentence(found: dict[str, Any]) -> str:
+    said = (found["error"] or found["difference"] or found["elsewhere"])["said"]
+    return texts().told(said)
+
+
+# -- puzzles -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("algorithm", SHUFFLED)
+def test_the_pieces_are_the_listing(algorithm: str) -> None:
+    """In its order, with its depths; no more of them than one can look over. The wrong ones are other lines."""
+    puzzle = Puzzle(setup(algorithm), "7")
+    written = [" " * 4 * piece.depth + line for piece in puzzle.right for line in piece.lines]
+    assert written == [line for line in puzzle.listing.split("\n") if line]
+    assert 9 < len(puzzle.right) < 24
+    assert 3 <= len(puzzle.wrong) <= MOST
+    assert not {piece.text for piece in puzzle.wrong} & {piece.text for piece in puzzle.right}
+
+
+def test_what_nobody_would_take_apart_is_one_piece() -> None:
+    """A condition and its one consequence, and what is set of one thing; else a line is a piece."""
+    listing = """def f(a):
+    b = a
+    b.h = 1
+    c = 2
+    if c:
+        return b
+    elif a:
+        c = 3
+        g(c)
+"""
+    assert [piece.text for piece in pieces(listing)] == [
+        "def f(a):", "b = a\nb.h = 1", "c = 2", "if c:\n    return b", "elif a:", "c = 3", "g(c)",
+    ]  # fmt: skip
+    assert [piece.depth for piece in pieces(listing)] == [0, 1, 1, 1, 1, 2, 2]
+
+
+def test_a_seed_makes_the_same_puzzle_for_everybody() -> None:
+    """The same lines in the same order; another seed another order."""
+    one, same, other = (Puzzle(setup("astar"), seed).as_plain_data() for seed in ("7", "7", "8"))
+    assert json.dumps(one) == json.dumps(same)
+    assert one["pool"] != other["pool"]
+    heads = [at for at, piece in enumerate(one["pieces"]) if piece["head"]]
+    assert sorted([*one["pool"], *heads]) == list(range(len(one["pieces"])))
+    assert one["pool"] != sorted(one["pool"])
+
+
+@pytest.mark.parametrize("algorithm", NOT_SHOWN)
+def test_lines_that_no_lecture_shows_are_not_shuffled(algorithm: str) -> None:
+    """Which is said, with what they need."""
+    with pytest.raises(BadInput, match=NOT_SHOWN[algorithm]):
+        Puzzle(setup(algorithm), "7")
+
+
+@pytest.mark.parametrize("seed", ["", "a b", "7-7", "x" * 21])
+def test_a_seed_that_is_none_is_said(seed: str) -> None:
+    with pytest.raises(BadInput, match="at most 20 letters and digits"):
+        Puzzle(setup("astar"), seed)
+
+
+def test_ties_and_weights_are_those_of_the_search() -> None:
+    """They stand in the two lines that call the program."""
+    puzzle = Puzzle(setup("weighted-astar", weight="2", tie="low-h"), "7")
+    assert puzzle.starter[1] == "    return weighted_astar_search(problem, 2, LowHPriorityQueue())"
+    assert judged(puzzle, setup("weighted-astar", weight="2", tie="low-h"), puzzle.solution)["solved"]
+
+
+# -- running them ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("algorithm", SHUFFLED)
+@pytest.mark.parametrize(
+    "search", [{}, {"problem": "eight-puzzle", "start": "1,2,5,3,4,8,6,7,0", "goal": None}], ids=["map", "board"]
+)
+def test_the_books_order_does_what_the_book_does(algorithm: str, search: dict[str, Any]) -> None:
+    """On the search that is shown, and on the others."""
+    plain = {name: value for name, value in {**ROMANIA, **search}.items() if value and name != "graph"}
+    made = read({**plain, "algorithm": algorithm})
+    assert isinstance(made, Setup)
+    puzzle = Puzzle(made, "7")
+    found = judged(puzzle, made, puzzle.solution)
+    assert found["solved"], found
+    assert found["expanded"] > 2
+
+
+@pytest.mark.parametrize("tie", ["fifo", "lifo", "low-h", "high-g", "state"])
+def test_every_tie_is_broken_as_in_the_book(tie: str) -> None:
+    search = setup("astar", tie=tie, problem="eight-puzzle", start="1,2,5,3,4,8,6,7,0", goal="0,1,2,3,4,5,6,7,8")
+    puzzle = Puzzle(search, "7")
+    assert judged(puzzle, search, puzzle.solution)["solved"]
+
+
+# What is closed makes no difference where a closed state is reopened: only what a list of them shows.
+IDLE = ("closed.add(node.state)", "if child.state in closed:\n    closed.remove(child.state)")
+
+
+@pytest.mark.parametrize("algorithm", SHUFFLED)
+def test_a_line_that_is_missing_is_noticed(algorithm: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them: by an error at a line, by a difference here, or on another search; and said."""
+    monkeypatch.setattr(judging, "SECONDS", 0.3)  # some of them never end
+    search = setup(algorithm)
+    puzzle = Puzzle(search, "7")
+    order = puzzle.solution
+    for at, (piece, _) in enumerate(order):
+        if not piece.is_head:
+            found = judged(puzzle, search, order[:at] + order[at + 1 :])
+            assert found["solved"] == (piece.text in IDLE), piece.text
+            if not found["solved"]:
+                assert sentence(found)
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "right", "wrong", "said"),
+    [
+        ("breadth-first", "frontier = Queue()", "frontier = Stack()", "if"),
+        ("astar", "node.g + node.h,", "node.g,", "h"),
+        ("depth-first", "frontier = Stack()", "frontier = Queue()", "if"),
+        ("uniform-cost", "child.priority = child.g", "child.priority = child.depth", "expands"),
+        ("greedy", "lambda node: node.h,", "lambda node: node.g,", "expands"),
+        ("depth-limited", "Unsolved.CUTOFF\n", "Unsolved.FAILURE\n", "cutoff"),
+    ],
+)
+def test_a_wrong_line_in_the_place_of_the_right_one_is_told(algorithm: str, right: str, wrong: str, said: str) -> None:
+    """The first difference to the book's search, with its cause where it can be told."""
+    search = setup(algorithm, problem="graph")
+    puzzle = Puzzle(search, "7")
+    text = puzzle.program(puzzle.solution)
+    assert right in text
+    found = dict(tried(search, text.replace(right, wrong, 1), puzzle.request))
+    assert not found["solved"]
+    assert said in sentence(found)
+
+
+def test_a_program_that_cannot_run_is_told_at_its_line() -> None:
+    """Before anything of it runs, and where it fails on the way."""
+    search = setup("breadth-first")
+    puzzle = Puzzle(search, "7")
+    order = puzzle.solution
+    loop = next(at for at, (piece, _) in enumerate(order) if piece.text == "while frontier:")
+    found = judged(puzzle, search, order[: loop + 1])
+    assert (found["error"]["line"], found["expanded"]) == (10, 0)
+    assert sentence(found) == "This line must be indented: line 10 begins a block."
+    take = next(at for at, (piece, _) in enumerate(order) if piece.text == "node = frontier.take()")
+    moved = [*order[:1], order[take], *order[1:take], *order[take + 1 :]]
+    found = judged(
+        puzzle, search, [(piece, 1 if piece.text.startswith("node = f") else depth) for piece, depth in moved]
+    )
+    assert found["error"]["line"] == 4
+    assert "frontier" in sentence(found)
+
+
+def test_an_endless_loop_ends_with_its_sentence() -> None:
+    """Nothing is taken off."""
+    search = setup("breadth-first")
+    puzzle = Puzzle(search, "7")
+    order = [each for each in puzzle.solution if each[0].text != "node = frontier.take()"]
+    loop = next(at for at, (piece, _) in enumerate(order) if piece.text == "while frontier:")
+    found = judged(
+        puzzle, search, [*order[: loop + 1], next((p, 2) for p, _ in order if p.text == "frontier.add(node)")]
+    )
+    assert sentence(found).startswith("Your program does not come to an end")
+
+
+def test_the_page_gets_puzzles_and_judgements() -> None:
+    """In plain data; what is wrong with the options or the seed is said."""
+    options = json.dumps({**ROMANIA, "algorithm": "astar"})
+    answer = json.loads(worker.puzzle(options, "7"))
+    assert answer["ok"]
+    puzzle = Puzzle(setup("astar"), "7")
+    assert answer["puzzle"]["before"] == ["from lecture import Node, PriorityQueue, Solution, Unsolved, expand"]
+    text, request = puzzle.program(puzzle.solution), json.dumps(answer["puzzle"]["request"])
+    found = json.loads(worker.try_lines(options, request, text))
+    assert (found["ok"], found["solved"]) == (True, True)
+    refused = json.loads(worker.puzzle(options, "no seed"))
+    assert [error["id"] for error in refused["errors"]] == ["lines.seed_wrong"]
+
+
+@pytest.mark.parametrize("algorithm", SHUFFLED)
+def test_wrong_lines_are_python(algorithm: str) -> None:
+    """Each of them can stand in a program in the place of a line."""
+    for seed in "123":
+        for piece in wrong_lines(Puzzle(setup(algorithm), seed).right, seed):
+            lines = [*piece.lines, "    pass"] if piece.lines[-1].endswith(":") else piece.lines
+            body = "\n".join("        " + line for line in lines)
+            compile(f"def f():\n    while True:\n{body}\n", "line", "exec")

@@ -1,0 +1,97 @@
+// Lines are dragged from list to list. While one is, a mark shows where it would stand and how deep; who asked for it
+// hears where it was let go. With a mouse or a pen a line is taken anywhere, with a finger at its handle, as a finger
+// elsewhere scrolls.
+
+const FAR = 6; // pixels before a press is a drag
+
+/**
+ * @param {HTMLElement} host  has lists, `data-list` "program" or "pool", of items with `data-piece`
+ * @param {(piece: number, at: number, depth: number) => void} onDrop  `at` −1: into the pool
+ */
+export function drags(host, onDrop) {
+  /** @type {null | {button: HTMLElement, x: number, y: number, dx: number, dy: number, ghost?: HTMLElement}} */
+  let drag = null; // dx, dy: from the line's corner to where it was taken
+  const mark = Object.assign(document.createElement("li"), { className: "lines-mark" });
+  mark.setAttribute("aria-hidden", "true");
+
+  host.addEventListener("pointerdown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-piece]"));
+    if (!button || event.button || button.closest(".is-head")) return;
+    if (event.pointerType === "touch" && !target.closest(".lines-handle")) return;
+    const { left, top } = button.getBoundingClientRect();
+    drag = { button, x: event.clientX, y: event.clientY, dx: event.clientX - left, dy: event.clientY - top };
+  });
+  addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    if (!drag.ghost) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
+      lift(drag);
+    }
+    const { style } = /** @type {HTMLElement} */ (drag.ghost);
+    style.left = `${event.clientX - drag.dx}px`;
+    style.top = `${event.clientY - drag.dy}px`;
+    show(event);
+  });
+  addEventListener("pointerup", (event) => {
+    if (!drag?.ghost) return void (drag = null);
+    const place = placeAt(event);
+    const piece = Number(drag.button.dataset.piece);
+    end();
+    swallowClick();
+    if (place) onDrop(piece, place.at, place.depth);
+  });
+  addEventListener("pointercancel", end);
+
+  function lift(held) {
+    held.ghost = /** @type {HTMLElement} */ (held.button.cloneNode(true));
+    held.ghost.classList.add("lines-ghost");
+    host.append(held.ghost);
+    held.button.classList.add("is-lifted");
+  }
+
+  function end() {
+    drag?.ghost?.remove();
+    drag?.button.classList.remove("is-lifted");
+    mark.remove();
+    drag = null;
+  }
+
+  /** Where the mark stands, in the program; in the pool there is none, as its order is its own. */
+  function show(event) {
+    const place = placeAt(event);
+    if (!place || place.at < 0) return mark.remove();
+    const { items } = place;
+    mark.style.setProperty("--depth", String(place.depth));
+    if (place.at < items.length) items[place.at].before(mark);
+    else items.at(-1)?.after(mark);
+  }
+
+  /** @returns {null | {at: number, depth: number, items: Element[]}} */
+  function placeAt({ clientX, clientY }) {
+    const list = document.elementsFromPoint(clientX, clientY).map((each) => side(each)).find(Boolean);
+    if (!list) return null;
+    const items = [...list.children].filter((item) => item !== mark);
+    if (/** @type {HTMLElement} */ (list).dataset.list === "pool") return { at: -1, depth: 0, items };
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const found = boxes.findIndex(({ top, height }) => clientY < top + height / 2);
+    const level = parseFloat(getComputedStyle(list).getPropertyValue("--level")); // pixels
+    const left = clientX - (drag?.dx ?? 0) - boxes[0].left; // of the line's own beginning
+    const depth = Math.max(1, Math.round(left / level));
+    return { at: found < 0 ? items.length : found, depth, items };
+  }
+
+  /** The list of the side over which one is. */
+  const side = (element) =>
+    host.contains(element) && element !== host ? element.closest("section")?.querySelector("[data-list]") : null;
+
+  /** The press that a drag ends with chooses nothing. */
+  function swallowClick() {
+    const stop = (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stop, { capture: true }));
+  }
+}
