@@ -217,7 +217,7 @@ def puzzle(options_json: str, seed: str) -> dict[str, Any]:
     """`{"ok": true, "puzzle"}`: the lines of a search's algorithm, shuffled, with wrong ones (lines/puzzle.py)."""
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     return {"ok": True, "puzzle": _need("observe", "searchlight.lines.puzzle").Puzzle(setup, seed).as_plain_data()}
 
 
@@ -226,12 +226,10 @@ def try_lines(options_json: str, request_json: str, text: str) -> dict[str, Any]
     """Runs a program that was put together of lines: `{"ok": true, …}` with what lines.judging.tried tells of it."""
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
+    tried = _need("observe", "searchlight.lines.judging").tried
     with _running():
-        return {
-            "ok": True,
-            **_need("observe", "searchlight.lines.judging").tried(setup, text, json.loads(request_json)),
-        }
+        return {"ok": True, **tried(setup, text, json.loads(request_json))}
 
 
 @_answered
