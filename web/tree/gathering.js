@@ -8,6 +8,7 @@ import { grown } from "../table/grown.js";
 
 /** @type {[number, number]} */
 const ALL = [0, Infinity];
+const UNSEEN = 255; // no look
 
 /**
  * @typedef {object} Marks  the nodes that only this one of two searches has expanded
@@ -18,12 +19,16 @@ const ALL = [0, Infinity];
 
 export class Gathering {
   #whole = false; // have these slots been gathered?
+  #tints = new Uint8Array(0);
   #marks = null;
   #firstRow = new Int32Array(0); // level → its smallest local row
   #lastRow = new Int32Array(0);
+  #colouring = null;
+  #key = null; // of the colouring, when the tints were gathered
 
   constructor() {
     this.looks = new Uint8Array(0); // by slot: STATUS, or ONLY_HERE
+    this.paints = this.looks; // by slot, by which colours go: the looks, or tints
     this.revision = 0; // the number of the latest change
     this.begun = 0; // that with which these slots began
     this.revised = new Uint32Array(0); // level → the number of its latest change
@@ -41,30 +46,43 @@ export class Gathering {
     this.forget();
   }
 
+  /** @param {import("./lens.js").Colouring|null} colouring  null: colours go by the looks */
+  colour(colouring) {
+    const key = colouring?.key ?? null;
+    if (colouring === this.#colouring && key === this.#key) return;
+    this.#colouring = colouring;
+    this.#key = key;
+    this.forget();
+  }
+
   /**
    * @param {Int32Array|null} turned  rows of the table that have another status than when this was called last; null: any
    * @param {[number, number]} between  of the table's rows, the first among which these are and the end of them
    * @param {import("./layout/topology.js").Slots} slots
    * @param {Uint8Array} statuses  by local row
    * @param {number} base  the row that is the local row 0
+   * @param {number} t
    */
-  bring(turned, between, slots, statuses, base) {
+  bring(turned, between, slots, statuses, base, t) {
     const marked = this.#marks ? this.#marks.turned(base) : [];
-    if (!this.#whole) return this.#begin(slots, statuses, base);
+    if (!this.#whole) return this.#begin(slots, statuses, base, t);
     this.revision++;
-    if (marked === null) return this.#lookAtAll(slots, statuses, base, ALL);
-    if (turned === null) this.#lookAtAll(slots, statuses, base, between);
-    else this.#look(turned, slots, statuses, base);
-    this.#look(marked, slots, statuses, base);
+    if (marked === null) return this.#lookAtAll(slots, statuses, base, t, ALL);
+    if (turned === null) this.#lookAtAll(slots, statuses, base, t, between);
+    else this.#look(turned, slots, statuses, base, t);
+    this.#look(marked, slots, statuses, base, t);
   }
 
-  #begin(slots, statuses, base) {
+  #begin(slots, statuses, base, t) {
     this.looks = grown(this.looks, slots.count, 0);
     this.revised = grown(this.revised, slots.levels, 0);
     this.#firstRow = grown(this.#firstRow, slots.levels, 0);
     this.#lastRow = grown(this.#lastRow, slots.levels, 0);
     this.#findRows(slots);
-    this.#lookAtAll(slots, statuses, base, ALL);
+    this.paints = this.looks;
+    if (this.#colouring !== null) this.#tints = this.paints = grown(this.#tints, slots.count, 0);
+    this.looks.fill(UNSEEN, 0, slots.count); // so that each level is looked at as a changed one
+    this.#lookAtAll(slots, statuses, base, t, ALL);
     this.revised.fill(this.revision);
     this.#whole = true;
   }
@@ -83,8 +101,9 @@ export class Gathering {
   }
 
   /** Looks at the levels that have one of the table's rows from…end-1. */
-  #lookAtAll({ levels, levelStart, rowOf }, statuses, base, [from, end]) {
+  #lookAtAll({ levels, levelStart, rowOf }, statuses, base, t, [from, end]) {
     const { looks, revised, revision } = this;
+    const colouring = this.#colouring;
     for (let level = 0; level < levels; level++) {
       if (base + this.#firstRow[level] >= end || base + this.#lastRow[level] < from) continue;
       let changed = false;
@@ -96,20 +115,26 @@ export class Gathering {
         looks[slot] = look;
         changed = true;
       }
-      if (changed) revised[level] = revision;
+      if (!changed) continue;
+      revised[level] = revision;
+      colouring?.fill(this.paints, looks, rowOf, [levelStart[level], levelStart[level + 1]], base, t);
     }
   }
 
   /** Looks at these rows of the table, where they have a place. */
-  #look(rows, { count, slotOf, level }, statuses, base) {
-    const { looks, revised, revision } = this;
+  #look(rows, { rows: placed, slotOf, rowOf, level }, statuses, base, t) {
+    const { looks, paints, revised, revision } = this;
+    const colouring = this.#colouring;
     for (let at = 0; at < rows.length; at++) {
       const local = rows[at] - base;
-      if (local >= count) continue;
+      if (local >= placed) continue;
       const slot = slotOf[local];
+      if (rowOf[slot] !== local) continue; // it is hidden
       const look = this.#lookOf(statuses[local], rows[at]);
-      if (looks[slot] === look) continue;
+      const paint = colouring === null || look === 0 ? look : colouring.tintOf(rows[at], t);
+      if (looks[slot] === look && paints[slot] === paint) continue;
       looks[slot] = look;
+      paints[slot] = paint;
       revised[level[slot]] = revision;
     }
   }

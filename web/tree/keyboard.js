@@ -37,6 +37,7 @@ const KEYS = {
  */
 export function stepped(scene, row, to) {
   if (row >= scene.placed) return scene.parentOf(row);
+  if (!scene.shows(row)) return scene.slots.rowOf[scene.slotFor(row)]; // from what is hidden to what is seen
   const { slots } = scene;
   const slot = slots.slotOf[row];
   const alive = (s) => s >= 0 && s < slots.count && scene.status[slots.rowOf[s]] !== 0;

@@ -1,7 +1,6 @@
 // What is to be painted: one plain object that layout and time write and painters read. Rows are local to the iteration
 // on show (row - base); places are by slot (see topology.js).
 
-import { keyOf } from "../canvas/notes.js";
 import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";
 import { spanAt } from "../table/span.js";
@@ -10,6 +9,7 @@ import { Gathering } from "./gathering.js";
 import { Motion } from "./layout/motion.js";
 import { Planner } from "./layout/planner.js";
 import { Unplaced } from "./layout/unplaced.js";
+import { Lens } from "./lens.js";
 import { Measures } from "./measures.js";
 import { branchesOf } from "./solution.js";
 
@@ -23,12 +23,12 @@ export class Scene {
     /** How large type is: the page's own, 1 for 16 pixels, times what the view was told. */
     this.unit = 1;
     this.typeScale = 1;
-    /** What a card holds, see card_size.js. */
-    this.shape = { face: faceOf({ kind: "text" }), letters: 1, unit: 1 };
+    this.shape = { face: faceOf({ kind: "text" }), letters: 1, unit: 1 }; // what a card holds, see card_size.js
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
     this.unplaced = new Unplaced();
+    this.lens = new Lens();
     this.form = "tidy";
     this.clear();
   }
@@ -41,7 +41,7 @@ export class Scene {
     this.rows = 0; // local rows below this exist at the horizon: they have a place
     this.t = -1;
     this.status = new Uint8Array(0); // STATUS by local row, at t
-    this.slotStatus = new Uint8Array(0); // the looks by slot, for painters: see gather()
+    this.slotStatus = this.slotPaint = new Uint8Array(0); // looks, and what colours go by, by slot: see gathering.js
     this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
     this.touched = -1; // local row that the last event was about; -1 none
     this.selectedRow = -1; // the table's number of the selected row
@@ -94,6 +94,7 @@ export class Scene {
     this.born = born;
     this.rows = rows;
     this.t = t;
+    this.lens.take(table, base, rows, horizon, t);
     this.status = this.statuses.at(t, base, rows);
     this.solved = Boolean(path);
     this.solution = branchesOf(table, path ?? table.pathSoFar(t), this.base);
@@ -119,12 +120,13 @@ export class Scene {
   /** Lays out what setTime has said. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
     const { table, planner } = this;
-    return planner.update(table.columns.parent, this.offset, this.base, this.rows, this.form, now, quick);
+    const { columns } = table;
+    return planner.update(columns.parent, this.offset, this.base, this.rows, this.form, now, quick, this.lens.shown);
   }
 
   /** Are there so many nodes that one sees a shape and no single ones? They do not glide to their places. */
   get crowded() {
-    return this.placed > GLIDING_UP_TO;
+    return this.slots.count > GLIDING_UP_TO;
   }
 
   /** Takes over the planner's new placement, gliding to it or at once. */
@@ -141,7 +143,7 @@ export class Scene {
     const { motion } = this;
     this.placement = placement;
     this.slots = placement.slots;
-    this.placed = placement.slots.count;
+    this.placed = placement.slots.rows;
     this.gathering.forget();
     this.unplaced.begin(this.placed);
     this.x = motion.active ? motion.x : placement.x;
@@ -152,8 +154,10 @@ export class Scene {
   /** Brings statuses into the painters' order. */
   gather() {
     const { gathering, statuses } = this;
-    gathering.bring(statuses.turned(), statuses.between, this.slots, this.status, this.base);
+    gathering.colour(this.lens.colouring);
+    gathering.bring(statuses.turned(), statuses.between, this.slots, this.status, this.base, this.t);
     this.slotStatus = gathering.looks;
+    this.slotPaint = gathering.paints;
   }
 
   /** Moves gliding nodes on. */
@@ -172,6 +176,11 @@ export class Scene {
     return row >= 0 && row < this.rows ? this.status[row] : STATUS.UNBORN;
   }
 
+  /** Has a local row a place of its own? */
+  shows(row) {
+    return row >= 0 && row < this.placed && this.slots.rowOf[this.slots.slotOf[row]] === row;
+  }
+
   /** The slot that stands for a local row: its own, or its nearest ancestor's that has a place. */
   slotFor(row) {
     if (row < this.placed) return row < 0 ? -1 : this.slots.slotOf[row];
@@ -181,14 +190,6 @@ export class Scene {
   /** The same for all rows that are there and have no place, from row `placed` on. */
   get unplacedSlots() {
     return this.unplaced.slots(this.table.columns.parent, this.offset, this.base, this.slots.slotOf, this.rows);
-  }
-
-  /**
-   * The number in a node's circle: what decides when it is served, if that says more than its depth, else the number that
-   * it has in the lists, too.
-   */
-  numberOf(row) {
-    return this.measures.ranked ? keyOf(this.table, this.base + row) : this.base + row;
   }
 
   parentOf(row) {

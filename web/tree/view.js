@@ -33,6 +33,7 @@ class TreeView extends TreeDrawing {
     super(element, label, role, { still, onCamera, onZoom });
     this.onSelect = onSelect;
     this.shownAt = 0;
+    this.horizon = -1; // the latest time that was seen
   }
 
   setTable(table) {
@@ -50,6 +51,7 @@ class TreeView extends TreeDrawing {
     const { scene, steering } = this;
     if (!scene.table) return;
     const fresh = scene.setTime(t, horizon, path);
+    this.horizon = horizon;
     const now = performance.now();
     this.quick = fast || now - this.shownAt < FAST;
     this.shownAt = now;
@@ -107,6 +109,24 @@ class TreeView extends TreeDrawing {
    */
   mark(marks) {
     this.scene.mark(marks);
+    this.frames.request();
+  }
+
+  /**
+   * Has the tree seen as a reader wishes; called again when a wish has changed.
+   * @param {import("./lens.js").Shown|null} shown
+   * @param {import("./lens.js").Colouring|null} colouring
+   * @param {import("./lens.js").Overlay[]} overlays
+   */
+  look(shown, colouring, overlays) {
+    const { scene, steering } = this;
+    Object.assign(scene.lens, { shown, colouring, overlays });
+    if (scene.table && scene.t >= 0) {
+      scene.lens.take(scene.table, scene.base, scene.rows, this.horizon, scene.t);
+      steering.chooseForm();
+      if (scene.layOut(performance.now())) this.adopt(false, true);
+      steering.guide(this.smooth);
+    }
     this.frames.request();
   }
 

@@ -6,6 +6,7 @@ import { STATUS } from "../../../web/table/codes.js";
 import { Camera } from "../../../web/tree/camera/camera.js";
 import { Scene } from "../../../web/tree/scene.js";
 import { Steering } from "../../../web/tree/camera/steering.js";
+import { numberOf } from "../../../web/tree/paint/circles.js";
 import { randomTree, sceneOf, tableOf } from "./trees.js";
 
 test("within the horizon nothing moves: nodes of the future are hidden, and keep their places", () => {
@@ -126,7 +127,7 @@ test("from one time to the next those levels are revised on which a node has cha
 test("the number in a circle is the one that the lists have", () => {
   const scene = sceneOf(tableOf([-1], [-1, 0, 0]));
   scene.measure();
-  assert.deepEqual([0, 1, 2].map((row) => scene.numberOf(row)), [1, 2, 3]);
+  assert.deepEqual([0, 1, 2].map((row) => numberOf(scene, row)), [1, 2, 3]);
   assert.equal(scene.base, 1);
 });
 

@@ -6,8 +6,9 @@ const BROAD_FROM = 16; // rows for each level: of a depth-first rod the icicle w
 const ROD_BELOW = 10;
 
 /** @returns {"tidy"|"icicle"} near the border the one that the scene has */
-export function formFor({ form, rows, measures }) {
+export function formFor({ form, rows: all, measures, lens }) {
+  const { count: rows, deepest } = lens.shown ?? { count: all, deepest: measures.deepest };
   const large = rows >= (form === "icicle" ? TIDY_BELOW : ICICLE_FROM);
-  const broad = rows >= (measures.deepest + 1) * (form === "icicle" ? ROD_BELOW : BROAD_FROM);
+  const broad = rows >= (deepest + 1) * (form === "icicle" ? ROD_BELOW : BROAD_FROM);
   return large && broad ? "icicle" : "tidy";
 }

@@ -1,6 +1,6 @@
-// Where nodes are drawn while they glide from one layout to the next: new ones come out of their parents, the others
-// move to their new places. Each frame goes a share of what is left, so a move can be overtaken by the next one at any
-// time.
+// Where nodes are drawn while they glide from one layout to the next: new ones, and those that were hidden, come out of
+// their parents, the others move to their new places. Each frame goes a share of what is left, so a move can be
+// overtaken by the next one at any time.
 
 import { grown } from "../../table/grown.js";
 
@@ -27,8 +27,8 @@ export class Motion {
     for (let slot = 0; slot < n; slot++) {
       const row = slots.rowOf[slot];
       const above = slots.parent[slot];
-      if (row < drawn.slots.count) {
-        const from = drawn.slots.slotOf[row];
+      const from = row < drawn.slots.rows ? drawn.slots.slotOf[row] : -1;
+      if (from >= 0 && drawn.slots.rowOf[from] === row) {
         this.x[slot] = old.x[from] + drift;
         this.y[slot] = old.y[from];
         this.w[slot] = old.w[from];

@@ -6,13 +6,21 @@
 import { IcicleLayout } from "./icicle.js";
 import { LevelsLayout } from "./levels.js";
 import { TidyLayout } from "./tidy.js";
-import { Kinship, Slots, arrange } from "./topology.js";
+import { Kinship, Slots, arrange, standIn } from "./topology.js";
 
 const EVERY_TIME = 50_000; // rows
 const WHILE_QUICK = 10_000;
 const GROWN = 1.1; // times as many rows
 const RESTED = 150; // milliseconds without new rows
 const COUSIN_GAP = 1.3; // siblings are 1 apart
+
+/**
+ * @typedef {object} View  which rows have no place of their own
+ * @property {Uint8Array|null} hidden  by local row, not 0: neither it nor what is below it; null: all have one
+ * @property {number} revision  another number whenever a row is hidden or shown that was not
+ * @property {number} choices   the same, where that is because the reader wants it
+ */
+const NOTHING_HIDDEN = { revision: 0, choices: 0 };
 
 /**
  * A finished layout: slots, and the x of each; where nodes are bars, x is the left edge and w the width, which is counted
@@ -27,6 +35,7 @@ class Placement {
     this.right = 0;
     this.narrowest = 1; // the width of the narrowest bar
     this.form = "tidy";
+    this.view = NOTHING_HIDDEN; // what was hidden when it was made
   }
 
   /** Whether nodes are bars, which fill their levels, or marks with edges between them. */
@@ -50,28 +59,36 @@ export class Planner {
     this.parents = null; // the table's column, and the cell of local row 0 in it
     this.wanted = 0;
     this.form = this.placement.form;
+    /** @type {View|null} */
+    this.shown = null;
+    this.revision = 0; // of what was hidden when this was asked last
   }
 
   /** Is there a layout to be made or finished when there is time? */
   get pending() {
-    return this.job !== null || this.wanted !== this.placement.slots.count || this.form !== this.placement.form;
+    const { slots, form, view } = this.placement;
+    if (this.job !== null || this.wanted !== slots.rows || this.form !== form) return true;
+    return (this.shown ?? NOTHING_HIDDEN).revision !== view.revision;
   }
 
   /**
    * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`. `quick`: the
-   * next call comes soon.
+   * next call comes soon; `shown`: what is hidden of them, null: nothing.
    * @returns {boolean} whether `placement` is a new one
    */
-  update(parent, offset, base, count, form, now, quick = false) {
-    const other = base !== this.kin.base || count < this.placement.slots.count;
+  update(parent, offset, base, count, form, now, quick = false, shown = null) {
+    const other = base !== this.kin.base || count < this.placement.slots.rows;
     if (other) {
       this.kin = new Kinship(base);
       this.placement = new Placement();
       this.job = null;
     }
-    if (count !== this.wanted) this.changedAt = now;
+    const { revision } = shown ?? NOTHING_HIDDEN;
+    if (count !== this.wanted || revision !== this.revision) this.changedAt = now;
+    this.revision = revision;
     this.wanted = count;
     this.form = form;
+    this.shown = shown;
     this.parents = { column: parent, offset };
     if (!this.pending || count > (quick ? WHILE_QUICK : EVERY_TIME)) return other;
     this.#begin();
@@ -85,8 +102,9 @@ export class Planner {
   work(now, deadline) {
     if (!this.pending) return false;
     if (this.job === null) {
-      const { count } = this.placement.slots;
-      const worth = this.form !== this.placement.form || this.wanted > count * GROWN || now - this.changedAt > RESTED;
+      const { slots, form, view } = this.placement;
+      const asked = this.form !== form || (this.shown ?? NOTHING_HIDDEN).choices !== view.choices;
+      const worth = asked || this.wanted > slots.rows * GROWN || now - this.changedAt > RESTED;
       if (!worth) return false;
       this.#begin();
     }
@@ -98,15 +116,18 @@ export class Planner {
   }
 
   *#layOut(placement, { column, offset }, count, form) {
+    const { shown } = this;
+    placement.view = shown ? { revision: shown.revision, choices: shown.choices } : NOTHING_HIDDEN;
     this.kin.extend(column, offset, count);
-    yield* arrange(this.kin, count, placement.slots);
+    yield* arrange(this.kin, count, placement.slots, shown);
+    if (placement.slots.count < count) standIn(placement.slots, column, offset);
     yield* this.layouts[form].run(placement.slots, placement);
     placement.form = form;
   }
 
   /** Whether a large tree is laid out for good, so that what only its next layout needs can be let go. */
   get #rests() {
-    return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.count;
+    return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.rows;
   }
 
   #continue(deadline) {

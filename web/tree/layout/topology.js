@@ -48,14 +48,18 @@ export class Kinship {
   }
 }
 
-/** The first `count` local rows in level order. Arrays are kept from one arrangement to the next. */
+/**
+ * The first `rows` local rows in level order, or those of them that are shown. Arrays are kept from one arrangement to
+ * the next.
+ */
 export class Slots {
   constructor() {
     this.base = 0;
-    this.count = 0;
+    this.rows = 0; // how many were arranged,
+    this.count = 0; // and how many of them have a slot: all, unless some are hidden
     this.levels = 0;
     this.rowOf = new Int32Array(0); // slot → local row
-    this.slotOf = new Int32Array(0); // local row → slot
+    this.slotOf = new Int32Array(0); // local row → slot; of a hidden row that of its nearest ancestor that has one
     this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
     this.childStart = new Int32Array(0); // slot → first child's slot; they end where those of the next slot start
     this.level = new Float32Array(0); // slot → level; of the type of Motion's y, so that painters meet one kind of array
@@ -69,6 +73,7 @@ export class Slots {
 
   reset(base, count) {
     this.base = base;
+    this.rows = count;
     this.count = count;
     this.levels = 0;
     this.rowOf = grown(this.rowOf, count, 0);
@@ -83,8 +88,10 @@ const SLICE = 8192;
 
 /**
  * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
+ * @param {{hidden: Uint8Array}|null} [shown]  by local row: not 0 where neither the row nor what is below it gets a slot.
+ *   A root always gets one; for the hidden rows see standIn
  */
-export function* arrange(kin, count, slots) {
+export function* arrange(kin, count, slots, shown = null) {
   slots.reset(kin.base, count);
   let tail = 0;
   for (let row = kin.firstRoot; row >= 0 && row < count; row = kin.nextSibling[row]) {
@@ -93,12 +100,27 @@ export function* arrange(kin, count, slots) {
   let head = 0;
   while (head < tail) {
     const to = Math.min(tail, head + SLICE);
-    tail = placeChildren(kin, count, slots, head, to, tail);
+    tail = placeChildren(kin, count, slots, head, to, tail, shown?.hidden ?? null);
     head = to;
     yield;
   }
-  slots.childStart[count] = count;
+  slots.count = tail;
+  slots.childStart[tail] = tail;
   markLevels(slots);
+}
+
+/**
+ * Gives each row without a slot that of its nearest ancestor that has one: so it is asked for like one that has no place
+ * yet. What is no slot of a row's own is told by the slot, which has another row.
+ * @param {Slots} slots
+ * @param {Int32Array} parent  the table's column; `offset` is the cell of local row 0 in it
+ * @param {number} offset
+ */
+export function standIn({ base, rows, count, slotOf, rowOf }, parent, offset) {
+  for (let row = 0; row < rows; row++) {
+    const slot = slotOf[row];
+    if (slot >= count || rowOf[slot] !== row) slotOf[row] = slotOf[parent[offset + row] - base];
+  }
 }
 
 function placeAt(slots, at, row, parent, level) {
@@ -109,7 +131,7 @@ function placeAt(slots, at, row, parent, level) {
   return at + 1;
 }
 
-function placeChildren(kin, count, slots, from, to, tail) {
+function placeChildren(kin, count, slots, from, to, tail, hidden) {
   const { firstChild, nextSibling } = kin;
   const { rowOf, slotOf, parent, level, childStart } = slots;
   for (let slot = from; slot < to; slot++) {
@@ -117,6 +139,7 @@ function placeChildren(kin, count, slots, from, to, tail) {
     const below = level[slot] + 1;
     // Siblings are in generation order, so the first one beyond `count` ends the list.
     for (let row = firstChild[rowOf[slot]]; row >= 0 && row < count; row = nextSibling[row]) {
+      if (hidden !== null && hidden[row] !== 0) continue;
       rowOf[tail] = row;
       slotOf[row] = tail;
       parent[tail] = slot;

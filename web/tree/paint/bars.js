@@ -17,16 +17,18 @@ export class BarPainter {
   #wide = new Int32Array(64); // slots of the bars wide enough for a text, in level order
   #theme = null;
   #look = null; // of pictures
-  #inks = []; // by look: what is legible on it
+  #inks = []; // by look, or by tint: what is legible on it
+  #tints = null;
   // The bar that is being drawn: its part in the window, its middle there, the room and size for a text.
   #bar = { row: 0, look: 0, left: 0, top: 0, width: 0, height: 0, x: 0, y: 0, room: 0, size: 0, ink: "" };
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { scene, camera, visible } = frame;
-    const { slots, slotStatus, theme } = scene;
+    const { slots, slotStatus, theme, lens } = scene;
     if (camera.dy < LEAST_HEIGHT) return;
-    if (theme !== this.#theme) this.#take(theme);
+    const tints = lens.colouring?.colours(theme) ?? null;
+    if (theme !== this.#theme || tints !== this.#tints) this.#take(theme, tints);
     const count = this.#findWide(frame);
     for (let i = 0; i < count; i++) {
       const slot = this.#wide[i];
@@ -34,11 +36,13 @@ export class BarPainter {
     }
   }
 
-  #take(theme) {
+  #take(theme, tints) {
     const { paper, ink } = theme;
     this.#theme = theme;
+    this.#tints = tints;
     this.#look = looksOf(theme).plain;
-    this.#inks = LOOKS.map(({ colour, far }) => paper.mixed(theme[colour], far(0.5)[2]).legible(ink, paper).css);
+    const grounds = tints ?? LOOKS.map(({ colour, far }) => paper.mixed(theme[colour], far(0.5)[2]));
+    this.#inks = grounds.map((ground) => ground.legible(ink, paper).css);
   }
 
   /**
@@ -67,7 +71,7 @@ export class BarPainter {
 
   #drawBar(frame, slot) {
     const { scene, camera } = frame;
-    const { x, w, y, slots, slotStatus, shape, unit } = scene;
+    const { x, w, y, slots, slotStatus, slotPaint, shape, unit } = scene;
     const { kx, tx, dy, ty } = camera;
     const bar = this.#bar;
     bar.look = slotStatus[slot];
@@ -80,8 +84,8 @@ export class BarPainter {
     bar.y = bar.top + bar.height / 2;
     bar.room = bar.width - 6;
     bar.size = Math.round(Math.min(15 * unit, Math.max(9, dy * 0.56), bar.height));
-    bar.ink = this.#inks[bar.look];
-    drawOutline(frame, bar);
+    bar.ink = this.#inks[slotPaint[slot]];
+    drawOutline(frame, bar, scene.lens.themeOf(slotPaint[slot], scene.theme));
     const side = pictureSide(shape.face, unit, bar);
     if (side > 0) this.#drawPicture(frame, side);
     else drawName(frame, bar);
@@ -108,7 +112,8 @@ export class BarPainter {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.font = `550 ${size}px ${theme.font}`;
-    const lines = noteOf(table, row).split("  ");
+    const note = scene.lens.colouring?.noteOf(row, false) ?? noteOf(table, row);
+    const lines = note.split("  ");
     const next = left + 2 * half + 4;
     lines.forEach((line, i) => context.fillText(line, next, y + (i - (lines.length - 1) / 2) * size * 1.25));
   }
@@ -123,9 +128,8 @@ function pictureSide(face, unit, { room, height }) {
 }
 
 /** What tells looks apart besides colour, where bars are wide: hollow ones have an outline, others their mark. */
-function drawOutline({ context, scene }, { look, left, top, width, height }) {
+function drawOutline({ context }, { look, left, top, width, height }, theme) {
   const { hollow, mark, colour } = LOOKS[look];
-  const { theme } = scene;
   const [right, bottom] = [left + width - 1, top + height - 1];
   context.lineWidth = 2;
   context.strokeStyle = theme[colour].css;
@@ -145,9 +149,19 @@ function nameIn(context, table, face, row, room) {
   return widthOf(context, brief) <= room ? brief : "";
 }
 
+/** The name and the number that the bar is coloured by, where there is room for both; else that number. */
+function withValue(context, { lens }, row, name, room) {
+  if (lens.colouring === null) return name;
+  const value = lens.colouring.noteOf(row, true);
+  const both = `${name} · ${value}`;
+  if (name && value && widthOf(context, both) <= room) return both;
+  return value && widthOf(context, value) <= room ? value : name;
+}
+
 function drawName({ context, scene }, { row, x, y, room, size, ink }) {
   context.font = `600 ${size}px ${scene.theme.font}`;
-  const text = nameIn(context, scene.table, scene.shape.face, row, room);
+  const name = nameIn(context, scene.table, scene.shape.face, row, room);
+  const text = withValue(context, scene, row, name, room);
   if (!text) return;
   context.fillStyle = ink;
   context.textAlign = "center";

@@ -1,18 +1,21 @@
-// The looks of cards, worked out once for a theme.
+// The looks of cards, worked out once for each theme that is drawn in.
 
 import { LOOKS } from "../../canvas/looks.js";
 import { looksOf } from "../../faces/look.js";
 
 export class CardLooks {
-  #theme = null;
-  #byLook = [];
+  #byTheme = new WeakMap();
 
-  take(theme) {
-    if (theme === this.#theme) return;
-    this.#theme = theme;
+  /** @returns {object[]} by look */
+  of(theme) {
+    if (!this.#byTheme.has(theme)) this.#byTheme.set(theme, this.#make(theme));
+    return this.#byTheme.get(theme);
+  }
+
+  #make(theme) {
     const { paper, ink, muted } = theme;
     const pictures = looksOf(theme);
-    this.#byLook = LOOKS.map(({ colour, card }) => ({
+    return LOOKS.map(({ colour, card }) => ({
       fill: paper.mixed(theme[colour], card.fill).css,
       rim: paper.mixed(theme[colour], card.rim).css,
       line: card.line,
@@ -20,9 +23,5 @@ export class CardLooks {
       picture: pictures[card.picture],
       text: (card.picture === "faint" ? muted : ink).css,
     }));
-  }
-
-  of(look) {
-    return this.#byLook[look];
   }
 }

@@ -24,22 +24,22 @@ export class CardPainter {
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { scene, camera, visible, ratio } = frame;
-    const { x, y, slots, slotStatus, theme, shape } = scene;
+    const { x, y, slotStatus, shape } = scene;
     const { kx, tx, dy, ty } = camera;
     this.#size.whole = cardSize(shape, kx, dy, ratio);
     this.#size.shrunk = cardSize(shape, kx * SHRUNK, dy * SHRUNK, ratio);
-    this.#looks.take(theme);
     // From the bottom up, so that children that come out of their parent come out from behind it.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
         const look = slotStatus[s];
-        if (look !== 0) this.#drawCard(frame, slots.rowOf[s], look, x[s] * kx + tx, y[s] * dy + ty);
+        if (look !== 0) this.#drawCard(frame, s, look, x[s] * kx + tx, y[s] * dy + ty);
       }
     }
   }
 
-  #drawCard(frame, row, look, x, y) {
+  #drawCard(frame, slot, look, x, y) {
     const { scene, ratio } = frame;
+    const theme = scene.lens.themeOf(scene.slotPaint[slot], scene.theme);
     const { whole } = this.#size;
     const card = this.#card;
     card.dropped = LOOKS[look].dropped;
@@ -48,12 +48,12 @@ export class CardPainter {
     const middle = card.dropped ? y - (whole.height - card.size.height) / 2 : y;
     card.left = Math.round((x - card.size.width / 2) * ratio) / ratio;
     card.top = Math.round((middle - card.size.height / 2) * ratio) / ratio;
-    card.look = this.#looks.of(look);
-    card.row = scene.base + row;
+    card.look = this.#looks.of(theme)[look];
+    card.row = scene.base + scene.slots.rowOf[slot];
     this.#drawGround(frame);
     this.#drawPicture(frame);
     this.#drawNote(frame);
-    drawMark(frame, look, card);
+    drawMark(frame, look, card, theme);
   }
 
   #drawGround({ context }) {
@@ -88,9 +88,11 @@ export class CardPainter {
     context.fillStyle = look.text;
     context.font = `500 ${size.note}px ${scene.theme.font}`;
     const room = size.width - 5;
-    const all = noteOf(scene.table, row);
+    const { colouring } = scene.lens;
+    const note = (short) => colouring?.noteOf(row, short) ?? noteOf(scene.table, row, short);
+    const all = note(false);
     const brief = sizeToFit(context, all, size.note, room) < (scene.typeScale > 1 ? LEAST_LARGE : LEAST_NOTE) * scene.unit;
-    const text = brief ? noteOf(scene.table, row, true) : all;
+    const text = brief ? note(true) : all;
     const fitting = sizeToFit(context, text, size.note, room);
     if (fitting < LEAST_BRIEF * scene.unit) return;
     if (fitting < size.note) context.font = `500 ${fitting}px ${scene.theme.font}`;
@@ -99,8 +101,7 @@ export class CardPainter {
 }
 
 /** What tells a card's status besides its colour. */
-function drawMark({ context, scene }, look, { left, top, size }) {
-  const { theme } = scene;
+function drawMark({ context }, look, { left, top, size }, theme) {
   const { width, height } = size;
   const { mark, colour } = LOOKS[look];
   const [right, bottom] = [left + width, top + height];

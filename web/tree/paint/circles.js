@@ -2,6 +2,7 @@
 
 import { GlyphSheet } from "../../canvas/glyph_sheet.js";
 import { BY_WEIGHT, LOOKS, isDropped } from "../../canvas/looks.js";
+import { keyOf } from "../../canvas/notes.js";
 import { numberText, widthOf } from "../../canvas/text.js";
 
 const SMALLEST_TEXT = 8; // pixels
@@ -9,24 +10,64 @@ const SMALLEST_LARGE = 16; // for the last row of a lecture hall: what it cannot
 
 export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
-export class CirclePainter {
-  #inks = []; // by look: the colour of writing on its sign, "" where nothing is written
-  #theme = null;
+/**
+ * The number in a node's circle: the one that it is coloured by; else what decides when it is served, if that says more
+ * than its depth; else the number that it has in the lists, too.
+ */
+export function numberOf({ lens, measures, table, base }, row) {
+  if (lens.colouring) return lens.colouring.valueOf(base + row);
+  return measures.ranked ? keyOf(table, base + row) : base + row;
+}
+
+/** The signs in the colours of one theme. */
+class Signs {
   sheet = new GlyphSheet();
+  #theme = null;
+  #inks = []; // by look: the colour of writing on its sign, "" where nothing is written
+
+  /** By look. */
+  inks(theme) {
+    if (theme === this.#theme) return this.#inks;
+    this.#theme = theme;
+    for (const look of BY_WEIGHT) {
+      const { colour, mark, sign } = LOOKS[look];
+      const ground = theme.paper.mixed(theme[colour], sign.fill);
+      this.#inks[look] = isDropped(look) || mark === "cross" ? "" : ground.legible(theme.ink, theme.paper).css;
+    }
+    return this.#inks;
+  }
+}
+
+export class CirclePainter {
+  #signs = [new Signs()]; // by tint; without any all have the first ones
+
+  /** @param {number} tint */
+  #of(tint) {
+    return (this.#signs[tint] ??= new Signs());
+  }
+
+  get sheet() {
+    return this.#signs[0].sheet;
+  }
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { context, scene, visible, device, ratio } = frame;
-    const { x, y, slotStatus, theme } = scene;
+    const { x, y, slotStatus, slotPaint, theme, lens } = scene;
     const { kx, tx, dy, ty } = device;
     const r = circleRadius(frame.slot, scene.unit);
-    this.sheet.prepare(r, ratio, theme);
+    const tints = lens.colouring?.colours(theme).length ?? 0;
+    for (let tint = Math.min(1, tints); tint < Math.max(1, tints); tint++) {
+      this.#of(tint).sheet.prepare(r, ratio, lens.themeOf(tint, theme));
+    }
     frame.toDevice();
     for (let level = visible.end - 1; level >= visible.top; level--) {
       const to = visible.to[level];
       for (let s = visible.from[level]; s < to; s++) {
         const look = slotStatus[s];
-        if (look !== 0) this.sheet.stamp(context, look, x[s] * kx + tx, y[s] * dy + ty);
+        if (look === 0) continue;
+        const { sheet } = this.#signs[tints === 0 ? 0 : slotPaint[s]];
+        sheet.stamp(context, look, x[s] * kx + tx, y[s] * dy + ty);
       }
     }
     frame.toPage();
@@ -35,35 +76,27 @@ export class CirclePainter {
   }
 
   #drawNumbers({ context, scene, camera, visible }, r, least) {
-    const { x, y, slots, slotStatus, theme } = scene;
+    const { x, y, slots, slotStatus, slotPaint, theme, lens } = scene;
     const { kx, tx, dy, ty } = camera;
     const size = Math.round(r * 0.95);
     const full = `600 ${size}px ${theme.font}`;
     const small = `600 ${Math.max(least - 1, Math.round(size * 0.78))}px ${theme.font}`;
-    this.#takeInks(theme);
     context.textAlign = "center";
     context.textBaseline = "middle";
     for (let level = visible.top; level < visible.end; level++) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
         const look = slotStatus[s];
-        if (look === 0 || this.#inks[look] === "") continue;
-        const text = numberText(scene.numberOf(slots.rowOf[s]));
+        if (look === 0) continue;
+        const tint = lens.colouring ? slotPaint[s] : 0;
+        const ink = this.#of(tint).inks(lens.themeOf(tint, theme))[look];
+        if (ink === "") continue;
+        const text = numberText(numberOf(scene, slots.rowOf[s]));
         context.font = text.length > 2 ? small : full;
         if (widthOf(context, text) > r * 1.9) continue;
-        context.fillStyle = this.#inks[look];
+        context.fillStyle = ink;
         const lift = LOOKS[look].mark === "foot" ? r * 0.1 : 0;
         context.fillText(text, x[s] * kx + tx, y[s] * dy + ty - lift + size * 0.06);
       }
-    }
-  }
-
-  #takeInks(theme) {
-    if (theme === this.#theme) return;
-    this.#theme = theme;
-    for (const look of BY_WEIGHT) {
-      const { colour, mark, sign } = LOOKS[look];
-      const ground = theme.paper.mixed(theme[colour], sign.fill);
-      this.#inks[look] = isDropped(look) || mark === "cross" ? "" : ground.legible(theme.ink, theme.paper).css;
     }
   }
 }

@@ -1,10 +1,11 @@
-// One row of pixel columns, and how much of each the nodes of a level cover: by looks, so that a column takes the mean of
-// the colours that cover it. Sizes here are device pixels.
+// One row of pixel columns, and how much of each the nodes of a level cover: by looks, or by the tints of a lens, so that
+// a column takes the mean of the colours that cover it. Sizes here are device pixels.
 
 import { packed } from "../../canvas/colour.js";
+import { UNEVEN } from "../../canvas/looks.js";
 import { ZONES, zonePalette } from "./zones.js";
 
-const PLACES = 16; // for a column's looks; a power of two above their number
+const PLACES = 16; // for a column's looks or tints; a power of two above their number
 
 export class Coverage {
   #shares = new Float32Array(0); // [column][look], PLACES looks to a column
@@ -13,10 +14,11 @@ export class Coverage {
   #green = new Float32Array(ZONES * PLACES);
   #blue = new Float32Array(ZONES * PLACES);
   #theme = null;
+  #uneven = 0; // bits of the looks that have several zones
 
   constructor() {
     this.width = 0;
-    this.present = 0; // bits of the looks that cover anything
+    this.present = 0; // bits of the looks, or tints, that cover anything
     this.paper = 0; // as a pixel
   }
 
@@ -27,17 +29,27 @@ export class Coverage {
     this.present = 0;
   }
 
-  /** Takes the colours of the looks. `fill` as in zonePalette. */
-  take(theme, fill) {
+  /**
+   * Takes the colours of the looks; `fill` as in zonePalette. With tints, nodes have one colour from top to bottom.
+   * @param {import("../../canvas/colour.js").Colour[]|null} tints
+   */
+  take(theme, fill, tints) {
     this.#theme = theme;
+    this.#uneven = tints ? 0 : UNEVEN;
     this.paper = packed(theme.paper);
-    zonePalette(theme, fill).forEach((colours, zone) =>
+    const palette = tints ? Array.from({ length: ZONES }, () => tints) : zonePalette(theme, fill);
+    palette.forEach((colours, zone) =>
       colours.forEach(({ r, g, b }, look) => {
         this.#red[zone * PLACES + look] = r;
         this.#green[zone * PLACES + look] = g;
         this.#blue[zone * PLACES + look] = b;
       }),
     );
+  }
+
+  /** Is what covers the columns the same in all zones? */
+  get even() {
+    return (this.present & this.#uneven) === 0;
   }
 
   clear() {
@@ -50,7 +62,7 @@ export class Coverage {
    * @param {import("./frame.js").Frame} frame
    */
   coverNodes({ scene, visible, device }, level, wide, weight) {
-    const { x, slotStatus } = scene;
+    const { x, slotPaint } = scene;
     const { kx, tx } = device;
     const shares = this.#shares;
     const { width } = this;
@@ -58,7 +70,7 @@ export class Coverage {
     const to = visible.to[level];
     let present = 0;
     for (let slot = visible.from[level]; slot < to; slot++) {
-      const look = slotStatus[slot];
+      const look = slotPaint[slot];
       if (look === 0) continue;
       const middle = x[slot] * kx + tx;
       present |= 1 << look;
@@ -73,14 +85,14 @@ export class Coverage {
    * @param {import("./frame.js").Frame} frame
    */
   coverBars({ scene, visible, device }, level, gap, weight) {
-    const { x, w, slotStatus } = scene;
+    const { x, w, slotPaint } = scene;
     const { kx, tx } = device;
     const shares = this.#shares;
     const { width } = this;
     const to = visible.to[level];
     let present = 0;
     for (let slot = visible.from[level]; slot < to; slot++) {
-      const look = slotStatus[slot];
+      const look = slotPaint[slot];
       if (look === 0) continue;
       present |= 1 << look;
       const a = x[slot] * kx + tx;

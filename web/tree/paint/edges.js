@@ -74,7 +74,8 @@ export function drawPath({ context, scene, camera, slot, half }, rows, length, c
     const atX = x[s] * kx + tx;
     const atY = y[s] * dy + ty;
     const near = Math.max(lastY, atY) > -dy && Math.min(lastY, atY) < height + dy;
-    if (i > 0 && near && (i === length - 1 || Math.abs(atY - drawn) > 1)) {
+    const moves = atX !== lastX || atY !== lastY; // what is hidden stands in one place
+    if (i > 0 && near && moves && (i === length - 1 || Math.abs(atY - drawn) > 1)) {
       if (atY > lastY) addEdge(context, lastX, lastY + half, atX, atY - half, bend);
       else addEdge(context, lastX, lastY, atX, atY, 0);
       drawn = atY;

@@ -3,6 +3,8 @@
 import { STATUS } from "../../table/codes.js";
 
 const TURN = 2 * Math.PI;
+const WHOLE = [];
+const STANDS_IN = [7, 5];
 
 /**
  * The light that falls from the node being expanded on the children that it has at t; under edges and nodes.
@@ -11,7 +13,7 @@ const TURN = 2 * Math.PI;
 export function drawBeam({ context, scene, camera, slot, half }) {
   const { x, y, slots, slotStatus, theme, focus } = scene;
   const { kx, tx, dy, ty } = camera;
-  if (focus < 0 || focus >= scene.placed || slot < 4) return;
+  if (!scene.shows(focus) || slot < 4) return;
   const s = slots.slotOf[focus];
   const first = slots.childStart[s];
   let end = slots.childStart[s + 1];
@@ -35,7 +37,7 @@ export function drawBeam({ context, scene, camera, slot, half }) {
 }
 
 /**
- * Rings around the hovered, the selected and the focused node.
+ * Rings around the hovered, the selected and the focused node; dashed around a node that stands for one that is hidden.
  * @param {import("./frame.js").Frame} frame
  * @param {(row: number) => object} shapeOf  where a node is: its middle and its half sizes
  * @param {number} slot  the room of a node, by which the ring's light goes
@@ -43,15 +45,21 @@ export function drawBeam({ context, scene, camera, slot, half }) {
 export function drawRings({ context, scene }, shapeOf, slot) {
   const { theme, hovered, selected, focus } = scene;
   const visible = (row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
+  const dash = (row) => context.setLineDash(row < scene.placed && !scene.shows(row) ? STANDS_IN : WHOLE);
   if (visible(hovered) && hovered !== selected) drawRing(context, shapeOf(hovered), theme.ink.withAlpha(0.55), 1.5, 3);
   if (visible(focus)) {
     const shape = shapeOf(focus);
+    dash(focus);
     const glow = Math.max(5, Math.min(12, slot / 6));
     const away = scene.statusOf(focus) === STATUS.GOAL ? 7 : 2;
     drawRing(context, shape, theme.accent.withAlpha(0.22), glow, away + glow / 2);
     drawRing(context, shape, theme.accent.css, Math.max(2, Math.min(3.5, slot / 20)), away);
   }
-  if (visible(selected)) drawRing(context, shapeOf(selected), theme.selected.css, 2.5, selected === focus ? 7 : 4);
+  if (visible(selected)) {
+    dash(selected);
+    drawRing(context, shapeOf(selected), theme.selected.css, 2.5, selected === focus ? 7 : 4);
+  }
+  context.setLineDash(WHOLE);
 }
 
 const MOST = 4000; // rings: more do not tell single nodes from each other
@@ -59,12 +67,12 @@ const GRAIN = 4; // pixels: of nodes that are nearer to each other than that one
 const FINE = 24; // rings at most that are dashed, so that a few are told from the selected node's
 
 /**
- * Rings around the nodes that are pointed out.
+ * Rings around the nodes that are pointed out, or around these rows of the table.
  * @param {import("./frame.js").Frame} frame
  * @param {(row: number) => object} shapeOf  as above
  */
-export function drawPointedOut({ context, scene, camera }, shapeOf) {
-  const { pointedOut: rows, theme } = scene;
+export function drawPointedOut({ context, scene, camera }, shapeOf, rows = scene.pointedOut) {
+  const { theme } = scene;
   if (rows.length === 0) return;
   const seen = new Set();
   context.save();

@@ -2,7 +2,6 @@
 // it is. So from far one reads structure, not noise. Sizes here are device pixels. Each view has a raster of its own,
 // which keeps its picture from one frame to the next.
 
-import { UNEVEN } from "../../canvas/looks.js";
 import { Coverage } from "./coverage.js";
 
 export class Raster {
@@ -12,6 +11,7 @@ export class Raster {
   #since = -1; // of those that the kept picture shows
   #painter = "";
   #theme = null;
+  #tints = null;
   #fill = -1;
   #over = null; // a copy of the picture with spots on it,
   #spots = null; // and its pixels, while there are any
@@ -36,17 +36,19 @@ export class Raster {
    */
   begin(frame, painter, fill) {
     const { scene, context } = frame;
-    const { theme, gathering } = scene;
+    const { theme, gathering, lens } = scene;
+    const tints = lens.colouring?.colours(theme) ?? null;
     const { width, height } = context.canvas;
-    const looks = theme === this.#theme && fill === this.#fill;
+    const looks = theme === this.#theme && fill === this.#fill && tints === this.#tints;
     const same = this.#seenAsBefore(frame) && looks && painter === this.#painter && gathering === this.#gathering;
     this.#since = same && !scene.motion.active && this.#revision >= gathering.begun ? this.#revision : -1;
     this.#revision = gathering.revision;
     this.#gathering = gathering;
     this.#painter = painter;
     if (width !== this.width || height !== this.height) this.#resize(width, height);
-    if (!looks) this.coverage.take(theme, fill);
+    if (!looks) this.coverage.take(theme, fill, tints);
     this.#theme = theme;
+    this.#tints = tints;
     this.#fill = fill;
     if (this.#since >= 0) return;
     this.pixels.fill(this.coverage.paper);
@@ -135,7 +137,7 @@ export class Raster {
   band(top, bottom, rim) {
     const { coverage } = this;
     if (bottom <= 0 || top >= this.height || coverage.present === 0) return;
-    if (rim === 0 || (coverage.present & UNEVEN) === 0) {
+    if (rim === 0 || coverage.even) {
       this.copy(coverage.resolve(0), top, bottom);
       return;
     }

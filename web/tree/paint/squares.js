@@ -9,13 +9,23 @@ export class SquarePainter {
   #side = 0; // device pixels of the squares being drawn,
   #inset = 0; // and how much smaller they are than the outline that they fill
   #look = 0;
+  #tint = 0; // 0: any
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
-    const { context, scene, slot, ratio } = frame;
-    const { theme } = scene;
-    const size = Math.max(2, Math.round(slot * SIDE * ratio));
+    const { scene, slot, ratio } = frame;
+    const { theme, lens } = scene;
+    const tints = lens.colouring?.colours(theme).length ?? 0;
     frame.toDevice();
+    for (this.#tint = Math.min(1, tints); this.#tint < Math.max(1, tints); this.#tint++) {
+      this.#drawAll(frame, lens.themeOf(this.#tint, theme), Math.max(2, Math.round(slot * SIDE * ratio)));
+    }
+    frame.toPage();
+  }
+
+  /** The nodes of one tint, in these colours. */
+  #drawAll(frame, theme, size) {
+    const { context } = frame;
     for (const look of BY_WEIGHT) {
       const { colour, square } = LOOKS[look];
       this.#look = look;
@@ -29,12 +39,12 @@ export class SquarePainter {
       context.fillStyle = theme.paper.css;
       this.#fill(frame);
     }
-    if (size >= 4) for (const look of BY_WEIGHT) if (LOOKS[look].mark === "foot") this.#stand(frame, look, size);
-    frame.toPage();
+    if (size >= 4) for (const look of BY_WEIGHT) if (LOOKS[look].mark === "foot") this.#stand(frame, look, theme, size);
   }
 
   #fill({ context, scene, visible, device }) {
-    const { x, y, slotStatus } = scene;
+    const { x, y, slotStatus, slotPaint } = scene;
+    const tint = this.#tint;
     const { kx, dy } = device;
     const look = this.#look;
     const side = this.#side;
@@ -45,15 +55,16 @@ export class SquarePainter {
     for (let level = visible.top; level < visible.end; level++) {
       const to = visible.to[level];
       for (let s = visible.from[level]; s < to; s++) {
-        if (slotStatus[s] !== look) continue;
+        if (slotStatus[s] !== look || (tint !== 0 && slotPaint[s] !== tint)) continue;
         context.fillRect(Math.round(x[s] * kx + left) + inset, Math.round(y[s] * dy + top) + inset, length, length);
       }
     }
   }
 
   /** The bar on which a cut-off node stands. */
-  #stand({ context, scene, visible, device }, look, size) {
-    const { x, y, slotStatus, theme } = scene;
+  #stand({ context, scene, visible, device }, look, theme, size) {
+    const { x, y, slotStatus, slotPaint } = scene;
+    const tint = this.#tint;
     const { kx, dy } = device;
     const left = device.tx - size * 0.7;
     const top = device.ty + size * 0.7;
@@ -63,7 +74,7 @@ export class SquarePainter {
     for (let level = visible.top; level < visible.end; level++) {
       const to = visible.to[level];
       for (let s = visible.from[level]; s < to; s++) {
-        if (slotStatus[s] !== look) continue;
+        if (slotStatus[s] !== look || (tint !== 0 && slotPaint[s] !== tint)) continue;
         context.fillRect(Math.round(x[s] * kx + left), Math.round(y[s] * dy + top), width, height);
       }
     }

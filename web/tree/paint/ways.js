@@ -85,8 +85,11 @@ function fillBars({ context, scene, camera }, rows, length, fill, rim) {
   const { kx, tx, dy, ty, width, height } = camera;
   context.strokeStyle = rim;
   context.lineWidth = 2;
+  let last = -1;
   for (let i = 0; i < length && scene.statusOf(rows[i]) !== STATUS.UNBORN; i++) {
     const s = scene.slotFor(rows[i]);
+    if (s === last) continue; // what is hidden stands in one place
+    last = s;
     const top = y[s] * dy + ty;
     if (top > height || top + dy < 0) continue;
     const high = Math.max(1, dy - (dy > 5 ? 1 : 0));
