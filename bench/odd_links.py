@@ -39,6 +39,14 @@ VALUES = {
     "step": ["0", "1", "7", "900", "99999999999", "-2", "2.5", "one"],
     "ask": ["8.1.next-node", "8.0.goal", "7.999.duplicate", "8.1", "8.x.goal"],
     "lines": ["7", "7.0-0.1-1", "7.9-99", "-"],
+    "colour": ["f", "order", "taste"],
+    "hide": ["duplicates", "all"],
+    "collapse": ["0", "1,2,7", "5,x", "999999999"],
+    "path": ["4", "88888888", "1,2"],
+    "expand": ["3"],
+    "note": ["n3 a%20note", "s2 here%0An1 there", "n", "s1.-3 back"],
+    "b.note": ["n1 other"],
+    "b.collapse": ["0", "z"],
     "fine": ["0", "1", "-1", "100000000", "x"],
 }  # fmt: skip
 # What is nobody's value: broken escapes, half letters, markup, controls, very much of something, nothing.
@@ -47,7 +55,7 @@ WILD = [
     "%3Cimg%20src=x%20onerror=alert(1)%3E", '"', "'", "\\", "🂡", "ש", "x" * 9_000, "," * 500, "9" * 400, "null",
     "undefined", "__proto__", "+", "=", "a=b=c", "#",
 ]  # fmt: skip
-NAMES = [*VALUES, "colour", "__proto__", "", "STEP", "max_nodes", "<b>", "%zz", "constructor"]
+NAMES = [*VALUES, "__proto__", "", "STEP", "max_nodes", "<b>", "%zz", "constructor"]
 
 
 def links(seed: int) -> Iterator[str]:

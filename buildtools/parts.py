@@ -64,6 +64,13 @@ PARTS = {
     "export": Part(("export", "export_form", "export_told"), ("export.",)),
     "import": Part(("bring_in", "bring_form", "bring_told", "bring_traits"), ("import.",)),
     "share": Part(("share",), ("share.",)),
+    "tools": Part(
+        (
+            "notes", "notes_flags", "notes_panel", "notes_pins", "tools", "tools_bar", "tools_colours", "tools_find",
+            "tools_links", "tools_side", "tools_wishes",
+        ),
+        ("tree_tools.", "notes."),
+    ),
     "why": Part(
         ("why", "why_card", "why_iterations", "why_life", "why_marks", "why_next", "why_numbers"), ("why.",)
     ),

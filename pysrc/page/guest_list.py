@@ -15,9 +15,14 @@ GUESTS = {
     "export": ("export", "Export", ()),
     "import": ("bring_in", "BringIn", ("import",)),
     "share": ("share", "Share", ()),
+    "tools": (
+        "tools", "Tools",
+        ("colour", "hide", "collapse", "path", "expand", "note", "b.collapse", "b.path", "b.expand", "b.note"),
+    ),
     "why": ("why", "Why", ()),
-}
+}  # fmt: skip
 # What of other parts a part uses: they are fetched before it.
 NEEDS = {"ask": ("predict",), "editor": ("observing",), "lines": ("observing",)}
 UNASKED = ("why",)  # they come by themselves, as soon as everything else is there
+KEPT = {"tools": "notes"}  # and these, where this browser has kept something for them: its name in web/memory.js
 ASKING = {option: name for name, (_, _, options) in GUESTS.items() for option in options}

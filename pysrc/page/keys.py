@@ -6,8 +6,8 @@ from dom import document, escape, find, name, on
 TYPING = ("INPUT", "TEXTAREA", "SELECT")
 
 
-def actions(pair, room, go):
-    """What each key does: key → function. `go(what)`: to another moment of the search."""
+def actions(pair, room, go, tool):
+    """What each key does: key → function. `go(what)`: to another moment of the search; `tool(what)`: a tree tool."""
     transport = pair.transport
     return {
         "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
@@ -15,6 +15,8 @@ def actions(pair, room, go):
         ",": transport.previous_event, "f": pair.fit,
         "i": lambda: go("iteration"), "u": lambda: go("iteration-back"), "l": lambda: go("layer"),
         "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
+        "t": lambda: tool(""), "c": lambda: tool("fold"), "o": lambda: tool("path"), "h": lambda: tool("hide"),
+        "/": lambda: tool("find"), "n": lambda: tool("note"),
         "PageDown": transport.step, "PageUp": transport.back, "p": room.toggle,
     }  # fmt: skip
 
@@ -56,7 +58,7 @@ class Keys:
             return
         if document.querySelector("dialog[open]") and not (self.dialog.open and event.key == "?"):
             return
-        if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key != "?"):
+        if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key not in ("?", "/")):
             return
         event.preventDefault()
         action()

@@ -13,7 +13,7 @@ from catalog import Catalog
 from dom import find, name, on, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
-from guest_list import UNASKED
+from guest_list import KEPT, UNASKED
 from guests import Guests
 from keys import Keys, actions
 from language_choice import LanguageChoice
@@ -61,7 +61,7 @@ class Page:
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room)
         LanguageChoice(self.address.speak)
-        Keys(actions(self.pair, self.room, self._go))
+        Keys(actions(self.pair, self.room, self._go, self._tool))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         Explanation()
@@ -73,10 +73,14 @@ class Page:
         """To another moment of the search."""
         self.start(self.guests.press("why", what))
 
+    def _tool(self, what):
+        """What of the tree is shown, and how."""
+        self.start(self.guests.press("tools", what))
+
     async def begin(self):
         """The solver is awaited; then comes what nobody has to ask for."""
         await self.engine.begin()
-        for guest in UNASKED:
+        for guest in UNASKED + tuple([each for each in KEPT if seam.remembered(KEPT[each])]):
             await self.guests.open(guest, quiet=True)
 
     # -- running -------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ class Card:
         self.list, self.kin = make("ol", className="life"), make("div", className="kin")
         self.said = None  # what stands in it: the facts, and of the others how many there are and what they are
         card = stage.parts("node-card")
-        card.append(self.list, self.kin)
+        card.append(_tools(), self.list, self.kin)
         on(card, "click", self._on_click)
         self.pointed = 0
         self.asked = False  # a question is open: what has been seen of later times is not told
@@ -108,6 +108,16 @@ class Card:
             self.on_time(self.stage, int(button.dataset.time))
         else:
             self.on_node(self.stage, int(button.dataset.node), int(button.dataset.at))
+
+
+def _tools():
+    """What can be done with the node: the guest `tools` does it."""
+    row = make("p", className="node-tools")
+    for what in ("fold", "path", "note"):
+        button = make("button", type="button", textContent=words.text("why." + ("pin" if what == "note" else what)))
+        button.dataset.guest = "tools:" + what
+        row.appendChild(button)
+    return row
 
 
 def _node_button(fact):

@@ -44,6 +44,9 @@ ARROWS: dict[str, set[str]] = {
     "notebook": {"onefile", "packed_columns.js"},
     "view": set(),
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
+    "tools": {
+        "canvas", "table", "table/codes.js", "table/grown.js", "tree/paint",
+    },
     "practice": {"table/codes.js", "table/kinds.js"},
     "records": {"table", "table/kinds.js", "js-yaml"},
     "picture": {
@@ -51,7 +54,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "parts": {
         "charts", "embed.js", "compare", "editor", "files.js", "graph", "lines", "packing.js", "part-files", "picture",
-        "practice", "records", "share.js", "why", "words.js",
+        "practice", "records", "share.js", "tools", "why", "words.js",
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",

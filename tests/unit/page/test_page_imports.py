@@ -18,6 +18,7 @@ ROOMS = (
         "language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told", "lesson",
         "lesson_told",
     ),
+    ("tools_wishes", "notes"),  # what a reader wants to see of a tree, and has noted
     ("why_life", "why_next"),  # what is said of a node, and of the next one
     (  # questions on a search
         "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
@@ -59,11 +60,15 @@ ROOMS = (
     ("charts_told", "charts_panel", "charts_truth", "charts"),
     ("practice_told", "practice_panel", "play", "predict"),
     ("ask_options", "ask_ballot", "ask_link", "ask_answer", "ask_show", "ask"),
+    (  # the guest `tools`
+        "notes_panel", "notes_flags", "tools_bar", "notes_pins", "tools_find", "tools_colours", "tools_side",
+        "tools_links", "tools",
+    ),
     ("guests", "main"),
 )  # fmt: skip
 ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript", "start"}
-WITHOUT_DOCUMENT = ROOMS[:7]
+WITHOUT_DOCUMENT = ROOMS[:8]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
 
