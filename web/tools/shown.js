@@ -8,8 +8,9 @@
 // moves when one goes back.
 
 import { NEVER, STATUS, STATUS_COUNT } from "../table/codes.js";
-import { Column, upperBound } from "../table/column.js";
+import { upperBound } from "../table/column.js";
 import { grown } from "../table/grown.js";
+import { Folds } from "./folds.js";
 
 const FOLDED = 1; // below a fold
 const DROPPED = 2; // a duplicate, while those are hidden
@@ -30,9 +31,7 @@ export class Shown {
   #rows = 0; // that were taken in
   #made = -1; // the choice with which they were
   #traits = new Uint8Array(0); // FOLDS, OPEN
-  #fold = new Int32Array(0); // of what is below one: its number in #folds
-  #folds = []; // local rows that hide something,
-  #below = []; // and of each the rows that it hides, ascending
+  #folds = new Folds();
   #statuses = null; // of a time when duplicates are hidden: at the horizon
   #way = new Int32Array(0); // local rows above the one to which only the way is shown, ascending
 
@@ -76,7 +75,7 @@ export class Shown {
     if (rows > from) {
       this.hidden = grown(this.hidden, rows, from);
       this.#traits = grown(this.#traits, rows, from);
-      this.#fold = grown(this.#fold, rows, from);
+      this.#folds.grow(rows, from);
       this.#takeRows(from, rows);
     }
     this.#rows = rows;
@@ -89,8 +88,7 @@ export class Shown {
     this.#base = base;
     this.#made = this.choices;
     this.#rows = this.count = this.deepest = this.duplicates = 0;
-    this.#folds = [];
-    this.#below = [];
+    this.#folds.clear();
     this.#statuses = table.statuses();
     const has = this.target >= base && this.target < base + rows;
     const way = has ? table.path(this.target) : [];
@@ -115,9 +113,10 @@ export class Shown {
       if (onWay) nextOnWay++;
       hidden[row] = 0;
       traits[row] = 0;
-      if (above >= 0 && hidden[above] === FOLDED) this.#hide(row, this.#fold[above]);
-      else if (above >= 0 && (traits[above] & FOLDS) !== 0) this.#hide(row, this.#foldOf(above));
-      if (hidden[row] === 0) {
+      if (above >= 0 && (hidden[above] === FOLDED || (traits[above] & FOLDS) !== 0)) {
+        hidden[row] = FOLDED;
+        this.#folds.hide(row, above, hidden[above] === FOLDED);
+      } else {
         this.count++;
         if (depth[offset + row] > this.deepest) this.deepest = depth[offset + row];
       }
@@ -125,21 +124,6 @@ export class Shown {
       const folds = wish ?? (narrowed && !onWay && !open);
       traits[row] = (folds ? FOLDS : 0) | (open && narrowed ? OPEN : 0);
     }
-  }
-
-  #hide(row, fold) {
-    this.hidden[row] = FOLDED;
-    this.#fold[row] = fold;
-    this.#below[fold].push(row);
-  }
-
-  /** The number of the fold that a row is. */
-  #foldOf(row) {
-    if (this.#fold[row] < this.#folds.length && this.#folds[this.#fold[row]] === row) return this.#fold[row];
-    this.#fold[row] = this.#folds.length;
-    this.#folds.push(row);
-    this.#below.push(new Column(Int32Array));
-    return this.#fold[row];
   }
 
   /** Looks at the nodes that have turned since the horizon that was seen last. */
@@ -171,13 +155,12 @@ export class Shown {
 
   /** The folds that hide something, as local rows. */
   get folds() {
-    return this.#folds;
+    return this.#folds.rows;
   }
 
   /** How many of the first `born` local rows a fold hides; `fold`: its place in `folds`. */
   holds(fold, born) {
-    const { array, length } = this.#below[fold];
-    return upperBound(array, born - 1, 0, length);
+    return this.#folds.holds(fold, born);
   }
 
   /** Does a row of the table hide what is below it, now or as soon as there is anything? */
@@ -190,7 +173,7 @@ export class Shown {
   foldAbove(row) {
     const local = row - this.#base;
     if (local < 0 || local >= this.#rows || this.hidden[local] !== FOLDED) return NEVER;
-    return this.#base + this.#folds[this.#fold[local]];
+    return this.#base + this.#folds.above(local);
   }
 
   /** Is a row of the table hidden as a duplicate? */
@@ -202,7 +185,7 @@ export class Shown {
   /** How many of the first `born` local rows are hidden: by folds, and as duplicates. */
   told(born) {
     let folded = 0;
-    for (let fold = 0; fold < this.#folds.length; fold++) folded += this.holds(fold, born);
+    for (let fold = 0; fold < this.folds.length; fold++) folded += this.holds(fold, born);
     let { duplicates } = this;
     if (born < this.#rows && duplicates > 0) {
       duplicates = 0;
