@@ -1,23 +1,25 @@
 """`searchlight open`: what it is given as a link of the page, and what it says where that cannot be."""
 
 import json
+import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, quote
 
 import pytest
 
 from searchlight import __main__ as command
 from searchlight import problem_from, solve
-from searchlight.errors import BadInput
+from searchlight.records.solving import solve_into
 from searchlight.served import command as opening
-from searchlight.served.meant import fragment
+from searchlight.served.meant import Meant, meant
 from searchlight.served.server import Server
+from searchlight.setup import Setup, read
 
 
 def options(given: str) -> dict[str, str]:
-    return {name: values[0] for name, values in parse_qs(fragment(given)).items()}
+    return {name: values[0] for name, values in parse_qs(meant(given).fragment).items()}
 
 
 @pytest.fixture
@@ -45,8 +47,8 @@ def test_a_link_is_taken_in_any_form() -> None:
     """As it was copied from the page, from whatever host or file; what stands behind its #; or nothing."""
     part = "problem=grid&step=3"
     for given in (part, f"#{part}", f"https://example.org/x/#{part}", f"file:///a%20b/searchlight.html#{part}"):
-        assert fragment(given) == part
-    assert fragment(None) == ""
+        assert meant(given).fragment == part
+    assert meant(None).fragment == ""
 
 
 @pytest.mark.parametrize(
@@ -65,15 +67,31 @@ def test_a_file_is_a_problem(tmp_path: Path, name: str, text: str, problem: str,
 
 
 def test_a_written_search_is_searched_again(tmp_path: Path) -> None:
-    """With all of its options: the page comes to the same record. One of a problem of one's own has no link."""
+    """With all of its options: the page comes to the same record. One of a problem of one's own is shown as it is."""
     path = tmp_path / "search.json"
     path.write_text(solve("eight-puzzle", "weighted-astar", start=[1, 0, 2, 3, 4, 5, 6, 7, 8], weight=3).to_json())
     told = options(str(path))
     assert (told["problem"], told["algorithm"], told["weight"]) == ("eight-puzzle", "weighted-astar", "3")
     assert told["start"] == "1,0,2,3,4,5,6,7,8"
     path.write_text(solve(problem_from(1, 4, lambda n: [n + 1], lambda n, action: action), "breadth-first").to_json())
-    with pytest.raises(BadInput, match="is your own"):
-        fragment(str(path))
+    assert meant(str(path)) == Meant("import=given%2Fsearch.json&step=0", path)
+
+
+def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:
+    """The page asks for the file itself, which the server gives it, however large; a trace of another maker, too."""
+    setup = read({"problem": "graph", "algorithm": "astar"})
+    assert isinstance(setup, Setup)
+    for name in ("a record ñ.json.gz", "search.json", "other.trace.yaml"):
+        path = tmp_path / name
+        solve_into(setup, str(path), None)
+        found = meant(str(path))
+        assert (found.file, found.fragment) == (path, f"import=given%2F{quote(name)}&step=0")
+        with Server(tmp_path, fragment=found.fragment, given=path) as server:
+            assert urllib.request.urlopen(f"{server.url}given/{quote(name)}").read() == path.read_bytes()
+            with pytest.raises(urllib.error.HTTPError):
+                urllib.request.urlopen(f"{server.url}given/passwd")
+    assert command.main(["open", str(tmp_path / "search.json")]) == 0
+    assert opened[0].endswith("/#import=given%2Fsearch.json&step=0 the page")
 
 
 def test_what_cannot_be_opened_is_told(

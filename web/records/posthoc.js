@@ -165,7 +165,7 @@ class Reading {
   }
 
   #iterate(limit) {
-    if (this.#expanded > 0 || this.#rows.size > 0) this.#iteration++;
+    if (this.nodes.parent.length > 0) this.#iteration++;
     this.#rows.clear();
     this.#waits.clear();
     this.#expanded = 0;

@@ -6,6 +6,7 @@ import { Fault } from "./fault.js";
 const FORMAT = "searchlight-record";
 const VERSION = 1;
 const HEAD_LINES = 100; // it has six
+const LARGEST = 4096; // cells of a state
 const BLOCKS = '"blocks": [';
 
 /** @returns {boolean} whether a text begins as a record */
@@ -29,6 +30,11 @@ export async function readRecord(source) {
   const head = parsed(`${lines.join("\n").trimEnd().replace(/,$/, "")}}`, 1);
   if (head.format !== FORMAT) throw new Fault("no_record", {});
   if (head.version !== VERSION) throw new Fault("version", { version: String(head.version), accepted: VERSION });
+  const shape = head.answer?.table?.states;
+  const isSize = (count) => count === undefined || (Number.isInteger(count) && count > 0 && count <= LARGEST);
+  if (typeof shape?.kind !== "string" || !isSize(shape.cells) || !isSize(shape.places)) {
+    throw new Fault("head", { field: "answer.table.states" });
+  }
   return { head, blocks: blocksOf(source) };
 }
 

@@ -73,12 +73,12 @@ const eventsOf = (data) => data?.events ?? data?.eventList;
 
 /** @returns {number} the line on which an event begins; 0 where that cannot be told */
 function lineOf(text, event) {
+  if (/^\s*\{/.test(text)) return inBraces(text, text.indexOf("[", text.search(/"events"\s*:/)), event);
   const lines = text.split("\n");
   const begin = lines.findIndex((line) => /^\s*"?(?:events|eventList)"?\s*:/.test(line));
   const own = /^(\s*)-(?:\s|$)/;
   const first = lines.findIndex((line, at) => at > begin && own.test(line));
-  if (begin < 0) return 0;
-  if (first < 0) return inBraces(text, text.indexOf("[", text.search(/"events"\s*:/)), event);
+  if (begin < 0 || first < 0) return 0;
   const indent = own.exec(lines[first])[1];
   let count = 0;
   for (let at = first; at < lines.length; at++) {

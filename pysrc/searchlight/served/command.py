@@ -7,7 +7,7 @@ from typing import Final
 from searchlight import errors
 from searchlight.arguments import refuse
 from searchlight.errors import BadInput
-from searchlight.served.meant import fragment
+from searchlight.served.meant import Meant, meant
 from searchlight.served.server import OPEN, Server
 from searchlight.texts import english
 
@@ -20,12 +20,12 @@ def open_page(given: str | None, port: int | None, in_browser: bool) -> int:
     try:
         if not (SITE / "index.html").is_file():
             raise errors.served.no_page()
-        link = fragment(given)
-        server = _served(port, link)
+        wanted = meant(given)
+        server = _served(port, wanted)
     except BadInput as error:
         return refuse("open", f"{error.field}: {error.text}")
     with server:
-        address = server.url + OPEN if link else server.url
+        address = server.url + OPEN if wanted.fragment else server.url
         print(english("command.open.at", address=address), flush=True)
         if in_browser:
             webbrowser.open(address)
@@ -36,11 +36,11 @@ def open_page(given: str | None, port: int | None, in_browser: bool) -> int:
     return 0
 
 
-def _served(port: int | None, link: str) -> Server:
+def _served(port: int | None, wanted: Meant) -> Server:
     """Without its service worker: another version of the package must show at once."""
     for each in (USUAL, 0) if port is None else (port,):
         try:
-            return Server(SITE, each, hidden="sw.js", fragment=link)
+            return Server(SITE, each, hidden="sw.js", fragment=wanted.fragment, given=wanted.file)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or str(error)
     raise errors.served.port_taken(each, reason)

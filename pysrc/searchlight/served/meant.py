@@ -1,58 +1,85 @@
 """What `searchlight open` is given, a link or a file, as the part of the page's address that opens it."""
 
+import gzip
 import json
+import zlib
+from dataclasses import dataclass
 from os.path import isfile  # of a long link it says no, where pathlib raises
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from searchlight import errors
 from searchlight.arguments import DOCUMENTS, text_of
 from searchlight.library.links import page_link
+from searchlight.served.server import GIVEN
 from searchlight.setup import read
 
 GRIDS = (".map", ".txt")  # other files hold a graph
-RECORD = "searchlight"  # the format of what a finished search is written as (library/files/json_file.py)
+TRACES = (".yaml", ".yml", ".trace.json")
+SEARCH = "searchlight"  # the format of what a finished search is written as (library/files/json_file.py)
+RECORD = "searchlight-record"  # and of a record (records/), whose first line names it
+BEGINNING = 400  # bytes that are looked at for that
 
 
-def fragment(given: str | None) -> str:
-    """What stands behind the # of the address; nothing where nothing is given. Raises BadInput."""
+@dataclass(frozen=True)
+class Meant:
+    """`fragment`: what stands behind the # of the address; `file`: what the page will ask for, at GIVEN/NAME."""
+
+    fragment: str = ""
+    file: Path | None = None
+
+
+def meant(given: str | None) -> Meant:
+    """Nothing where nothing is given. Raises BadInput."""
     if given is None:
-        return ""
+        return Meant()
     if isfile(given):  # noqa: PTH113
         return _of_file(Path(given))
     link = given.partition("#")[2] or given
     if "=" not in link:
         raise errors.served.neither(given)
-    return link
+    return Meant(link)
 
 
-def _of_file(path: Path) -> str:
-    """A graph, a grid, or the search of a record."""
+def _of_file(path: Path) -> Meant:
+    """A graph, a grid, or a search: a small one is searched again, as that gives the same; a record is shown."""
+    if _is_record(path) or path.name.lower().endswith(TRACES):
+        return _given(path)
     problem = "grid" if path.suffix.lower() in GRIDS else "graph"
     text = text_of(DOCUMENTS[problem], str(path))
-    if search := _recorded(text):
-        return _link(search)
+    if (search := _written(text)) is not None:
+        return Meant(_link(search)) if "problem" in search else _given(path)
     setup = read({"problem": problem, problem: text})
     if isinstance(setup, list):
         raise setup[0]
-    return _link({name: setup.values[name] for name in ("problem", problem, "algorithm", "heuristic")})
+    return Meant(_link({name: setup.values[name] for name in ("problem", problem, "algorithm", "heuristic")}))
 
 
-def _recorded(text: str) -> dict[str, Any] | None:
-    """The options of the search whose record a file is; None where it is none.
+def _given(path: Path) -> Meant:
+    return Meant(f"import={quote(f'{GIVEN}/{path.name}', safe='')}&step=0", path)
 
-    The page searches again: it gets the same record, as algorithms are deterministic.
-    """
+
+def _is_record(path: Path) -> bool:
+    """Packed or not; it may be larger than what can be held."""
+    opened = gzip.open if path.suffix.lower() == ".gz" else open
+    try:
+        with opened(path, "rb") as file:
+            return f'"{RECORD}"'.encode() in file.read(BEGINNING)
+    except (OSError, EOFError, zlib.error):
+        return False
+
+
+def _written(text: str) -> dict[str, Any] | None:
+    """The options of the search that a file is, without any for a problem of one's own; None where it is none."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(data, dict) or data.get("format") != RECORD:
+    if not isinstance(data, dict) or data.get("format") != SEARCH:
         return None
     options = data.get("options")
-    if not isinstance(options, dict) or "problem" not in options:
-        raise errors.library.not_of_the_catalog()
-    return options
+    return options if isinstance(options, dict) else {}
 
 
 def _link(options: dict[str, Any]) -> str:

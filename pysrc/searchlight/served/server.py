@@ -6,7 +6,7 @@ from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 # MIME types that the site must have, whatever the machine has registered.
 TYPES: Final = {
@@ -24,6 +24,7 @@ TYPES: Final = {
     "": "application/octet-stream",
 }
 OPEN: Final = "open"  # the address, below the prefix, that leads to a link
+GIVEN: Final = "given"  # and below which the one file lies that was named
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -32,9 +33,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # connections are kept: the page is many small files
 
     def __init__(
-        self, *arguments: Any, prefix: str, hidden: str | None = None, fragment: str = "", **options: Any
+        self,
+        *arguments: Any,
+        prefix: str,
+        hidden: str | None = None,
+        fragment: str = "",
+        given: Path | None = None,
+        **options: Any,
     ) -> None:
-        self.prefix, self.hidden, self.fragment = prefix, hidden, fragment
+        self.prefix, self.hidden, self.fragment, self.given = prefix, hidden, fragment, given
         self.extensions_map = TYPES
         super().__init__(*arguments, **options)
 
@@ -52,6 +59,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
 
     def translate_path(self, path: str) -> str:
+        if self.given and unquote(path) == f"{self.prefix}{GIVEN}/{self.given.name}":
+            return str(self.given)
         if not path.startswith(self.prefix) or path == f"{self.prefix}{self.hidden}":
             return str(Path(self.directory) / "no-such-file")
         return super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
@@ -77,14 +86,21 @@ class _Server(http.server.ThreadingHTTPServer):
 class Server:
     """Serves `directory` at `url` until closed; a context manager. Port 0 takes any free one.
 
-    `hidden`: the name of a file that is not served. `fragment`: where `url` + "open" leads in the page. Raises OSError
-    for a port that cannot be used.
+    `hidden`: the name of a file that is not served. `fragment`: where `url` + "open" leads in the page. `given`: a file
+    from anywhere, at "given/" and its name. Raises OSError for a port that cannot be used.
     """
 
     def __init__(
-        self, directory: Path, port: int = 0, prefix: str = "/", hidden: str | None = None, fragment: str = ""
+        self,
+        directory: Path,
+        port: int = 0,
+        prefix: str = "/",
+        hidden: str | None = None,
+        fragment: str = "",
+        given: Path | None = None,
     ) -> None:
-        handler = partial(Handler, directory=str(directory), prefix=prefix, hidden=hidden, fragment=fragment)
+        told = {"prefix": prefix, "hidden": hidden, "fragment": fragment, "given": given}
+        handler = partial(Handler, directory=str(directory), **told)
         self._server = _Server(("127.0.0.1", port), handler)
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
