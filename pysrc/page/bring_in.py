@@ -92,7 +92,7 @@ class BringIn(Guest):
         self.reading = None
         if "fault" in read:
             return self._refuse(told.fault(name, read["fault"]))
-        worded["sample"] = read["sample"]
+        worded.update({"sample": read["sample"], "finished": True})
         await self._enter(answer, table, worded, read, name, step, address)
         return True
 
@@ -201,6 +201,8 @@ class BringIn(Guest):
 
     def _gone(self):
         """It is no longer shown: nothing speaks of it any more."""
+        if self.search:
+            self.page.strip.hide()
         self.search = None
         self.page.address.unlink(False)
         for note in self.notes:

@@ -99,7 +99,7 @@ class Server:
         fragment: str = "",
         given: Path | None = None,
     ) -> None:
-        told = {"prefix": prefix, "hidden": hidden, "fragment": fragment, "given": given}
+        told: dict[str, Any] = {"prefix": prefix, "hidden": hidden, "fragment": fragment, "given": given}
         handler = partial(Handler, directory=str(directory), **told)
         self._server = _Server(("127.0.0.1", port), handler)
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
