@@ -56,7 +56,7 @@ P = ParamSpec("P")
 runs: dict[int, ChunkedRun] = {}
 numbers = count(1)
 measured: Any = None  # searchlight.distances.measured.Measured, of the search that was asked for last
-experiment: Any = None  # searchlight.experiment.experiment.Experiment, the one that was opened last
+experiment: Any = None  # searchlight.experiment.door.Unhurried, the one that was opened last
 own: Any = None  # searchlight.own.door.OwnCode, once a file was loaded: its modules come when they are needed
 
 
@@ -306,27 +306,24 @@ def explain_count(options_json: str, numbers_json: str) -> dict[str, Any]:
 
 @_answered
 def open_experiment(plan_json: str) -> dict[str, Any]:
-    """`{"ok": true, "searches": number, "said": [message]}` of a plan (docs/experiments.md); `more_rows` has its rows.
+    """`{"ok": true}`: `more_rows` makes the starts of a plan (docs/experiments.md), and then its rows.
 
-    The experiment before it is let go. Making starts by depth may take seconds.
+    The experiment before it is let go.
     """
     global experiment
     experiment = None
-    made = _need("experiment", "searchlight.experiment.experiment").Experiment
-    with _running():
-        experiment = made(json.loads(plan_json), _offered())
-    said = [each.as_plain_data() for each in experiment.plan.caveats]
-    return {"ok": True, "searches": len(experiment), "said": said}
+    made = _need("experiment", "searchlight.experiment.door").Unhurried
+    experiment = made(json.loads(plan_json), _offered())
+    return {"ok": True}
 
 
 @_answered
 def more_rows(seconds: float) -> dict[str, Any]:
-    """`{"ok": true, "rows": [row], "done": number}`: of the searches that end within so many seconds (row.py)."""
+    """`{"ok": true, "searches", "said", "rows", "done"}`: what comes of so many seconds (experiment/door.py)."""
     if experiment is None:
         raise _Lost
     with _running():
-        rows = experiment.advance(seconds)
-    return {"ok": True, "rows": rows, "done": experiment.done}
+        return {"ok": True, **experiment.advance(seconds)}
 
 
 @_answered

@@ -11,31 +11,51 @@ from searchlight.experiment.row import COLUMNS
 PLAN = {"depths": "4-6/2", "per_depth": 3, "algorithms": "breadth-first,astar"}
 
 
-def opened(plan: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(worker.open_experiment(json.dumps(plan)))
+def opened(plan: Any) -> None:
+    assert json.loads(worker.open_experiment(json.dumps(plan))) == {"ok": True}
+
+
+def more(seconds: float) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(worker.more_rows(seconds))
     return answer
 
 
 def test_rows_come_in_slices() -> None:
-    """The same as in one go, and how many searches are over."""
-    assert opened(PLAN) == {"ok": True, "searches": 12, "said": []}
+    """The same as in one go; first the starts are made; and how many searches are over."""
+    opened(PLAN)
+    answer = more(0)
+    assert answer == {"ok": True, "searches": None, "said": [], "rows": [], "done": 0}
     rows = []
     while len(rows) < 12:
-        answer = json.loads(worker.more_rows(0.002))
+        answer = more(0.002)
         rows += answer["rows"]
         assert answer["done"] == len(rows)
+        assert answer["searches"] in (None, 12)
     assert all(tuple(row) == COLUMNS for row in rows)
     assert [row["generated"] for row in rows] == [row["generated"] for row in Experiment(PLAN)]
-    assert json.loads(worker.more_rows(1)) == {"ok": True, "rows": [], "done": 12}
+    assert more(1) == {"ok": True, "searches": 12, "said": [], "rows": [], "done": 12}
 
 
-def test_what_is_wrong_with_a_plan_is_its_answer() -> None:
-    """With the key; what is doubtful stands beside the number of searches. Without an experiment there are no rows."""
-    answer = opened({**PLAN, "depths": "many"})
+def test_making_starts_can_be_left_at_any_time() -> None:
+    """Boards that lie so deep are found after hundreds of thousands of others; each call comes back at once."""
+    opened({**PLAN, "problem": "fifteen-puzzle", "depths": "18", "heuristics": "manhattan"})
+    assert [more(0.001)["searches"] for _ in range(20)] == [None] * 20
+    opened({**PLAN, "starts": 3, "depths": None})
+    answer = more(60)
+    assert answer["searches"] == answer["done"] == len(answer["rows"]) == 6
+
+
+def test_what_is_wrong_with_a_plan_is_said() -> None:
+    """With the key; what is doubtful comes with the number of searches. Without an experiment there are no rows."""
+    opened({**PLAN, "depths": "many"})
+    answer = more(1)
     assert (answer["ok"], answer["errors"][0]["field"]) == (False, "depths")
-    assert json.loads(worker.more_rows(1))["lost"] is True
-    [said] = opened({**PLAN, "depths": "2", "per_depth": 5})["said"]
+    worker.experiment = None
+    assert more(1)["lost"] is True
+    opened({**PLAN, "depths": "2", "per_depth": 5})
+    [said] = more(1)["said"]
     assert (said["id"], said["values"]["count"]) == ("experiment.few_starts", 4)
+    assert more(1)["said"] == []
 
 
 def test_nothing_of_it_comes_before_it_is_asked_for() -> None:
@@ -43,6 +63,6 @@ def test_nothing_of_it_comes_before_it_is_asked_for() -> None:
     first = {path.as_posix() for path in solver.modules()}
     assert not any("/experiment/" in path or "/batch/" in path for path in first)
     bundles = {name: json.loads(data) for name, data in solver.later()}
-    assert {"searchlight/experiment/plan.py", "searchlight/experiment/counting.py"} <= bundles["experiment"].keys()
+    assert {"searchlight/experiment/door.py", "searchlight/experiment/counting.py"} <= bundles["experiment"].keys()
     assert not any("/batch/" in path for paths in bundles.values() for path in paths)
     assert not any("multiprocessing" in text or "concurrent" in text for text in bundles["experiment"].values())

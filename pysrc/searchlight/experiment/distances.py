@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain
-from typing import Any
+from typing import Any, Final
 
 from searchlight.errors import NotReversible
+from searchlight.experiment.pieces import Pieces
 from searchlight.problem import AnyProblem
 
 Level = list[Any]  # the states from which a goal is so many actions away
+
+PIECE: Final = 2000  # states that are looked at in a moment
 
 
 class TooMany(Exception):  # noqa: N818 - it is an answer
@@ -22,22 +24,40 @@ def levels(problem: AnyProblem, most: int) -> Iterator[Level]:
     through from its start, and has no states but those that can be reached from there. Costs do not count, nor does
     the order: a level is always the same list. Raises TooMany when it has seen more than `most` states.
     """
+    return (level for level in growing(problem, most) if level is not None)
+
+
+def growing(problem: AnyProblem, most: int) -> Iterator[Level | None]:
+    """As `levels`; None while a level is not complete yet: a moment has passed."""
     before: Callable[[Any], list[Any]]
     try:
         backwards = problem.reverse()
     except NotReversible:
-        level, edges = _from_the_start(problem, most)
+        level, edges = yield from _from_the_start(problem, most)
         before = edges.__getitem__
     else:
         level, before = [backwards.initial], partial(_before, backwards)
     known = set(level)
     while level:
         yield level
-        below = dict.fromkeys(chain.from_iterable(map(before, level)))
+        below: dict[Any, None] = {}
+        for place, state in enumerate(level, 1):
+            below.update(dict.fromkeys(before(state)))
+            if place % PIECE == 0:
+                yield None
         level = [state for state in below if state not in known]
         known.update(level)
         if len(known) > most:
             raise TooMany
+
+
+def next_level(every: Iterator[Level | None]) -> Pieces[Level]:
+    """The next one of `growing`; an empty one where there are no more."""
+    for level in every:
+        if level is not None:
+            return level
+        yield
+    return []
 
 
 def _before(backwards: AnyProblem, state: Any) -> list[Any]:
@@ -45,10 +65,10 @@ def _before(backwards: AnyProblem, state: Any) -> list[Any]:
     return [backwards.result(state, action) for action in backwards.actions(state)]
 
 
-def _from_the_start(problem: AnyProblem, most: int) -> tuple[Level, dict[Any, list[Any]]]:
+def _from_the_start(problem: AnyProblem, most: int) -> Pieces[tuple[Level, dict[Any, list[Any]]]]:
     """All goals that can be reached, and for each state those from which one action leads to it."""
     before: dict[Any, list[Any]] = {problem.initial: []}
-    for state in (queue := [problem.initial]):  # grows while it is gone through
+    for place, state in enumerate(queue := [problem.initial], 1):  # grows while it is gone through
         for action in problem.actions(state):
             child = problem.result(state, action)
             if child not in before:
@@ -57,4 +77,6 @@ def _from_the_start(problem: AnyProblem, most: int) -> tuple[Level, dict[Any, li
             before[child].append(state)
         if len(queue) > most:
             raise TooMany
+        if place % PIECE == 0:
+            yield
     return [state for state in queue if problem.is_goal(state)], before

@@ -6,6 +6,7 @@ from typing import Any, Final
 from searchlight.catalog import Catalog
 from searchlight.errors import BadInput
 from searchlight.experiment.chosen import Variant
+from searchlight.experiment.pieces import Pieces
 from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
 from searchlight.library.links import as_typed
 from searchlight.options import WholeNumber
@@ -16,13 +17,13 @@ COUNT: Final = WholeNumber("starts", least=1, most=10**7)
 PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
 
 
-def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> list[Start]:
+def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> Pieces[list[Start]]:
     """Starts at random or by depth, or the one."""
     seed, depths = str(given.get("seed", 1)), given.get("depths")
     if depths is not None:
         count = PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
         wanted = read_depths(depths)
-        found = by_depth(setup.problem, wanted, count, seed)
+        found = yield from by_depth(setup.problem, wanted, count, seed)
         for depth in wanted:
             there = len({start.text for start in found if start.depth == depth})
             if there < count:
@@ -32,7 +33,7 @@ def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) 
         return found
     if given.get("starts") is None:
         return [Start(setup.values["start"])]
-    starts = at_random(setup.problem, COUNT.read(given["starts"]), seed)
+    starts = yield from at_random(setup.problem, COUNT.read(given["starts"]), seed)
     if not starts:
         raise BadInput("goal", message("experiment.no_way_there"))
     return starts

@@ -16,6 +16,7 @@ from searchlight.errors import BadInput
 from searchlight.experiment.chosen import Chosen, Variant, listed, variants
 from searchlight.experiment.counting import Limits, Search
 from searchlight.experiment.given_starts import lines_of, made_starts, of_start, read_starts, setup_of
+from searchlight.experiment.pieces import Pieces, at_once
 from searchlight.experiment.starts import Start
 from searchlight.options import OPTIONS, Number
 from searchlight.texts import Message, message
@@ -69,6 +70,11 @@ def read_plan(data: Any, catalog: Catalog = BUILT_IN) -> Plan:
 
     The key of one of several problems is `problems.2.goal`, counted from 1.
     """
+    return at_once(planned(data, catalog))
+
+
+def planned(data: Any, catalog: Catalog = BUILT_IN) -> Pieces[Plan]:
+    """As `read_plan`, in pieces."""
     if not isinstance(data, Mapping):
         raise BadInput("experiment", message("experiment.no_object", form=FORM))
     _check_keys(data, KEYS)
@@ -82,7 +88,7 @@ def read_plan(data: Any, catalog: Catalog = BUILT_IN) -> Plan:
     parts = []
     for place, own in _problems(data):
         try:
-            parts.append(_part({**shared, **own}, caveats, catalog))
+            parts.append((yield from _part({**shared, **own}, caveats, catalog)))
         except BadInput as complaint:
             name = f"{place}.{complaint.field}" if place and complaint.field in own else complaint.field
             raise BadInput(name, complaint.message) from complaint
@@ -121,7 +127,7 @@ def _check_every_heuristic(data: Mapping[str, Any], parts: list[Part], catalog: 
             raise BadInput("heuristics", refused.message)
 
 
-def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) -> Part:
+def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) -> Pieces[Part]:
     name = given.get("problem")
     if name not in catalog.problems:
         raise errors.options.not_one_of("problem", name, catalog.problems)
@@ -137,5 +143,5 @@ def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) ->
     except BadInput as complaint:
         raise of_start(lines[0][0], complaint) if lines and complaint.field == "start" else complaint from complaint
     if lines is None:
-        return Part(chosen.problem.id, made_starts(given, setup, caveats), made)
+        return Part(chosen.problem.id, (yield from made_starts(given, setup, caveats)), made)
     return Part(chosen.problem.id, read_starts(lines, made[0], caveats, catalog), made)

@@ -1,12 +1,14 @@
 """Starts of an experiment: at random, by exact depth, or as they are given. The same seed makes the same starts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from searchlight.errors import BadInput
-from searchlight.experiment.distances import TooMany, levels
+from searchlight.experiment.distances import TooMany, growing, next_level
+from searchlight.experiment.pieces import Pieces
 from searchlight.problem import AnyProblem
 from searchlight.problems.boards import solvable
 from searchlight.problems.sliding import SlidingPuzzle
@@ -26,33 +28,62 @@ class Start(NamedTuple):
     depth: int | None = None
 
 
-def at_random(problem: AnyProblem, count: int, seed: str) -> list[Start]:
+def at_random(problem: AnyProblem, count: int, seed: str) -> Pieces[list[Start]]:
     """So many starts, each any of the states from which a goal can be reached, all of them equally likely.
 
     Beyond `WHOLE` states that is so for boards with one blank; else a start is where 1000 random actions lead from the
     goal. More starts with the same seed begin with the same ones.
     """
-    choices = [Random(f"{seed}/{number}") for number in range(count)]
+    make: Callable[[int], Start]
     if isinstance(problem, SlidingPuzzle) and problem.rows * problem.columns > 9:
-        return [Start(problem.text(_any_board(problem, choose))) for choose in choices]
+        make = partial(_any_start, problem, seed)
+        return (yield from _each(make, count))
+    far: list[tuple[Any, int]] = []
+    every, depth = growing(problem, WHOLE), 0
     try:
-        far = [(state, depth) for depth, level in enumerate(levels(problem, WHOLE)) for state in level]
+        while level := (yield from next_level(every)):
+            far += [(state, depth) for state in level]
+            depth += 1
+        make = partial(_one_of, problem, far, seed)
     except TooMany:
-        return [Start(problem.text(random_start(problem, STEPS, f"{seed}/{number}"))) for number in range(count)]
-    chosen = [choose.choice(far) for choose in choices] if far else []
-    return [Start(problem.text(state), depth) for state, depth in chosen]
+        make = partial(_walked_to, problem, seed)
+    else:
+        count = count if far else 0
+    return (yield from _each(make, count))
 
 
-def by_depth(problem: AnyProblem, depths: Sequence[int], count: int, seed: str) -> list[Start]:
+def _each(make: Callable[[int], Start], count: int) -> Pieces[list[Start]]:
+    """`make(0)`, `make(1)`, …"""
+    made = []
+    for number in range(count):
+        made.append(make(number))
+        yield
+    return made
+
+
+def _any_start(puzzle: SlidingPuzzle, seed: str, number: int) -> Start:
+    return Start(puzzle.text(_any_board(puzzle, Random(f"{seed}/{number}"))))
+
+
+def _one_of(problem: AnyProblem, far: list[tuple[Any, int]], seed: str, number: int) -> Start:
+    state, depth = Random(f"{seed}/{number}").choice(far)
+    return Start(problem.text(state), depth)
+
+
+def _walked_to(problem: AnyProblem, seed: str, number: int) -> Start:
+    return Start(problem.text(random_start(problem, STEPS, f"{seed}/{number}")))
+
+
+def by_depth(problem: AnyProblem, depths: Sequence[int], count: int, seed: str) -> Pieces[list[Start]]:
     """So many starts of each depth, all of them equally likely; different ones, as long as there are so many.
 
     Raises BadInput for `depths` where too many states lie so near the goal.
     """
     wanted, found = set(depths), list[Start]()
-    every = enumerate(levels(problem, NEAR))
+    every = growing(problem, NEAR)
     for depth in range(max(depths) + 1):
         try:
-            _, level = next(every, (depth, []))
+            level = yield from next_level(every)
         except TooMany:
             raise BadInput("depths", message("experiment.too_deep", depth=depth, states=NEAR)) from None
         if depth in wanted:

@@ -1,0 +1,39 @@
+"""What the page asks of an experiment: to be made and run in slices of time, so that steps come in between."""
+
+from time import perf_counter
+from typing import Any
+
+from searchlight.catalog import Catalog
+from searchlight.experiment.experiment import Experiment
+from searchlight.experiment.plan import planned
+
+
+class Unhurried:
+    """An experiment whose starts, too, are made a slice at a time: for depths they may take seconds."""
+
+    def __init__(self, plan: Any, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._making = planned(plan, catalog)
+        self._experiment: Experiment | None = None
+
+    def advance(self, seconds: float) -> dict[str, Any]:
+        """What comes of so many seconds: `{"searches", "said", "rows", "done"}`.
+
+        `searches`: how many there are; None while the starts are being made. `said`: messages on the plan, in the
+        answer that first has their number. Raises BadInput where the plan cannot be carried out.
+        """
+        ends = perf_counter() + seconds
+        made = self._experiment or self._make(ends)
+        if made is None:
+            return {"searches": None, "said": [], "rows": [], "done": 0}
+        said = [] if self._experiment else [each.as_plain_data() for each in made.plan.caveats]
+        self._experiment = made
+        return {"searches": len(made), "said": said, "rows": made.advance(ends - perf_counter()), "done": made.done}
+
+    def _make(self, ends: float) -> Experiment | None:
+        while perf_counter() < ends:
+            try:
+                next(self._making)
+            except StopIteration as made:
+                return Experiment(made.value, self._catalog)
+        return None
