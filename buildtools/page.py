@@ -27,7 +27,7 @@ _PAGE = {
 }
 FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
 # Texts that are in index.html already, or said on the command line only.
-_NOT_OF_THE_PAGE = (lost.ROOM, "command.", "experiment.")
+_NOT_OF_THE_PAGE = (lost.ROOM, "command.")
 _MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _STYLES = ["web/style.css", "fonts/fonts.css"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]

@@ -53,6 +53,10 @@ PARTS = {
     "observing": Part(
         ("homework_choice", "homework_words"), ("own.", "homework.", "observe.", "difference.", "counts.")
     ),
+    "experiments": Part(
+        ("experiment_form", "experiment_panel", "experiment_plan", "experiment_told", "experiments"),
+        ("experiments.", "experiment."),
+    ),
     "predict": Part(
         (
             "play", "practice_chance", "practice_children", "practice_choice", "practice_ends", "practice_game",

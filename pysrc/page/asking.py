@@ -69,6 +69,16 @@ class Asking(Reopening):
             template["title"] = words.text(template["title"])
         return answer
 
+    # -- experiments ---------------------------------------------------------------------------------------------------
+
+    async def open_experiment(self, plan, own):
+        """The answer of `worker.open_experiment`; `own`: an id of the reader's file that the plan needs, or None."""
+        return await self._brought({"own": own or ""}) or await self._told("open_experiment", json.dumps(plan))
+
+    async def more_rows(self, seconds, through):
+        """The answer of `worker.more_rows`, as `through(answer)` gives it, without the rows."""
+        return json.loads(await self.link.ask("more_rows", seconds, through=through))
+
     # -- challenges ----------------------------------------------------------------------------------------------------
 
     async def challenges(self):

@@ -55,40 +55,43 @@ class ChartsPanel:
         show(self.scale_label, choice == told.ALL or choice in told.SCALED)
         charts = told.NAMES if choice == told.ALL else (choice,)
         self.note.textContent = "" if choice == told.ALL else told.note(choice)
-        frames = {chart: self._frame(chart) for chart in charts}
+        frames = {
+            chart: frame(chart, told.title(chart), told.note(chart), "charts-help", self.on_file) for chart in charts
+        }
         self.body.replaceChildren(*[frames[chart] for chart in charts])
         self.body.dataset.charts = str(len(frames))
         return frames
 
-    def _frame(self, chart):
-        title = told.title(chart)
-        frame = make("figure", className="chart")
-        frame.dataset.chart = chart
-        caption, tools = make("figcaption"), make("span", className="chart-tools")
-        for kind in ("png", "csv"):
-            button = make("button", type="button", className="quiet")
-            name(button, words.text("charts.save." + kind))
-            on(button, "click", lambda _, kind=kind: self.on_file(chart, kind))
-            tools.appendChild(button)
-        caption.append(make("b", textContent=title), make("span", className="note", textContent=told.note(chart)))
-        plot = make("div", className="chart-plot", tabIndex=0)
-        for attribute, value in (
-            ("role", "slider"), ("aria-label", title), ("aria-describedby", "charts-help"), ("aria-valuenow", "0"),
-        ):  # fmt: skip
-            plot.setAttribute(attribute, value)
-        numbers = make("div", className="chart-numbers", tabIndex=0)
-        numbers.setAttribute("role", "group")
-        numbers.setAttribute("aria-label", words.text("charts.numbers", title=title))
-        table = make("table")
-        table.appendChild(make("caption", className="heard", textContent=title))
-        numbers.append(make("p", className="chart-thinned note"), table)
-        bar = make("div", className="chart-bar")
-        bar.append(make("div", className="chart-legend"), tools)
-        frame.append(
-            caption, bar, plot, make("p", className="chart-told"),
-            make("p", className="chart-said", hidden=True), numbers,
-        )  # fmt: skip
-        return frame
+
+def frame(chart, title, note, help_id, on_file):
+    """The frame of a chart (web/charts/figure.js draws in it): `on_file(chart, kind)`, kind "png" or "csv"."""
+    figure = make("figure", className="chart")
+    figure.dataset.chart = chart
+    caption, tools = make("figcaption"), make("span", className="chart-tools")
+    for kind in ("png", "csv"):
+        button = make("button", type="button", className="quiet")
+        name(button, words.text("charts.save." + kind))
+        on(button, "click", lambda _, kind=kind: on_file(chart, kind))
+        tools.appendChild(button)
+    caption.append(make("b", textContent=title), make("span", className="note", textContent=note))
+    plot = make("div", className="chart-plot", tabIndex=0)
+    for attribute, value in (
+        ("role", "slider"), ("aria-label", title), ("aria-describedby", help_id), ("aria-valuenow", "0"),
+    ):  # fmt: skip
+        plot.setAttribute(attribute, value)
+    numbers = make("div", className="chart-numbers", tabIndex=0)
+    numbers.setAttribute("role", "group")
+    numbers.setAttribute("aria-label", words.text("charts.numbers", title=title))
+    table = make("table")
+    table.appendChild(make("caption", className="heard", textContent=title))
+    numbers.append(make("p", className="chart-thinned note"), table)
+    bar = make("div", className="chart-bar")
+    bar.append(make("div", className="chart-legend"), tools)
+    figure.append(
+        caption, bar, plot, make("p", className="chart-told"),
+        make("p", className="chart-said", hidden=True), numbers,
+    )  # fmt: skip
+    return figure
 
 
 def say(frame, text, drawn):

@@ -10,6 +10,7 @@ GUESTS = {
     "embed": ("embed", "Embed", ("embed",)),
     "lessons": ("lesson_guide", "Guide", ("lesson", "stop")),
     "lines": ("lines", "Order", ("lines",)),
+    "experiments": ("experiments", "Experiments", ("experiment",)),
     "predict": ("predict", "Predict", ("predict",)),
     "editor": ("code_desk", "Desk", ("code", "program")),
     "export": ("export", "Export", ()),

@@ -37,6 +37,7 @@ class Tabs:
     def _on_key(self, event):
         step = STEPS.get(event.key)
         if step:
+            event.preventDefault()
             at = [tab.id for tab in self.tabs].index(document.activeElement.id)
             at = (at + step) % len(self.tabs)
             self.choose(at)

@@ -31,6 +31,7 @@ ARROWS: dict[str, set[str]] = {
     "compare": {"table", "table/codes.js"},
     "why": {"compare", "table", "table/codes.js", "table/kinds.js", "canvas"},
     "charts": {"canvas", "table", "table/kinds.js", "words.js", "uplot"},
+    "experiment": {"canvas", "charts", "words.js"},
     "start": {"vendor", "page-files", "recording.js"},
     "parts.js": {"page"},
     "editor": {
@@ -53,8 +54,8 @@ ARROWS: dict[str, set[str]] = {
         "canvas", "faces", "files.js", "gifenc", "list", "mediabunny", "tree/camera", "tree/paint", "words.js",
     },
     "parts": {
-        "charts", "embed.js", "compare", "editor", "files.js", "graph", "lines", "packing.js", "part-files", "picture",
-        "practice", "records", "share.js", "tools", "why", "words.js",
+        "charts", "embed.js", "compare", "editor", "experiment", "files.js", "graph", "lines", "packing.js",
+        "part-files", "picture", "practice", "records", "share.js", "tools", "why", "words.js",
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",

@@ -2,7 +2,6 @@
 
 import { readTheme } from "../canvas/theme.js";
 import { sentence } from "../words.js";
-import { CHARTS } from "./charts.js";
 import { takeInHand } from "./hand.js";
 import { drawChart, imageOf, sizeOf } from "./image.js";
 import { lookOf } from "./ink.js";
@@ -14,10 +13,12 @@ import { Plot } from "./plot.js";
  * @typedef {object} Told  what is said, in the page's language
  * @property {string} title
  * @property {string} axis
+ * @property {string} [upright]  the other axis, where it is named
  * @property {Record<string, string>} names   of columns
  * @property {string} of      "{name} ({search})"
  * @property {string} of_search  "{search}: {sentence}"
  * @property {string} place   "{axis} {place}: {values}"
+ * @property {string} [placed]  what a place is, where it is none of the axis
  * @property {string} value   "{name} {value}"
  * @property {string} every   "one line for every {every} steps"
  */
@@ -33,13 +34,13 @@ export class Figure {
 
   /**
    * @param {HTMLElement} element  with the parts `.chart-legend`, `.chart-plot`, `.chart-told`, `.chart-note`, `table`
-   * @param {string} name  in CHARTS
+   * @param {any} chart  what it draws: one of CHARTS, or another one that answers to the same (docs/architecture.md)
    * @param {(value: number) => string} write
    * @param {(step: number) => void} onGo
    */
-  constructor(element, name, words, write, onGo) {
+  constructor(element, chart, words, write, onGo) {
     this.element = element;
-    this.chart = CHARTS[name];
+    this.chart = chart;
     this.words = words;
     this.write = write;
     this.onGo = onGo;
@@ -51,7 +52,8 @@ export class Figure {
     this.box = part(".chart-numbers");
     this.numbers = new NumbersTable(element.querySelector("table"));
     this.legend = new Legend(part(".chart-legend"), () => this.show());
-    this.lines = [0, 1].map(() => Object.assign(document.createElement("i"), { className: "chart-now", hidden: true }));
+    this.lines = [0, 1].map(() => mark("chart-now"));
+    this.spot = mark("chart-spot");
     takeInHand(this.host, this);
     this.host.addEventListener("pointerleave", () => this.look(NaN));
     this.host.addEventListener("blur", () => this.look(NaN));
@@ -70,7 +72,7 @@ export class Figure {
   }
 
   get follows() {
-    return this.chart.kind === "lines";
+    return this.chart.follows ?? this.chart.kind === "lines";
   }
 
   /** Draws all of it. */
@@ -81,13 +83,15 @@ export class Figure {
     const picture = /** @type {any} */ (this.chart.picture(this.sides, this.plot.points));
     this.picture = picture;
     const groups = this.#groups(picture, theme, two);
-    this.legend.show(groups, this.follows && (two || groups[0].entries.length > 2), theme);
+    this.legend.show(groups, this.chart.kind === "lines" && (two || groups[0].entries.length > 2), theme);
     const lines = picture.lines?.filter(({ id, side }) => !this.legend.out.has(`${side}:${id}`));
     const names = picture.labels?.(this.write);
     const { kind } = this.chart;
     const shown = { ...picture, ...(lines && { lines }) };
-    this.plot.show({ kind, picture: shown, names, two, theme, axis: this.words.axis, write: this.write, log: this.log });
-    this.plot.over?.append(...this.lines);
+    const look = (colours, id, side) => this.#look(colours, id, side, two);
+    const { axis, upright } = this.words;
+    this.plot.show({ kind, picture: shown, names, look, theme, axis, upright, write: this.write, log: this.log });
+    this.plot.over?.append(...this.lines, this.spot);
   }
 
   /** Says what stands at the place that is looked at, and shows where the searches are. */
@@ -100,12 +104,24 @@ export class Figure {
       if (!line.hidden) line.style.transform = `translateX(${this.plot.left(side.step)}px)`;
     }
     const place = this.#place();
+    this.#ring(place);
     this.host.setAttribute("aria-valuemin", String(first));
     this.host.setAttribute("aria-valuemax", String(last));
     this.host.setAttribute("aria-valuenow", String(place));
     const said = this.#say(place);
     this.host.setAttribute("aria-valuetext", said);
     if (this.told.textContent !== said) this.told.textContent = said;
+  }
+
+  /** A ring around what is looked at, where the chart says where that is. */
+  #ring(place) {
+    const at = Number.isNaN(this.#looked) || !this.plot.over ? null : this.chart.spot?.(this.picture, place);
+    this.spot.hidden = !at;
+    if (at) this.spot.style.transform = `translate(${this.plot.left(at.x)}px, ${this.plot.top(at.y)}px)`;
+  }
+
+  #look(theme, id, side, two) {
+    return this.chart.look?.(theme, id) ?? lookOf(theme, id, side, two);
   }
 
   #place() {
@@ -125,7 +141,7 @@ export class Figure {
     });
     const named = this.follows ? this.write(place) : (this.#label(place) ?? "");
     const values = said.filter((each) => each !== "").join("; ");
-    return sentence(this.words.place, String)({ axis: this.words.axis, place: named, values });
+    return sentence(this.words.place, String)({ axis: this.words.placed ?? this.words.axis, place: named, values });
   }
 
   #label(place) {
@@ -133,25 +149,27 @@ export class Figure {
   }
 
   /** What a column is called. */
-  #name({ id, side }) {
+  #name({ id, side, name = null }) {
+    if (name !== null) return name;
     const calls = id === "frontier" && this.sides[side]?.table.traits.recursive;
     return this.words.names[calls ? "calls" : id];
   }
 
   /** The search of a column, where there are several. */
-  #group({ side }) {
+  #group({ side, group = "" }) {
+    if (group !== "") return group;
     return side < 0 || this.sides.length < 2 ? "" : this.searches[side];
   }
 
   /** What the legend has: for each search its lines, bars or cells. */
-  #groups({ lines, groups, clouds }, theme, two) {
-    const found = lines ?? groups?.flatMap(({ side, parts }) => parts.map(({ id }) => ({ side, id })));
+  #groups({ lines, groups, clouds, entries }, theme, two) {
+    const found = entries ?? lines ?? groups?.flatMap(({ side, parts }) => parts.map(({ id }) => ({ side, id })));
     const all = found ?? clouds.map(({ side }) => ({ side, id: "states" }));
     return this.sides.map((_, number) => ({
       name: two ? this.searches[number] : "",
       entries: all
         .filter(({ side }) => side === number)
-        .map(({ id, side }) => ({ key: `${side}:${id}`, look: lookOf(theme, id, side, two), text: this.#name({ id, side }) })),
+        .map(({ id, side }) => ({ key: `${side}:${id}`, look: this.#look(theme, id, side, two), text: this.#name({ id, side }) })),
     }));
   }
 
@@ -218,11 +236,13 @@ export class Figure {
     return { ...this.chart.range(this.sides), place: this.#place() };
   }
 
-  placeAt(clientX) {
+  placeAt(clientX, clientY) {
     const { over } = this.plot;
     if (!over || this.sides.length === 0) return NaN;
     const { first, last } = this.chart.range(this.sides);
-    const value = this.plot.value(clientX - over.getBoundingClientRect().left);
+    const { left, top } = over.getBoundingClientRect();
+    if (this.chart.nearest) return this.chart.nearest(this.picture, this.plot, clientX - left, clientY - top);
+    const value = this.plot.value(clientX - left);
     const place = this.picture.d ? this.picture.d.of(value + this.picture.d.width / 2) : Math.round(value);
     return Math.max(first, Math.min(last, place));
   }
@@ -245,3 +265,5 @@ export class Figure {
     this.plot.destroy();
   }
 }
+
+const mark = (className) => Object.assign(document.createElement("i"), { className, hidden: true });

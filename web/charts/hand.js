@@ -17,7 +17,7 @@ const KEYS = {
 /**
  * @typedef {object} Held  what can be done with a chart
  * @property {() => {first: number, last: number, place: number}} range  the places, and the present one
- * @property {(clientX: number) => number} placeAt
+ * @property {(clientX: number, clientY: number) => number} placeAt  NaN: none
  * @property {(place: number) => void} look  the place is looked at
  * @property {(place: number) => void} go    the search goes there
  * @property {boolean} follows               whether to look is to go
@@ -28,7 +28,7 @@ export function takeInHand(element, held) {
   let pressed = false;
   let last = NaN;
   const at = (event) => {
-    const place = held.placeAt(event.clientX);
+    const place = held.placeAt(event.clientX, event.clientY);
     if (Number.isNaN(place)) return;
     held.look(place);
     if (!pressed || place === last) return;

@@ -41,7 +41,8 @@ export class NumbersTable {
     const groups = [...new Set(head.map(({ group }) => group))].filter((group) => group);
     if (groups.length > 0) {
       const line = this.head.insertRow();
-      line.append(document.createElement("td"));
+      const before = head.findIndex(({ group }) => group);
+      line.append(Object.assign(document.createElement("td"), { colSpan: before }));
       for (const group of groups) {
         const cell = heading("colgroup", group);
         cell.colSpan = head.filter((each) => each.group === group).length;

@@ -2,30 +2,30 @@
 
 import uPlot from "uplot";
 
-import { drawBar, drawMark, lookOf } from "./ink.js";
+import { drawBar, drawMark } from "./ink.js";
 
 const APART = 84; // CSS pixels between two marks of a line
 
 /** The marks of the line that is uPlot's series `number`; where a line is a mean, it is the third of three. */
-export function paintMarks(plot, { picture, two, theme }, number) {
+export function paintMarks(plot, { picture, look, theme }, number) {
   let first = 1;
   for (const [at, line] of picture.lines.entries()) {
     const own = first + (line.low ? 2 : 0);
-    if (own === number) marksOf(plot, line, picture.x, lookOf(theme, line.id, line.side, two), at, theme);
+    if (own === number) marksOf(plot, line, picture.x, look(theme, line.id, line.side), at, theme);
     first = own + 1;
   }
 }
 
-function marksOf(plot, { y }, x, look, at, theme) {
+function marksOf(plot, { y, apart = APART }, x, look, at, theme) {
   const unit = uPlot.pxRatio * theme.unit;
-  let next = plot.bbox.left + ((at % 4) * APART * unit) / 4 + 12 * unit; // lines that run together keep their marks apart
+  let next = plot.bbox.left + (apart ? ((at % 4) * apart * unit) / 4 + 12 * unit : -Infinity); // lines that run together keep their marks apart
   plot.ctx.save();
   for (let point = 0; point < x.length; point++) {
     if (Number.isNaN(y[point])) continue;
     const left = plot.valToPos(x[point], "x", true);
     if (left < next && x.length > 1) continue;
     drawMark(plot.ctx, look, left, plot.valToPos(y[point], "y", true), 4 * unit, theme.paper);
-    next = left + APART * unit;
+    next = left + apart * unit;
   }
   plot.ctx.restore();
 }
@@ -40,7 +40,7 @@ export function paintBand(plot, { picture, theme }) {
   }
 }
 
-export function paintBars(plot, { picture, two, theme, log }) {
+export function paintBars(plot, { picture, look, theme, log }) {
   const { top, height, left, width } = plot.bbox;
   const unit = uPlot.pxRatio;
   const slot = plot.valToPos(1, "x", true) - plot.valToPos(0, "x", true);
@@ -50,7 +50,7 @@ export function paintBars(plot, { picture, two, theme, log }) {
   plot.ctx.rect(left, top, width, height);
   plot.ctx.clip();
   for (const [number, { side, parts }] of picture.groups.entries()) {
-    const looks = parts.map(({ id }) => lookOf(theme, id, side, two));
+    const looks = parts.map(({ id }) => look(theme, id, side));
     for (let at = 0; at < parts[0].counts.length; at++) {
       const x = plot.valToPos(at, "x", true) + (number - picture.groups.length / 2) * each;
       let sum = 0;
@@ -68,7 +68,7 @@ export function paintBars(plot, { picture, two, theme, log }) {
 }
 
 /** Discs, or squares for the second search, as large as there are states; and the line on which h would be the truth. */
-export function paintCells(plot, { picture, two, theme }) {
+export function paintCells(plot, { picture, look, theme }) {
   const { d, h, clouds } = picture;
   const { ctx } = plot;
   const unit = uPlot.pxRatio;
@@ -83,15 +83,32 @@ export function paintCells(plot, { picture, two, theme }) {
   const down = Math.abs(plot.valToPos(h.width, "y", true) - plot.valToPos(0, "y", true));
   const largest = Math.max(3 * unit, Math.min(16 * unit, 0.6 * Math.max(across, down)));
   for (const [number, { side, cells }] of clouds.entries()) {
-    const look = lookOf(theme, "states", side, two);
+    const own = look(theme, "states", side);
     const shift = (number - (clouds.length - 1) / 2) * Math.min(across, largest);
     ctx.globalAlpha = 0.85;
     for (const [cell, count] of cells.counts.entries()) {
       if (count === 0) continue;
       const x = plot.valToPos(cells.sumsOfD[cell] / count, "x", true) + shift; // where its states are in the mean
       const y = plot.valToPos(cells.sumsOfH[cell] / count, "y", true);
-      drawMark(ctx, look, x, y, Math.max(1.5 * unit, largest * Math.sqrt(count / most)), theme.paper);
+      drawMark(ctx, own, x, y, Math.max(1.5 * unit, largest * Math.sqrt(count / most)), theme.paper);
     }
+  }
+  ctx.restore();
+}
+
+/** A dot for each pair of numbers, and the line on which both are equal. */
+export function paintDots(plot, { picture, look, theme }) {
+  const { ctx } = plot;
+  const unit = uPlot.pxRatio * theme.unit;
+  const { left, top, width, height } = plot.bbox;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top, width, height);
+  ctx.clip();
+  diagonal(plot, theme, unit);
+  ctx.globalAlpha = 0.8;
+  for (const { x, y, id } of picture.dots) {
+    drawMark(ctx, look(theme, id, 0), plot.valToPos(x, "x", true), plot.valToPos(y, "y", true), 4 * unit, theme.paper);
   }
   ctx.restore();
 }

@@ -2,17 +2,17 @@
 
 import uPlot from "uplot";
 
-import { lookOf } from "./ink.js";
-import { paintBand, paintBars, paintCells, paintMarks } from "./paint.js";
+import { paintBand, paintBars, paintCells, paintDots, paintMarks } from "./paint.js";
 
 const POINT = 2; // CSS pixels that a point of a line has at least
 const LEAST_LOG = 0.7; // where a logarithmic axis begins: below 1, so that 1 is seen
+const LOG = { distr: 3, log: 10 };
 
 export class Plot {
   #plot = null;
   #made = ""; // what it was made for: anything else needs another one
   /** @type {any} */
-  shown = null; // {kind, picture, two, axis, write, theme, log}
+  shown = null; // {kind, picture, look, axis, upright, write, theme, log}
 
   /** @param {HTMLElement} host @param {() => void} onDrawn  it has been drawn: only then are its places known */
   constructor(host, onDrawn) {
@@ -39,8 +39,8 @@ export class Plot {
     const size = { width: this.host.clientWidth, height: this.host.clientHeight };
     if (size.width < 40 || size.height < 40) return;
     const data = dataOf(shown);
-    const { kind, log, theme, two, axis } = shown;
-    const made = [kind, log, two, axis, theme.font, theme.unit, theme.ink.css, theme.paper.css, ...namesOf(shown)].join(" ");
+    const { kind, log, theme, axis, upright } = shown;
+    const made = [kind, log, axis, upright, theme.font, theme.unit, theme.ink.css, theme.paper.css, ...namesOf(shown)].join(" ");
     if (made !== this.#made) {
       this.destroy();
       this.#made = made;
@@ -84,6 +84,11 @@ export class Plot {
     return this.#plot.valToPos(value, "x");
   }
 
+  /** CSS pixels from the top of `over`, for a value of the other axis. */
+  top(value) {
+    return this.#plot.valToPos(value, "y");
+  }
+
   /** The value of the axis at so many CSS pixels from the left of `over`. */
   value(left) {
     return this.#plot.posToVal(left, "x");
@@ -104,7 +109,7 @@ export class Plot {
 
   /** @returns {any} what uPlot is made with */
   #options() {
-    const { kind, log, theme, axis } = this.shown;
+    const { kind, log, theme, axis, upright } = this.shown;
     const unit = theme.unit;
     const look = {
       stroke: theme.muted.css,
@@ -119,12 +124,12 @@ export class Plot {
       cursor: { show: false },
       padding: [8 * unit, 24 * unit, 0, 0],
       scales: {
-        x: { time: false, range: () => xRange(this.shown) },
-        y: { range: (_, low, high) => yRange(this.shown, low, high), ...(log && { distr: 3, log: 10 }) },
+        x: { time: false, range: () => xRange(this.shown), ...(kind === "dots" && log && LOG) },
+        y: { range: (_, low, high) => yRange(this.shown, low, high), ...(log && LOG) },
       },
       axes: [
-        { ...look, size: 24 * unit, label: axis, labelSize: 20 * unit, labelGap: 0, space: 56 * unit, ...(kind === "bars" && this.#named()) },
-        { ...look, size: (_, values) => widthOf(values, unit), values: (_, splits) => splits.map((each) => label(this.shown, each)), space: 30 * unit },
+        { ...look, size: 24 * unit, label: axis, labelSize: 20 * unit, labelGap: 0, space: 56 * unit, ...(kind === "bars" && this.#named()), ...(kind === "dots" && this.#counted()) },
+        { ...look, ...(upright && { label: upright, labelSize: 20 * unit, labelGap: 0 }), size: (_, values) => widthOf(values, unit), ...this.#counted(), space: 30 * unit },
       ],
       series,
       bands,
@@ -141,6 +146,12 @@ export class Plot {
   #paint(plot) {
     if (this.shown.kind === "bars") paintBars(plot, this.shown);
     if (this.shown.kind === "cells") paintCells(plot, this.shown);
+    if (this.shown.kind === "dots") paintDots(plot, this.shown);
+  }
+
+  /** Numbers as the page writes them; on a logarithmic axis the powers of ten. */
+  #counted() {
+    return { values: (_, splits) => splits.map((each) => label(this.shown, each)) };
   }
 
   /** Bars have names, of which as many are written as have room. */
@@ -172,14 +183,14 @@ function dataOf(shown) {
   return [picture.x, ...columns.map((column) => Array.from(column, (value) => (Number.isNaN(value) ? null : value)))];
 }
 
-function seriesOf({ kind, picture, two, theme }) {
+function seriesOf({ kind, picture, look, theme }) {
   /** @type {any[]} */
   const series = [{}];
   const bands = [];
   const unseen = { stroke: "transparent", width: 0, points: { show: false } };
   if (kind !== "lines") return { series: [{}, unseen], bands };
   for (const { id, side, low } of picture.lines) {
-    const { colour, dash } = lookOf(theme, id, side, two);
+    const { colour, dash } = look(theme, id, side);
     if (low) {
       bands.push({ series: [series.length + 1, series.length], fill: colour.withAlpha(0.16) });
       series.push({ ...unseen }, { ...unseen });
@@ -189,11 +200,13 @@ function seriesOf({ kind, picture, two, theme }) {
   return { series, bands };
 }
 
-function xRange({ kind, picture }) {
-  if (kind === "lines") return [0, Math.max(1, picture.last)];
+function xRange({ kind, picture, log }) {
+  if (kind === "lines") return [picture.first ?? 0, Math.max((picture.first ?? 0) + 1, picture.last)];
   if (kind === "bars") return [-0.6, Math.max(1, picture.groups[0]?.parts[0].counts.length ?? 1) - 0.4];
-  return padded(picture.d);
+  return kind === "dots" ? dotRange(picture, log) : padded(picture.d);
 }
+
+const dotRange = ({ range }, log) => (log ? range : [0, range[1]]);
 
 /** From 0, or below, to above the last bin, so that its discs have room. */
 function padded(bins) {
@@ -206,6 +219,7 @@ function padded(bins) {
 function yRange({ kind, picture, log }, low, high) {
   if (kind === "bars") return [log ? LEAST_LOG : 0, 1.06 * Math.max(1, mostOf(picture))];
   if (kind === "cells") return padded(picture.h);
+  if (kind === "dots") return dotRange(picture, log);
   if (low === null || low === undefined) return [log ? LEAST_LOG : 0, 1];
   return [log ? LEAST_LOG : Math.min(0, low), high > 0 ? 1.06 * high : 1];
 }

@@ -2,6 +2,7 @@
 // search that runs has to wait for them.
 
 import { watchTheme } from "../canvas/theme_changes.js";
+import { CHARTS } from "./charts.js";
 import { Figure } from "./figure.js";
 import { Side } from "./side.js";
 
@@ -44,7 +45,7 @@ export class ChartsView {
 
   /** Shows a chart in this element. */
   add(element, name, words, onGo) {
-    const figure = new Figure(element, name, words, this.write, onGo);
+    const figure = new Figure(element, CHARTS[name], words, this.write, onGo);
     figure.load(this.sides, this.#searches);
     this.figures.set(name, figure);
     this.resized.observe(figure.host);

@@ -2,6 +2,7 @@
 // Plain positional arguments only, as in seam.js.
 
 import { CHARTS } from "../charts/charts.js";
+import { Figure } from "../charts/figure.js";
 import { ChartsView } from "../charts/view.js";
 import { numbersOf } from "../words.js";
 
@@ -33,6 +34,9 @@ export function createCharts() {
     },
   };
 }
+
+/** A chart of something else than the searches that are shown, for another part of the page (web/charts/figure.js). */
+export const createFigure = (element, chart, words, write, onGo) => new Figure(element, chart, words, write, onGo);
 
 const handleOf = (view, figure) => ({
   csv: () => figure.csv(),

@@ -16,7 +16,7 @@ ROOMS = (
     # what can be chosen and said
     (
         "language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told", "lesson",
-        "lesson_told",
+        "lesson_told", "experiment_plan",
     ),
     ("tools_wishes", "notes"),  # what a reader wants to see of a tree, and has noted
     ("why_life", "why_next"),  # what is said of a node, and of the next one
@@ -58,6 +58,7 @@ ROOMS = (
         "why_card", "why_iterations", "why_marks", "why_numbers", "why",
     ),
     ("charts_told", "charts_panel", "charts_truth", "charts"),
+    ("experiment_told", "experiment_form", "experiment_panel", "experiments"),
     ("practice_told", "practice_panel", "play", "predict"),
     ("ask_options", "ask_ballot", "ask_link", "ask_answer", "ask_show", "ask"),
     (  # the guest `tools`

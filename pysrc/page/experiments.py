@@ -1,0 +1,274 @@
+"""The guest `experiments`: many searches, counted in the worker, a row for each (docs/experiments.md).
+
+The worker does them in slices of time: a step of the search that is shown comes in between, and Stop acts at the next
+slice. What the rows are shown as stands in web/experiment.
+"""
+
+import asyncio
+import json
+
+from js import performance
+
+import experiment_plan as plans
+import experiment_told as told
+import words
+from experiment_form import ExperimentForm
+from experiment_panel import ExperimentPanel
+from guest import Guest
+from open_search import Stopped
+from seam import seam
+
+OPTION = "experiment"
+SLICE = 0.06  # seconds of searching in one call of the worker
+
+
+class Experiments(Guest):
+    """`opened`: whether its panel is looked at; `running`: the number of the experiment under way, or None."""
+
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.form = ExperimentForm(page.catalog, self._changed, lambda: self.run(), self._book)
+        self.panel = self.results = None  # until the charts are there, which draw for it
+        self.opened = False
+        self.running, self.number = None, 0
+        self.begun = 0  # milliseconds
+        self.generated, self.seconds = 0, 0  # of the rows so far: what this machine can do
+        self.done, self.searches = 0, None
+        page.catalog.listeners.append(self._offer)
+
+    # -- opening and closing -------------------------------------------------------------------------------------------
+
+    async def press(self, what, stage):
+        """From the menu: it is opened; what is open is closed."""
+        if self.opened:
+            return self.fold()
+        if await self._open():
+            self.panel.title.focus()
+
+    async def _open(self):
+        """Whether it is there: the charts' part draws for it."""
+        if self.panel is None:
+            charts = await self.page.guests.open("charts")
+            if charts is None:
+                return False
+            if self.panel is None:
+                self._make(charts.part)
+        first = self.page.pair.first
+        await first.opening.done.wait()
+        if self.form.shown is None:
+            self.form.fill(plans.first(self.page.catalog, first.choices.shown), first.choices.shown)
+        self.unfold()
+        self._tell()
+        return True
+
+    def _make(self, charts):
+        from charts_panel import frame  # it comes with the guest `charts`
+
+        self.panel = panel = ExperimentPanel(self.form, frame, self)
+        frames = panel.figures
+        self.results = self.part.createResults(
+            charts, panel.rows, panel.summary, frames["depths"], frames["pairs"], told.said(self.page.catalog),
+            self._on_open, self._on_shown,
+        )  # fmt: skip
+        self.panel.tell("")
+
+    def unfold(self):
+        """The panel, in the place of the search."""
+        if not self.opened:
+            self.opened = True
+            self.page.room.add_tab("experiments", words.text("tools.experiments"))
+        self.panel.fold(False)
+        self.panel.open(True)
+        self.page.room.turn_to("experiments")
+        self._look()
+        if self.results.count():
+            self.results.show()
+            self.results.focus()
+
+    def fold(self):
+        """The search again; a line above it leads back, where there are rows or some are coming."""
+        if not self.opened:
+            return
+        if not self.results.count() and not self.running:
+            return self.close()
+        self.panel.open(False)
+        self.panel.fold(True)
+        self.page.room.turn_to("tree")
+
+    def close(self):
+        """Away, and what is running is stopped."""
+        self.stop()
+        if self.opened:
+            self.opened = False
+            self.panel.open(False)
+            self.panel.fold(False)
+            self.page.room.drop_tab("experiments")
+            self.page.address.tell(OPTION, None)
+            self.page.rest.later()
+
+    def leave(self):
+        """A lesson or a challenge is looked at."""
+        self.fold()
+
+    async def follow(self, link):
+        """A link fills the form; it runs nothing."""
+        text = link.said.get(OPTION)
+        if text is None:
+            return self.fold()
+        draft, unknown = plans.read(text, self.page.catalog)
+        for each in unknown:
+            self.page.openings.say(words.unknown((OPTION, each)))
+        if draft is None or not await self._open() or self.page.guests.link is not link:
+            return
+        self.form.fill(draft, self.page.pair.first.choices.shown)
+        self._tell()
+
+    def _tell(self):
+        """What a link has to say of it."""
+        if self.opened:
+            self.page.address.tell(OPTION, as_part(plans.compact(self.form.draft)))
+            self.page.rest.later()
+
+    # -- the search that is shown, and what there is to choose from ----------------------------------------------------
+
+    def moved(self):
+        self._look()
+
+    def _look(self):
+        shown = self.page.pair.first.choices.shown
+        if self.opened and shown and self.form.shown:
+            self.form.look(shown, self.generated / self.seconds if self.seconds > 1 else None)
+
+    def _offer(self):
+        """The reader's file brings more, or less."""
+        if self.form.shown:
+            self.form.fill(self.form.draft, self.page.pair.first.choices.shown)
+
+    def _changed(self):
+        self._tell()
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    def _book(self, size):
+        self.form.fill(plans.book(size), self.page.pair.first.choices.shown)
+        self._tell()
+        self.run()
+
+    def run(self):
+        catalog, shown, draft = self.page.catalog, self.page.pair.first.choices.shown, self.form.draft
+        faults = plans.faults(draft, catalog, shown)
+        self.panel.say(" ".join(self.form.say(faults)))
+        if not faults:
+            self.page.start(self._run(plans.plan(draft, catalog, shown)))
+
+    def stop(self):
+        """At the next slice; the rows stay."""
+        if self.running:
+            self._end("stopped")
+
+    async def _run(self, data):
+        self.number += 1
+        number = self.running = self.number
+        self.begun, self.done, self.searches = performance.now(), 0, None
+        self.results.begin(number, told.said(self.page.catalog))
+        self.panel.offer([])
+        self.panel.say("")
+        self._progress()
+        try:
+            answer = await self.page.searches.open_experiment(data, plans.own_in(data))
+            taker = self.results.taker(number)
+            while answer["ok"] and self.running == number and self.done != self.searches:
+                answer = await self.page.searches.more_rows(SLICE, taker)
+                if answer["ok"] and self.running == number:
+                    self._heard(answer)
+                await asyncio.sleep(0)
+        except Stopped:
+            if self.running == number:
+                self._end("lost")
+            return
+        if self.running == number:
+            self._end("lost" if answer.get("lost") else "done" if answer["ok"] else "refused", answer)
+
+    def _heard(self, answer):
+        self.done, self.searches = answer["done"], answer["searches"]
+        self.generated += answer.get("generated", 0)
+        self.seconds += answer.get("seconds", 0)
+        if answer["said"]:
+            self.panel.say(" ".join([words.told(each) for each in answer["said"]]))
+        self._progress()
+
+    @property
+    def _lasted(self):
+        return (performance.now() - self.begun) / 1000
+
+    def _progress(self):
+        text = told.progress(self.done, self.searches, self._lasted)
+        self.panel.tell(text, self.done, self.searches, running=True)
+
+    def _end(self, state, answer=None):
+        self.running = None
+        self.results.show()
+        if state == "refused":
+            faults = [(error["field"], words.told(error)) for error in answer["errors"]]
+            self.panel.say(" ".join(self.form.say(faults)))
+            return self.panel.tell("")
+        self.panel.tell(told.ended(state, self.done, self.searches, self._lasted))
+        self._look()
+
+    # -- what is done with the rows ------------------------------------------------------------------------------------
+
+    def _on_shown(self):
+        """The rows have been looked at anew."""
+        self.panel.fill(self.results.count() > 0)
+        names = json.loads(self.results.ways())
+        if len(names) != self.panel.pair[0].options.length:
+            self.panel.offer(names)
+        unsolved = self.results.unsolved()
+        self.panel.unsolved.textContent = words.text("experiments.unsolved", count=unsolved) if unsolved else ""
+
+    def _on_open(self, first, second):
+        """The search of a row, or two beside each other."""
+        opened = {"options": json.loads(first)}
+        other = json.loads(second)
+        if other:
+            opened["second"] = other
+        self.page.guests.leave_others("experiments")
+        self.page.openings.lesson(opened)
+        self.page.arranged()
+        self.fold()
+
+    def view(self, name):
+        if self.results:
+            self.results.view(name)
+
+    def measure(self, name):
+        self.results.measure(name)
+
+    def pair(self):
+        self.results.pair(*[select.selectedIndex for select in self.panel.pair])
+
+    def differ_most(self):
+        if not self.results.differMost():
+            self.panel.say(words.text("experiments.no_pair"))
+
+    def scale(self, chart, log):
+        self.results.scale(chart, log)
+
+    def rows_file(self, kind):
+        self.results.saveRows(kind, "searchlight-experiment." + kind)
+
+    def chart_file(self, chart, kind):
+        self.page.start(self._save(chart, kind))
+
+    async def _save(self, chart, kind):
+        content = self.results.chartCsv(chart) if kind == "csv" else await self.results.chartImage(chart)
+        if content:
+            self.results.save("searchlight-experiment-%s.%s" % (chart, kind), content)
+
+
+def as_part(text):
+    """As it stands in a link: what may stay as it is there stays readable."""
+    text = seam.escaped(text)
+    for sign, escape in ((";", "%3B"), (":", "%3A"), (",", "%2C"), ("/", "%2F"), ("|", "%7C")):
+        text = text.replace(escape, sign)
+    return text

@@ -1,0 +1,213 @@
+"""Experiments as somebody runs them: chosen in the form, stopped, sorted, read as charts, opened row by row, saved."""
+
+import csv
+import io
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Locator, Page, expect
+
+from buildtools import venv
+
+LINK = "experiment=eight-puzzle;depths:4-8/2;each:4;seed:3;with:breadth-first,astar;by:misplaced,manhattan"
+COMMAND = ["--depths", "4-8/2", "--per-depth", "4", "--seed", "3", "--algorithms", "breadth-first,astar"]
+COMMAND += ["--heuristics", "misplaced,manhattan"]
+BY_CLOCK = ("seconds", "peak_kb")  # no two runs have the same
+
+
+class Bench:
+    """The region with the experiments."""
+
+    def __init__(self, lectern: Lectern) -> None:
+        self.lectern, self.page = lectern, lectern.page
+        self.region = self.page.get_by_role("region", name="Experiments", exact=True)
+        self.run = self.region.get_by_role("button", name="Run experiment")
+        self.stop = self.region.get_by_role("button", name="Stop experiment")
+        self.now = self.region.locator(".experiment-now")
+        self.rows = self.region.locator("#experiment-rows tbody tr[data-place]")
+        self.table = self.region.locator("#experiment-rows table")
+
+    def open(self, link: str = LINK) -> "Bench":
+        self.lectern.open(f"problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=3&{link}")
+        expect(self.run).to_be_visible()
+        return self
+
+    def begin(self) -> None:
+        """What is looked at stays what it was: here, the rows."""
+        self.run.click()
+        self.view("Rows")
+
+    def finish(self) -> None:
+        self.begin()
+        expect(self.now).to_contain_text(re.compile(r"^\d+ search(es)? · "), timeout=120_000)
+
+    def column(self, name: str) -> list[str]:
+        names = self.table.locator("thead th").all_inner_texts()
+        place = [text.strip().casefold() for text in names].index(name)
+        return [row.locator("th, td").nth(place).inner_text() for row in self.rows.all()]
+
+    def sort(self, name: str) -> None:
+        self.table.locator("thead").get_by_role("button", name=name, exact=True).click()
+
+    def view(self, name: str) -> Locator:
+        self.region.get_by_role("tab", name=name).click()
+        return self.region.get_by_role("tabpanel", name=name)
+
+    def saved(self, button: Locator) -> str:
+        with self.page.expect_download() as download:
+            button.click()
+        return Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def bench(lectern: Lectern) -> Bench:
+    return Bench(lectern)
+
+
+def told(rows: Iterable[dict[str, Any]]) -> list[str]:
+    """What two runs have in common; the command's rows come in the order in which its searches end."""
+    return sorted(str({name: value for name, value in row.items() if name not in BY_CLOCK}) for row in rows)
+
+
+def test_the_rows_are_those_of_the_command(lectern, tmp_path):
+    """A link runs nothing by itself. JSON and CSV have the command's rows, and the command goes on with such a file."""
+    its = bench(lectern).open()
+    expect(its.rows).to_have_count(0)
+    expect(its.region).to_contain_text("12 starts × 3 ways to search: 36 searches.")
+    its.finish()
+    expect(its.now).to_contain_text("36 searches")
+    expect(its.table).to_have_attribute("aria-rowcount", "37")
+    written = its.saved(its.region.get_by_role("button", name="JSON", exact=True))
+    table = its.saved(its.region.get_by_role("button", name="CSV", exact=True))
+    command = [sys.executable, "-m", "searchlight", "experiment", *COMMAND, "--workers", "1"]
+    done = subprocess.run(
+        [*command, "--json"], env=venv.environment(), capture_output=True, text=True, check=True, timeout=120
+    )
+    assert told(json.loads(written)) == told(json.loads(done.stdout))
+    file = tmp_path / "rows.csv"
+    file.write_text("".join(table.splitlines(keepends=True)[:20]), encoding="utf-8")
+    subprocess.run([*command, "--out", str(file), "--resume"], env=venv.environment(), check=True, timeout=120)
+    ours, its_own = (told(csv.DictReader(io.StringIO(text))) for text in (table, file.read_text(encoding="utf-8")))
+    assert its_own == ours
+
+
+def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
+    """Rows by a column; a row and a pair as searches, and back; the summary; both charts with their tables and keys."""
+    its = bench(lectern).open()
+    lectern.page.get_by_role("button", name="Close experiments").click()
+    expect(its.region).to_be_hidden()
+    lectern.page.locator("#more-tools summary").click()
+    lectern.button("Experiments").click()
+    its.finish()
+    assert violations(lectern.page) == []
+    its.sort("generated")
+    its.sort("generated")
+    generated = [int(text.replace(",", "")) for text in its.column("generated")]
+    assert generated == sorted(generated, reverse=True)
+    expect(its.table.locator("th[aria-sort]")).to_have_attribute("aria-sort", "descending")
+    links = its.rows.get_by_role("link")
+    links.first.focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowUp"):
+        lectern.page.keyboard.press(key)
+    expect(links.nth(1)).to_be_focused()
+    start, expanded = links.nth(1).inner_text(), its.column("expanded")[1]
+    lectern.page.keyboard.press("Enter")
+    expect(its.region).to_be_hidden()
+    expect(lectern.start).to_have_value(start)
+    expect(lectern.page.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("breadth-first")
+    lectern.run_to_end()
+    lectern.expect_expanded(int(expanded.replace(",", "")))
+    lectern.expect_fragment("experiment=eight-puzzle;depths:4-8/2;each:4;seed:3;with:breadth-first,astar")
+    lectern.press("Show rows")
+    expect(links.nth(1)).to_be_focused()
+    summary = its.view("Summary")
+    expect(summary.locator("tbody tr")).to_have_count(3)
+    expect(summary.locator("tbody tr").first.locator("th, td")).to_have_text(
+        ["4", "4", *[re.compile(r"^\d+$")] * 3, *[re.compile(r"^\d\.\d\d$")] * 3]
+    )
+    by_depth = its.view("By depth")
+    plot = by_depth.get_by_role("slider", name="By depth")
+    plot.focus()
+    lectern.page.keyboard.press("End")
+    expect(plot).to_have_attribute("aria-valuetext", re.compile(r"^depth 8: Breadth-first search \d+.*Manhattan"))
+    lines = its.saved(by_depth.get_by_role("button", name="Save CSV")).splitlines()
+    assert [line.split(",")[0] for line in lines] == ["depth", "4", "6", "8"]
+    assert violations(lectern.page) == []
+    pairs = its.view("One against another")
+    pairs.get_by_role("combobox", name="Upwards").select_option(label="A*, Manhattan distance")
+    plot = pairs.get_by_role("slider")
+    plot.focus()
+    lectern.page.keyboard.press("Home")
+    expect(plot).to_have_attribute("aria-valuetext", re.compile(r"^start [\d,]+: Breadth-first search \d+ · A\*"))
+    most = pairs.locator("tbody tr").first.locator("th").inner_text()
+    assert violations(lectern.page) == []
+    pairs.get_by_role("button", name="Open where they differ most").click()
+    expect(lectern.page.get_by_role("region", name="Search tree 2", exact=True)).to_be_visible()
+    expect(lectern.start).to_have_value(most)
+    expect(lectern.page.get_by_role("combobox", name="Algorithm 2")).to_have_value("astar")
+    lectern.press("Show rows")
+    expect(pairs).to_be_visible()
+
+
+def test_a_long_one_is_stopped_while_steps_go_on(lectern):
+    """Rows come one by one, of which those in sight exist; steps come in between; a search over its budget says so."""
+    its = bench(lectern).open("experiment=here;starts:5000;with:astar;by:misplaced,manhattan;nodes:300")
+    its.begin()
+    expect(its.rows.nth(30)).to_be_attached(timeout=60_000)
+    lectern.press("Step", times=2)
+    lectern.expect_expanded(5)
+    expect(its.region.get_by_role("progressbar")).to_be_visible()
+    its.stop.click()
+    expect(its.now).to_contain_text(re.compile(r"^Stopped after [\d,]+ of 10,000 searches"))
+    count = int(its.table.get_attribute("aria-rowcount") or 0)
+    assert 30 < count < 10_000
+    assert its.rows.count() < 120
+    expect(its.rows.filter(has_text="out of budget").first).to_be_visible()
+    its.rows.get_by_role("link").first.focus()
+    lectern.page.keyboard.press("End")
+    expect(its.rows.last.get_by_role("link")).to_be_focused()
+    expect(its.rows.last).to_have_attribute("aria-rowindex", str(count))
+
+
+def test_what_is_wrong_is_said_beside_its_field(lectern):
+    """By the page where it can, else by the solver; what a link says wrongly is named."""
+    its = bench(lectern).open("experiment=here;depths:4;each:2;with:astar;by:manhattan;colour:red")
+    expect(lectern.link_message).to_contain_text("colour:red")
+    its.region.get_by_role("textbox", name="of each depth").fill("none")
+    its.run.click()
+    lectern.expect_complaint(its.region.get_by_role("textbox", name="of each depth"), "A whole number from 1 to 1,000")
+    its.region.get_by_role("textbox", name="of each depth").fill("2")
+    its.region.get_by_role("textbox", name=re.compile("^Depths")).fill("4-x")
+    its.run.click()
+    lectern.expect_complaint(its.region.get_by_role("textbox", name=re.compile("^Depths")), "“4-x” is none")
+    its.region.get_by_role("radio", name="given").check()
+    its.region.get_by_role("textbox", name="Starts, one a line").fill("1,0,2,3,4,5,6,7,8\n1,1,1")
+    its.run.click()
+    lectern.expect_complaint(its.region.get_by_role("textbox", name="Starts, one a line"), "Start 2 cannot be used")
+    expect(its.rows).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_a_phone_they_have_a_tab(lectern, violations, scheme):
+    """Form above, rows below; nothing is wider than the window, what is pressed is 44 pixels high."""
+    page: Page = lectern.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.emulate_media(color_scheme=scheme)
+    its = bench(lectern).open("experiment=here;depths:4;each:3;with:breadth-first,astar;by:manhattan")
+    its.finish()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    low = its.region.locator("button:visible, .way:visible, .boxes label:visible, select:visible")
+    assert [each for each in low.all() if (each.bounding_box() or {"height": 0})["height"] < 43.5] == []
+    assert violations(page) == []
+    its.rows.get_by_role("link").first.click()
+    expect(lectern.tree).to_be_visible()
+    page.get_by_role("navigation").get_by_role("button", name="Experiments").click()
+    expect(its.rows.first).to_be_visible()
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 720})

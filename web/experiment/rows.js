@@ -1,0 +1,68 @@
+// The rows of an experiment as they come (pysrc/searchlight/experiment/row.py), and the ways to search that they are of.
+
+/** In the order of the files. */
+export const COLUMNS = [
+  "problem", "start", "depth", "algorithm", "heuristic", "options", "outcome", "cost", "expanded", "generated",
+  "max_frontier", "max_depth", "reached", "seconds", "peak_kb", "b_star",
+]; // prettier-ignore
+
+/** What can be drawn of a row; times in milliseconds, as a logarithmic axis begins at 1. */
+export const MEASURES = {
+  generated: (row) => row.generated,
+  expanded: (row) => row.expanded,
+  max_frontier: (row) => row.max_frontier,
+  reached: (row) => row.reached,
+  milliseconds: (row) => (row.seconds === null ? null : 1000 * row.seconds),
+  cost: (row) => row.cost,
+};
+
+/**
+ * @typedef {Record<string, any>} Row
+ * @typedef {{algorithm: string, heuristic: string|null, options: string}} Way  how a search is made
+ */
+
+export class Rows {
+  /** @type {Row[]} */
+  all = [];
+  /** In the order of their first rows. @type {Way[]} */
+  ways = [];
+  /** By row, its place in `ways`. @type {number[]} */
+  wayOf = [];
+  #places = new Map();
+
+  /** @param {Row[]} rows */
+  add(rows) {
+    for (const row of rows) {
+      const { algorithm, heuristic, options } = row;
+      const key = JSON.stringify([algorithm, heuristic, options]);
+      if (!this.#places.has(key)) {
+        this.#places.set(key, this.ways.length);
+        this.ways.push({ algorithm, heuristic, options });
+      }
+      this.all.push(row);
+      this.wayOf.push(this.#places.get(key));
+    }
+  }
+
+  /** The row of the same start in another way; undefined where it has not come. */
+  beside(at, way) {
+    const { problem, start } = this.all[at];
+    return this.all.find((row, place) => this.wayOf[place] === way && row.start === start && row.problem === problem);
+  }
+
+  /**
+   * The places of the rows, ordered by a column; what is not known stands last, equal ones as they came.
+   * @param {string} column  "" : as they came @param {boolean} falling
+   */
+  order(column, falling) {
+    const places = Array.from(this.all, (_, at) => at);
+    if (column === "") return falling ? places.reverse() : places;
+    const collator = new Intl.Collator(undefined, { numeric: true });
+    const sign = falling ? -1 : 1;
+    return places.sort((one, other) => {
+      const [a, b] = [this.all[one][column] ?? null, this.all[other][column] ?? null];
+      if (a === null || b === null) return Number(a === null) - Number(b === null);
+      return sign * (typeof a === "number" ? a - b : collator.compare(a, b));
+    });
+  }
+}

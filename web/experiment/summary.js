@@ -1,0 +1,42 @@
+// The table of AIMA's figure 3.26: by depth, mean nodes generated and mean b*, a column for each way to search.
+
+import { NumbersTable } from "../charts/numbers.js";
+import { byDepth } from "./depths.js";
+import { MEASURES } from "./rows.js";
+
+const TWO = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export class Summary {
+  /** @param {HTMLTableElement} table @param {(value: number) => string} write */
+  constructor(table, write) {
+    this.table = new NumbersTable(table);
+    this.write = write;
+  }
+
+  /**
+   * @param {import("./rows.js").Rows} rows @param {(way: number) => string} nameOf
+   * @param {Record<string, string>} names  of its columns
+   * @returns {number} how many searches are in no mean
+   */
+  show(rows, nameOf, names) {
+    const { depths, unsolved, cell } = byDepth(rows, MEASURES.generated);
+    const ways = rows.ways.map((_, way) => way);
+    const group = (name) => ways.map((way) => ({ name: nameOf(way), group: name }));
+    const head = [{ name: names.depth, group: "" }, { name: names.starts, group: "" }, ...group(names.generated), ...group(names.b_star)];
+    const lines = depths.map((depth) => {
+      const cells = ways.map((way) => cell(depth, way));
+      const starts = Math.max(...cells.map(({ searches }) => searches));
+      const means = cells.map(({ mean }) => (Number.isNaN(mean) ? "–" : this.write(Math.round(mean))));
+      return [depth ?? "–", starts, ...means, ...cells.map((each) => twoDigits(each.meanBranching, this.write))];
+    });
+    this.table.show(head, lines, () => false, this.write);
+    return unsolved;
+  }
+}
+
+/** As the page writes numbers, with two digits behind the point, as the book has them. */
+function twoDigits(value, write) {
+  if (Number.isNaN(value)) return "–";
+  const point = write(0.5).includes(",") ? "," : ".";
+  return TWO.format(value).replace(".", point);
+}
