@@ -48,6 +48,8 @@ VALUES = {
     "b.note": ["n1 other"],
     "b.collapse": ["0", "z"],
     "fine": ["0", "1", "-1", "100000000", "x"],
+    "experiment": ["here", "figure-3.26", "here;starts:5;with:astar", "grid;shown;by:zero", "nowhere", ";;;,:",
+                   "here;depths:999999999-1;each:0", "pillars;given:|||", "own:x"],
 }  # fmt: skip
 # What is nobody's value: broken escapes, half letters, markup, controls, very much of something, nothing.
 WILD = [

@@ -132,12 +132,11 @@ class ExperimentPanel:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def open(self, yes):
-        show(self.section, yes)
-        root.dataset.experiments = "open" if yes else ""
-
-    def fold(self, yes):
-        show(self.strip, yes)
+    def stand(self, how):
+        """`how`: open, folded (in a narrow window its tab still leads to it), or "" where it is away."""
+        show(self.section, how != "")
+        show(self.strip, how == "folded")
+        root.dataset.experiments = how
 
     def fill(self, yes):
         """There are rows, or none yet."""

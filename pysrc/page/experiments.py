@@ -77,8 +77,7 @@ class Experiments(Guest):
         if not self.opened:
             self.opened = True
             self.page.room.add_tab("experiments", words.text("tools.experiments"))
-        self.panel.fold(False)
-        self.panel.open(True)
+        self.panel.stand("open")
         self.page.room.turn_to("experiments")
         self._look()
         if self.results.count():
@@ -91,8 +90,7 @@ class Experiments(Guest):
             return
         if not self.results.count() and not self.running:
             return self.close()
-        self.panel.open(False)
-        self.panel.fold(True)
+        self.panel.stand("folded")
         self.page.room.turn_to("tree")
 
     def close(self):
@@ -100,8 +98,7 @@ class Experiments(Guest):
         self.stop()
         if self.opened:
             self.opened = False
-            self.panel.open(False)
-            self.panel.fold(False)
+            self.panel.stand("")
             self.page.room.drop_tab("experiments")
             self.page.address.tell(OPTION, None)
             self.page.rest.later()
@@ -173,6 +170,7 @@ class Experiments(Guest):
         self.results.begin(number, told.said(self.page.catalog))
         self.panel.offer([])
         self.panel.say("")
+        self.panel.section.scrollIntoView()  # on a phone the form is below the rows
         self._progress()
         try:
             answer = await self.page.searches.open_experiment(data, plans.own_in(data))
@@ -207,7 +205,7 @@ class Experiments(Guest):
 
     def _end(self, state, answer=None):
         self.running = None
-        self.results.show()
+        self.results.end()
         if state == "refused":
             faults = [(error["field"], words.told(error)) for error in answer["errors"]]
             self.panel.say(" ".join(self.form.say(faults)))

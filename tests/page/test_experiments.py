@@ -159,14 +159,14 @@ def test_a_long_one_is_stopped_while_steps_go_on(lectern):
     """Rows come one by one, of which those in sight exist; steps come in between; a search over its budget says so."""
     its = bench(lectern).open("experiment=here;starts:5000;with:astar;by:misplaced,manhattan;nodes:300")
     its.begin()
-    expect(its.rows.nth(30)).to_be_attached(timeout=60_000)
+    expect(its.table).to_have_attribute("aria-rowcount", re.compile(r"^\d{3,}$"), timeout=120_000)
     lectern.press("Step", times=2)
     lectern.expect_expanded(5)
     expect(its.region.get_by_role("progressbar")).to_be_visible()
     its.stop.click()
     expect(its.now).to_contain_text(re.compile(r"^Stopped after [\d,]+ of 10,000 searches"))
     count = int(its.table.get_attribute("aria-rowcount") or 0)
-    assert 30 < count < 10_000
+    assert 100 <= count < 10_000
     assert its.rows.count() < 120
     expect(its.rows.filter(has_text="out of budget").first).to_be_visible()
     its.rows.get_by_role("link").first.focus()

@@ -60,6 +60,12 @@ export class Results {
     this.show();
   }
 
+  /** It is over, or was stopped: what still comes of it is dropped. */
+  end() {
+    this.#number = 0;
+    this.show();
+  }
+
   /** Takes in the rows of an answer of the worker; what is left of it goes on to the page's Python. */
   take(number, answer) {
     const { rows, ...rest } = JSON.parse(answer);

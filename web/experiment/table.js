@@ -26,6 +26,7 @@ export class RowsTable {
   #rowHeight = 0;
   #sorted = { column: "", falling: false };
   #columns = SHOWN;
+  #brief = new Intl.NumberFormat(document.documentElement.lang || "en", { maximumSignificantDigits: 2 }); // as clocks go
 
   /**
    * @param {HTMLElement} host  scrolls
@@ -166,6 +167,7 @@ export class RowsTable {
 
   #said(column, value) {
     if (value === null) return "–";
+    if (column === "seconds") return this.#brief.format(value);
     if (typeof value === "number") return this.write(value);
     return this.words.values[column]?.[value] ?? value;
   }

@@ -26,6 +26,7 @@ export function createResults(charts, rows, summary, depths, pairs, words, onOpe
     ways: () => JSON.stringify(results.rows.ways.map((_, way) => results.nameOf(way))),
     view: (name) => results.view(name),
     show: () => results.show(),
+    end: () => results.end(),
     measure: (name) => {
       results.measure = name;
       results.show();
