@@ -75,6 +75,7 @@ PARTS = {
         ),
         ("tree_tools.", "notes."),
     ),
+    "worksheet": Part(("worksheet", "worksheet_form", "worksheet_paper"), ("worksheet.",)),
     "why": Part(
         ("why", "why_card", "why_iterations", "why_life", "why_marks", "why_next", "why_numbers"), ("why.",)
     ),

@@ -13,7 +13,7 @@ _WORKER = ROOT / "pysrc/worker.py"
 # What the worker fetches when it is first asked for it: folders of pysrc/searchlight/. Which modules of them it wants,
 # its calls of `_need` say.
 _NEED = re.compile(r'_need\("(\w+)", "([\w.]+)"\)')
-_LATER = ("own", "observe", "challenges", "distances", "experiment", "lessons", "library")
+_LATER = ("own", "observe", "challenges", "distances", "experiment", "lessons", "library", "worksheets")
 
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:

@@ -42,7 +42,7 @@ __export__ = [
     "advance", "catalog", "catch_up", "challenges", "check", "check_challenge", "close", "compare_observed", "digest",
     "distances", "explain_count", "extend", "judge", "load_code", "measure_distances", "more_rows", "open_experiment",
     "open_observed", "open_run", "puzzle", "random_start", "replay", "sources", "started_from", "templates",
-    "try_lines", "verdict", "check_lesson", "written",
+    "try_lines", "verdict", "check_lesson", "worksheet", "worksheet_text", "written",
 ]  # fmt: skip
 
 # Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
@@ -367,6 +367,23 @@ def written(options_json: str, kind: str, expansions: int) -> dict[str, Any]:
     with _running():
         as_far = None if expansions < 0 else expansions
         return {"ok": True, "text": _need("library", "searchlight.library.written").written(setup, kind, as_far)}
+
+
+@_answered
+def worksheet(options_json: str, request_json: str) -> dict[str, Any]:
+    """`{"ok": true, "sheet"}`: a few steps of a search on paper, with blanks and key (worksheets/sheet.py)."""
+    setup = _read(options_json)
+    if not isinstance(setup, Setup):
+        return _answer(setup)
+    door = _need("worksheets", "searchlight.worksheets.door")
+    with _running():
+        return door.made(setup, request_json, _offered())  # type: ignore[no-any-return]
+
+
+@_answered
+def worksheet_text(sheet_json: str) -> dict[str, Any]:
+    """`{"ok": true, "text"}`: a sheet, its texts in words, as Markdown."""
+    return _need("worksheets", "searchlight.worksheets.door").written(sheet_json)  # type: ignore[no-any-return]
 
 
 @_answered

@@ -37,6 +37,14 @@ class Asking(Reopening):
         """The answer of `worker.try_lines`: what a program that was put together does."""
         return await self._told_of("try_lines", options, json.dumps(request), text)
 
+    async def worksheet(self, options, request):
+        """The answer of `worker.worksheet`: a sheet whose texts are messages."""
+        return await self._told_of("worksheet", options, json.dumps(request))
+
+    async def worksheet_text(self, sheet):
+        """The answer of `worker.worksheet_text` to a sheet in words, JSON text."""
+        return await self._told("worksheet_text", sheet)
+
     # -- about a search ------------------------------------------------------------------------------------------------
 
     async def measure_distances(self, search, seconds):

@@ -20,6 +20,7 @@ GUESTS = {
         "tools", "Tools",
         ("colour", "hide", "collapse", "path", "expand", "note", "b.collapse", "b.path", "b.expand", "b.note"),
     ),
+    "worksheet": ("worksheet", "Worksheet", ()),
     "why": ("why", "Why", ()),
 }  # fmt: skip
 # What of other parts a part uses: they are fetched before it.

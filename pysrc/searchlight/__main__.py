@@ -21,11 +21,12 @@ from searchlight.served import options as served
 from searchlight.setup import Setup, read
 from searchlight.tally import Tally
 from searchlight.texts import english
+from searchlight.worksheets import options as worksheets
 
 
 def parser() -> ArgumentParser:
     whole = OneLineParser(prog="searchlight", description=english("command.what"))
-    names = "{solve,experiment,observe,explain-count,list,open}"
+    names = "{solve,experiment,observe,explain-count,worksheet,list,open}"
     commands = whole.add_subparsers(dest="command", metavar=names)
     solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
@@ -38,10 +39,12 @@ def parser() -> ArgumentParser:
     observe_options.add_options(observing)
     explaining = commands.add_parser("explain-count", help=english("command.explain-count"), allow_abbrev=False)
     explain_command.add_options(explaining)
+    sheets = commands.add_parser("worksheet", help=english("command.worksheet"), allow_abbrev=False)
+    worksheets.add_options(sheets)
     listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
     listing.add_argument("--code", metavar="FILE", help=english("command.code"))
     served.add_options(commands.add_parser("open", help=english("command.open"), allow_abbrev=False))
-    for command in (solving, experimenting, observing, explaining, listing):
+    for command in (solving, experimenting, observing, explaining, sheets, listing):
         command.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
@@ -133,7 +136,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     parsed = parser().parse_args(given or ["open"])
     commands = {
         "solve": solve, "experiment": experiment_options.run, "observe": observe_options.run,
-        "explain-count": explain_command.explain_count, "list": print_list, "open": served.run,
+        "explain-count": explain_command.explain_count, "worksheet": worksheets.run, "list": print_list,
+        "open": served.run,
     }  # fmt: skip
     return commands[parsed.command](parsed)
 

@@ -292,3 +292,26 @@ def test_list_prints_the_catalog() -> None:
         assert entry["id"] in text
     for option in catalog["options"]:
         assert f"--{option['name'].replace('_', '-')}" in text
+
+
+def test_a_worksheet_is_written(tmp_path: Path) -> None:
+    """As Markdown and as JSON, in the language that is asked for; what is wrong is said in one line."""
+    asked = ("worksheet", "--problem", "graph", "--algorithm", "uniform-cost", "--steps", "3")
+    done = searchlight(*asked, "--lang", "es")
+    assert done.returncode == 0
+    assert done.stdout.startswith("# Hoja de ejercicios: Búsqueda de coste uniforme")
+    assert "# Soluciones: " in done.stdout
+    file = tmp_path / "sheet.json"
+    done = searchlight(*asked, "--seed", "4", "--json", "--out", str(file))
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr.startswith("searchlight worksheet: This sheet has other names; ")
+    sheet = json.loads(file.read_text(encoding="utf-8"))
+    assert (sheet["format"], sheet["steps"], sheet["seed"]) == ("searchlight-worksheet", 3, "4")
+    assert [row[0]["text"] for row in sheet["table"]["rows"]] == [["0"], ["1"], ["2"], ["3"]]
+    for wrong, said in (
+        (("--steps", "99"), "--steps: “99” is no whole number from 1 to 20."),
+        (("--lang", "de"), "--lang: “de” is not known; accepted: en, es."),
+        (("--parts", "map"), "--parts: “map” is not known; accepted: tree, table, questions."),
+    ):
+        done = searchlight(*asked, *wrong)
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", f"searchlight worksheet: {said}\n")

@@ -41,8 +41,8 @@ ARROWS = {
     },
     "terminal": set(),
     "__main__": {
-        "batch", "records", "arguments", "observe", "own", "served", "terminal", "run", "tally", "events", "setup",
-        "catalog", "errors", "texts",
+        "batch", "records", "arguments", "observe", "own", "served", "terminal", "worksheets", "run", "tally", "events",
+        "setup", "catalog", "errors", "texts",
     },
     "distances": {"setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
@@ -73,6 +73,11 @@ ARROWS = {
     "lessons": {
         "challenges", "run", "tally", "kinds", "events", "record", "listing", "setup", "catalog", "errors",
         "library.finished", "library.steps", "library.links",
+    },
+    "worksheets": {
+        "anchored", "arguments", "own", "library.finished", "library.links", "library.service", "library.steps",
+        "library.tidy", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems", "errors",
+        "texts",
     },
     "library.written": {
         "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",

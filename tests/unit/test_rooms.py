@@ -27,6 +27,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "map": {"canvas", "table", "table/codes.js", "table/grown.js"},
     "graph": {"canvas", "words.js"},
+    "sheet": {"faces", "graph", "map"},
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
     "why": {"compare", "table", "table/codes.js", "table/kinds.js", "canvas"},
@@ -55,7 +56,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "parts": {
         "charts", "embed.js", "compare", "editor", "experiment", "files.js", "graph", "lines", "packing.js",
-        "part-files", "picture", "practice", "records", "share.js", "tools", "why", "words.js",
+        "part-files", "picture", "practice", "records", "share.js", "sheet", "tools", "why", "words.js",
     },
     "seam.js": {
         "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",

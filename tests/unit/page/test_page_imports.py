@@ -50,6 +50,7 @@ ROOMS = (
     ("bring_told", "bring_traits", "bring_form", "bring_in"),
     ("compare_panel",), ("embed",), ("share",), ("export_form", "export_told", "export"), ("graph_panel", "board"),
     ("challenges",),
+    ("worksheet_paper", "worksheet_form", "worksheet"),
     (  # the guest `lessons`
         "lesson_light", "lesson_question", "lesson_strip", "lesson_list", "lesson_fields", "lesson_maker",
         "lesson_guide",

@@ -1,0 +1,127 @@
+"""Worksheets: a few steps of the search that is shown, on paper, with blanks and a key. The solver makes them.
+
+What is seen in the dialog is what is printed: a copy of it stands beside the dialog, for the printer alone.
+"""
+
+import json
+
+import words
+from catalog import OBSERVED
+from dom import document, make, name, on
+from guest import Guest
+from worksheet_form import WorksheetForm, text
+from worksheet_paper import in_words, paper
+
+
+class Worksheet(Guest):
+    """`sheet`: the one that is shown, in words; None while there is none. `wanted`: the latest request's number."""
+
+    def __init__(self, page, part):
+        super().__init__(page, part)
+        self.sheet, self.wanted = None, 0
+        self.dialog = make("dialog", className="worksheet")
+        self.dialog.setAttribute("aria-labelledby", "worksheet-title")
+        self.form = WorksheetForm(self.make)
+        self.said = make("p")
+        self.said.setAttribute("role", "status")
+        self.host = make("div", className="papers", tabIndex=0)
+        self.host.setAttribute("role", "region")
+        self.host.setAttribute("aria-label", text("preview"))
+        side, ways = make("div", className="controls"), make("div", className="ways")
+        for what, act, kind in (
+            ("print", self._print, "primary"), ("another", self._another, ""), ("markdown", self._markdown, ""),
+            ("json", self._json, ""),
+        ):  # fmt: skip
+            ways.appendChild(self._button(text(what), act, kind))
+        ways.appendChild(self._button(words.CLOSE, self.dialog.close, ""))
+        title = make("h2", id="worksheet-title", textContent=words.text("tools.worksheet"))
+        side.append(title, self.form.element, self.said, ways)
+        self.dialog.append(side, self.host)
+        document.body.appendChild(self.dialog)
+        on(self.dialog, "close", lambda _: self.part.putAway())
+
+    def _button(self, title, act, kind):
+        button = make("button", type="button", className=kind)
+        name(button, title)
+        on(button, "click", lambda _: act())
+        return button
+
+    async def press(self, what, stage):
+        for other in document.querySelectorAll("dialog[open]"):
+            other.close()
+        self.form.searches([each.number for each in self.page.pair.stages])
+        self.dialog.showModal()
+        await self._make()
+
+    # -- making one ----------------------------------------------------------------------------------------------------
+
+    def make(self):
+        self.page.start(self._make())
+
+    async def _make(self):
+        """Of several wishes in a row the last one counts."""
+        self.wanted += 1
+        number = self.wanted
+        stage = self.page.pair.stages[int(self.form.search.value) - 1]
+        options = stage.choices.shown
+        if options["algorithm"] == OBSERVED:
+            return self._refuse([], text("observed"))
+        self.said.textContent = text("making")
+        self.host.setAttribute("aria-busy", "true")
+        answer = await self.page.searches.worksheet(self.page.catalog.taken(options), self.form.request())
+        if number != self.wanted:
+            return
+        self.host.setAttribute("aria-busy", "false")
+        if not answer["ok"]:
+            return self._refuse(answer["errors"], "")
+        self.form.complain([])
+        self._show(in_words(answer["sheet"], words.told))
+
+    def _refuse(self, errors, sentence):
+        self.sheet = None
+        self.host.replaceChildren()
+        self.part.putAway()
+        self.said.textContent = self.form.complain(errors) or sentence
+
+    def _show(self, sheet):
+        self.sheet = sheet
+        counts = sheet["difficulty"]
+        told = {each: counts[each] for each in ("expansions", "nodes", "ties", "duplicates")}
+        self.said.textContent = "%s. %s" % (text("counts", **told), sheet["varied"] or "")
+        self.host.innerHTML = paper(sheet, text("blank_word"))
+        self.host.scrollTop = 0
+        self.part.draw(self.host, json.dumps(sheet), self.form.paper.value)
+
+    # -- what becomes of it --------------------------------------------------------------------------------------------
+
+    def _another(self):
+        self.form.another()
+        self.make()
+
+    def _print(self):
+        if self.sheet:
+            document.defaultView.print()
+
+    def _markdown(self):
+        self.page.start(self._write_markdown())
+
+    async def _write_markdown(self):
+        if self.sheet:
+            answer = await self.page.searches.worksheet_text(json.dumps(self.sheet))
+            if answer["ok"]:
+                return self._save(answer["text"], "md")
+            self.said.textContent = " ".join([words.told(error) for error in answer["errors"]])
+
+    def _json(self):
+        if self.sheet:
+            self._save(self.part.pretty(json.dumps(self.sheet)), "json")
+
+    def _save(self, content, ending):
+        search = self.sheet["search"]
+        parts = [part for part in ("worksheet", search["problem"], search["algorithm"], self.sheet["seed"]) if part]
+        stem = "-".join(parts)
+        for sign in ":/ ":
+            stem = stem.replace(sign, "-")
+        file = "%s.%s" % (stem, ending)
+        self.part.save(file, content)
+        self.said.textContent = text("saved", file=file)

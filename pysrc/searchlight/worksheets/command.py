@@ -1,0 +1,71 @@
+"""`python3 -m searchlight worksheet`: a sheet and its key as Markdown, or as JSON."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any, TextIO
+
+from searchlight import catalog as catalogs
+from searchlight.arguments import complain, refuse, say, search_options
+from searchlight.catalog import Catalog
+from searchlight.errors import BadInput, SearchlightError
+from searchlight.setup import read as read_search
+from searchlight.texts import english, message, texts
+from searchlight.worksheets.markdown import SIDES, markdown
+from searchlight.worksheets.request import read
+from searchlight.worksheets.sheet import sheet
+from searchlight.worksheets.wording import worded
+
+COMMAND = "worksheet"
+ASKED = ("first", "steps", "seed", "share", "blanks", "parts")
+LANGUAGES = sorted(path.stem for path in (Path(__file__).parent.parent / "texts").glob("*.json"))
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when there is a sheet; 2 for bad input."""
+    if arguments.code is None:
+        return _run(arguments, catalogs.BUILT_IN, sys.stdout)
+    from searchlight.own.command import with_code  # most sheets do without it
+
+    return with_code(COMMAND, arguments.code, lambda catalog, output: _run(arguments, catalog, output))
+
+
+def _run(arguments: Namespace, catalog: Catalog, output: TextIO) -> int:
+    try:
+        _check_language(arguments.lang)
+        setup = read_search(search_options(arguments), catalog)
+        if isinstance(setup, list):
+            return complain(COMMAND, setup[0])
+        made = sheet(setup, read({name: getattr(arguments, name) for name in ASKED}), catalog)
+    except BadInput as complaint:
+        return complain(COMMAND, complaint)
+    except SearchlightError as error:
+        return refuse(COMMAND, str(error))
+    in_words = worded(made, texts(arguments.lang))
+    if in_words["varied"]:
+        say(COMMAND, in_words["varied"])
+    return _write(_text(in_words, arguments), arguments.out, output)
+
+
+def _check_language(code: str) -> None:
+    if code not in LANGUAGES:
+        raise BadInput("lang", message("options.not_one_of", value=code[:20], accepted=LANGUAGES))
+
+
+def _text(in_words: dict[str, Any], arguments: Namespace) -> str:
+    if arguments.json:
+        return json.dumps(in_words, ensure_ascii=False, indent=1) + "\n"
+    return markdown(in_words, (arguments.only,) if arguments.only else SIDES)
+
+
+def _write(text: str, name: str | None, output: TextIO) -> int:
+    if name is None:
+        output.write(text)
+        return 0
+    try:
+        Path(name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return refuse(COMMAND, english("command.experiment.not_written", value=name, reason=reason))
+    return 0

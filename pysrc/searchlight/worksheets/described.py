@@ -1,0 +1,188 @@
+"""What a sheet says of the problem and of the search, so that it can be solved without the page."""
+
+from typing import Any, Final
+
+from searchlight.options import OPTIONS, Document
+from searchlight.problems.graph import GraphProblem
+from searchlight.setup import Setup
+from searchlight.tally import as_number
+from searchlight.texts import Message, message
+from searchlight.worksheets.excerpt import Excerpt
+
+MOST_ACTIONS: Final = 12  # names in the order of the children
+MOST_CELLS: Final = 900  # of a grid that is drawn
+MOST_PLACES: Final = 40  # of a map that is drawn
+
+Line = dict[str, Any]  # {"name": message, "value": message or text}
+
+
+def described(excerpt: Excerpt) -> dict[str, Any]:
+    """`{"lines": [line], "start", "goal": states, "shape", "space", "estimates": [[name, h]], "roads": [line]}`."""
+    setup = excerpt.setup
+    lines = [
+        _line("problem", _problem(setup)),
+        _line("algorithm", _label(setup.algorithm)),
+        *_heuristic(setup),
+        *_options(setup),
+        _line("frontier", _frontier(excerpt.traits)),
+        _line("memory", message("worksheet.memory." + _memory(setup.algorithm.id, excerpt.traits))),
+        _line("goal_test", message("worksheet.goal_test." + ("early" if _early(excerpt) else "late"))),
+    ]
+    order = children_order(excerpt)
+    if order is not None:
+        lines.append(_line("children", order))
+    return {
+        "lines": lines,
+        "start": _state(setup, setup.problem.initial),
+        "goal": _goal(setup),
+        "shape": dict(setup.problem.shape),
+        "space": _space(setup),
+        "estimates": _estimates(setup),
+        "roads": _roads(setup),
+    }
+
+
+def _line(name: str, value: Any) -> Line:
+    return {"name": message("worksheet.line." + name), "value": value}
+
+
+def _label(entry: Any) -> Any:
+    """One's own entries have a text of their own."""
+    label = entry.as_plain_data(str)["label"]
+    return message(label) if label == f"{entry.name.id}" else label
+
+
+def _problem(setup: Setup) -> Any:
+    """With the name of a built-in graph or grid."""
+    label = _label(setup.entry)
+    for name in setup.entry.options:
+        option = OPTIONS[name]
+        if isinstance(option, Document) and setup.values[name] in option.built_in:
+            return message("worksheet.problem", label=label, about=message(f"built_in.{setup.values[name]}"))
+    return label
+
+
+def _heuristic(setup: Setup) -> list[Line]:
+    if not setup.algorithm.uses_h:
+        return []
+    name = setup.values["heuristic"]
+    if name.startswith("own:"):
+        return [_line("heuristic", name)]
+    about = message(f"heuristic.{name}.summary")
+    if name == "table":
+        about = message("worksheet.as_listed")
+    return [_line("heuristic", message("worksheet.heuristic", label=message(f"heuristic.{name}.label"), about=about))]
+
+
+def _options(setup: Setup) -> list[Line]:
+    """What else decides: the weight, the limit, whether closed states are opened again, the jugs."""
+    lines = []
+    for name in (*setup.entry.options, *setup.algorithm.options):
+        if name in ("graph", "grid", "tie", "order"):
+            continue
+        value = setup.values[name]
+        said: Any = message("option.yes" if value else "option.no") if isinstance(value, bool) else str(value)
+        lines.append({"name": message(f"option.{name}.label"), "value": said})
+    return lines
+
+
+def _frontier(traits: dict[str, Any]) -> Message:
+    if traits["recursive"]:
+        return message("worksheet.frontier.calls")
+    if traits["key"] is None:
+        return message("worksheet.frontier.stack" if traits["tie"] == "lifo" else "worksheet.frontier.queue")
+    first, ties = message("frontier.first." + traits["key"]), message("frontier.ties." + traits["tie"])
+    return message("worksheet.frontier.key", first=first, ties=ties)
+
+
+def _memory(algorithm: str, traits: dict[str, Any]) -> str:
+    """What keeps the search from meeting a state twice."""
+    if algorithm == "ida-star":
+        return "parent"
+    if traits["stale_when"]:
+        return traits["stale_when"].replace("-", "_")  # type: ignore[no-any-return]
+    if "cycle" in traits["kinds"]:
+        return "path"
+    if "duplicate" not in traits["kinds"]:
+        return "none"
+    return "reached" if traits["key"] is None else "best"
+
+
+def _early(excerpt: Excerpt) -> bool:
+    return "found" in excerpt.traits["kinds"]
+
+
+def _state(setup: Setup, state: Any) -> dict[str, Any]:
+    told = setup.problem.describe(state)
+    return {"text": told["text"], "cells": told.get("cells")}
+
+
+def _goal(setup: Setup) -> dict[str, Any]:
+    """A goal that is a test is told as it was typed."""
+    if setup.problem.goal is not None:
+        return _state(setup, setup.problem.goal)
+    return {"text": str(setup.values["goal"]), "cells": None}
+
+
+def children_order(excerpt: Excerpt) -> Message | None:
+    """In which order the children of a node are made, where one sentence says it of all nodes on the sheet."""
+    record, problem = excerpt.record, excerpt.setup.problem
+    lists = [list(problem.actions(record.states[record.state[row]])) for row in excerpt.expanded]
+    if isinstance(problem, GraphProblem):
+        return message("worksheet.children.alphabet") if all(each == sorted(each) for each in lists) else None
+    merged = _merged(lists)
+    if merged is None or len(merged) > MOST_ACTIONS:
+        return None
+    known = excerpt.setup.entry.actions
+    names = [known.get(str(action), str(action)) for action in merged]
+    return message("worksheet.children.order", actions=names)
+
+
+def _merged(lists: list[list[Any]]) -> list[Any] | None:
+    """One list in whose order all of these stand; None where there is none."""
+    left = [list(each) for each in lists if each]
+    merged: list[Any] = []
+    while left:
+        behind = {action for each in left for action in each[1:]}
+        first = next((each[0] for each in left if each[0] not in behind), None)
+        if first is None:
+            return None
+        merged.append(first)
+        left = [rest for each in left if (rest := each[1:] if each[0] == first else each)]
+    return merged
+
+
+def _space(setup: Setup) -> dict[str, Any] | None:
+    """The map or the grid, where it has room on a sheet."""
+    space = setup.problem.space
+    if space is None:
+        return None
+    if space["kind"] == "grid":
+        kept = ("kind", "columns", "rows", "costs", "start", "goal")
+        return {name: space[name] for name in kept} if space["columns"] * space["rows"] <= MOST_CELLS else None
+    kept = ("kind", "nodes", "edges", "directed", "start", "goal")
+    return {name: space[name] for name in kept} if len(space["nodes"]) <= MOST_PLACES else None
+
+
+def _estimates(setup: Setup) -> list[list[Any]]:
+    """h of each node of a graph, where the search looks it up there."""
+    problem = setup.problem
+    if not isinstance(problem, GraphProblem) or not setup.algorithm.uses_h or setup.values["heuristic"] != "table":
+        return []
+    return [[name, as_number(problem.h(name))] for name in sorted(problem.graph.nodes)]
+
+
+def _roads(setup: Setup) -> list[Line]:
+    """Where each node of a graph leads, in the order of its children, unless a map says it: that has no order, and no
+    room for many nodes."""
+    problem = setup.problem
+    if not isinstance(problem, GraphProblem) or len(problem.graph.nodes) > MOST_PLACES:
+        return []
+    ordered = all(list(targets) == sorted(targets) for targets in problem.graph.edges.values())
+    if ordered and _space(setup):
+        return []
+    return [
+        {"name": source, "value": ", ".join(f"{target} {as_number(cost):g}" for target, cost in targets.items())}
+        for source, targets in problem.graph.edges.items()
+        if targets
+    ]

@@ -1,0 +1,37 @@
+"""How hard a sheet is, in numbers: two sheets with equal ones ask for the same work."""
+
+from dataclasses import asdict, dataclass
+
+from searchlight.events import CUTOFF, CYCLE, DUPLICATE, EXPAND, ITERATION, STALE, SUPERSEDED
+from searchlight.tally import MAKES_A_NODE
+from searchlight.worksheets.excerpt import Excerpt
+
+
+@dataclass(frozen=True)
+class Difficulty:
+    """All of it of the steps on the sheet."""
+
+    expansions: int
+    nodes: int  # that are made
+    ties: int  # steps before which several entries share the least priority
+    duplicates: int  # nodes found useless, at once or later
+    cutoffs: int
+    iterations: int  # that begin
+    path: int | None  # actions of the solution, where the search ends with these steps; None: it goes on
+
+    def as_plain_data(self) -> dict[str, int | None]:
+        return asdict(self)
+
+
+def difficulty(excerpt: Excerpt) -> Difficulty:
+    first = excerpt.times[0] + 1
+    kinds = bytes(excerpt.record.kind[first : excerpt.end + 1])
+    return Difficulty(
+        expansions=kinds.count(EXPAND),
+        nodes=sum(kinds.translate(MAKES_A_NODE)),
+        ties=sum(len(excerpt.rivals(step)) > 1 for step in range(1, excerpt.count + 1)),
+        duplicates=sum(kinds.count(kind) for kind in (DUPLICATE, CYCLE, SUPERSEDED, STALE)),
+        cutoffs=kinds.count(CUTOFF),
+        iterations=kinds.count(ITERATION),
+        path=max(len(excerpt.run.path) - 1, 0) if excerpt.over else None,
+    )

@@ -1,0 +1,139 @@
+"""The steps of a search that a sheet is about, and the nodes that stand on it: read from the record, nothing else."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import inf
+from typing import Final
+
+from searchlight.anchored import AnchoredRun
+from searchlight.errors import BadInput
+from searchlight.events import END, EXPAND, GOAL, ITERATION, Drive, Unsolved
+from searchlight.kinds import flags
+from searchlight.library.finished import Finished
+from searchlight.library.steps import Entry, Frontier
+from searchlight.record import Record
+from searchlight.setup import Setup
+from searchlight.texts import message
+
+MOST_NODES: Final = 600_000  # that are made before the sheet begins
+
+STARTS: Final = flags(lambda kind: kind.starts)
+EXTENDS: Final = flags(lambda kind: kind.extends)
+
+
+@dataclass
+class Run:
+    """A search, run as far as a sheet needs it: one expansion more than it shows, as that is what comes next."""
+
+    search: Finished
+    record: Record
+    over: bool  # the record holds all of it
+    path: list[int]  # rows of the solution, once it is found
+    cost: float | None
+
+
+def run(setup: Setup, expansions: int) -> Run:
+    """Raises BadInput where so many expansions make more nodes than a browser has room for."""
+    record = Record()
+    budget = min(setup.values["max_nodes"] or MOST_NODES, MOST_NODES)
+    running = AnchoredRun(Drive(setup.search()), record, budget)
+    running.advance(expansions + 1)
+    if running.outcome is Unsolved.BUDGET and budget == MOST_NODES and record.expanded <= expansions:
+        raise BadInput("first", message("worksheet.too_far", nodes=MOST_NODES))
+    over = running.outcome is not None and running.outcome is not Unsolved.BUDGET
+    path = running.path()
+    traits = setup.algorithm.traits(setup.values)
+    outcome = running.outcome.value if running.outcome else None
+    cost = path[-1].g if path and path[-1].parent else None
+    if outcome == "solution":
+        cost = running.result(str)["cost"]
+    search = Finished(record, outcome, traits=traits, shape=dict(setup.problem.shape), show=setup.problem.text)
+    known = Run(search, record, over, [node.row for node in path], cost)
+    running.release()
+    return known
+
+
+class Excerpt:
+    """Steps `first` + 1 … `first` + `count` of a search. Times are numbers of events, rows those of the record."""
+
+    def __init__(self, setup: Setup, known: Run, first: int, count: int) -> None:
+        self.setup, self.run, self.first, self.count = setup, known, first, count
+        self.search, self.record = known.search, known.record
+        self.traits = known.search.traits
+        expansions = [time for time, kind in enumerate(self.record.kind) if kind == EXPAND]
+        self._check(len(expansions))
+        self.expanded = [self.record.node[time] for time in expansions[first : first + count]]  # the rows, in order
+        # times[k]: of the last event of step first + k; times[0] is when the sheet begins.
+        ends = [self._end_of(time) for time in expansions[max(first - 1, 0) : first + count]]
+        self.times = ends if first else [self._start(expansions[0]), *ends]
+        self.over = known.over and len(expansions) == first + count
+        self.end = len(self.record.kind) - 1 if self.over else self.times[-1]  # what is shown is as it is then
+
+    def _check(self, there: int) -> None:
+        if there == 0:
+            raise BadInput("first", message("worksheet.no_steps"))
+        if there <= self.first:
+            raise BadInput("first", message("worksheet.no_such_step", first=self.first, last=there))
+        if there < self.first + self.count:
+            left = there - self.first
+            raise BadInput("steps", message("worksheet.too_few_steps", first=self.first, steps=left, wanted=self.count))
+
+    def _end_of(self, expansion: int) -> int:
+        """The last event that belongs to the step which begins with this one (library.steps)."""
+        kinds, end = self.record.kind, expansion
+        for time in range(expansion + 1, len(kinds)):
+            if kinds[time] in (EXPAND, ITERATION, END):
+                break
+            end = time if EXTENDS[kinds[time]] else end
+        return end
+
+    def _start(self, expansion: int) -> int:
+        return max((time for time in range(expansion) if STARTS[self.record.kind[time]]), default=0)
+
+    @cached_property
+    def rows(self) -> list[int]:
+        """The nodes on the sheet: those expanded in its steps, their children, and the way to them; of a sheet that
+        begins at the start, all that there are."""
+        born, parent = self.record.late.generated_at, self.record.parent
+        there = [row for row in range(self.record.row_count) if born[row] <= self.end]
+        if self.first == 0:
+            return there
+        wanted = set(self.expanded)
+        chosen = {row for row in there if row in wanted or parent[row] in wanted}
+        for row in reversed(there):
+            if row in chosen and parent[row] >= 0:
+                chosen.add(parent[row])
+        return sorted(chosen)
+
+    def is_new(self, row: int) -> bool:
+        """Whether it is made in these steps."""
+        return self.record.late.generated_at[row] > self.times[0]
+
+    def waiting(self, time: int) -> Frontier:
+        return Frontier(self.search, time)
+
+    def rivals(self, step: int) -> list[Entry]:
+        """The entries that share the least priority before the step with this number here (from 1 on), in the order of
+        service; one alone where there is no tie, none where no priority orders the frontier."""
+        if self.traits["key"] is None or self.traits["recursive"]:
+            return []
+        found: list[Entry] = []
+        for entry in self.waiting(self.times[step - 1]):
+            if entry.stale or entry.priority == inf:
+                continue
+            if found and entry.priority != found[0].priority:
+                break
+            found.append(entry)
+        return found
+
+    @property
+    def next_event(self) -> tuple[int, int] | None:
+        """The kind (EXPAND or GOAL) and the node of what comes after the last step; None: nothing does."""
+        for time in range(self.end + 1, len(self.record.kind)):
+            if self.record.kind[time] in (EXPAND, GOAL):
+                return self.record.kind[time], self.record.node[time]
+        return None
+
+    def text(self, row: int) -> str:
+        """The state of a node in a line."""
+        return str(self.search.state(row))

@@ -1,0 +1,34 @@
+"""What the nodes of a sheet are called in its table, its questions and its key."""
+
+from math import isinf
+from typing import Any, Final
+
+from searchlight.texts import Message, message
+from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.tree import names, shortened
+
+VALUES: Final = {"f": "priority", "g": "g", "h": "h"}  # the column that orders the frontier, by the algorithm's key
+
+
+class Naming:
+    """Nodes by their rows. `names`: of those on the sheet."""
+
+    def __init__(self, excerpt: Excerpt) -> None:
+        self.excerpt = excerpt
+        self.names = names(excerpt)
+
+    def name(self, row: int) -> str:
+        """One that stands elsewhere has the text of its state."""
+        return self.names.get(row) or shortened(self.excerpt.text(row))
+
+    def value(self, row: int) -> float | None:
+        """What decides its place in the frontier; None where it is the order of arrival, or its turn never comes."""
+        key = self.excerpt.traits["key"]
+        value: float | None = getattr(self.excerpt.record, VALUES[key])[row] if key else None
+        return None if value is not None and isinf(value) else value
+
+    def entry(self, row: int, *, stale: bool = False) -> Message | str:
+        """As it stands in the frontier: with its value, in brackets if it is stale."""
+        value = self.value(row)
+        said: Any = self.name(row) if value is None else message("worksheet.entry", name=self.name(row), value=value)
+        return message("worksheet.stale", entry=said) if stale else said

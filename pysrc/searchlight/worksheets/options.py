@@ -1,0 +1,24 @@
+"""The options of `python3 -m searchlight worksheet`; what carries them out is loaded when it is asked for."""
+
+from argparse import ArgumentParser, Namespace
+
+from searchlight.arguments import add_search_options
+from searchlight.texts import english
+
+METAVARS = {"first": "N", "steps": "N", "seed": "S", "share": "N", "blanks": "A,B,…", "parts": "A,B,…", "out": "FILE"}
+
+
+def add_options(parser: ArgumentParser) -> None:
+    add_search_options(parser, algorithm_required=True)
+    for name, metavar in METAVARS.items():
+        parser.add_argument(f"--{name}", metavar=metavar, help=english("command.worksheet." + name))
+    parser.add_argument("--only", choices=("sheet", "key"), help=english("command.worksheet.only"))
+    parser.add_argument("--lang", default="en", help=english("command.worksheet.lang"))
+    parser.add_argument("--code", metavar="FILE", help=english("command.code"))
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when there is a sheet; 2 for bad input."""
+    from searchlight.worksheets import command
+
+    return command.run(arguments)

@@ -1,0 +1,107 @@
+"""The questions of a sheet, and what the record answers."""
+
+from typing import Any
+
+from searchlight.events import EXPAND
+from searchlight.kinds import KINDS
+from searchlight.tally import as_number
+from searchlight.texts import Message, message
+from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.fates import USELESS, Fate
+from searchlight.worksheets.naming import Naming
+from searchlight.worksheets.table import goal_row
+
+Question = dict[str, Any]  # {"kind", "text": message, "answer": [message or text], "lines": to write on}
+NOTICED = ("duplicate", "cycle", "superseded", "stale")
+
+
+def questions(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> list[Question]:
+    """Those that this search can be asked."""
+    asked = [_counts(excerpt), _ties(excerpt, naming), _twins(excerpt, fates, naming)]
+    asked.append(_path(excerpt, naming) if excerpt.over else _next(excerpt, naming))
+    return [each for each in asked if each is not None]
+
+
+def _question(kind: str, text: Message, answer: list[Any], lines: int = 2) -> Question:
+    return {"kind": kind, "text": text, "answer": answer, "lines": lines}
+
+
+def _counts(excerpt: Excerpt) -> Question:
+    """Children made, discarded ones included, and entries in the frontier; of a recursion the deepest node instead."""
+    record, born = excerpt.record, excerpt.record.late.generated_at
+    made = [row for row in range(record.row_count) if excerpt.times[0] < born[row] <= excerpt.end]
+    generated = sum(record.parent[row] >= 0 and not _is_copy(excerpt, row) for row in made)
+    step = excerpt.first + excerpt.count
+    if excerpt.traits["recursive"]:
+        text = message("worksheet.ask.counts_recursive", first=excerpt.first + 1, last=step)
+        deepest = max(record.depth[row] for row in excerpt.expanded)
+        return _question("counts", text, [message("worksheet.is.counts_recursive", made=generated, depth=deepest)], 1)
+    text = message("worksheet.ask.counts", first=excerpt.first + 1, last=step)
+    waiting = len(excerpt.waiting(excerpt.times[-1]))
+    return _question("counts", text, [message("worksheet.is.counts", made=generated, waiting=waiting)], 1)
+
+
+def _is_copy(excerpt: Excerpt, row: int) -> bool:
+    """Whether it is a node that was backed up, and no child (RBFS)."""
+    return KINDS[excerpt.record.kind[excerpt.record.late.generated_at[row]]].name == "back-up"
+
+
+def _ties(excerpt: Excerpt, naming: Naming) -> Question | None:
+    """The steps before which several entries come first by their value, and the rule that decides."""
+    key = excerpt.traits["key"]
+    if key is None or excerpt.traits["recursive"]:
+        return None
+    found: list[Any] = []
+    for step in range(1, excerpt.count + 1):
+        equal = [naming.name(entry.row) for entry in excerpt.rivals(step)]
+        if len(equal) > 1:
+            served = naming.name(excerpt.expanded[step - 1])
+            found.append(message("worksheet.is.tie", step=excerpt.first + step, names=equal, served=served))
+    rule = message("frontier.ties." + excerpt.traits["tie"])
+    answer = [*found, message("worksheet.is.rule", rule=rule)] if found else [message("worksheet.is.no_tie")]
+    return _question("ties", message("worksheet.ask.ties." + key), answer)
+
+
+def _twins(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> Question | None:
+    """Which nodes are useless, and because of which; of an algorithm that does not notice, which states come again."""
+    new = [row for row in excerpt.rows if excerpt.is_new(row)]
+    if not set(NOTICED) & set(excerpt.traits["kinds"]):
+        states = [excerpt.record.state[row] for row in excerpt.rows]
+        again = {state: states.count(state) for state in states if states.count(state) > 1}
+        first = {state: excerpt.rows[states.index(state)] for state in again}
+        said = [message("worksheet.is.again", name=naming.name(first[state]), count=again[state]) for state in again]
+        return _question("again", message("worksheet.ask.again"), said or [message("worksheet.is.never_again")])
+    found = []
+    for row in new:
+        fate = fates[row]
+        if fate.name in USELESS and fate.twin is not None:
+            other = _called(naming, fate.twin)
+            found.append(message("worksheet.is." + fate.name, name=_called(naming, row), other=other))
+    return _question("useless", message("worksheet.ask.useless"), found or [message("worksheet.is.all_useful")])
+
+
+def _called(naming: Naming, row: int) -> Message:
+    """With its path cost, by which two nodes of a state are told apart."""
+    g = as_number(naming.excerpt.record.g[row])
+    return message("worksheet.with_cost", name=naming.name(row), g=g)
+
+
+def _next(excerpt: Excerpt, naming: Naming) -> Question | None:
+    """What the search does next."""
+    following = excerpt.next_event
+    if following is None:
+        return None
+    kind, row = following
+    text = message("worksheet.ask.next", step=excerpt.first + excerpt.count)
+    told = "worksheet.is.expanded_next" if kind == EXPAND else "worksheet.is.goal_next"
+    return _question("next", text, [message(told, entry=naming.entry(row))], 1)
+
+
+def _path(excerpt: Excerpt, naming: Naming) -> Question:
+    """How it ends."""
+    text = message("worksheet.ask.path")
+    if goal_row(excerpt) is None:
+        return _question("path", text, [message("worksheet.is.failure")])
+    path = [naming.name(row) for row in excerpt.run.path]
+    arrow = message("worksheet.is.path", path=" → ".join(path), cost=excerpt.run.cost)
+    return _question("path", text, [arrow])

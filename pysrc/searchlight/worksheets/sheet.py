@@ -1,0 +1,165 @@
+"""A worksheet as plain data: all that is on it and on its key. Its texts are messages, in plain data themselves.
+
+Whatever has a blank stands here in full; `blank` and `given` say what the student does not get. Who prints it, writes
+it down or takes it into a course's own tool decides by these alone what is left out.
+"""
+
+from typing import Any, Final
+
+from searchlight.catalog import BUILT_IN, Catalog
+from searchlight.errors import BadInput
+from searchlight.library.links import page_link
+from searchlight.setup import Setup
+from searchlight.tally import as_number
+from searchlight.texts import message, plain
+from searchlight.worksheets.blanks import blanks
+from searchlight.worksheets.described import children_order, described
+from searchlight.worksheets.difficulty import difficulty
+from searchlight.worksheets.excerpt import Excerpt, run
+from searchlight.worksheets.fates import Fate, fates
+from searchlight.worksheets.naming import Naming
+from searchlight.worksheets.questions import questions
+from searchlight.worksheets.request import Request
+from searchlight.worksheets.table import table
+from searchlight.worksheets.tree import Drawn, drawn, fits, numbers, picture
+from searchlight.worksheets.variation import varied
+
+FORMAT: Final = "searchlight-worksheet"
+VERSION: Final = 1
+USUAL_STEPS: Final = 6
+LABELS: Final = (  # what stands over its parts, and before its fields
+    "name", "date", "sheet", "key", "problem", "start", "goal", "map", "grid", "roads", "state", "tree", "tree_how",
+    "table", "table_how", "questions", "signs",
+)  # fmt: skip
+
+
+def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[str, Any]:
+    """The sheet of a search. Raises BadInput: there are no such steps, or their tree does not fit on the paper."""
+    with_tree = "tree" in request.parts
+    other = varied(_chosen(setup, request, with_tree), request.seed, catalog, with_tree)
+    excerpt = other.excerpt
+    told, naming = fates(excerpt), Naming(excerpt)
+    given = excerpt.setup
+    options = {name: given.values[name] for name in _names(given) if given.values[name] is not None}
+    whole = {
+        "format": FORMAT,
+        "version": VERSION,
+        "title": message("worksheet.title", algorithm=given.algorithm.name, problem=given.entry.name),
+        "labels": {name: message("worksheet.label." + name) for name in LABELS},
+        "seed": request.seed,
+        "search": options,
+        "link": page_link(options, excerpt.first, ""),
+        "first": excerpt.first,
+        "steps": excerpt.count,
+        "difficulty": difficulty(excerpt).as_plain_data(),
+        "varied": other.said,
+        "problem": described(excerpt),
+        "tree": _tree(excerpt, told, naming, request) if with_tree else None,
+        "table": table(excerpt, naming) if "table" in request.parts else None,
+        "questions": questions(excerpt, told, naming) if "questions" in request.parts else [],
+    }
+    return _plain(whole)  # type: ignore[no-any-return]
+
+
+def _names(setup: Setup) -> list[str]:
+    """The choices and options that have an effect on this search."""
+    heuristic = ("heuristic",) if setup.algorithm.uses_h else ()
+    own = (*setup.entry.options, *setup.algorithm.options)
+    return list(dict.fromkeys(("problem", "algorithm", *heuristic, *own, "start", "goal")))
+
+
+def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
+    """The steps that are asked for; else as many as have room, and are there."""
+    if request.steps is not None:
+        excerpt = Excerpt(setup, run(setup, request.first + request.steps), request.first, request.steps)
+        if with_tree and not fits(excerpt):
+            raise BadInput("steps", message("worksheet.too_large", steps=request.steps, nodes=len(excerpt.rows)))
+        return excerpt
+    known = run(setup, request.first + USUAL_STEPS)
+    there = known.record.expanded - request.first
+    for count in range(min(max(there, 1), USUAL_STEPS), 0, -1):
+        known = run(setup, request.first + count)  # no event more than the sheet needs
+        excerpt = Excerpt(setup, known, request.first, count)
+        if not with_tree or fits(excerpt):
+            return excerpt
+    raise BadInput("parts", message("worksheet.one_step_too_large", nodes=len(excerpt.rows)))
+
+
+def _tree(excerpt: Excerpt, told: dict[int, Fate], naming: Naming, request: Request) -> dict[str, Any]:
+    laid_out = drawn(excerpt)
+    assert laid_out is not None, "who asks for the tree has seen that it fits"
+    left_out = blanks(excerpt, told, request, children_order(excerpt) is not None)
+    nodes = [_node(excerpt, row, told[row], naming, laid_out, left_out[row]) for row in excerpt.rows]
+    size = {"width": laid_out.width, "height": laid_out.height, "scale": laid_out.scale, "sideways": laid_out.sideways}
+    pictured = picture(excerpt.search.shape) is not None
+    ids = [said.id.rpartition(".")[2] for row in excerpt.rows if (said := numbers(excerpt, row))]
+    below = next((each for each in ids if each != "never"), None)
+    return {
+        **size,
+        "label": message("worksheet.tree_label", nodes=len(nodes)),
+        "pictured": pictured,
+        "below": message("worksheet.below." + below) if below else None,
+        "marks": [message("worksheet.mark." + name) for name in _marks(excerpt, pictured)],
+        "nodes": nodes,
+    }
+
+
+def _marks(excerpt: Excerpt, pictured: bool) -> list[str]:
+    """Those that this algorithm may need are explained, whether the tree has them or not: that would tell too much."""
+    kinds = excerpt.traits["kinds"]
+    useless = ["useless"] if "duplicate" in kinds else []
+    beaten = ["beaten"] if {"superseded", "stale"} & set(kinds) else []
+    named = {"cycle": "cycle", "cutoff": "cutoff", "forget": "forgotten"}
+    others = [mark for kind, mark in named.items() if kind in kinds]
+    lettered = ["other"] if pictured and (useless or beaten or "cycle" in kinds) else []
+    return ["turn", *useless, *beaten, *lettered, *others, "goal"]
+
+
+def _node(
+    excerpt: Excerpt, row: int, fate: Fate, naming: Naming, laid_out: Drawn, blank: tuple[str, ...]
+) -> dict[str, Any]:
+    """`parent` and `twin`: rows of other nodes; `mark`: what is written into the small box."""
+    record = excerpt.record
+    state = excerpt.setup.problem.describe(record.states[record.state[row]])
+    left, top, width, height = laid_out.places[row]
+    parent, h = record.parent[row], record.h[row]
+    return {
+        "row": row,
+        "parent": parent if parent in laid_out.places else None,
+        "name": naming.names[row],
+        "state": state["text"],
+        "cells": state.get("cells"),
+        "g": as_number(record.g[row]),
+        "h": as_number(h) if h == h and abs(h) != float("inf") else None,
+        "numbers": numbers(excerpt, row),
+        "fate": fate.name,
+        "turn": fate.turn,
+        "twin": fate.twin,
+        "mark": _mark(fate, naming, laid_out, excerpt),
+        "blank": list(blank),
+        "box": [left, top, width, height],
+    }
+
+
+SIGNS: Final = {
+    "duplicate": "=", "stale": "<", "superseded": "<", "cycle": "↺", "cutoff": "⊥", "goal": "★", "forgotten": "–",
+}  # fmt: skip
+
+
+def _mark(fate: Fate, naming: Naming, laid_out: Drawn, excerpt: Excerpt) -> str:
+    """The number of its expansion; or a sign, where nodes have letters with that of the other node; nothing for a node
+    that waits."""
+    if fate.turn is not None:
+        return str(fate.turn)
+    sign = SIGNS.get(fate.name, "")
+    lettered = picture(excerpt.search.shape) is not None and fate.twin in laid_out.places
+    return f"{sign}{naming.name(fate.twin)}" if sign and lettered and fate.twin is not None else sign
+
+
+def _plain(value: Any) -> Any:
+    """With the messages in plain data, all the way down."""
+    if isinstance(value, dict):
+        return {name: _plain(each) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    return plain(value)

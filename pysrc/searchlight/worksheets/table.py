@@ -1,0 +1,106 @@
+"""The table that is filled in step by step: what is expanded, and the frontier afterwards; a recursion has its path."""
+
+from typing import Any, Final
+
+from searchlight.events import FOUND, GOAL
+from searchlight.library.steps import visited
+from searchlight.tally import as_number
+from searchlight.texts import message
+from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.naming import Naming
+
+LONGEST: Final = 10  # entries of a frontier that are written down; of the one that is given enough for all steps
+
+Cell = dict[str, Any]  # {"text": messages or texts, "given": whether the student has it}
+
+
+def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
+    """`{"columns": [message], "notes": [message], "rows": [[cell]]}`; the first row is given: how things stand."""
+    limited = excerpt.traits["limited"] is not None
+    recursive = excerpt.traits["recursive"]
+    visits = excerpt.traits["visited"] != "none" and excerpt.first == 0
+    columns = [message("worksheet.column.step")]
+    columns += [message("worksheet.column.limit." + excerpt.traits["limited"])] if limited else []
+    columns += [message("worksheet.column.expanded")]
+    columns += [message("worksheet.column.path" if recursive else "worksheet.column.frontier")]
+    columns += [message("worksheet.column." + excerpt.traits["visited_name"])] if visits else []
+    rows = []
+    for step in range(excerpt.count + 1):
+        row = excerpt.expanded[step - 1] if step else None
+        cells = [_cell(str(excerpt.first + step), given=True)]
+        cells += [_cell(_limit(excerpt, row), given=True)] if limited else []
+        filled: list[Any] = ["–" if row is None else naming.name(row)]
+        filled += [_path(excerpt, naming, row) if recursive else _frontier(excerpt, naming, step)]
+        filled += [_visited(excerpt, naming, excerpt.times[step])] if visits else []
+        cells += [_cell(text, given=step == 0) for text in filled]
+        rows.append(cells)
+    if excerpt.over:
+        rows.append(_finish(excerpt, naming, len(columns)))
+    return {"columns": columns, "notes": _notes(excerpt, recursive), "rows": rows}
+
+
+def _cell(text: Any, *, given: bool) -> Cell:
+    return {"text": text if isinstance(text, list) else [text], "given": given}
+
+
+def _limit(excerpt: Excerpt, row: int | None) -> Any:
+    if row is None:
+        return "–"
+    limit = excerpt.record.iterations[excerpt.record.iteration[row]].limit
+    return "–" if limit is None else message("worksheet.number", number=as_number(limit))
+
+
+def _frontier(excerpt: Excerpt, naming: Naming, step: int) -> list[Any]:
+    """In the order of service; a stale entry has its place there until its turn comes."""
+    waiting = excerpt.waiting(excerpt.times[step])
+    most = max(LONGEST, excerpt.count + 4) if step == 0 else LONGEST
+    said: list[Any] = [naming.entry(entry.row, stale=entry.stale) for entry in waiting[:most]]
+    if len(waiting) > most:
+        said.append(message("worksheet.more", count=len(waiting) - most))
+    return said or [message("worksheet.empty")]
+
+
+def _path(excerpt: Excerpt, naming: Naming, row: int | None) -> list[Any]:
+    """From the root to the node: the calls that have not returned."""
+    if row is None:
+        return ["–"]
+    up = [row]
+    while excerpt.record.parent[up[-1]] >= 0:
+        up.append(excerpt.record.parent[up[-1]])
+    return [naming.name(each) for each in reversed(up)]
+
+
+def _visited(excerpt: Excerpt, naming: Naming, time: int) -> list[Any]:
+    """In the order in which they were visited."""
+    return [naming.name(node.row) for node in reversed(visited(excerpt.search, time))] or ["–"]
+
+
+def goal_row(excerpt: Excerpt) -> int | None:
+    """The node that was recognised as the goal, once it was."""
+    record = excerpt.record
+    times = range(excerpt.end, -1, -1)
+    return next((record.node[time] for time in times if record.kind[time] in (GOAL, FOUND)), None)
+
+
+def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
+    """The last row: the goal that was recognised, or that there is none."""
+    goal = goal_row(excerpt)
+    if goal is None:
+        said: Any = message("worksheet.ends.failure")
+    else:
+        said = message("worksheet.ends.goal", name=naming.name(goal))
+    empty = [_cell("", given=True)] * (columns - 2)
+    return [_cell(message("worksheet.ends"), given=True), _cell(said, given=False), *empty]
+
+
+def _notes(excerpt: Excerpt, recursive: bool) -> list[Any]:
+    notes = []
+    if not recursive:
+        key = excerpt.traits["key"]
+        notes.append(message("worksheet.note.order." + (key or "arrival")))
+        if excerpt.traits["stale_when"] or "superseded" in excerpt.traits["kinds"]:
+            notes.append(message("worksheet.note.stale"))
+        longest = max(len(excerpt.waiting(time)) for time in excerpt.times)
+        if longest > LONGEST:
+            notes.append(message("worksheet.note.first_entries", count=LONGEST))
+    return notes

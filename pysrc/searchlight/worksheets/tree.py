@@ -1,0 +1,133 @@
+"""The tree of a sheet on paper: which text stands in a node, how large it is, where it goes. Lengths in millimetres.
+
+A tree of pictures grows downwards, one of names to the right, where they have room for their letters, unless the other
+way makes it larger; a tree that is too large for the paper is made smaller, as long as its letters can be read.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, isinf, isnan
+from string import ascii_uppercase
+from typing import Any, Final
+
+from searchlight.library.tidy import positions
+from searchlight.texts import Message, message
+from searchlight.worksheets.excerpt import Excerpt
+
+WIDTH, HEIGHT = 178, 190  # that A4 and Letter both have inside their margins, below a heading
+LEAST: Final = 0.7  # of the natural size: letters of 9 points become 6.3
+GAP, LEVEL = 2.5, 7.0  # between neighbours, and between parents and children
+LETTER, DIGIT = 2.1, 1.75  # widths of a letter of the state, and of a digit of the numbers
+LINE, PAD = 4.2, 1.4
+MARK: Final = 8.0  # the room for a mark: the number of the expansion, or a sign and a name
+LONGEST: Final = 22  # letters of a state's text
+# Width and height of a picture by the kind of its face, those of a board by its rows and columns (web/faces).
+TILE: Final = 4.2
+RING, HIGH = 16.0, 12.0
+PEG, JUG, BANKS = 0.64, 0.62, 2.32  # of a picture's height
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """`places`: of each row the left upper corner and the size of its box, already scaled by `scale`."""
+
+    places: Mapping[int, tuple[float, float, float, float]]
+    width: float
+    height: float
+    scale: float
+    sideways: bool
+
+
+def picture(shape: Mapping[str, Any]) -> tuple[float, float] | None:
+    """The size of a state's picture; None: its text stands for it."""
+    match shape.get("kind"):
+        case "board":
+            return shape["columns"] * TILE, shape["rows"] * TILE
+        case "ring":
+            return (RING, RING) if shape["cells"] <= 12 else (2 * RING, 2 * RING)
+        case "pegs":
+            return PEG * shape["pegs"] * HIGH, HIGH
+        case "jugs":
+            return JUG * len(shape["sizes"]) * HIGH * 1.2, HIGH * 1.2
+        case "banks":
+            return BANKS * HIGH, HIGH
+    return None
+
+
+def names(excerpt: Excerpt) -> dict[int, str]:
+    """What the nodes are called: letters in the order in which they were made, where their states are pictures; else
+    the text of the state, which another node may have, too."""
+    if picture(excerpt.search.shape):
+        return {row: _letters(number) for number, row in enumerate(excerpt.rows)}
+    return {row: shortened(excerpt.text(row)) for row in excerpt.rows}
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def _letters(number: int) -> str:
+    """A … Z, AA, AB …"""
+    above, last = divmod(number, len(ascii_uppercase))
+    return (_letters(above - 1) if above else "") + ascii_uppercase[last]
+
+
+def numbers(excerpt: Excerpt, row: int) -> Message | None:
+    """What stands below the state: f and what it is made of, g or h, whichever the algorithm goes by."""
+    record, traits = excerpt.record, excerpt.traits
+    g, h, priority = record.g[row], record.h[row], record.priority[row]
+    estimated = traits["uses_h"] and not isnan(h)
+    if traits["key"] == "h" and estimated:
+        return message("worksheet.numbers.never" if isinf(h) else "worksheet.numbers.h", h=None if isinf(h) else h)
+    if traits["key"] == "g":
+        return message("worksheet.numbers.g", g=g)
+    if not estimated:
+        return None
+    weight = traits["weight"] or 1
+    f = priority if traits["key"] == "f" else g + weight * h
+    if isinf(f):
+        return message("worksheet.numbers.never")
+    if abs(f - (g + weight * h)) > 1e-9:  # a value that was backed up
+        return message("worksheet.numbers.f", f=f)
+    if weight != 1:
+        return message("worksheet.numbers.weighted", f=f, g=g, h=h, weight=weight)
+    return message("worksheet.numbers.sum", f=f, g=g, h=h)
+
+
+def size(excerpt: Excerpt, row: int) -> tuple[float, float]:
+    """Of a node's box, as it is drawn."""
+    below = numbers(excerpt, row)
+    digits = len(str(below)) * DIGIT if below else 0
+    drawn = picture(excerpt.search.shape)
+    if drawn is None:
+        state = len(shortened(excerpt.text(row))) * LETTER + MARK
+        return max(state, digits, 16) + 2 * PAD, LINE * (1 + bool(below)) + 2 * PAD
+    return max(drawn[0], digits, MARK + 5) + 2 * PAD, LINE * (1 + bool(below)) + drawn[1] + 2 * PAD
+
+
+def drawn(excerpt: Excerpt) -> Drawn | None:
+    """None: it does not fit on the paper."""
+    sizes = {row: size(excerpt, row) for row in excerpt.rows}
+    parents = {row: excerpt.record.parent[row] for row in excerpt.rows}
+    usual = picture(excerpt.search.shape) is None
+    tries = [_laid_out(parents, sizes, sideways) for sideways in (usual, not usual)]
+    best = max(tries, key=lambda each: each.scale)
+    return best if best.scale >= LEAST else None
+
+
+def fits(excerpt: Excerpt) -> bool:
+    return drawn(excerpt) is not None
+
+
+def _laid_out(parents: Mapping[int, int], sizes: Mapping[int, tuple[float, float]], sideways: bool) -> Drawn:
+    turned = {row: (high, wide) if sideways else (wide, high) for row, (wide, high) in sizes.items()}
+    middles, across, along = positions(parents, turned, GAP, LEVEL)
+    width, height = (along, across) if sideways else (across, along)
+    scale = min(1, WIDTH / width, HEIGHT / height)
+    places = {}
+    for row, (middle, top) in middles.items():
+        wide, high = sizes[row]
+        left, upper = (top, middle - high / 2) if sideways else (middle - wide / 2, top)
+        places[row] = tuple(round(scale * each, 2) for each in (left, upper, wide, high))
+    size_on_paper = (ceil(10 * scale * width) / 10, ceil(10 * scale * height) / 10)
+    return Drawn(places, *size_on_paper, round(scale, 3), sideways)  # type: ignore[arg-type]

@@ -1,0 +1,126 @@
+"""The same sheet once more: another seed takes another start, or other names and numbers, and the work stays the same.
+
+A graph of one's own, or a built-in one, gets other names and all its costs and estimates times one number: the tree is
+the same under other names. Every other problem gets another start from which the steps of the sheet come to the same
+counts; where none is found among those that are drawn, the start stays, and that is said.
+"""
+
+import json
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from searchlight.catalog import Catalog
+from searchlight.errors import BadInput, SearchlightError
+from searchlight.problems.graph import GraphProblem
+from searchlight.problems.walk import random_start
+from searchlight.setup import Setup, read
+from searchlight.texts import Message, message
+from searchlight.worksheets.difficulty import difficulty
+from searchlight.worksheets.excerpt import Excerpt, run
+from searchlight.worksheets.tree import fits
+
+DRAWN: Final = 400  # starts that are tried
+LONGEST: Final = 60  # actions of the walk to a start
+LARGEST: Final = 10_000  # a cost that is larger is not multiplied
+RIVERS: Final = (
+    "Aare", "Adda", "Adige", "Adour", "Aisne", "Aller", "Arno", "Avon", "Boyne", "Clyde", "Dee", "Don", "Drava",
+    "Duero", "Ebro", "Eder", "Elbe", "Ems", "Enns", "Exe", "Fulda", "Inn", "Isar", "Iser", "Jagst", "Kama", "Lahn",
+    "Leine", "Loire", "Lot", "Main", "Marne", "Meuse", "Morava", "Mosel", "Narew", "Neckar", "Neisse", "Neretva",
+    "Oder", "Oise", "Olt", "Pilica", "Po", "Prut", "Regen", "Rhine", "Rhone", "Ruhr", "Saale", "Saar", "Sava", "Save",
+    "Segre", "Seine", "Severn", "Sile", "Spree", "Tagus", "Tay", "Thames", "Tiber", "Ticino", "Tisza", "Turia",
+    "Tweed", "Unstrut", "Ural", "Var", "Vltava", "Volga", "Warta", "Werra", "Weser", "Yonne",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Varied:
+    """`said`: what is another thing on this sheet, for who sets it; None: nothing was to be."""
+
+    excerpt: Excerpt
+    said: Message | None
+
+
+def varied(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> Varied:
+    """`with_tree`: the tree stands on the sheet, and has to fit on it."""
+    if not seed:
+        return Varied(original, None)
+    if isinstance(original.setup.problem, GraphProblem) and original.setup.entry.id == "graph":
+        return _renamed(original, seed, catalog)
+    wanted = difficulty(original)
+    for number in range(DRAWN):
+        candidate = _drawn(original, f"{seed}/{number}", catalog)
+        if candidate and difficulty(candidate) == wanted and (not with_tree or fits(candidate)):
+            return Varied(candidate, message("worksheet.varied.start", start=candidate.setup.values["start"]))
+    return Varied(original, message("worksheet.varied.nothing", drawn=DRAWN))
+
+
+def _drawn(original: Excerpt, seed: str, catalog: Catalog) -> Excerpt | None:
+    """The same steps from a start at random; None where it is the same start, or there are no such steps."""
+    setup = original.setup
+    try:
+        state = random_start(setup.problem, Random(seed).randint(1, LONGEST), seed)
+        start = setup.as_text(state)
+        if start == setup.as_text(setup.problem.initial):
+            return None
+        other = read({**setup.values, "start": start}, catalog, ahead=False)
+        if isinstance(other, list):
+            return None
+        return _same_steps(original, other)
+    except SearchlightError:  # no way back from the goal, or somebody's own code does not go on from there
+        return None
+
+
+def _same_steps(original: Excerpt, setup: Setup) -> Excerpt | None:
+    try:
+        return Excerpt(setup, run(setup, original.first + original.count), original.first, original.count)
+    except BadInput:
+        return None
+
+
+def _renamed(original: Excerpt, seed: str, catalog: Catalog) -> Varied:
+    """With names in the same order of the alphabet, so that children and ties stay in their order."""
+    setup = original.setup
+    problem = setup.problem
+    assert isinstance(problem, GraphProblem)
+    choose = Random(seed)
+    names = dict(zip(sorted(problem.graph.nodes), _names(choose, len(problem.graph.nodes)), strict=True))
+    factor = _factor(choose, problem)
+    options = {
+        **setup.values, "graph": json.dumps(_other_graph(problem, names, factor), ensure_ascii=False),
+        "start": names[str(problem.initial)], "goal": names[str(problem.goal)],
+    }  # fmt: skip
+    other = read(options, catalog, ahead=False)
+    assert isinstance(other, Setup), other
+    excerpt = Excerpt(other, run(other, original.first + original.count), original.first, original.count)
+    return Varied(excerpt, message("worksheet.varied.names", factor=factor))
+
+
+def _other_graph(problem: GraphProblem, names: dict[str, str], factor: int) -> dict[str, Any]:
+    graph = problem.graph
+    return {
+        "edges": {
+            names[source]: {names[target]: cost * factor for target, cost in targets.items()}
+            for source, targets in graph.edges.items()
+        },
+        "h": {names[node]: h * factor for node, h in graph.h.items()},
+        "coordinates": {names[node]: list(place) for node, place in graph.coordinates.items()},
+    }
+
+
+def _names(choose: Random, count: int) -> list[str]:
+    """Of rivers, in the order of the alphabet; numbers, where there are not so many."""
+    if count > len(RIVERS):
+        first = choose.randint(1, 9) * 1000
+        return [str(first + number) for number in range(count)]
+    return sorted(choose.sample(RIVERS, count))
+
+
+def _factor(choose: Random, problem: GraphProblem) -> int:
+    """Multiplied with it, sums and comparisons of costs come out as before: a power of two is exact for any number."""
+    amounts = [cost for targets in problem.graph.edges.values() for cost in targets.values()]
+    amounts += problem.graph.h.values()
+    if any(amount > LARGEST for amount in amounts):
+        return 1
+    whole = all(float(amount).is_integer() for amount in amounts)
+    return choose.choice((2, 3, 4, 5) if whole else (2, 4, 8))

@@ -1,0 +1,16 @@
+"""A sheet in words: each message becomes its text in a language. The page does the same with its own texts."""
+
+from typing import Any
+
+from searchlight.texts.formatter import Texts
+
+
+def worded(value: Any, texts: Texts) -> Any:
+    """Messages are known by what they consist of: an id and values."""
+    if isinstance(value, dict):
+        if value.keys() == {"id", "values"}:
+            return texts.told(value)
+        return {name: worded(each, texts) for name, each in value.items()}
+    if isinstance(value, list):
+        return [worded(each, texts) for each in value]
+    return value

@@ -1,0 +1,302 @@
+"""Worksheets: one that was checked by hand as a whole, and all others against searches done without the record."""
+
+import json
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.errors import BadInput
+from searchlight.problems.graph_files import BUILT_IN_GRAPHS
+from searchlight.setup import Setup, read
+from searchlight.texts import texts
+from searchlight.worksheets.markdown import BLANK, markdown
+from searchlight.worksheets.request import PARTS, Request
+from searchlight.worksheets.request import read as read_request
+from searchlight.worksheets.sheet import sheet
+from searchlight.worksheets.tree import HEIGHT, LEAST, WIDTH
+from searchlight.worksheets.wording import worded
+from tests.unit.small import SMALL
+from tests.unit.worksheet_truth import SERVED, by_hand
+
+OWN = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
+
+KEY = """\
+# Key: A\\* · Graph
+
+## The tree
+
+- S · 6 = 0 + 6 · [1]
+  - A · **6 = 1 + 5** · [**2**]
+    - **B** · 7 = 3 + 4 · [**3**]
+      - C · **7 = 4 + 3** · [**4**]
+        - **G** · 7 = 7 + 0 · [**★**]
+    - C · **9 = 6 + 3** · [**\\<**]
+  - **B** · 8 = 4 + 4 · [**\\<**]
+
+## Step by step
+
+| Step | Expanded | Frontier afterwards, next first | Closed states |
+|---|---|---|---|
+| 0 | – | S 6 | – |
+| 1 | **S** | **A 6, B 8** | **S** |
+| 2 | **A** | **B 7, (B 8), C 9** | **S, A** |
+| 3 | **B** | **C 7, (B 8), (C 9)** | **S, A, B** |
+| 4 | **C** | **G 7, (B 8), (C 9)** | **S, A, B, C** |
+| End | **G is a goal** |  |  |
+
+Each entry with its f.
+In brackets: an entry that is stale, and thrown away when it is its turn.
+
+## Questions
+
+1. How many nodes are generated in steps 1 to 4, and how many entries are in the frontier then?
+   - 6 generated, 3 in the frontier
+
+2. Before which steps do several entries share the least f? Which of them is served, and why?
+   - Before none.
+
+3. Which of the nodes generated here are useless, because another node has their state? Name both.
+   - B (g = 4): its entry is stale because of B (g = 3).
+   - C (g = 6): its entry is stale because of C (g = 4).
+
+4. How does the search end: with which path, and at which cost?
+   - S → A → B → C → G, cost 7
+
+"""
+
+
+def setup_of(**given: Any) -> Setup:
+    setup = read(given)
+    assert isinstance(setup, Setup), setup
+    return setup
+
+
+def made(request: Request | None = None, **given: Any) -> dict[str, Any]:
+    return sheet(setup_of(**given), request or Request())
+
+
+def english(given: dict[str, Any]) -> dict[str, Any]:
+    return worded(given, texts("en"))
+
+
+def refused(given: Any, **asked: Any) -> tuple[str, str]:
+    with pytest.raises(BadInput) as caught:
+        sheet(given, read_request(asked))
+    return caught.value.field, caught.value.text
+
+
+def test_a_sheet_that_was_checked_by_hand() -> None:
+    """A* on a graph of five nodes: the whole key, its tree, table and answers; two nodes are beaten by cheaper ones."""
+    small = english(made(problem="graph", graph=OWN, algorithm="astar"))
+    assert markdown(small, ("key",)) == KEY
+    assert small["difficulty"] == {
+        "expansions": 4, "nodes": 6, "ties": 0, "duplicates": 2, "cutoffs": 0, "iterations": 0, "path": 4,
+    }  # fmt: skip
+
+
+def test_what_is_left_out_is_not_on_the_sheet() -> None:
+    """The student's side has the structure and what is given: no answer, and no row of the table but the first."""
+    side = markdown(english(made(problem="graph", graph=OWN, algorithm="astar")), ("sheet",))
+    tree = side.partition("## The tree")[2].partition("## Step")[0]
+    short = tree.replace(BLANK, "____")
+    assert [line.strip() for line in short.splitlines() if line.strip().startswith("- ")][:7] == [
+        "- S · 6 = 0 + 6 · [1]",
+        "- A · ____ · [____]",
+        "- ____ · 7 = 3 + 4 · [____]",
+        "- C · ____ · [____]",
+        "- ____ · 7 = 7 + 0 · [____]",
+        "- C · ____ · [____]",
+        "- ____ · 8 = 4 + 4 · [____]",
+    ]
+    assert "| 0 | – | S 6 | – |" in side
+    assert "B 7" not in side
+    assert "→" not in side.partition("## Questions")[2]
+
+
+FEW = {"problem": "graph", "graph": OWN}
+STARTS = [
+    {"problem": "graph", "start": "Arad", "goal": "Bucharest"},
+    {"problem": "eight-puzzle"},
+    {"problem": "fifteen-puzzle"},
+    {"problem": "grid"},
+    {"problem": "grid", "moves": "8"},
+    {"problem": "hanoi"},
+    {"problem": "missionaries"},
+    {"problem": "water-jugs"},
+    {"problem": "two-blank-puzzle"},
+    {"problem": "pillars"},
+]
+
+
+def states(row: list[dict[str, Any]], names: dict[str, str]) -> list[str]:
+    """Those of a frontier's cell, without stale entries and without what is counted only."""
+    found = []
+    for entry in row:
+        if isinstance(entry, str):
+            found.append(names.get(entry, entry))
+        elif entry["id"] == "worksheet.entry":
+            found.append(names.get(entry["values"]["name"], entry["values"]["name"]))
+    return found
+
+
+@pytest.mark.parametrize("algorithm", SERVED)
+@pytest.mark.parametrize("given", STARTS, ids=lambda given: "-".join(given.values()))
+def test_the_table_is_that_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
+    """Whoever keeps a sorted list on paper writes the same rows, in the same order."""
+    asked = {**given, "algorithm": algorithm}
+    whole = made(Request(steps=2), **asked)
+    names = {node["name"]: node["state"] for node in whole["tree"]["nodes"]}
+    expected = by_hand(setup_of(**asked).problem, algorithm, 2)
+    rows = whole["table"]["rows"]
+    assert [names[row[1]["text"][0]] for row in rows[1:]] == [state for state, _ in expected[1:]]
+    for row, (_, frontier) in zip(rows, expected, strict=True):
+        found = states(row[2]["text"], names)
+        assert found == frontier[: len(found)]
+        assert len(found) == len(frontier) or len(found) + sum(is_stale(each) for each in row[2]["text"]) >= 10
+
+
+def is_stale(entry: Any) -> bool:
+    return isinstance(entry, dict) and entry["id"] == "worksheet.stale"
+
+
+SEARCHES = [
+    setup
+    for problem in PROBLEMS
+    for algorithm in ALGORITHMS
+    if isinstance(setup := read({"problem": problem, "algorithm": algorithm}), Setup)
+]
+
+
+@pytest.mark.parametrize("setup", SEARCHES, ids=lambda setup: f"{setup.entry.id}-{setup.algorithm.id}")
+def test_every_search_has_a_sheet(setup: Setup) -> None:
+    """In both languages, from the start and from later on; its tree has room, and its parents are on it."""
+    for first in (0, 1):
+        whole = sheet(setup, Request(first=first))
+        tree = whole["tree"]
+        rows = {node["row"] for node in tree["nodes"]}
+        assert all(node["parent"] is None or node["parent"] in rows for node in tree["nodes"])
+        assert tree["width"] <= WIDTH + 0.1
+        assert tree["height"] <= HEIGHT + 0.1
+        assert tree["scale"] >= LEAST
+        assert json.loads(json.dumps(whole)) == whole
+        for language in ("en", "es"):
+            written = markdown(worded(whole, texts(language)))
+            assert written.count("\n# ") == 1  # the key, behind the sheet
+            assert "worksheet." not in written
+
+
+def boxes_apart(tree: dict[str, Any]) -> bool:
+    """Whether no two nodes cover each other."""
+    for one, other in combinations([node["box"] for node in tree["nodes"]], 2):
+        across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+        down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+        if across > 0.02 and down > 0.02:
+            return False
+    return True
+
+
+def test_no_node_covers_another() -> None:
+    """Trees that grow downwards, and those that grow to the right."""
+    trees = [made(**given, algorithm="breadth-first")["tree"] for given in STARTS]
+    trees.append(made(Request(steps=9), problem="graph", algorithm="uniform-cost")["tree"])
+    assert {tree["sideways"] for tree in trees} == {True, False}
+    assert all(boxes_apart(tree) for tree in trees)
+
+
+VARIED = [
+    ("eight-puzzle", "astar"), ("fifteen-puzzle", "greedy"), ("grid", "uniform-cost"),
+    ("pillars", "astar"), ("two-blank-puzzle", "breadth-first"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("problem", "algorithm"), VARIED)
+def test_another_seed_is_another_sheet_of_the_same_difficulty(problem: str, algorithm: str) -> None:
+    """Other starts with the same counts; the same seed makes the same sheet."""
+    sheets = [made(Request(seed=seed), problem=problem, algorithm=algorithm) for seed in ("", "1", "2", "3")]
+    assert all(each["difficulty"] == sheets[0]["difficulty"] for each in sheets)
+    assert all(each["varied"]["id"] == "worksheet.varied.start" for each in sheets[1:])
+    assert len({each["search"]["start"] for each in sheets}) > 2
+    assert sheets[0]["search"]["start"] not in {each["search"]["start"] for each in sheets[1:]}
+    assert made(Request(seed="2"), problem=problem, algorithm=algorithm) == sheets[2]
+    for each in sheets[1:]:  # the key holds for the start that is on the sheet
+        again = read(each["search"])
+        assert isinstance(again, Setup)
+        assert sheet(again, Request(steps=each["steps"]))["table"] == each["table"]
+
+
+@pytest.mark.parametrize("graph", BUILT_IN_GRAPHS)
+def test_another_seed_of_a_graph_has_other_names_and_the_same_tree(graph: str) -> None:
+    """Row by row the same nodes, all numbers times one; no name is left of the old ones."""
+    one = made(Request(), problem="graph", graph=graph, algorithm="astar")
+    other = made(Request(seed="x"), problem="graph", graph=graph, algorithm="astar")
+    factor = other["varied"]["values"]["factor"]
+    assert factor > 1
+    assert one["difficulty"] == other["difficulty"]
+    shape = [(node["row"], node["parent"], node["mark"], node["g"] * factor) for node in one["tree"]["nodes"]]
+    assert shape == [(node["row"], node["parent"], node["mark"], node["g"]) for node in other["tree"]["nodes"]]
+    names = [{node["name"] for node in each["tree"]["nodes"]} for each in (one, other)]
+    assert len(names[0]) == len(names[1])
+    assert not names[0] & names[1]
+
+
+def test_a_problem_with_nothing_to_vary_says_so() -> None:
+    """From no other start do the steps come to the same counts: the sheet stays, and only its blanks are others."""
+    one = made(Request(), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")
+    other = made(Request(seed="2"), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")
+    assert other["varied"]["id"] == "worksheet.varied.nothing"
+    assert other["search"] == one["search"]
+
+
+def test_a_sheet_from_a_later_step() -> None:
+    """Its first row is the frontier there; what comes before it is given, and only the way to it is on the sheet."""
+    given = {"problem": "eight-puzzle", "algorithm": "astar"}
+    later = made(Request(first=50, steps=3), **given)
+    expected = by_hand(setup_of(**given).problem, "astar", 53)
+    names = {node["name"]: node["state"] for node in later["tree"]["nodes"]}
+    for row, (state, frontier) in zip(later["table"]["rows"], expected[50:], strict=True):
+        found = states(row[1]["text"] + row[-1]["text"], names)
+        found, waiting = found[:1], found[1:]
+        assert row[0]["text"] == [str(50 + later["table"]["rows"].index(row))]
+        assert not row[1]["given"] or row is later["table"]["rows"][0]
+        assert waiting == frontier[: len(waiting)]
+        if not row[1]["given"]:
+            assert found == [state]
+    turns = sorted(node["turn"] for node in later["tree"]["nodes"] if node["turn"] and node["blank"])
+    assert turns == [turn for turn in (51, 52, 53) if turn in turns]
+    assert {51, 52, 53} <= {node["turn"] for node in later["tree"]["nodes"]}
+
+
+def test_blanks_are_chosen() -> None:
+    """Which kinds, and of how many nodes; the root of a sheet from the start is always given."""
+    for share, least in ((25, 4), (50, 8), (100, 15)):
+        whole = made(Request(share=share, blanks=("numbers",)), problem="graph", algorithm="astar")
+        assert sum(node["blank"] == ["numbers"] for node in whole["tree"]["nodes"]) == least
+        assert whole["tree"]["nodes"][0]["blank"] == []
+    only = made(Request(parts=("questions",)), problem="graph", algorithm="astar")
+    assert only["tree"] is None
+    assert only["table"] is None
+    assert [question["kind"] for question in only["questions"]] == ["counts", "ties", "useless", "path"]
+
+
+def test_what_cannot_be_printed_is_refused_in_a_sentence() -> None:
+    """Each names its field."""
+    romania = setup_of(problem="graph", algorithm="astar")
+    assert refused(romania, steps="0") == ("steps", "“0” is no whole number from 1 to 20.")
+    assert refused(romania, first="-1") == ("first", "“-1” is no whole number from 0 to 100,000.")
+    assert refused(romania, steps="6") == ("steps", "After step 0 5 steps are left; 6 are too many.")
+    assert refused(romania, first="9") == ("first", "The search has 5 steps: after 9 none is left.")
+    assert refused(romania, share="10") == ("share", "“10” is not known; accepted: 25, 50, 75, 100.")
+    assert refused(romania, blanks="nodes")[0] == "blanks"
+    assert refused(romania, parts="none") == (
+        "parts", "Something has to be on the sheet: the tree, the table or the questions.",
+    )  # fmt: skip
+    assert refused(romania, seed="x" * 21) == ("seed", "A seed has at most 20 letters and digits.")
+    field, text = refused(setup_of(problem="eight-puzzle", algorithm="breadth-first"), steps="20")
+    assert (field, text[:29]) == ("steps", "The tree of 20 steps has 54 n")
+    wide = setup_of(problem="pillars", algorithm="breadth-first", start="0," * 49 + "1", goal="1," * 49 + "1")
+    assert refused(wide)[0] == "parts"
+    assert sheet(wide, Request(parts=PARTS[1:]))["tree"] is None
+    there = setup_of(problem="graph", algorithm="astar", start="Arad", goal="Arad")
+    assert refused(there)[1] == "This search is over before a node is expanded: there are no steps for a sheet."
