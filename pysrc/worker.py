@@ -374,7 +374,7 @@ def worksheet(options_json: str, request_json: str) -> dict[str, Any]:
     """`{"ok": true, "sheet"}`: a few steps of a search on paper, with blanks and key (worksheets/sheet.py)."""
     setup = _read(options_json)
     if not isinstance(setup, Setup):
-        return _answer(setup)
+        return answer_to(setup)
     door = _need("worksheets", "searchlight.worksheets.door")
     with _running():
         return door.made(setup, request_json, _offered())  # type: ignore[no-any-return]

@@ -10,7 +10,7 @@ const MARK = 8;
 const NAME = 3.5; // the size of letters: of states and names
 const SMALL = 3; // of numbers and marks
 const EDGE = 0.6; // that a picture is drawn beyond its content, so that no line is cut
-const KEY = 0.85; // of the size: on the key nothing has to be written in
+const KEY = { high: 95, least: 0.65, most: 0.85 }; // on the key nothing has to be written in: it is made smaller
 
 /**
  * @param {object} tree     of the sheet, in words
@@ -18,7 +18,7 @@ const KEY = 0.85; // of the size: on the key nothing has to be written in
  * @param {boolean} key     with all that is left out on the sheet
  */
 export function treeFigure(tree, shape, key) {
-  const figure = picture(tree.width + 2 * EDGE, tree.height + 2 * EDGE, key ? KEY : 1);
+  const figure = picture(tree.width + 2 * EDGE, tree.height + 2 * EDGE, key ? smaller(tree.height) : 1);
   figure.setAttribute("aria-label", tree.label);
   const all = element("g", { transform: `translate(${EDGE} ${EDGE})` });
   const nodes = new Map(tree.nodes.map((node) => [node.row, node]));
@@ -29,6 +29,8 @@ export function treeFigure(tree, shape, key) {
   figure.append(all);
   return figure;
 }
+
+const smaller = (height) => Math.min(KEY.most, Math.max(KEY.least, KEY.high / height));
 
 function edge([x, y, width, height], [left, top, wide, high], sideways) {
   if (sideways) return line(x + width, y + height / 2, left, top + high / 2);

@@ -155,8 +155,8 @@ def _merged(lists: list[list[Any]]) -> list[Any] | None:
 def _space(setup: Setup) -> dict[str, Any] | None:
     """The map or the grid, where it has room on a sheet."""
     space = setup.problem.space
-    if space is None:
-        return None
+    if space is None or (space["kind"] == "map" and not isinstance(setup.problem, GraphProblem)):
+        return None  # that of a puzzle's states would tell too much
     if space["kind"] == "grid":
         kept = ("kind", "columns", "rows", "costs", "start", "goal")
         return {name: space[name] for name in kept} if space["columns"] * space["rows"] <= MOST_CELLS else None

@@ -21,7 +21,7 @@ from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.questions import questions
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.table import table
-from searchlight.worksheets.tree import Drawn, drawn, fits, numbers, picture
+from searchlight.worksheets.tree import Drawn, drawn, fits, fits_below_the_problem, numbers, picture
 from searchlight.worksheets.variation import varied
 
 FORMAT: Final = "searchlight-worksheet"
@@ -80,14 +80,14 @@ def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
     for count in range(min(max(there, 1), USUAL_STEPS), 0, -1):
         known = run(setup, request.first + count)  # no event more than the sheet needs
         excerpt = Excerpt(setup, known, request.first, count)
-        if not with_tree or fits(excerpt):
+        if not with_tree or fits_below_the_problem(excerpt) or (count == 1 and fits(excerpt)):
             return excerpt
     raise BadInput("parts", message("worksheet.one_step_too_large", nodes=len(excerpt.rows)))
 
 
 def _tree(excerpt: Excerpt, told: dict[int, Fate], naming: Naming, request: Request) -> dict[str, Any]:
     laid_out = drawn(excerpt)
-    assert laid_out is not None, "who asks for the tree has seen that it fits"
+    assert laid_out is not None  # who asks for the tree has seen that it fits
     left_out = blanks(excerpt, told, request, children_order(excerpt) is not None)
     nodes = [_node(excerpt, row, told[row], naming, laid_out, left_out[row]) for row in excerpt.rows]
     size = {"width": laid_out.width, "height": laid_out.height, "scale": laid_out.scale, "sideways": laid_out.sideways}

@@ -4,7 +4,7 @@ A tree of pictures grows downwards, one of names to the right, where they have r
 way makes it larger; a tree that is too large for the paper is made smaller, as long as its letters can be read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, isinf, isnan
 from string import ascii_uppercase
@@ -14,7 +14,9 @@ from searchlight.library.tidy import positions
 from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt
 
-WIDTH, HEIGHT = 178, 190  # that A4 and Letter both have inside their margins, below a heading
+WIDTH: Final = 178  # that A4 and Letter both have inside their margins
+HEIGHT: Final = 190  # … below a heading
+USUAL_HEIGHT: Final = 140  # … below the problem
 LEAST: Final = 0.7  # of the natural size: letters of 9 points become 6.3
 GAP, LEVEL = 2.5, 7.0  # between neighbours, and between parents and children
 LETTER, DIGIT = 2.1, 1.75  # widths of a letter of the state, and of a digit of the numbers
@@ -105,25 +107,34 @@ def size(excerpt: Excerpt, row: int) -> tuple[float, float]:
     return max(drawn[0], digits, MARK + 5) + 2 * PAD, LINE * (1 + bool(below)) + drawn[1] + 2 * PAD
 
 
-def drawn(excerpt: Excerpt) -> Drawn | None:
-    """None: it does not fit on the paper."""
+def drawn(excerpt: Excerpt, heights: Sequence[float] = (USUAL_HEIGHT, HEIGHT)) -> Drawn | None:
+    """In the least height in which it can be read; None: it does not fit on the paper."""
     sizes = {row: size(excerpt, row) for row in excerpt.rows}
     parents = {row: excerpt.record.parent[row] for row in excerpt.rows}
     usual = picture(excerpt.search.shape) is None
-    tries = [_laid_out(parents, sizes, sideways) for sideways in (usual, not usual)]
-    best = max(tries, key=lambda each: each.scale)
-    return best if best.scale >= LEAST else None
+    for height in heights:
+        tries = [_laid_out(parents, sizes, sideways, height) for sideways in (usual, not usual)]
+        best = max(tries, key=lambda each: each.scale)
+        if best.scale >= LEAST:
+            return best
+    return None
 
 
 def fits(excerpt: Excerpt) -> bool:
     return drawn(excerpt) is not None
 
 
-def _laid_out(parents: Mapping[int, int], sizes: Mapping[int, tuple[float, float]], sideways: bool) -> Drawn:
+def fits_below_the_problem(excerpt: Excerpt) -> bool:
+    return drawn(excerpt, (USUAL_HEIGHT,)) is not None
+
+
+def _laid_out(
+    parents: Mapping[int, int], sizes: Mapping[int, tuple[float, float]], sideways: bool, most: float
+) -> Drawn:
     turned = {row: (high, wide) if sideways else (wide, high) for row, (wide, high) in sizes.items()}
     middles, across, along = positions(parents, turned, GAP, LEVEL)
     width, height = (along, across) if sideways else (across, along)
-    scale = min(1, WIDTH / width, HEIGHT / height)
+    scale = min(1, WIDTH / width, most / height)
     places = {}
     for row, (middle, top) in middles.items():
         wide, high = sizes[row]
