@@ -99,9 +99,8 @@ class Export(Guest):
         refusal = told.too_many(kind, name, settings["whole"], int(self.part.count(subject, settings["whole"])))
         if refusal:
             return refusal
-        if await self.part.picture(subject, json.dumps(settings)) == "large":
-            return words.text("export.too_large")
-        return words.text("export.saved", file=file)
+        said = await self.part.picture(subject, json.dumps(settings))
+        return told.refusal(said) or words.text("export.saved", file=file)
 
     async def _film(self, stage, kind, name, file):
         player = stage.player
@@ -127,8 +126,7 @@ class Export(Guest):
         finally:
             self.film = None
             self.form.busy(False)
-        known = {"cancelled": words.text("export.cancelled"), "none": words.text("export.no_video")}
-        self.form.say(known.get(saved) or words.text("export.saved", file=saved))
+        self.form.say(told.refusal(saved) or words.text("export.saved", file=saved))
 
     def _cancel(self):
         if self.film:

@@ -17,7 +17,7 @@ class ExportForm:
         self.dialog = make("dialog", className="export")
         self.dialog.setAttribute("aria-labelledby", "export-title")
         self.fields, self.labels, self.buttons = {}, {}, []
-        self.notes = {}
+        self.notes, self.pressed = {}, None  # the button that was pressed last
         title = make("h2", id="export-title", textContent=words.text("tools.export"))
         self.dialog.append(title, self._chosen(), self._pictures(), self._run(), self._files(), self._foot(on_cancel))
         self.fields["scale"].value, self.fields["pace"].value, self.fields["size"].value = "2", "2", "1280x720"
@@ -65,6 +65,8 @@ class ExportForm:
         if yes:
             self.progress(0, 1)
             self.cancel.focus()
+        elif self.pressed:
+            self.pressed.focus()
 
     def progress(self, done, every):
         self.bar.max, self.bar.value = every, done
@@ -141,6 +143,7 @@ class ExportForm:
     def _press(self, button, kind):
         if button.getAttribute("aria-disabled") != "true":
             self.complain(None, "")
+            self.pressed = button
             self.on_save(kind)
 
     def _foot(self, on_cancel):

@@ -53,6 +53,17 @@ def too_many(kind, subject, whole, count):
     return words.text("export.too_many", format=words.text("export.kind." + kind), count=count, most=most)
 
 
+REFUSALS = {
+    "cancelled": "export.cancelled", "none": "export.no_video", "absent": "export.video_absent",
+    "large": "export.too_large", "failed": "export.failed",
+}  # fmt: skip
+
+
+def refusal(word):
+    """Why there is no file, as web/picture says it; None: there is one."""
+    return words.text(REFUSALS[word]) if word in REFUSALS else None
+
+
 def steps(player, first, last):
     """The steps of a run as numbers, or the field that is wrong and why: (from, to, field, reason)."""
     least, most = player.table.firstStep, player.last

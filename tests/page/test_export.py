@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 import yaml
+from exporting import Exported
 from lectern import Lectern
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Locator, expect
@@ -28,46 +29,6 @@ LENGTH = """async (source) => {
 }"""
 # As large as a run's pictures are: then both are the same.
 AS_A_RUN = "(host) => Object.assign(host.style, { position: 'fixed', width: '640px', height: '360px' })"
-
-
-class Exported:
-    """The dialog, opened at a link."""
-
-    def __init__(self, lectern: Lectern, fragment: str) -> None:
-        self.lectern, self.page = lectern.open(fragment), lectern.page
-        expect(lectern.html).to_have_attribute("data-worker", "ready", timeout=60_000)
-        self.dialog = self.page.get_by_role("dialog", name="Export")
-        self.said = self.dialog.get_by_role("status")
-        self.show()
-
-    def show(self) -> None:
-        if not self.dialog.is_visible():
-            self.page.locator("#more-tools summary").click()
-            self.page.get_by_role("button", name="Export", exact=True).click()
-
-    def close(self) -> None:
-        self.dialog.get_by_role("button", name="Close").click()
-
-    def choose(self, **fields: Any) -> None:
-        for label, value in fields.items():
-            field = self.dialog.get_by_label(label.replace("_", " "))
-            if isinstance(value, bool):
-                field.set_checked(value)
-            elif label.endswith("step"):
-                field.fill(str(value))
-            else:
-                field.select_option(value)
-
-    def press(self, kind: str) -> None:
-        self.dialog.get_by_role("button", name=kind, exact=True).click()
-
-    def save(self, kind: str, **fields: Any) -> bytes:
-        """The file that a press on this button gives."""
-        self.choose(**fields)
-        with self.page.expect_download() as download:
-            self.press(kind)
-        expect(self.said).to_contain_text(download.value.suggested_filename)
-        return Path(download.value.path()).read_bytes()
 
 
 def image(data: bytes) -> Any:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from exporting import Exported
 from lectern import Lectern
 from playwright.sync_api import Browser, BrowserContext, expect
 from workbench import Workbench
@@ -118,6 +119,18 @@ def test_a_lesson_opens(taken: Lectern) -> None:
     lessons.get_by_role("button").first.click()
     expect(taken.page.locator("#lesson-title")).to_have_text(name)
     taken.expect_loaded()
+
+
+def test_what_is_shown_is_saved(taken: Lectern) -> None:
+    """With the font that is in the file; what makes videos is not in it, which is said."""
+    export = Exported(taken, "problem=graph&graph=romania&algorithm=astar&heuristic=table&step=3")
+    picture = export.save("SVG", What="space").decode()
+    assert ">Arad</text>" in picture
+    assert re.search(r"@font-face \{[^}]*url\(data:font/woff2;base64,", picture)
+    assert export.save("GIF").startswith(b"GIF89a")
+    export.press("Video")
+    expect(export.said).to_contain_text("In one file there is no room")
+    export.close()
 
 
 def test_the_file_reaches_no_host(taken: Lectern, errors: list[str]) -> None:

@@ -26,7 +26,7 @@ export const count = (subject, whole) => pictures.count(subject, whole);
 /** Saves a picture; `settings`: JSON text, see pictures.js. @returns {Promise<string>} "" or why not, by a word */
 export const picture = (subject, settings) => pictures.picture(subject, JSON.parse(settings));
 
-/** Saves a run. `onFrame(done, all)`. @returns what has `done`, a promise of "" or why not, and can be cancelled */
+/** Saves a run. `onFrame(done, all)`. @returns what has `done`, a promise of the file's name, and can be cancelled */
 export const film = (subject, table, settings, onFrame) =>
   pictures.film(subject, table, JSON.parse(settings), onFrame, MAKERS);
 

@@ -26,7 +26,7 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   steering.form = guide.form;
   steering.resized(width, height);
   if (follows) steering.follow(true);
-  else steering.fit();
+  else steering.takeOver(); // it begins with the whole in sight, and nothing more comes
   let painter = null;
   return {
     stand(t, path) {

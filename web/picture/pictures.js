@@ -83,8 +83,21 @@ export const count = (subject, whole) => subject.still(whole, 0).nodes;
 
 const themeFor = (colours) => (colours === "page" ? readTheme(document) : themeIn(document, colours));
 
-/** @param {Subject} subject @param {Settings} settings @returns {Promise<""|"large">} "large": no browser has such a canvas */
-export async function picture(subject, settings) {
+/**
+ * @param {Subject} subject
+ * @param {Settings} settings
+ * @returns {Promise<""|"large"|"failed">} "large": no browser has such a canvas; "failed": this one has not made it, and says
+ *   why in its console
+ */
+export const picture = (subject, settings) => drawn(subject, settings).catch(failed);
+
+function failed(error) {
+  console.warn(error);
+  return /** @type {"failed"} */ ("failed");
+}
+
+/** @returns {Promise<""|"large">} */
+async function drawn(subject, settings) {
   const theme = themeFor(settings.colours);
   const { kind, file, whole, scale, bare } = settings;
   const still = subject.still(whole, kind === "png" ? scale : 0);
@@ -111,13 +124,12 @@ async function asText({ context, width, height }, { kind, title, description, ne
  * @param {Subject} subject
  * @param {Settings & {from: number, to: number, pace: number, width: number, height: number}} settings
  * @param {{gif: () => Promise<any>, video: () => Promise<any>}} makers  gif.js and video.js, which come when they are needed
- * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name; "cancelled"; or "none": the browser encodes
- *   no video
+ * @returns {{done: Promise<string>, cancel: () => void}} done: the file's name, or why there is none (Refused in projector.js)
  */
 export function film(subject, table, settings, onFrame, makers) {
   const hand = { cancelled: false };
   const done = makers[settings.kind]().then((maker) => filmed(subject, table, settings, onFrame, hand, maker));
-  return { done, cancel: () => void (hand.cancelled = true) };
+  return { done: done.catch(failed), cancel: () => void (hand.cancelled = true) };
 }
 
 async function filmed(subject, table, settings, onFrame, hand, maker) {
@@ -127,15 +139,9 @@ async function filmed(subject, table, settings, onFrame, hand, maker) {
   const horizon = to > table.stepCount ? table.endTime : table.timeOfStep(to);
   const reel = subject.reel(table, horizon, size, theme, !whole);
   const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, hand };
-  const made = kind === "gif" ? await gifOf(run, maker) : await asVideo(run, maker);
-  if (made === undefined) return "none";
-  if (made === null) return "cancelled";
+  const made = await (kind === "gif" ? asGif(run, maker) : asVideo(run, maker));
+  if (typeof made === "string") return made;
   const name = `${file}.${made.ending}`;
   save(name, made.blob);
   return name;
-}
-
-async function gifOf(run, maker) {
-  const blob = await asGif(run, maker);
-  return blob && { blob, ending: "gif" };
 }

@@ -18,12 +18,15 @@ const LAST = 2; // seconds that the last picture is seen at least, before a GIF 
  * @property {string} description
  * @property {(done: number, all: number) => void} onFrame
  * @property {{cancelled: boolean}} hand  the reader may take it back
+ *
+ * @typedef {{blob: Blob, ending: string}} Made
+ * @typedef {"cancelled"|"none"|"absent"} Refused  it was taken back; the browser encodes no video; what does is not here
  */
 
 /**
  * @param {Run} run
  * @param {typeof import("./gif.js")} maker
- * @returns {Promise<Blob|null>} null: it was taken back
+ * @returns {Promise<Made|Refused>}
  */
 export async function asGif(run, { Gif, paletteOf }) {
   const sheet = canvasSheet(run.size, 1, { read: true });
@@ -35,25 +38,26 @@ export async function asGif(run, { Gif, paletteOf }) {
   }
   const gif = new Gif(run.size, paletteOf(samples), `${run.title}\n${run.description}`);
   const whole = await each(run, (step, seconds) => gif.add(pixelsOf(sheet, run, step), seconds));
-  return whole ? gif.finish() : null;
+  return whole ? { blob: gif.finish(), ending: "gif" } : "cancelled";
 }
 
 /**
  * @param {Run} run
- * @param {typeof import("./video.js")} maker
- * @returns {Promise<{blob: Blob, ending: string}|null|undefined>} undefined: the browser encodes no video
+ * @param {{Video: typeof import("./video.js").Video|null}} maker  null: this site has none (buildtools/onefile.py)
+ * @returns {Promise<Made|Refused>}
  */
 export async function asVideo(run, { Video }) {
+  if (Video === null) return "absent";
   const sheet = canvasSheet(run.size, 1);
   const video = await Video.begin(sheet.canvas, run.title, run.description);
-  if (video === null) return undefined;
+  if (video === null) return "none";
   const whole = await each(run, (step, seconds) => {
     paint(sheet, run, step);
     return video.add(seconds);
   });
   if (whole) return { blob: await video.finish(), ending: video.ending };
   await video.cancel();
-  return null;
+  return "cancelled";
 }
 
 /** Whether all steps were made: `make(step, seconds)`. */

@@ -8,7 +8,7 @@ import { MOST_WIDE } from "./sheet.js";
 const MARGIN = 24; // pixels around a whole tree
 /** How much room a node has in a picture of the whole: the larger the tree, the less is said of each. */
 const ROOMS = [
-  { upTo: 400, room: ({ near }) => ({ kx: near.kx, dy: near.dy }) },
+  { upTo: 150, room: ({ near }) => ({ kx: near.kx, dy: near.dy }) },
   { upTo: 2500, room: () => ({ kx: 34, dy: 64 }) },
   { upTo: Infinity, room: () => ({ kx: 7, dy: 34 }) },
 ];
