@@ -81,6 +81,9 @@ class Embed(Guest):
             self.page.to_step(wish["go"])
         elif isinstance(wish, dict) and isinstance(wish.get("select"), int) and wish["select"] >= -1:
             self.page.pair.first.select(wish["select"])
+        elif isinstance(wish, dict) and wish.get("theme") in ("light", "dark"):
+            root.dataset.theme = wish["theme"]
+            self.page.pair.refresh_theme()
         elif isinstance(wish, dict) and isinstance(wish.get("open"), str):
             self._open(wish["open"].lstrip("#"))
 

@@ -160,6 +160,7 @@ def test_a_result_is_the_page_and_tells_python_where_it_stands(opened: Notebook,
     for name in ("Search tree", "Map", "Frontier", "Visited"):
         expect(stage.get_by_role("region", name=name, exact=True)).to_be_visible()
     expect(stage.get_by_role("region", name="Code", exact=True)).to_be_hidden()
+    expect(stage.locator("html")).to_have_attribute("data-theme", "light")  # the notebook's, whatever the system's
     stage.get_by_role("slider", name="Step", exact=True).fill("3")  # all of it can be reached at once
     expect_expanded(stage, 3)
     stage.get_by_role("button", name="Step", exact=True).click()

@@ -3,6 +3,7 @@
 /**
  * @typedef {object} Told  what the widget knows of its records
  * @property {string} link  what stands behind the # of the page's address
+ * @property {string} [theme]  the notebook's: "light" or "dark", where it says
  * @property {string|null} catalog  JSON text, where there is more to choose from than in the page's own
  * @property {{answer: object, starts: number[]}[]} records  what `open_run` answers; the first event of each part
  */

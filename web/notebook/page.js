@@ -8,7 +8,8 @@ import { create, workers } from "./kernel.js";
 
 /** The search opens in this file's own address; problems that only the kernel has stand in the lists. */
 async function prepare({ FS }) {
-  const { catalog, link } = await told;
+  const { catalog, link, theme } = await told;
+  if (theme) document.documentElement.dataset.theme = theme;
   history.replaceState(null, "", `#${link}`);
   if (catalog) FS.writeFile("catalog.json", new TextEncoder().encode(catalog));
 }

@@ -29,19 +29,18 @@ function address(model) {
   return page.address;
 }
 
-/** A notebook's own light or dark, which need not be the system's. */
-function scheme() {
-  const { body } = document;
-  const said = body.dataset.jpThemeLight ?? body.dataset.vscodeThemeKind ?? "";
-  if (said === "false" || said.includes("dark") || body.closest(".dark, .dark-theme")) return "dark";
-  return said === "true" || said.includes("light") ? "light" : "light dark";
+/** A notebook's own light or dark, which need not be the system's; nothing where it does not say. */
+function theme() {
+  const { jpThemeLight, vscodeThemeKind, theme: said = "" } = document.body.dataset;
+  if (jpThemeLight) return jpThemeLight === "true" ? "light" : "dark";
+  return /(dark|light)/.exec(vscodeThemeKind ?? said)?.[1];
 }
 
 function makeFrame(model) {
   const frame = document.createElement("iframe");
   frame.title = model.get("_title");
   frame.allow = "fullscreen; clipboard-write";
-  frame.style.cssText = `display:block;width:100%;height:100%;border:0;color-scheme:${scheme()}`;
+  frame.style.cssText = "display:block;width:100%;height:100%;border:0";
   return frame;
 }
 
@@ -64,7 +63,7 @@ async function render({ model, el }) {
 
   function begin() {
     const told = JSON.parse(model.get("_told"));
-    say({ notebook: { ...told, link: `${told.link}&step=${model.get("step")}` } });
+    say({ notebook: { ...told, theme: theme(), link: `${told.link}&step=${model.get("step")}` } });
   }
 
   function bring({ record, part }) {
@@ -105,7 +104,7 @@ async function render({ model, el }) {
   model.on("change:row", onRow);
   frame.src = `${await address(model)}#embed=stage`;
   box.append(frame);
-  const themes = new MutationObserver(() => (frame.style.colorScheme = scheme()));
+  const themes = new MutationObserver(() => say({ searchlight: { theme: theme() } }));
   themes.observe(document.body, { attributes: true });
   return () => {
     themes.disconnect();
