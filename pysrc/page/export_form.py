@@ -89,7 +89,10 @@ class ExportForm:
         return self._group("run", first, last, pace, self._select("size", sizes), self._buttons(RUNS))
 
     def _files(self):
-        return self._group("files", self._buttons(FILES))
+        sheet = make("button", type="button")
+        sheet.dataset.guest = "worksheet"  # which has a dialog of its own
+        name(sheet, words.text("tools.worksheet"))
+        return self._group("files", self._buttons(FILES), sheet)
 
     def _group(self, key, *parts):
         group = make("div", className="export-group")

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,7 +17,7 @@ import yaml
 from exporting import Exported
 from lectern import Lectern
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from searchlight import solve
 
@@ -81,8 +82,8 @@ def check_tikz(text: str, folder: Path) -> None:
         assert done.returncode == 0, done.stdout[-2000:]
 
 
-def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern) -> None:
-    """Three expansions: the nodes of the same search in Python, in each of the files."""
+def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern, violations: Callable[[Page], list[str]]) -> None:
+    """Three expansions: the nodes of the same search in Python, in each of the files; a worksheet has its dialog."""
     export = Exported(lectern, f"{PUZZLE}breadth-first&step=3")
     rows = list(csv.DictReader(io.StringIO(export.save("CSV").decode())))
     known = solve("eight-puzzle", start="8,0,6,5,4,7,2,3,1", algorithm="breadth-first", max_nodes=100)
@@ -92,7 +93,10 @@ def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern) -> None:
     assert last < len(rows)
     assert json.loads(export.save("JSON"))["outcome"] is None
     assert len(yaml.safe_load(export.save("Posthoc"))["events"]) > len(rows)
-    export.close()
+    assert violations(lectern.page) == []
+    export.press("Worksheet")
+    expect(export.dialog).to_be_hidden()
+    lectern.page.get_by_role("dialog", name="Worksheet").get_by_role("button", name="Close").click()
 
 
 def test_the_tree_as_a_picture_is_what_is_seen(lectern: Lectern, tmp_path: Path) -> None:
