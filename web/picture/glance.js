@@ -1,0 +1,46 @@
+// A tree at a glance, beside a question: the whole of a small one, of a large one what is seen; nothing around it.
+
+import { readTheme } from "../canvas/theme.js";
+import { treeSubject } from "./pictures.js";
+import { canvasSheet, fits } from "./sheet.js";
+
+const SCALE = 2; // pixels in a CSS pixel: it is shown larger than it is
+const FEW = 60; // nodes that can be read in it
+const MARGIN = 16; // pixels
+
+/** @returns {Promise<Blob>} a PNG of the tree of this view, as it stands */
+export async function glance(view) {
+  const subject = treeSubject(view);
+  const small = subject.still(true, SCALE);
+  const still = small.nodes <= FEW && fits(small, SCALE) ? small : subject.still(false, SCALE);
+  const sheet = canvasSheet(still, SCALE, { read: true });
+  await still.paint(sheet, readTheme(document));
+  const { width, height } = /** @type {OffscreenCanvas} */ (sheet.canvas);
+  const box = filled(sheet.context.getImageData(0, 0, width, height));
+  const cut = new OffscreenCanvas(box.width, box.height);
+  /** @type {OffscreenCanvasRenderingContext2D} */ (cut.getContext("2d")).drawImage(
+    /** @type {OffscreenCanvas} */ (sheet.canvas),
+    -box.left,
+    -box.top,
+  );
+  return cut.convertToBlob({ type: "image/png" });
+}
+
+/** The box around all pixels that are not like the first one, which is ground. */
+function filled({ data, width, height }) {
+  const pixels = new Uint32Array(data.buffer);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (pixels[y * width + x] === pixels[0]) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < 0) return { left: 0, top: 0, width, height };
+  left = Math.max(0, left - MARGIN);
+  top = Math.max(0, top - MARGIN);
+  return { left, top, width: Math.min(width, right + MARGIN) - left, height: Math.min(height, bottom + MARGIN) - top };
+}
