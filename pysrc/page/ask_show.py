@@ -49,6 +49,7 @@ class Show:
         self.rows = [self._make_row(body, at) for at in range(MOST_ANSWERS)]
         self.table.append(head, body)
         self.tree = make("img", className="ask-tree", alt=words.text("ask.tree"))
+        on(self.tree, "load", lambda _: self._fit_tree())
         self.why = make("div", className="ask-why")
         self.why.setAttribute("aria-live", "polite")
         asked.append(self.picture, self.prompt, self.table, self.why, self.tree)
@@ -140,6 +141,10 @@ class Show:
         address = await self.part.pictured(self.page.pair.first.tree.view)
         if asked is self.asked:
             self.tree.src = address
+
+    def _fit_tree(self):
+        """A tall one stands beside the answers, a wide one below them."""
+        self.dialog.dataset.tree = "tall" if self.tree.naturalHeight > self.tree.naturalWidth else "wide"
 
     # -- the way to it -------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,10 @@ from dom import document, escape, find, name, on
 TYPING = ("INPUT", "TEXTAREA", "SELECT")
 
 
-def actions(pair, room, go, tool):
-    """What each key does: key → function. `go(what)`: to another moment of the search; `tool(what)`: a tree tool."""
+def actions(pair, room, go, tool, ask):
+    """What each key does: key → function. `go(what)`: to another moment of the search; `tool(what)`: a tree tool;
+    `ask()`: a question for a class.
+    """
     transport = pair.transport
     return {
         "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
@@ -16,7 +18,7 @@ def actions(pair, room, go, tool):
         "i": lambda: go("iteration"), "u": lambda: go("iteration-back"), "l": lambda: go("layer"),
         "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
         "t": lambda: tool(""), "c": lambda: tool("fold"), "o": lambda: tool("path"), "h": lambda: tool("hide"),
-        "/": lambda: tool("find"), "n": lambda: tool("note"),
+        "/": lambda: tool("find"), "n": lambda: tool("note"), "a": ask,
         "PageDown": transport.step, "PageUp": transport.back, "p": room.toggle,
     }  # fmt: skip
 

@@ -61,7 +61,7 @@ class Page:
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room)
         LanguageChoice(self.address.speak)
-        Keys(actions(self.pair, self.room, self._go, self._tool))
+        Keys(actions(self.pair, self.room, self._go, self._tool, self._ask))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         Explanation()
@@ -72,6 +72,10 @@ class Page:
     def _go(self, what):
         """To another moment of the search."""
         self.start(self.guests.press("why", what))
+
+    def _ask(self):
+        """A class, from the lecture's view too, in which there is no menu."""
+        self.start(self.guests.press("ask", "show"))
 
     def _tool(self, what):
         """What of the tree is shown, and how."""

@@ -143,6 +143,7 @@ KEYS = (
     (HOME_KEY, text("keys.reset")), ("PgDn PgUp", text("keys.remote")), ("P", text("keys.present")),
     (". ,", text("keys.events")), ("I U", text("keys.iterations")), ("L K", text("keys.layers")),
     ("D", text("keys.depth")), ("G", text("keys.goal")), ("F", text("keys.fit")), ("T", text("keys.tools")),
+    ("A", text("keys.ask")),
     ("C O", text("keys.fold")), ("H", text("keys.duplicates")), ("/", text("keys.find")), ("N", text("keys.note")),
     ("↑ ↓", text("keys.parent")), (text("key.neighbours"), text("keys.neighbours")), ("+ − 0", text("keys.zoom")),
     (text("key.cursor"), text("keys.cursor")), (text("key.paint"), text("keys.paint")), ("?", text("keys.list")),
