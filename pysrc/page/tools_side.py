@@ -20,6 +20,7 @@ class Side:
         self.wishes, self.search = Wishes(), None
         self.find = Find(self)
         self.bar = Bar(stage, guest.choose, guest.hide, self.find.ask, self.find.go, guest.close)
+        guest.part.tellHeight(self.bar.section, stage.parts("tree"))
         self.pins = Pins(self, guest.kept)
         self.told = make("p", className="node-look", hidden=True)
         self.told.setAttribute("aria-live", "polite")

@@ -30,6 +30,12 @@ export function has(table, measure, horizon) {
   return false;
 }
 
+/** Keeps the height of a bar in a property of the element in which it stands. */
+export function tellHeight(bar, element) {
+  const tell = () => element.style.setProperty("--look", `${bar.offsetHeight}px`);
+  new ResizeObserver(tell).observe(bar);
+}
+
 /** The tools of one tree; `view`: its drawing (web/tree/view.js). */
 export function createTools(view) {
   const shown = new Shown();

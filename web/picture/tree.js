@@ -41,13 +41,13 @@ export function wholeTree(view, ratio) {
   const across = box.right - box.left;
   const down = box.bottom - box.top;
   const most = ratio ? (MOST_WIDE - 1) / ratio - 2 * MARGIN : Infinity;
-  const { kx, dy } = scene.placement.bars ? barRoom(across, down) : nodeRoom(own, scene.placed, across, most);
+  const { kx, dy } = scene.placement.bars ? barRoom(across, down) : nodeRoom(own, scene.slots.count, across, most);
   const camera = Object.assign(new own.constructor(), {
     kx, dy, box, tx: MARGIN - box.left * kx, ty: MARGIN - box.top * dy, near: own.near, legible: own.legible,
     width: Math.ceil(across * kx) + 2 * MARGIN, height: Math.ceil(down * dy) + 2 * MARGIN,
   });
   const { width, height } = camera;
-  return { width, height, nodes: scene.placed, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
+  return { width, height, nodes: scene.slots.count, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
 }
 
 const barRoom = (across, down) => ({ kx: BARS.width / across, dy: Math.min(BARS.dy, BARS.height / down) });

@@ -6,6 +6,7 @@ import { SquarePainter } from "../tree/paint/squares.js";
 
 const RIM = { share: 0.14, most: 3, from: 6 }; // of a bar's height; pixels; the height from which there is one
 const GAP_FROM = 3; // pixels of a bar from which on there is a gap to the next one
+const EVEN = [1, 1, 1, 1]; // a bar that is coloured by a number
 const FILL = 0.5; // of what is hollow, as in Look.far
 
 /** In the place of web/tree/paint/pixels.js: lines and squares, however small. */
@@ -25,7 +26,7 @@ export class BarShapes {
   /** @param {import("../tree/paint/frame.js").Frame} frame */
   draw(frame) {
     const { context, scene, camera, visible } = frame;
-    const { x, w, y, slotStatus, theme } = scene;
+    const { x, w, y, slotStatus, slotPaint, theme, lens } = scene;
     const { kx, tx, dy, ty } = camera;
     ground(frame);
     for (let level = visible.top; level < visible.end; level++) {
@@ -34,7 +35,10 @@ export class BarShapes {
         const wide = w[slot] * kx;
         const width = wide - (wide >= GAP_FROM ? 1 : 0);
         const height = dy - (dy >= 5 ? 1 : 0);
-        if (look !== 0) drawZones(context, theme, look, x[slot] * kx + tx, y[slot] * dy + ty, width, height);
+        if (look === 0) continue;
+        const own = lens.themeOf(slotPaint[slot], theme);
+        const shares = lens.colouring ? EVEN : LOOKS[look].far(FILL);
+        drawZones(context, own, LOOKS[look].colour, shares, x[slot] * kx + tx, y[slot] * dy + ty, width, height);
       }
     }
   }
@@ -45,10 +49,8 @@ function ground({ context, scene, camera }) {
   context.fillRect(0, 0, camera.width, camera.height);
 }
 
-/** The four zones of a look, one above the other; those that look the same are one. */
-function drawZones(context, theme, look, left, top, width, height) {
-  const { colour, far } = LOOKS[look];
-  const shares = far(FILL);
+/** The four zones of a bar, one above the other; those that look the same are one. */
+function drawZones(context, theme, colour, shares, left, top, width, height) {
   const rim = height < RIM.from ? 0 : Math.max(1, Math.min(RIM.most, height * RIM.share));
   const heights = [rim, height / 2 - rim, height / 2 - rim, rim];
   let y = top;

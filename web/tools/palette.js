@@ -4,7 +4,7 @@
 
 import { Colour } from "../canvas/colour.js";
 
-const LIGHT = ["#c87b00", "#c04f3e", "#a52f73", "#772390", "#43218f", "#12125c"];
+const LIGHT = ["#c87b00", "#c04f3e", "#a52f73", "#772390", "#17357f", "#0d0d3f"];
 const DARK = ["#5566c8", "#3f87bd", "#2ba597", "#5fc06a", "#b2d53f", "#fff27a"];
 
 const colour = (hex) => new Colour(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));

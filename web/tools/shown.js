@@ -14,6 +14,8 @@ import { Folds } from "./folds.js";
 
 const FOLDED = 1; // below a fold
 const DROPPED = 2; // a duplicate, while those are hidden
+const BLOCK = 12; // bits: duplicates are counted by so many rows
+
 const FOLDS = 1; // its children are hidden
 const OPEN = 2; // it lies off the way, and all below it is shown
 
@@ -32,6 +34,7 @@ export class Shown {
   #made = -1; // the choice with which they were
   #traits = new Uint8Array(0); // FOLDS, OPEN
   #folds = new Folds();
+  #dropped = new Int32Array(0); // duplicates that are hidden, by block of rows
   #statuses = null; // of a time when duplicates are hidden: at the horizon
   #way = new Int32Array(0); // local rows above the one to which only the way is shown, ascending
 
@@ -50,7 +53,6 @@ export class Shown {
     this.duplicates = 0; // that are hidden, and not folded away
   }
 
-  /** Is there any wish? */
   get any() {
     return this.wishes.size > 0 || this.target !== NEVER || this.without;
   }
@@ -76,6 +78,7 @@ export class Shown {
       this.hidden = grown(this.hidden, rows, from);
       this.#traits = grown(this.#traits, rows, from);
       this.#folds.grow(rows, from);
+      this.#dropped = grown(this.#dropped, (rows >> BLOCK) + 1, (from >> BLOCK) + 1);
       this.#takeRows(from, rows);
     }
     this.#rows = rows;
@@ -89,6 +92,7 @@ export class Shown {
     this.#made = this.choices;
     this.#rows = this.count = this.deepest = this.duplicates = 0;
     this.#folds.clear();
+    this.#dropped.fill(0);
     this.#statuses = table.statuses();
     const has = this.target >= base && this.target < base + rows;
     const way = has ? table.path(this.target) : [];
@@ -143,7 +147,9 @@ export class Shown {
       const dropped = DUPLICATES[statuses[row]] === 1 && expandedAt[offset + row] === NEVER ? DROPPED : 0;
       if (dropped === hidden[row]) continue;
       hidden[row] = dropped;
-      more += dropped === DROPPED ? 1 : -1;
+      const one = dropped === DROPPED ? 1 : -1;
+      more += one;
+      this.#dropped[row >> BLOCK] += one;
       changed = true;
     }
     this.duplicates += more;
@@ -186,11 +192,9 @@ export class Shown {
   told(born) {
     let folded = 0;
     for (let fold = 0; fold < this.folds.length; fold++) folded += this.holds(fold, born);
-    let { duplicates } = this;
-    if (born < this.#rows && duplicates > 0) {
-      duplicates = 0;
-      for (let row = 0; row < born; row++) if (this.hidden[row] === DROPPED) duplicates++;
-    }
+    const block = born >> BLOCK;
+    let duplicates = this.#dropped.subarray(0, block).reduce((sum, count) => sum + count, 0);
+    for (let row = block << BLOCK; row < born; row++) if (this.hidden[row] === DROPPED) duplicates++;
     return { folded, duplicates };
   }
 }
