@@ -85,7 +85,7 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     page.wait_for_function(STATE, arg="finished", timeout=FINISHED)
     nodes = 1 + int(page.locator("html").get_attribute("data-generated") or 0)
     afterwards = page.evaluate("(frames) => hand.moveFor(frames)", FRAMES)
-    work, seen = _scrub(page)
+    work, seen = scrub(page)
     found, chosen, hits = page.evaluate("hand.pick()")
     return [
         {"name": "nodes", "count": nodes},
@@ -98,7 +98,7 @@ def _whole(chromium: Browser, url: str, options: dict[str, str]) -> list[dict[st
     ]
 
 
-def _scrub(page: Page) -> tuple[list[float], list[float]]:
+def scrub(page: Page) -> tuple[list[float], list[float]]:
     """Drags the slider to places all over the search, as a real pointer would: at any moment between two frames."""
     box = page.locator("#slider").bounding_box()
     assert box

@@ -8,7 +8,7 @@ import json
 
 PLAIN = {
     "key": None, "uses_h": True, "tie": "fifo", "recursive": False, "limited": None, "reverses": False, "weight": None,
-    "stale_when": None, "visited": "expanded", "visited_name": None,
+    "stale_when": None, "visited": "expanded", "visited_name": "visited",
 }  # fmt: skip
 NO_SOURCE = {"text": "", "first_line": 1, "file": "", "lines": [], "lecture": [], "places": [0]}
 KINDS = ("generate", "duplicate", "superseded", "expand", "stale", "cutoff", "goal")
@@ -19,6 +19,7 @@ ACCEPTED = {
     "stale_when": (None, "visited", "visited-no-deeper"),
     "visited": ("expanded", "taken-off", "none"),
 }
+NAMES = (None, "closed", "visited", "reached")  # what a list of visited states is called
 SWITCHES = ("uses_h", "recursive", "reverses")
 LARGEST = 4096  # cells of a state
 
@@ -56,7 +57,7 @@ def _table(table, knows):
     for name in ("cells", "places"):
         count = shape.get(name)
         _wants(count is None or (isinstance(count, int) and 0 < count <= LARGEST), "answer.table.states")
-    said = {action: each for action, each in table.get("actions", {}).items() if _is_message(each, knows)}
+    said = {action: each for action, each in _dict_or_none(table, "actions").items() if _is_message(each, knows)}
     traits.update({"states": shape, "actions": said, "source": _source(table.get("source"))})
     kinds = table.get("kinds")
     traits["kinds"] = [kind for kind in kinds if isinstance(kind, str)] if isinstance(kinds, list) else list(KINDS)
@@ -66,13 +67,13 @@ def _table(table, knows):
 def _traits(told):
     traits = dict(PLAIN)
     for name, accepted in ACCEPTED.items():
-        if told.get(name) in accepted:
+        if _simple(told.get(name)) and told.get(name) in accepted:
             traits[name] = told.get(name)
     for name in SWITCHES:
         traits[name] = told.get(name) is True
     if isinstance(told.get("weight"), (int, float)):
         traits["weight"] = told["weight"]
-    if told.get("visited_name") in (None, "closed", "visited", "reached"):
+    if _simple(told.get("visited_name")) and told.get("visited_name") in NAMES:
         traits["visited_name"] = told.get("visited_name")
     return traits
 
@@ -82,7 +83,7 @@ def _source(told):
     if not isinstance(told, dict) or not isinstance(told.get("text"), str):
         return NO_SOURCE
     for name in ("lines", "lecture"):
-        for line in told.get(name) or [[]]:
+        for line in told.get(name) if isinstance(told.get(name), list) else [None]:
             if not isinstance(line, list) or len(line) % 2 or not _all(_is_text, line):
                 return NO_SOURCE
     places = told.get("places")
@@ -92,14 +93,52 @@ def _source(told):
 
 
 def _space(told):
-    """The drawing of the state space, as JSON text in it."""
-    if not isinstance(told, dict) or told.get("kind") not in ("grid", "graph") or not isinstance(told.get("json"), str):
+    """The drawing of the state space, as JSON text in it; None where it could not be drawn."""
+    if (
+        not isinstance(told, dict)
+        or not _all(_is_text, [told.get("kind"), told.get("json")])
+        or told["kind"] not in SPACES
+    ):
         return None
     try:
         space = json.loads(told["json"])
     except ValueError:
         return None
-    return {"kind": told["kind"], "drawn": False, "json": told["json"]} if isinstance(space, dict) else None
+    sound = isinstance(space, dict) and space.get("kind") == told["kind"] and SPACES[told["kind"]](space)
+    return {"kind": told["kind"], "drawn": told.get("drawn") is True, "json": told["json"]} if sound else None
+
+
+def _is_grid(space):
+    sides = [space.get(name) for name in ("columns", "rows")]
+    costs = space.get("costs")
+    ends = [space.get(name) for name in ("start", "goal")]
+    if not _all(_is_int, sides) or not _all(lambda side: 0 < side <= LARGEST, sides) or not isinstance(costs, list):
+        return False
+    return len(costs) == sides[0] * sides[1] and _all(lambda end: isinstance(end, list) and _all(_is_int, end), ends)
+
+
+def _is_map(space):
+    nodes, h = space.get("nodes"), space.get("h")
+    if not isinstance(nodes, dict) or not isinstance(h, dict) or not _all(_is_number, h.values()):
+        return False
+
+    def is_place(place):
+        return isinstance(place, list) and len(place) == 2 and _all(_is_number, place)
+
+    def is_link(link):
+        if not isinstance(link, list) or len(link) != 3 or not _is_number(link[2]):
+            return False
+        return _is_text(link[0]) and _is_text(link[1]) and link[0] in nodes and link[1] in nodes
+
+    lists = [space.get(name) for name in ("edges", "links", "places")]
+    if not _all(lambda each: isinstance(each, list), lists) or not _all(is_place, nodes.values()):
+        return False
+    ends = [space.get("start"), space.get("goal") or space.get("start")]
+    named = _all(_is_text, lists[2] + ends) and _all(lambda end: end in nodes, ends)
+    return named and _all(is_link, lists[0]) and _all(is_link, lists[1])
+
+
+SPACES = {"grid": _is_grid, "map": _is_map}
 
 
 def of_finished(head):
@@ -109,7 +148,9 @@ def of_finished(head):
     for name in ("problem", "algorithm"):
         said = options.get(name) or head.get(name)
         options[name] = said if isinstance(said, str) and said else "file"
-    return _answer(options, _traits(head.get("traits") or {}), head.get("shape") or {"kind": "text"})
+    shape = _dict_or_none(head, "shape")
+    shape = shape if _is_text(shape.get("kind")) else {"kind": "text"}
+    return _answer(options, _traits(_dict_or_none(head, "traits")), shape)
 
 
 def of_trace(head):
@@ -159,6 +200,10 @@ def _is_int(value):
     return isinstance(value, int)
 
 
+def _is_number(value):
+    return isinstance(value, (int, float))
+
+
 def _wants(holds, field):
     if not holds:
         raise Odd(field)
@@ -167,6 +212,10 @@ def _wants(holds, field):
 def _dict(data, name):
     _wants(isinstance(data.get(name), dict), "answer." + name)
     return data[name]
+
+
+def _dict_or_none(data, name):
+    return data[name] if isinstance(data.get(name), dict) else {}
 
 
 def _list(data, name):

@@ -15,7 +15,7 @@ from searchlight.records.writer import Writer, written
 from searchlight.run import Run
 from searchlight.setup import Setup
 
-AT_ONCE: Final = 16_384  # events in a block: a line of half a megabyte, which the page takes in within two frames
+AT_ONCE: Final = 8_192  # events in a block: a line that the page takes in within a frame or two
 ENDINGS: Final = {".json": "record", ".json.gz": "record", ".csv": "csv", ".trace.yaml": "posthoc"}
 ACCEPTED: Final = tuple(ENDINGS)
 LEAST: Final = 100  # nodes of a sample: a path and what is beside it
