@@ -93,6 +93,11 @@ class ExportForm:
         sheet.dataset.guest = "worksheet"  # which has a dialog of its own
         name(sheet, words.text("tools.worksheet"))
         return self._group("files", self._buttons(FILES), sheet)
+        kinds, sheet = self._buttons(FILES), make("button", type="button")
+        name(sheet, words.text("tools.worksheet"))
+        sheet.setAttribute("data-guest", "worksheet")  # which has a dialog of its own
+        kinds.appendChild(sheet)
+        return self._group("files", kinds)
 
     def _group(self, key, *parts):
         group = make("div", className="export-group")

@@ -64,8 +64,8 @@ class Worksheet(Guest):
         number = self.wanted
         stage = self.page.pair.stages[int(self.form.search.value) - 1]
         options = stage.choices.shown
-        if options["algorithm"] == OBSERVED:
-            return self._refuse([], text("observed"))
+        if options["algorithm"] == OBSERVED or self._is_foreign():
+            return self._refuse([], text("observed" if options["algorithm"] == OBSERVED else "foreign"))
         self.said.textContent = text("making")
         self.host.setAttribute("aria-busy", "true")
         answer = await self.page.searches.worksheet(self.page.catalog.taken(options), self.form.request())
@@ -76,6 +76,11 @@ class Worksheet(Guest):
             return self._refuse(answer["errors"], "")
         self.form.complain([])
         self._show(in_words(answer["sheet"], words.told))
+
+    def _is_foreign(self):
+        """Whether a file is shown whose problem or algorithm is not among ours: it cannot be searched here."""
+        brought = self.page.guests.get("import")
+        return bool(brought and brought.added)
 
     def _refuse(self, errors, sentence):
         self.sheet = None

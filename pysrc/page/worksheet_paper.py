@@ -115,7 +115,7 @@ def _tree(sheet, key):
 def _table(sheet, key, blank):
     table, labels = sheet["table"], sheet["labels"]
     heads = "".join(['<th scope="col">%s</th>' % escape(column) for column in table["columns"]])
-    rows = "".join([_row(row, key, blank) for row in table["rows"]])
+    rows = "".join([_row(row, table["between"], key, blank) for row in table["rows"]])
     notes = "".join(["<p>%s</p>" % escape(note) for note in table["notes"]])
     how = "" if key else "<p>%s</p>" % escape(labels["table_how"])
     return (
@@ -124,10 +124,10 @@ def _table(sheet, key, blank):
     )
 
 
-def _row(row, key, blank):
-    cells = ['<th scope="row">%s</th>' % escape(", ".join(row[0]["text"]))]
+def _row(row, between, key, blank):
+    cells = ['<th scope="row">%s</th>' % escape(between.join(row[0]["text"]))]
     for cell in row[1:]:
-        text = escape(", ".join(cell["text"]))
+        text = escape(between.join(cell["text"]))
         if cell["given"]:
             cells.append("<td>%s</td>" % text)
         elif key:

@@ -31,6 +31,7 @@ export function mapFigure({ nodes, edges, directed, start, goal }) {
   const discs = points.map(({ x, y }) => ({ left: x - RADIUS, top: y - RADIUS, width: 2 * RADIUS, height: 2 * RADIUS }));
   const taken = [...boxes, ...discs];
   const figure = picture(WIDE, height, UNIT);
+  figure.classList.add("map");
   for (const [from, to] of lines) figure.append(line(from.x, from.y, to.x, to.y), ...(directed ? [arrow(from, to)] : []));
   lines.forEach((each, at) => figure.append(...costOn(each, String(round(edges[at][2])), taken)));
   names.forEach((name, at) => figure.append(...place(name, points[at], boxes[at], name === start, name === goal)));

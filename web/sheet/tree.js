@@ -9,6 +9,7 @@ const PAD = 1.4;
 const MARK = 8;
 const NAME = 3.5; // the size of letters: of states and names
 const SMALL = 3; // of numbers and marks
+const WIDTH = 0.55; // of a letter, in sizes
 const EDGE = 0.6; // that a picture is drawn beyond its content, so that no line is cut
 const KEY = { high: 95, least: 0.65, most: 0.85 }; // on the key nothing has to be written in: it is made smaller
 
@@ -57,11 +58,21 @@ function card(node, { scale, pictured }, shape, key) {
   }
   group.append(...mark(node, width, shown("marks"), look("marks")));
   if (node.numbers) {
-    const text = shown("numbers") ? node.numbers : node.numbers.replace(/\d[\d.,]*|∞/g, "____");
     const place = pictured ? { x: width / 2, more: { "text-anchor": "middle" } } : { x: PAD, more: {} };
-    group.append(written(text, place.x, height - PAD - 0.2, SMALL, { ...place.more, ...look("numbers") }));
+    const text = shown("numbers") ? node.numbers : blanked(node.numbers);
+    const more = { ...place.more, ...look("numbers"), ...squeezed(text, width - PAD) };
+    group.append(written(text, place.x, height - PAD - 0.2, SMALL, more));
   }
   return group;
+}
+
+/** Lines to write on in the place of numbers, longer where these are long. */
+const blanked = (numbers) => numbers.replace(/\d[\d.,]*/g, (digits) => (digits.length > 2 ? "____" : "__"));
+
+/** A text that would not fit is set narrower. */
+function squeezed(text, room) {
+  const wide = text.length * SMALL * WIDTH > room;
+  return wide ? { textLength: round(room), lengthAdjust: "spacingAndGlyphs" } : {};
 }
 
 /** The small box in the upper right corner; without a mark of its own a node that is given has none. */

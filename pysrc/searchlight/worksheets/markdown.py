@@ -119,7 +119,9 @@ def _table(sheet: dict[str, Any], key: bool) -> Iterator[str]:
     yield f"| {' | '.join(map(_safe, table['columns']))} |"
     yield "|" + "---|" * len(table["columns"])
     for row in table["rows"]:
-        cells = [_kept(_safe(", ".join(cell["text"])), not cell["given"], key or cell["given"]) for cell in row]
+        cells = [
+            _kept(_safe(table["between"].join(cell["text"])), not cell["given"], key or cell["given"]) for cell in row
+        ]
         yield f"| {' | '.join(cells)} |"
     yield ""
     yield from (_safe(note) for note in table["notes"])

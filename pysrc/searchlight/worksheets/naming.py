@@ -16,6 +16,8 @@ class Naming:
     def __init__(self, excerpt: Excerpt) -> None:
         self.excerpt = excerpt
         self.names = names(excerpt)
+        # Between two of them in a list: names such as 4,6 have commas of their own.
+        self.between = "; " if any("," in name for name in self.names.values()) else ", "
 
     def name(self, row: int) -> str:
         """One that stands elsewhere has the text of its state."""

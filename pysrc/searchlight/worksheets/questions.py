@@ -56,7 +56,9 @@ def _ties(excerpt: Excerpt, naming: Naming) -> Question | None:
         equal = [naming.name(entry.row) for entry in excerpt.rivals(step)]
         if len(equal) > 1:
             served = naming.name(excerpt.expanded[step - 1])
-            found.append(message("worksheet.is.tie", step=excerpt.first + step, names=equal, served=served))
+            found.append(
+                message("worksheet.is.tie", step=excerpt.first + step, names=naming.between.join(equal), served=served)
+            )
     rule = message("frontier.ties." + excerpt.traits["tie"])
     answer = [*found, message("worksheet.is.rule", rule=rule)] if found else [message("worksheet.is.no_tie")]
     return _question("ties", message("worksheet.ask.ties." + key), answer)

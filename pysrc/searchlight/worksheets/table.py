@@ -15,7 +15,10 @@ Cell = dict[str, Any]  # {"text": messages or texts, "given": whether the studen
 
 
 def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
-    """`{"columns": [message], "notes": [message], "rows": [[cell]]}`; the first row is given: how things stand."""
+    """`{"columns": [message], "between", "notes": [message], "rows": [[cell]]}`; the first row is given.
+
+    `between` stands between the texts of a cell.
+    """
     limited = excerpt.traits["limited"] is not None
     recursive = excerpt.traits["recursive"]
     visits = excerpt.traits["visited"] != "none" and excerpt.first == 0
@@ -36,7 +39,7 @@ def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
         rows.append(cells)
     if excerpt.over:
         rows.append(_finish(excerpt, naming, len(columns)))
-    return {"columns": columns, "notes": _notes(excerpt, recursive), "rows": rows}
+    return {"columns": columns, "between": naming.between, "notes": _notes(excerpt, recursive), "rows": rows}
 
 
 def _cell(text: Any, *, given: bool) -> Cell:
