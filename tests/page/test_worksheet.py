@@ -86,7 +86,10 @@ def test_a_sheet_and_its_key_are_printed(page: Page, base_url: str) -> None:
 
 
 def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations: Callable[[Page], list[str]]) -> None:
-    """Files are the command line's; another seed has another start; what cannot be printed is said beside its field."""
+    """Files are the command line's; another seed has another start; what cannot be printed is said beside its field.
+
+    The menu of exports leads there, too.
+    """
     opened(page, base_url, "problem=eight-puzzle&algorithm=astar&heuristic=manhattan")
     dialog = page.get_by_role("dialog", name="Worksheet")
     known = of_python(problem="eight-puzzle", algorithm="astar", heuristic="manhattan")
@@ -119,6 +122,12 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(page.locator(".worksheet-print")).to_have_count(0)
+
+    page.locator("#more-tools summary").click()
+    page.get_by_role("button", name="Export", exact=True).click()
+    page.get_by_role("dialog", name="Export").get_by_role("button", name="Worksheet", exact=True).click()
+    expect(page.get_by_role("dialog", name="Export")).to_be_hidden()
+    expect(dialog.get_by_role("table").first).to_be_visible()
 
 
 FACES = ("hanoi", "water-jugs", "missionaries", "pillars", "grid", "two-blank-puzzle")

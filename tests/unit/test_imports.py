@@ -76,8 +76,8 @@ ARROWS = {
     },
     "worksheets": {
         "anchored", "arguments", "own", "library.finished", "library.links", "library.service", "library.steps",
-        "library.tidy", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems", "errors",
-        "texts",
+        "library.tidy", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems", "problem",
+        "errors", "texts",
     },
     "library.written": {
         "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",

@@ -241,6 +241,12 @@ def test_another_seed_of_a_graph_has_other_names_and_the_same_tree(graph: str) -
     assert not names[0] & names[1]
 
 
+def test_a_small_space_is_gone_through() -> None:
+    """Walks from the goal hardly ever end where A* goes straight on: among all cells of the grid there is one."""
+    for seed in ("1", "2"):
+        assert made(Request(seed=seed), problem="grid", algorithm="astar")["varied"]["id"] == "worksheet.varied.start"
+
+
 def test_a_problem_with_nothing_to_vary_says_so() -> None:
     """From no other start do the steps come to the same counts: the sheet stays, and only its blanks are others."""
     one = made(Request(), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")

@@ -6,12 +6,16 @@ counts; where none is found among those that are drawn, the start stays, and tha
 """
 
 import json
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from searchlight.catalog import Catalog
-from searchlight.errors import BadInput, SearchlightError
+from searchlight.errors import BadInput, NotReversible, SearchlightError
+from searchlight.problem import AnyProblem
 from searchlight.problems.graph import GraphProblem
 from searchlight.problems.walk import random_start
 from searchlight.setup import Setup, read
@@ -21,6 +25,7 @@ from searchlight.worksheets.excerpt import Excerpt, run
 from searchlight.worksheets.tree import fits
 
 DRAWN: Final = 400  # starts that are tried
+SMALL: Final = 2000  # states of a space that is gone through
 LONGEST: Final = 60  # actions of the walk to a start
 LARGEST: Final = 10_000  # a cost that is larger is not multiplied
 RIVERS: Final = (
@@ -47,19 +52,51 @@ def varied(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> V
         return Varied(original, None)
     if isinstance(original.setup.problem, GraphProblem) and original.setup.entry.id == "graph":
         return _renamed(original, seed, catalog)
-    wanted = difficulty(original)
-    for number in range(DRAWN):
-        candidate = _drawn(original, f"{seed}/{number}", catalog)
+    wanted, drawn = difficulty(original), 0
+    for state in _starts(original.setup.problem, seed):
+        drawn += 1
+        candidate = _from(original, state, catalog)
         if candidate and difficulty(candidate) == wanted and (not with_tree or fits(candidate)):
             return Varied(candidate, message("worksheet.varied.start", start=candidate.setup.values["start"]))
-    return Varied(original, message("worksheet.varied.nothing", drawn=DRAWN))
+    return Varied(original, message("worksheet.varied.nothing", drawn=drawn))
 
 
-def _drawn(original: Excerpt, seed: str, catalog: Catalog) -> Excerpt | None:
-    """The same steps from a start at random; None where it is the same start, or there are no such steps."""
+def _starts(problem: AnyProblem, seed: str) -> Iterator[Any]:
+    """At random, as many as are tried: of a small space any state, of a larger one where walks from the goal end."""
+    try:
+        near = _near(problem)
+        if len(near) <= SMALL:
+            Random(seed).shuffle(near)
+            yield from near[:DRAWN]
+            return
+        for number in range(DRAWN):
+            steps = Random(f"{seed}/{number}").randint(1, LONGEST)
+            yield random_start(problem, steps, f"{seed}/{number}")
+    except SearchlightError:  # somebody's own code does not go on from there
+        return
+
+
+def _near(problem: AnyProblem) -> list[Any]:
+    """The states from which the goal can be reached, level by level, until there are too many; where no way leads back
+    from a goal, those that can be reached from the start."""
+    state = problem.initial if problem.goal is None else problem.goal
+    with suppress(NotReversible):
+        problem = problem.reverse()
+    found, waiting = {state: None}, deque([state])  # found in the same order on every machine
+    while waiting and len(found) <= SMALL:
+        state = waiting.popleft()
+        for action in problem.actions(state):
+            following = problem.result(state, action)
+            if following not in found:
+                found[following] = None
+                waiting.append(following)
+    return list(found)
+
+
+def _from(original: Excerpt, state: Any, catalog: Catalog) -> Excerpt | None:
+    """The same steps from there; None where it is the same start, or there are no such steps."""
     setup = original.setup
     try:
-        state = random_start(setup.problem, Random(seed).randint(1, LONGEST), seed)
         start = setup.as_text(state)
         if start == setup.as_text(setup.problem.initial):
             return None
@@ -67,7 +104,7 @@ def _drawn(original: Excerpt, seed: str, catalog: Catalog) -> Excerpt | None:
         if isinstance(other, list):
             return None
         return _same_steps(original, other)
-    except SearchlightError:  # no way back from the goal, or somebody's own code does not go on from there
+    except SearchlightError:  # as above
         return None
 
 
