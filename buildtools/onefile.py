@@ -26,6 +26,8 @@ _FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fon
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
 # What would take a hundredth of the file and few will miss: videos, in whose place there are GIFs. The page says so.
 _LEFT_OUT = {"web/parts/video.js": b"export const Video = null;"}
+# Modules of Python's library that a reader's code may not import (searchlight/own/guard.py), and nobody else does.
+UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib", "xmlrpc")
 # What Pyodide and MicroPython ask for in Node.js only.
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
 # Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
@@ -94,11 +96,12 @@ def bundled(entry: str, files: dict[str, bytes], scratch: Path) -> bytes:
 
 
 def _unpacked(archive: bytes) -> bytes:
-    """A zip file with the same files, not compressed: all of it is packed as one, which takes a tenth less."""
+    """Python's library, not compressed (all of it is packed as one, which takes a tenth less), without UNUSED."""
     stored = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive)) as former, zipfile.ZipFile(stored, "w") as fresh:
         for entry in former.infolist():
-            fresh.writestr(zipfile.ZipInfo(entry.filename), former.read(entry))
+            if re.split(r"[/.]", entry.filename)[0] not in UNUSED:
+                fresh.writestr(zipfile.ZipInfo(entry.filename), former.read(entry))
     return stored.getvalue()
 
 

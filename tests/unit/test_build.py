@@ -5,14 +5,16 @@ import re
 import struct
 import subprocess
 import sys
+import zipfile
 from array import array
 from pathlib import Path
 
 import pytest
 
 import worker
-from buildtools import bench, browser, commands, licences, node, project, recording, site, snapshot, vendor
+from buildtools import bench, browser, commands, licences, node, onefile, project, recording, site, snapshot, vendor
 from buildtools.project import ROOT, SITE, BuildError
+from searchlight.own.guard import refused
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
 REFERENCES = re.compile(r"""(?:src|href|config)="([^"#]*)["#]|url\(["']?([^"')]+)""")
@@ -238,6 +240,13 @@ def test_build_runs_without_anything_installed() -> None:
     command = [sys.executable, "-E", "-s", "-S", str(ROOT / "build.py"), "--help"]
     told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT.parent).stdout
     assert all(f"    {name}" in told for name in ("site", "serve", "test", "bench"))
+
+
+def test_one_file_lacks_only_what_own_code_may_not_import() -> None:
+    """Modules of Python's library that are refused in a sentence anyway; each is there to be left out."""
+    assert all(refused(name) for name in onefile.UNUSED)
+    with zipfile.ZipFile(SITE / "vendor/pyodide/python_stdlib.zip") as library:
+        assert set(onefile.UNUSED) <= {re.split("[/.]", name)[0] for name in library.namelist()}
 
 
 def test_a_table_of_measurements_is_aligned() -> None:
