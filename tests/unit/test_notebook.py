@@ -10,9 +10,11 @@ import pytest
 
 from searchlight import BadInput, Result, problem_from, solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.chunks import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
+from searchlight.library.prepared import setup_of
 from searchlight.notebook import place
-from searchlight.notebook.parts import part, starts
+from searchlight.notebook.parts import iteration, part, starts
 from searchlight.notebook.told import OWN, told
 
 SMALL = {"eight-puzzle": {"start": "1,4,2,3,0,5,6,7,8"}, "graph": {"start": "Arad"}, "grid": {}}
@@ -69,6 +71,27 @@ def test_the_parts_of_a_record_are_the_record(problem: str, algorithm: str) -> N
     assert [chunk["outcome"] is None for chunk, _ in cut] == [True] * (len(cut) - 1) + [False]
     ending = json.loads(cut[-1][0]["outcome"])
     assert (ending["outcome"], ending["path"], ending["cost"]) == (search.outcome, search.rows, search.cost)
+
+
+def test_an_iteration_by_itself_is_what_running_it_again_gives() -> None:
+    """For a page that let it go: the same rows and events, states and actions numbered by themselves."""
+    given = {"problem": "eight-puzzle", "algorithm": "iterative-deepening", "start": "1,4,2,3,5,8,6,7,0"}
+    setup = setup_of(given)
+    search = solve(**given)
+    run = ChunkedRun(setup)
+    run.advance()
+    assert len(search.record.iterations) > 3
+    for index in range(len(search.record.iterations)):
+        again = run.replay(index)
+        again.advance()
+        wanted = again.chunk()
+        chunk, columns = read(iteration(search, index))
+        for name, values in wanted.items():
+            if name == "outcome":
+                assert json.loads(chunk[name])["outcome"] == json.loads(values)["outcome"]
+            elif name not in ("line", "max_frontier"):
+                found = columns[name] if name in columns else chunk[name]
+                assert repr(found) == repr(values), name
 
 
 def test_a_search_of_the_catalog_is_told_as_its_link_says() -> None:

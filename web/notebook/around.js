@@ -8,22 +8,26 @@
  * @property {{answer: object, starts: number[]}[]} records  what `open_run` answers; the first event of each part
  */
 
-const asked = new Map(); // "record part" → what takes it
+const asked = new Map(); // what is asked for, as text → what takes it
 
 /** @type {Promise<Told>} */
 export const told = new Promise((take) => {
   addEventListener("message", ({ source, data }) => {
     if (source !== parent || !data?.notebook) return;
-    const { record, part, packed } = data.notebook;
-    if (record === undefined) return take(data.notebook);
-    asked.get(`${record} ${part}`)?.(packed);
+    const { packed, ...what } = data.notebook;
+    if (!packed) return take(data.notebook);
+    asked.get(JSON.stringify(what))?.(packed);
   });
 });
 
-/** A part of a record, unpacked. @returns {Promise<ArrayBuffer>} */
-export function partOf(record, part) {
-  const packed = new Promise((take) => asked.set(`${record} ${part}`, take));
-  parent.postMessage({ notebook: { record, part } }, "*");
+/**
+ * A part of a record, or an iteration of it, unpacked.
+ * @param {{record: number, part: number} | {record: number, iteration: number}} what
+ * @returns {Promise<ArrayBuffer>}
+ */
+export function columnsOf(what) {
+  const packed = new Promise((take) => asked.set(JSON.stringify(what), take));
+  parent.postMessage({ notebook: what }, "*");
   return packed.then((bytes) =>
     new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
   );

@@ -1,27 +1,35 @@
 // In the place of the solver's worker: finished records, in the words of pysrc/worker.py. Nothing is searched here; what
 // would have to be is refused.
 
-import { partOf, told } from "./around.js";
+import { columnsOf, told } from "./around.js";
 import { readColumns } from "../packed_columns.js";
 
 const REFUSED = JSON.stringify({ ok: false, errors: [] });
+const NOTHING = { first_event: 0, kind: [] };
 const DONE = JSON.stringify({ ok: true });
 
 /** How far the page has a record. */
 class Reading {
+  /** @type {number} */ record;
+  /** @type {{table: object}} */ answer;
+  /** @type {number[]} */ starts;
+  /** @type {number|undefined} */ iteration;
   part = 0; // the next one
   /** @type {Promise<any>} one after the other, as they were asked for */
   latest = Promise.resolve();
 
-  constructor(number, { starts }) {
-    this.number = number;
-    this.starts = starts;
+  /** `iteration`: the one that is read, if it is not all of them. */
+  constructor(record, { answer, starts }, iteration) {
+    Object.assign(this, { record, answer, starts, iteration });
   }
 
-  /** @returns {Promise<import("../table/store.js").Chunk>} */
+  /** The next columns; behind the last ones, which the page may ask for before it knows them, nothing. */
   next() {
+    const { record, iteration, starts } = this;
     const part = this.part++;
-    return (this.latest = this.latest.then(async () => readColumns(await partOf(this.number, part)).chunk));
+    const what = iteration === undefined ? { record, part } : { record, iteration };
+    if (part >= (iteration === undefined ? starts.length : 1)) return (this.latest = this.latest.then(() => NOTHING));
+    return (this.latest = this.latest.then(async () => readColumns(await columnsOf(what)).chunk));
   }
 }
 
@@ -46,6 +54,7 @@ class Kernel {
         const chunk = await this.#readings[run].next();
         this.#deliver({ data: { ...chunk, failed: null, output: null, delivery } });
       },
+      replay: async (run, iteration) => this.#replay(this.#readings[run], iteration),
       catch_up: async (run, events) => this.#catchUp(run, events),
       close: async () => DONE,
     };
@@ -58,6 +67,12 @@ class Kernel {
     this.#opened = number; // two that are as like as each other come in turn
     const run = this.#readings.push(new Reading(number, records[number])) - 1;
     return JSON.stringify({ ...records[number].answer, run });
+  }
+
+  /** The record is whole in the kernel: an iteration that the page let go is had from there. */
+  #replay({ record, answer, starts }, iteration) {
+    const run = this.#readings.push(new Reading(record, { answer, starts }, iteration)) - 1;
+    return JSON.stringify({ ok: true, run, table: answer.table });
   }
 
   #catchUp(run, events) {

@@ -66,10 +66,10 @@ async function render({ model, el }) {
     say({ notebook: { ...told, theme: theme(), link: `${told.link}&step=${model.get("step")}` } });
   }
 
-  function bring({ record, part }) {
-    const first = model.get(record ? "_second" : "_first");
-    if (part === 0 && first?.byteLength) say({ notebook: { record, part, packed: copy(first) } });
-    else model.send({ ask: "part", record, part });
+  function bring(what) {
+    const first = model.get(what.record ? "_second" : "_first");
+    if (what.part === 0 && first?.byteLength) say({ notebook: { ...what, packed: copy(first) } });
+    else model.send({ ask: "part" in what ? "part" : "iteration", ...what });
   }
 
   function know(told) {
@@ -90,9 +90,9 @@ async function render({ model, el }) {
     else if (data.searchlight) know(data.searchlight);
   }
 
-  function onAnswer({ page, record, part }, [buffer] = []) {
-    if (page) pageOf(page).take(buffer);
-    else if (record !== undefined) say({ notebook: { record, part, packed: copy(buffer) } });
+  function onAnswer(what, [buffer] = []) {
+    if (what.page) pageOf(what.page).take(buffer);
+    else say({ notebook: { ...what, packed: copy(buffer) } });
   }
 
   const onStep = () => model.get("step") !== shown.step && say({ searchlight: { go: model.get("step") } });

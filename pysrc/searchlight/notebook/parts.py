@@ -9,15 +9,17 @@ import json
 import struct
 from array import array
 from bisect import bisect_left
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
-from searchlight.events import EXPAND, ITERATION
+from searchlight.events import END, EXPAND, ITERATION, Unsolved
 from searchlight.library.finished import Finished
 from searchlight.run import effective_branching
 
 ROWS = 200_000  # of a part, at least: what goes with the widget itself, before it is asked for anything
+COUNTED: Final = ("expanded", "generated")
 LEVEL: Final = 1  # of gzip: a fifth of the size in the shortest time
 
 
@@ -38,21 +40,55 @@ def starts(search: Finished, rows: int | None = None) -> list[int]:
 
 def part(search: Finished, first: int, end: int | None) -> bytes:
     """The events from `first` on, before `end` (None: to the last one), with the nodes that they make."""
+    columns = _columns(search, first, end)
+    begin, record = bisect_left(search.record.late.generated_at, first), search.record
+    states, actions = (_new(getattr(record, name), begin, columns[name]) for name in ("state", "action"))
+    outcome = json.dumps(_ending(search)) if end is None else None
+    counts = {name: getattr(record, name) for name in COUNTED}
+    return _chunk(search, columns, (first, begin, states.start), states, actions, outcome, counts)
+
+
+def iteration(search: Finished, index: int) -> bytes:
+    """One iteration by itself, for a page that had to let it go; its states and actions are numbered anew."""
+    record = search.record
+    its, later = record.iterations[index], record.iterations[index + 1 :]
+    columns = _columns(search, its.first_event, later[0].first_event if later else None)
+    numbered: dict[str, dict[int, int]] = {}
+    for name in ("state", "action"):
+        of = numbered[name] = {-1: -1}
+        columns[name] = array("i", [of.setdefault(number, len(of) - 1) for number in columns[name]])
+        del of[-1]
+    ending = _ending(search)
+    if later:  # of the whole search this was no end
+        ending = {"outcome": Unsolved.CUTOFF.value, "path": None}
+        for name, value in (("kind", END), ("node", -1), ("line", 0)):
+            columns[name].append(value)
+    counts = {name: sum(getattr(each, name) for each in record.iterations[: index + 1]) for name in COUNTED}
+    first = its.first_event, its.first_row, 0
+    return _chunk(search, columns, first, numbered["state"], numbered["action"], json.dumps(ending), counts)
+
+
+def _columns(search: Finished, first: int, end: int | None) -> "dict[str, array[Any]]":
     record = search.record
     made = record.late.generated_at
     begin, until = bisect_left(made, first), len(made) if end is None else bisect_left(made, end)
-    columns: dict[str, Any] = {name: getattr(record, name)[first:end] for name in EVENT_COLUMNS}
+    columns: dict[str, array[Any]] = {name: getattr(record, name)[first:end] for name in EVENT_COLUMNS}
     columns["line"] = array("h", bytes(2 * len(columns["kind"])))  # nobody has noted it
     columns["limits"] = array("d", _limits(search, first, end))
-    columns |= {name: getattr(record, name)[begin:until] for name in BIRTH_COLUMNS}
-    states, actions = _new(record.state, begin, until), _new(record.action, begin, until)
-    chunk: dict[str, Any] = {"first_event": first, "first_row": begin, "first_state": states.start}
+    return columns | {name: getattr(record, name)[begin:until] for name in BIRTH_COLUMNS}
+
+
+def _chunk(
+    search: Finished, columns: "dict[str, array[Any]]", first: tuple[int, int, int], states: Iterable[int],
+    actions: Iterable[int], outcome: str | None, counts: dict[str, int],
+) -> bytes:  # fmt: skip
+    """`first`: event, row, state; `counts`: at the end of the chunk."""
+    record = search.record
+    chunk: dict[str, Any] = dict(zip(("first_event", "first_row", "first_state"), first, strict=True))
     chunk["new_actions"] = [str(record.actions[number]) for number in actions]
-    columns_or_labels = _encoded(search, [record.states[number] for number in states])
-    for name, values in columns_or_labels.items():
+    for name, values in _encoded(search, [record.states[number] for number in states]).items():
         (columns if isinstance(values, array) else chunk)[name] = values
-    chunk["outcome"] = json.dumps(_ending(search)) if end is None else None
-    chunk |= {"expanded": record.expanded, "generated": record.generated, "max_frontier": record.max_frontier}
+    chunk |= {"outcome": outcome, "max_frontier": record.max_frontier, **counts}
     return gzip.compress(_packed(chunk, columns), LEVEL, mtime=0)
 
 
@@ -61,10 +97,10 @@ def _limits(search: Finished, first: int, end: int | None) -> list[float]:
     return [each.limit for each in begun if each.first_event >= first and (end is None or each.first_event < end)]  # type: ignore[misc]
 
 
-def _new(numbers: "array[int]", begin: int, until: int) -> range:
-    """The numbers that appear first in these rows: they are given in order of first appearance."""
+def _new(numbers: "array[int]", begin: int, its: "array[int]") -> range:
+    """The numbers that appear first from row `begin` on: they are given in order of first appearance."""
     before = max(numbers[:begin], default=-1) + 1
-    return range(before, max(before, max(numbers[begin:until], default=-1) + 1))
+    return range(before, max(before, max(its, default=-1) + 1))
 
 
 def _encoded(search: Finished, states: list[Any]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from searchlight.events import EXPAND
 from searchlight.library.finished import Finished
 from searchlight.library.steps import NodeView, view
 from searchlight.library.wording import tree_title
-from searchlight.notebook.parts import part
+from searchlight.notebook.parts import iteration, part
 from searchlight.notebook.place import HERE, SCRIPT, page
 from searchlight.notebook.told import told
 
@@ -93,6 +93,9 @@ class SearchView(anywidget.AnyWidget):
         elif asked.get("ask") == "part":
             number, of = asked["record"], asked["part"]
             self.send({"record": number, "part": of}, [self._part(number, of)])
+        elif asked.get("ask") == "iteration":
+            number, of = asked["record"], asked["iteration"]
+            self.send({"record": number, "iteration": of}, [iteration(self._searches[number], of)])
 
 
 def _step_of(search: Finished, row: int) -> int:
