@@ -1,4 +1,8 @@
-"""The address of the page: read when a link is opened or followed, written when the page rests."""
+"""The address of the page: read when a link is opened or followed, written when the page rests.
+
+What it says of the searches is in `links.py` and `two_links.py`. The rest is the guests' (`tell`): `guest_list.py` has
+their options, each guest says what its own mean, as `tools_links.py` does of the tree tools.
+"""
 
 from js import document, history, location, setTimeout
 

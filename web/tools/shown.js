@@ -50,7 +50,6 @@ export class Shown {
     this.revision = 0;
     this.count = 0;
     this.deepest = 0;
-    this.duplicates = 0; // that are hidden, and not folded away
   }
 
   get any() {
@@ -90,7 +89,7 @@ export class Shown {
     this.#table = table;
     this.#base = base;
     this.#made = this.choices;
-    this.#rows = this.count = this.deepest = this.duplicates = 0;
+    this.#rows = this.count = this.deepest = 0;
     this.#folds.clear();
     this.#dropped.fill(0);
     this.#statuses = table.statuses();
@@ -152,7 +151,6 @@ export class Shown {
       this.#dropped[row >> BLOCK] += one;
       changed = true;
     }
-    this.duplicates += more;
     this.count -= more;
     if (changed) this.revision++;
   }
