@@ -5,9 +5,10 @@ import asyncio
 import experiment_plan as plans
 import experiment_told as told
 import words
-from dom import document, make, message, name, on, show
+from catalog import OBSERVED
+from dom import make, message, name, on, show
 
-TEXTS = ("depths", "per_depth", "starts", "seed", "given", "max_nodes", "seconds")
+TEXTS = ("depths", "per_depth", "starts", "seed", "given", "max_nodes", "seconds") + plans.VARIED
 WIDE = ("given",)
 IN = {"depths": plans.DEPTHS, "per_depth": plans.DEPTHS, "starts": plans.RANDOM, "given": plans.GIVEN}  # of a way
 
@@ -24,8 +25,7 @@ class ExperimentForm:
         self.inputs, self.complaints, self.fields = {}, {}, {}
         self.boxes = {"algorithms": {}, "heuristics": {}}
         self.shown = None  # the options of the search that is shown
-        self.drawn = None  # for which problem the boxes were made
-        self.books = {}
+        self.books, self.rate = {}, 0
         self.order = {"algorithms": (), "heuristics": ()}  # in which they were given: the rows keep it
         self.takes = make("p", className="note")
         self.takes.setAttribute("aria-live", "polite")
@@ -56,6 +56,7 @@ class ExperimentForm:
 
     def _problem(self):
         self.problem = make("select")
+        on(self.problem, "change", lambda _: self._boxes())  # before the form hears of it
         return self._labelled("problem", words.text("page.problem"), self.problem)
 
     def _starts(self):
@@ -94,6 +95,9 @@ class ExperimentForm:
         host = make("div", className="boxes")
         group.append(host, self._complaint(field))
         self.fields[field] = host
+        if field == "algorithms":
+            self.observed = make("p", className="note", textContent=words.text("experiments.observed"))
+            group.append(self.observed, *[self._text(name) for name in plans.VARIED])
         return group
 
     def _limits(self):
@@ -157,13 +161,17 @@ class ExperimentForm:
 
     def look(self, shown, rate):
         """Another search is shown, and so fast is this machine (nodes a second; None: nobody knows)."""
-        for size, line in self.books.items():
-            line.textContent = told.book(size, rate)
+        if rate != self.rate:
+            self.rate = rate
+            for size, line in self.books.items():
+                line.textContent = told.book(size, rate)
+        if shown is self.shown:
+            return
         problem = self.shown and self.shown["problem"]
         self.shown = shown
         if problem and problem != shown["problem"]:
             self._offer(self.problem.value)
-            self._show()
+        self._show()
 
     def _offer(self, chosen):
         """The problems that there are, and what the chosen one can be searched with; what was ticked stays so."""
@@ -196,8 +204,6 @@ class ExperimentForm:
         return label
 
     def _changed(self):
-        if document.activeElement and document.activeElement.id == self.problem.id:
-            self._boxes()
         self._show()
         self.on_change()
 
@@ -208,6 +214,10 @@ class ExperimentForm:
             show(self.fields[field], way == draft["how"])
         show(self.fields["file"], draft["how"] == plans.GIVEN)
         show(self.fields["seed"], "seed" in plans.USED[draft["how"]])
+        for field in plans.VARIED:
+            taken = any(field in self.catalog.algorithms[each]["options"] for each in draft["algorithms"])
+            show(self.fields[field], taken)
+        show(self.observed, self.shown["algorithm"] == OBSERVED)
         starts, ways = plans.size(draft, self.catalog, self.shown)
         self.takes.textContent = told.takes(starts, ways)
 

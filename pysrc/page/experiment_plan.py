@@ -12,6 +12,7 @@ from catalog import OBSERVED, OWN
 HERE, FIGURE = "here", "figure-3.26"
 DEPTHS, RANDOM, SHOWN, GIVEN = WAYS = ("depths", "starts", "shown", "given")  # to say where the searches start
 LISTS = (("with", "algorithms"), ("by", "heuristics"))
+VARIED = ("weight", "limit", "tie")  # options of algorithms: each value that is given makes a way of its own
 # In a link, in the form → the least, the most: the command line takes more.
 NUMBERS = (
     ("each", "per_depth", 1, 1000), ("starts", "starts", 1, 10_000), ("seed", "seed", 0, 2**31 - 1),
@@ -37,6 +38,7 @@ def drafted(**others):
     draft = {
         "problem": HERE, "how": DEPTHS, "depths": "4-16/4", "per_depth": "10", "starts": "20", "seed": "1", "given": "",
         "algorithms": [], "heuristics": [], "max_nodes": "1000000", "seconds": "30",
+        "weight": "", "limit": "", "tie": "",
     }  # fmt: skip
     draft.update(others)
     return draft
@@ -74,6 +76,20 @@ def fitting(draft, catalog, shown):
     return algorithms, [each for each in draft["heuristics"] if each in known]
 
 
+def varied(algorithm, draft, catalog):
+    """The algorithm with each of the values that are given for its options, as a plan has it."""
+    found = [{"algorithm": algorithm}]
+    for name in VARIED:
+        values = listed(draft[name])
+        if values and name in catalog.algorithms[algorithm]["options"]:
+            found = [dict(each, **{name: value}) for each in found for value in values]
+    return [each if len(each) > 1 else algorithm for each in found]
+
+
+def listed(text):
+    return [each.strip() for each in text.split(",") if each.strip()]
+
+
 def lines(text):
     """The starts that were pasted."""
     return [line.strip() for line in text.split("\n") if line.strip() and not line.strip().startswith("#")]
@@ -82,7 +98,10 @@ def lines(text):
 def size(draft, catalog, shown):
     """(starts, ways to search), as far as they are known before: None for starts by depths that are written wrongly."""
     algorithms, heuristics = fitting(draft, catalog, shown)
-    ways = sum([len(heuristics) or 1 if catalog.uses_h(each) else 1 for each in algorithms])
+    ways = 0
+    for each in algorithms:
+        estimates = len(heuristics) or 1 if catalog.uses_h(each) else 1
+        ways += estimates * len(varied(each, draft, catalog))
     how = draft["how"]
     if how == SHOWN:
         return 1, ways
@@ -135,7 +154,9 @@ def faults(draft, catalog, shown):
 def plan(draft, catalog, shown):
     """As `worker.open_experiment` takes it (docs/experiments.md)."""
     algorithms, heuristics = fitting(draft, catalog, shown)
-    data = {"problem": problem_of(draft, shown), "algorithms": algorithms}
+    data = {"problem": problem_of(draft, shown), "algorithms": []}
+    for each in algorithms:
+        data["algorithms"] += varied(each, draft, catalog)
     if heuristics and any(catalog.uses_h(each) for each in algorithms):
         data["heuristics"] = heuristics
     if draft["problem"] == HERE:
@@ -158,7 +179,7 @@ def plan(draft, catalog, shown):
 def own_in(data):
     """An id of the reader's own file that a plan needs, or None."""
     for each in [data["problem"]] + data["algorithms"] + data.get("heuristics", []):
-        if each.startswith(OWN):
+        if isinstance(each, str) and each.startswith(OWN):
             return each
     return None
 
@@ -183,6 +204,7 @@ def compact(draft):
     for name, field in LISTS:
         if draft[field]:
             parts.append("%s:%s" % (name, ",".join(draft[field])))
+    parts += ["%s:%s" % (name, ",".join(listed(draft[name]))) for name in VARIED if listed(draft[name])]
     if how == GIVEN:
         given = "|".join(lines(draft["given"]))
         parts.append("given:" + (given if len(given) <= LONGEST else ""))
@@ -220,6 +242,9 @@ def _take(part, draft, catalog):
             if name == "starts":
                 draft["how"] = RANDOM
             return True
+    if name in VARIED and listed(value):
+        draft[name] = value
+        return True
     for each, field in LISTS:
         if name == each:
             draft[field] = [one for one in value.split(",") if one in getattr(catalog, field) and one != OBSERVED]

@@ -12,6 +12,7 @@ from js import performance
 import experiment_plan as plans
 import experiment_told as told
 import words
+from dom import find
 from experiment_form import ExperimentForm
 from experiment_panel import ExperimentPanel
 from guest import Guest
@@ -20,6 +21,7 @@ from seam import seam
 
 OPTION = "experiment"
 SLICE = 0.06  # seconds of searching in one call of the worker
+FAR = 10_000  # pixels
 
 
 class Experiments(Guest):
@@ -79,6 +81,7 @@ class Experiments(Guest):
             self.page.room.add_tab("experiments", words.text("tools.experiments"))
         self.panel.stand("open")
         self.page.room.turn_to("experiments")
+        find("tabs").scrollLeft = FAR  # the last one of the tabs
         self._look()
         if self.results.count():
             self.results.show()

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from lectern import Lectern
 from playwright.sync_api import Locator, Page, expect
+from workbench import Workbench
 
 from buildtools import venv
 
@@ -173,6 +174,53 @@ def test_a_long_one_is_stopped_while_steps_go_on(lectern):
     lectern.page.keyboard.press("End")
     expect(its.rows.last.get_by_role("link")).to_be_focused()
     expect(its.rows.last).to_have_attribute("aria-rowindex", str(count))
+
+
+OWN = """
+from searchlight import Problem
+
+def outside(state, goal):
+    return 0 if state in range(99) else sum(tile not in (0, goal[at]) for at, tile in enumerate(state))
+
+class Stairs(Problem):
+    def __init__(self):
+        super().__init__(0)
+    def actions(self, state):
+        return ["one", "two"]
+    def result(self, state, action):
+        if state > 10_000:
+            raise ValueError("no stairs so high")
+        return state + (1 if action == "one" else 2)
+    def is_goal(self, state):
+        return state == 9
+"""
+
+
+def test_own_code_takes_part(lectern):
+    """A heuristic beside ours, each weight a way of its own; a problem, whose mistake is a row that says so."""
+    its = bench(lectern).open("experiment=here;depths:6;each:2;with:weighted-astar;weight:1,2;by:misplaced")
+    lectern.press("Close experiments")
+    work = Workbench(lectern).open()
+    work.run(OWN)
+    work.expect_code("ready")
+    lectern.page.locator("#more-tools summary").click()
+    lectern.button("Experiments").click()
+    its.region.get_by_role("combobox", name="Problem").select_option("eight-puzzle")
+    for name in ("Misplaced tiles", "Outside", "Manhattan distance"):
+        its.region.get_by_role("checkbox", name=name).set_checked(name != "Manhattan distance")
+    expect(its.region).to_contain_text("2 starts × 4 ways to search: 8 searches.")
+    its.finish()
+    rows = json.loads(its.saved(its.region.get_by_role("button", name="JSON", exact=True)))
+    assert [row["heuristic"] for row in rows[:4]] == ["misplaced", "own:outside"] * 2
+    assert [row["generated"] for row in rows[::2]] == [row["generated"] for row in rows[1::2]]
+    assert {row["options"] for row in rows} == {"weight=1", "weight=2"}
+    its.region.get_by_role("combobox", name="Problem").select_option("own:Stairs")
+    its.region.get_by_role("radio", name="the one that is shown").check()
+    for name, ticked in (("Breadth-first search", True), ("Depth-first search", True), ("Weighted A*", False)):
+        its.region.get_by_role("checkbox", name=name, exact=True).set_checked(ticked)
+    its.finish()
+    expect(its.rows).to_have_count(2)
+    assert its.column("outcome") == ["solution", "error in the code"]
 
 
 def test_what_is_wrong_is_said_beside_its_field(lectern):

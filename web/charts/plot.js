@@ -221,7 +221,7 @@ function yRange({ kind, picture, log }, low, high) {
   if (kind === "cells") return padded(picture.h);
   if (kind === "dots") return dotRange(picture, log);
   if (low === null || low === undefined) return [log ? LEAST_LOG : 0, 1];
-  return [log ? LEAST_LOG : Math.min(0, low), high > 0 ? 1.06 * high : 1];
+  return [log ? (picture.least ?? LEAST_LOG) : Math.min(0, low), high > 0 ? 1.06 * high : 1];
 }
 
 const mostOf = ({ groups }) => {

@@ -17,6 +17,9 @@ const NEAR = 28; // CSS pixels from a dot, within which it is meant
  * @property {Record<string, string>} names  of the columns of their tables
  */
 
+/** Where a logarithmic axis begins: it names powers of ten, of which the last one below all values is to be seen. */
+const beginOf = (values) => 0.85 * 10 ** Math.floor(Math.log10(values.reduce((least, each) => Math.min(least, each), values[0] ?? 1)));
+
 /** What was counted last, as long as there are no more rows. */
 class Counted {
   #key = "";
@@ -56,8 +59,9 @@ export class DepthsChart {
       );
       return { id: `way:${way}`, side: 0, y, low, high, apart: 0 };
     });
+    const least = beginOf(lines.flatMap(({ low }) => [...low].filter((value) => !Number.isNaN(value))));
     const labels = (write) => known.map(write);
-    return { x: Float64Array.from(known), first: known[0] ?? 0, last: known.at(-1) ?? 1, lines, labels, depths: known, cell };
+    return { x: Float64Array.from(known), least, first: known[0] ?? 0, last: known.at(-1) ?? 1, lines, labels, depths: known, cell };
   }
 
   at(_sides, { depths, cell }, place) {
@@ -118,10 +122,9 @@ export class PairsChart {
       return { x: Math.max(LEAST, x), y: Math.max(LEAST, y), id };
     });
     const all = dots.flatMap(({ x, y }) => [x, y]);
-    const [least, most] = [Math.min, Math.max].map((of) => all.reduce((found, each) => of(found, each), all[0] ?? 1));
-    const power = 10 ** Math.floor(Math.log10(least)); // a logarithmic axis names powers of ten
+    const most = all.reduce((found, each) => Math.max(found, each), 1);
     const entries = ["solved", "open"].filter((id) => dots.some((dot) => dot.id === id)).map((id) => ({ id, side: 0 }));
-    return { dots, pairs, entries, range: [0.85 * power, 1.5 * most], labels: () => pairs.map(({ start }) => start) };
+    return { dots, pairs, entries, range: [beginOf(all), 1.5 * most], labels: () => pairs.map(({ start }) => start) };
   }
 
   at(_sides, { pairs }, place) {

@@ -28,6 +28,9 @@ DRAFTS = [
         problem="fifteen-puzzle", how=RANDOM, starts="7", seed="0", algorithms=["ida-star"], heuristics=["manhattan"]
     ),
     drafted(how=SHOWN, algorithms=["breadth-first"], max_nodes="", seconds=""),
+    drafted(
+        algorithms=["weighted-astar", "depth-limited", "astar"], heuristics=["misplaced"], weight="1, 2,5", limit="6"
+    ),
     drafted(how=GIVEN, given="0,1,2,3,4,5,6,7,8\n1,0,2,3,4,5,6,7,8", **BOTH),
     plans.book(plans.SMALL),
     plans.book(plans.WHOLE),
@@ -38,7 +41,7 @@ def used(draft: dict[str, Any]) -> dict[str, Any]:
     """Without what another way to say the starts would need."""
     fields = {"problem", "how", "algorithms", "heuristics", "max_nodes", "seconds", *plans.USED[draft["how"]]}
     fields |= {draft["how"]} & {"depths", "given"}
-    return {name: draft[name] for name in fields}
+    return {name: draft[name] for name in fields} | {name: plans.listed(draft[name]) for name in plans.VARIED}
 
 
 @pytest.mark.parametrize("draft", DRAFTS, ids=lambda draft: compact(draft)[:30])
@@ -70,6 +73,19 @@ def test_the_whole_figure_is_that_of_the_command() -> None:
     ours = {int(cells[1]): sum(int(cells[at]) for at in (2, 5, 8)) for cells in table if len(cells) == 12}
     for most, nodes in sums.items():
         assert sum(count for depth, count in ours.items() if depth <= most) == pytest.approx(nodes, rel=0.01)
+
+
+def test_each_value_of_an_option_is_a_way_of_its_own() -> None:
+    """For the algorithms that have it."""
+    draft = drafted(algorithms=["weighted-astar", "ida-star"], heuristics=["manhattan"], weight="1,2", tie="fifo,lifo")
+    ways = plan(draft, CATALOG, SHOWING)["algorithms"]
+    assert [(each["weight"], each["tie"]) for each in ways[:-1]] == [
+        ("1", "fifo"),
+        ("1", "lifo"),
+        ("2", "fifo"),
+        ("2", "lifo"),
+    ]
+    assert ways[-1] == "ida-star"
 
 
 def test_what_is_shown_brings_its_goal_and_its_grid() -> None:
