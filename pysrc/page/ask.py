@@ -37,8 +37,11 @@ class Ask(Guest):
         self.page.guests.leave_others("ask")
         self.page.pair.pause()
         await self.page.ready.wait()
+        place = self.player.position
+        if self.show and self.player.table is self.table and place in (self.question.step, self.question.step + 1):
+            return self.show.open()  # closed to look at the search: the votes are still there
         self.seed = str(self.part.anySeed())
-        await self._show_from(self.player.position, 0)
+        await self._show_from(place, 0)
 
     def _open(self, fragment):
         """A link that came by another way than a press on it."""
@@ -113,6 +116,7 @@ class Ask(Guest):
         wanted = heard(said)
         if not wanted:
             return self.page.openings.say(words.text("ask.link_wrong", link=words.cut(said)))
+        await self.page.pair.first.opening.done.wait()  # it was claimed when the link was followed
         await self.page.ready.wait()
         if self.page.guests.link is not link:
             return

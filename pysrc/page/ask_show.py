@@ -130,10 +130,14 @@ class Show:
             ballot.clear(code, len(asked.options))
         self._rebase()
         self._turn(QUESTION)
+        self.open()
+        self.page.start(self._picture())
+
+    def open(self):
+        """As it was left."""
         if not self.dialog.open:
             self.dialog.showModal()
         self.prompt.focus()
-        self.page.start(self._picture())
 
     async def _picture(self):
         """The tree as it stands: on it is asked."""

@@ -51,8 +51,10 @@ class Order(Guest):
 
     async def follow(self, link):
         said = link.said.get("lines")
+        self.leave()
         if said is None:
-            return self.leave()
+            return
+        await self.stage.opening.done.wait()  # it was claimed when the link was followed
         await self.page.ready.wait()
         if self.page.guests.link is link:
             seed, told = split(said)
@@ -105,7 +107,7 @@ class Order(Guest):
         self.board.close()
         self.strip.hide()
         if self.lines:
-            self.lines = self.judged = None
+            self.lines = self.judged = self.against = None
             self.page.address.tell("lines", None)
             self.page.address.stand_in = None
             self.page.rest.later()

@@ -112,6 +112,12 @@ def test_a_class_votes_talks_and_votes_again(
     expect(show.get_by_role("listitem")).to_have_text(["Line 1: a slip of the first vote. Not counted here."])
     expect(show.get_by_role("columnheader")).to_have_text(["Answer", "First vote (2 votes)", "Second vote (one vote)"])
     expect(show.get_by_role("row").nth(2)).to_contain_text(re.compile("1 · 50 %.*1 · 100 %"))
+    page.keyboard.press("Escape")  # to look at the search meanwhile
+    expect(show).to_be_hidden()
+    lectern.press("Step")
+    lectern.expect_expanded(2)
+    page.keyboard.press("a")
+    expect(show.get_by_role("columnheader")).to_have_text(["Answer", "First vote (2 votes)", "Second vote (one vote)"])
     show.get_by_role("button", name="Show the answer").click()
     expect(show.locator(".ask-right:visible")).to_have_count(1)
     expect(show).to_contain_text("Then it holds, the next one first: Rimnicu Vilcea, Fagaras")
