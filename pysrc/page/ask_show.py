@@ -77,7 +77,7 @@ class Show:
         self.qr = make("div", className="ask-qr")
         self.copy = make("button", type="button")
         on(self.copy, "click", lambda _: self._copy())
-        self.base, label = make("input", type="url", spellcheck=False), make("label")
+        self.base, label = make("input", type="text", spellcheck=False), make("label")
         label.append(words.text("ask.base"), self.base)
         on(self.base, "change", lambda _: self._rebase())
         self.elsewhere = make("details", className="more")

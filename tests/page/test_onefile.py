@@ -102,6 +102,28 @@ def test_a_search_runs_to_its_end(taken: Lectern) -> None:
     taken.expect_status("31")
 
 
+def test_a_class_is_asked_and_lines_are_put_in_order(taken: Lectern) -> None:
+    """A question comes in a link to the file and gives a slip; the lecturer's file asks where the class finds the page.
+    What is put together of lines runs."""
+    graph = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=breadth-first"
+    taken.open(f"ask=8.1.next-node&{graph}&step=1")
+    question = taken.page.get_by_role("region", name="Question", exact=True)
+    question.get_by_role("button", name=re.compile("^A ")).click()
+    expect(question.locator(".ask-signs > span").first).to_have_text(
+        re.compile("^[2-9A-HJ-NP-Z]{4} [2-9A-HJ-NP-Z]{4}$")
+    )
+    question.get_by_role("button", name="Close the question").click()
+    taken.page.keyboard.press("a")
+    show = taken.page.get_by_role("dialog")
+    expect(show.get_by_role("textbox", name="Address of the page")).to_have_value(re.compile("^file:"))
+    taken.page.keyboard.press("Escape")
+    taken.open(f"lines=7&{graph}&step=0")
+    lines = taken.page.get_by_role("dialog", name=re.compile("^Put the lines in order"))
+    lines.get_by_role("button", name="Run the program").click()
+    expect(lines.get_by_text("This line must be indented: line 3 begins a block.").first).to_be_visible()
+    lines.get_by_role("button", name="Close", exact=True).click()
+
+
 def test_two_searches_stand_beside_each_other(taken: Lectern) -> None:
     """Opened by a link, moved by one transport."""
     taken.open("problem=graph&graph=romania&algorithm=astar&heuristic=table&b.algorithm=greedy")
