@@ -30,7 +30,7 @@ def _side(sheet, key, blank):
     if not key:
         parts.append(_problem(sheet))
     if sheet["tree"]:
-        parts.append(_tree(sheet, key))
+        parts.append(_tree(sheet, key, blank))
     if sheet["table"]:
         parts.append(_table(sheet, key, blank))
     if sheet["questions"]:
@@ -101,15 +101,35 @@ def _roads(problem, labels):
 # -- tree, table, questions --------------------------------------------------------------------------------------------
 
 
-def _tree(sheet, key):
+def _tree(sheet, key, blank):
     labels, tree = sheet["labels"], sheet["tree"]
     how = "" if key else "<p>%s</p>" % escape(labels["tree_how"])
     marks = "".join(["<li>%s</li>" % escape(mark) for mark in tree["marks"]])
     below = "<p>%s</p>" % escape(tree["below"]) if tree["below"] else ""
     legend = "" if key else '<div class="signs">%s<p>%s</p><ul>%s</ul></div>' % (below, escape(labels["signs"]), marks)
-    return '<section class="tree"><h4>%s</h4>%s<div data-figure="%s"></div>%s</section>' % (
-        escape(labels["tree"]), how, "tree-key" if key else "tree", legend,
+    return '<section class="tree"><h4>%s</h4>%s<div data-figure="%s"></div>%s%s</section>' % (
+        escape(labels["tree"]), how, "tree-key" if key else "tree", _heard(tree, key, blank), legend,
     )  # fmt: skip
+
+
+def _heard(tree, key, blank):
+    """The tree once more as lists in lists, for who hears it."""
+    children = {}
+    for node in tree["nodes"]:
+        children.setdefault(node["parent"], []).append(node)
+
+    def below(parent):
+        items = ["<li>%s%s</li>" % (said(node), below(node["row"])) for node in children.get(parent, [])]
+        return "<ul>%s</ul>" % "".join(items) if items else ""
+
+    def said(node):
+        parts = [node["name"]] if tree["pictured"] else []
+        for kind, part in (("states", "state"), ("numbers", "numbers"), ("marks", "mark")):
+            hidden = kind in node["blank"] and not key
+            parts.append(blank if hidden else node[part])
+        return escape(", ".join([part for part in parts if part]))
+
+    return '<div class="heard">%s</div>' % below(None)
 
 
 def _table(sheet, key, blank):

@@ -98,6 +98,9 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     expect(dialog.get_by_role("heading", level=3)).to_have_text(
         ["Worksheet: A* · Eight-puzzle", "Key: A* · Eight-puzzle"]
     )
+    heard = dialog.locator(".sheet .tree .heard > ul > li > ul > li")
+    expect(heard.first).to_have_text(re.compile(r"^B, .*blank"))
+    assert heard.count() == sum(node["parent"] == 0 for node in known["tree"]["nodes"])
     table = dialog.get_by_role("table").last
     expect(table.get_by_role("columnheader")).to_have_text([*known["table"]["columns"]])
     expect(table.get_by_role("row")).to_have_count(len(known["table"]["rows"]) + 1)

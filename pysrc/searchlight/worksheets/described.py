@@ -26,7 +26,7 @@ def described(excerpt: Excerpt) -> dict[str, Any]:
         *_options(setup),
         _line("frontier", _frontier(excerpt.traits)),
         _line("memory", message("worksheet.memory." + _memory(setup.algorithm.id, excerpt.traits))),
-        _line("goal_test", message("worksheet.goal_test." + ("early" if _early(excerpt) else "late"))),
+        _line("goal_test", message("worksheet.goal_test." + _goal_test(excerpt.traits))),
     ]
     order = children_order(excerpt)
     if order is not None:
@@ -108,8 +108,9 @@ def _memory(algorithm: str, traits: dict[str, Any]) -> str:
     return "reached" if traits["key"] is None else "best"
 
 
-def _early(excerpt: Excerpt) -> bool:
-    return "found" in excerpt.traits["kinds"]
+def _goal_test(traits: dict[str, Any]) -> str:
+    """When a goal is recognised."""
+    return "called" if traits["recursive"] else "early" if "found" in traits["kinds"] else "late"
 
 
 def _state(setup: Setup, state: Any) -> dict[str, Any]:
@@ -128,11 +129,13 @@ def children_order(excerpt: Excerpt) -> Message | None:
     """In which order the children of a node are made, where one sentence says it of all nodes on the sheet."""
     record, problem = excerpt.record, excerpt.setup.problem
     lists = [list(problem.actions(record.states[record.state[row]])) for row in excerpt.expanded]
-    if isinstance(problem, GraphProblem):
-        return message("worksheet.children.alphabet") if all(each == sorted(each) for each in lists) else None
-    merged = _merged(lists)
+    by_name = all(isinstance(action, str) for each in lists for action in each)
+    alphabet = (
+        message("worksheet.children.alphabet") if by_name and all(each == sorted(each) for each in lists) else None
+    )
+    merged = None if isinstance(problem, GraphProblem) else _merged(lists)
     if merged is None or len(merged) > MOST_ACTIONS:
-        return None
+        return alphabet
     known = excerpt.setup.entry.actions
     names = [known.get(str(action), str(action)) for action in merged]
     return message("worksheet.children.order", actions=names)

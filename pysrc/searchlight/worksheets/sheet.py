@@ -109,7 +109,7 @@ def _marks(excerpt: Excerpt, pictured: bool) -> list[str]:
     kinds = excerpt.traits["kinds"]
     useless = ["useless"] if "duplicate" in kinds else []
     beaten = ["beaten"] if {"superseded", "stale"} & set(kinds) else []
-    named = {"cycle": "cycle", "cutoff": "cutoff", "forget": "forgotten"}
+    named = {"cycle": "cycle", "cutoff": "cutoff", "forget": "forgotten", "back-up": "backed"}
     others = [mark for kind, mark in named.items() if kind in kinds]
     lettered = ["other"] if pictured and (useless or beaten or "cycle" in kinds) else []
     return ["turn", *useless, *beaten, *lettered, *others, "goal"]
