@@ -89,10 +89,6 @@ class ExportForm:
         return self._group("run", first, last, pace, self._select("size", sizes), self._buttons(RUNS))
 
     def _files(self):
-        sheet = make("button", type="button")
-        sheet.dataset.guest = "worksheet"  # which has a dialog of its own
-        name(sheet, words.text("tools.worksheet"))
-        return self._group("files", self._buttons(FILES), sheet)
         kinds, sheet = self._buttons(FILES), make("button", type="button")
         name(sheet, words.text("tools.worksheet"))
         sheet.setAttribute("data-guest", "worksheet")  # which has a dialog of its own

@@ -8,6 +8,7 @@ import { painterFor } from "./tree.js";
  * @typedef {object} Reel  what can be filmed
  * @property {(t: number, path: ArrayLike<number>|null) => void} stand  goes to a time; `path`: the solution, at its finish
  * @property {(sheet: import("./sheet.js").Sheet, theme: import("../canvas/theme.js").Theme) => void} paint
+ * @property {() => void} [end]  nothing more is filmed
  */
 
 /**
@@ -20,6 +21,7 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   scene.setTable(table);
   scene.setTheme(theme);
   scene.setTypeScale(own.typeScale);
+  Object.assign(scene.lens, { shown: own.lens.shown, colouring: own.lens.colouring });
   const camera = new view.camera.constructor();
   const nothing = () => {};
   const steering = new guide.constructor(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
@@ -39,6 +41,8 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
       painter ??= painterFor(view, sheet);
       painter.paint(sheet, scene, camera);
     },
+    /** Folds and colours are the page's own, which has them for its own time again. */
+    end: () => own.lens.take(own.table, own.base, own.rows, view.horizon, own.t),
   };
 }
 

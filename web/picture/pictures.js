@@ -139,7 +139,7 @@ async function filmed(subject, table, settings, onFrame, hand, maker) {
   const horizon = to > table.stepCount ? table.endTime : table.timeOfStep(to);
   const reel = subject.reel(table, horizon, size, theme, !whole);
   const run = { reel, table, from, to, pace, size, theme, title, description, onFrame, hand };
-  const made = await (kind === "gif" ? asGif(run, maker) : asVideo(run, maker));
+  const made = await (kind === "gif" ? asGif(run, maker) : asVideo(run, maker)).finally(() => reel.end?.());
   if (typeof made === "string") return made;
   const name = `${file}.${made.ending}`;
   save(name, made.blob);
