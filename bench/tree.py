@@ -1,7 +1,8 @@
 """Frames of the tree on the built page: panning, zooming and scrubbing the half million nodes of uniform cost.
 
 Uniform cost on the default start, run to its end: 483,839 nodes, all in the window. A frame lasts from one animation
-frame to the next, with the browser's own limit of 60 a second taken off. Times are milliseconds.
+frame to the next, with the browser's own limit of 60 a second taken off. Tree tools are used at the end. Times are
+milliseconds.
 """
 
 from typing import Any
@@ -15,6 +16,7 @@ SEARCH = "#problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&goal=0,1,2,3,4,5,6,7,8&a
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 80
 WARMING = 20  # frames that are not counted: a loop is compiled only after some rounds
+SETTLED = 2_000  # milliseconds in which another layout is made
 FINISHED = 120_000  # milliseconds that the search may take
 UNLIMITED = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 _STATE = "(state) => document.documentElement.dataset.state === state"
@@ -58,6 +60,22 @@ def _row(name: str, times: list[float]) -> dict[str, Any]:
     return {"name": name, "ms": round(times[len(times) // 2], 1), "worst": round(times[len(times) * 95 // 100], 1)}
 
 
+def _with_tools(page: Page) -> list[dict[str, Any]]:
+    """The same frames with nodes coloured by the order of their expansion, and without duplicates."""
+    page.keyboard.press("t")
+    tools = page.get_by_role("region", name="Tree tools")
+    rows = []
+    for name, colour, without in (("coloured", "order", False), ("without duplicates", "", True)):
+        tools.get_by_role("combobox").select_option(colour)
+        tools.get_by_role("checkbox").set_checked(without)
+        page.wait_for_timeout(SETTLED)
+        rows += [
+            _row(f"{act} the same, {name}: a frame", page.evaluate(_FRAMES, [act, FRAMES, WARMING]))
+            for act in ("pan", "scrub")
+        ]
+    return rows
+
+
 def measure() -> list[dict[str, Any]]:
     """Rows of name, median and 95th percentile."""
     site.build()
@@ -71,5 +89,6 @@ def measure() -> list[dict[str, Any]]:
                 for act in ("pan", "zoom", "scrub"):
                     times = page.evaluate(_FRAMES, [act, FRAMES, WARMING])
                     rows.append(_row(f"{act} 483,839 nodes, window {width} × {height}: a frame", times))
+            rows += _with_tools(page)
         chromium.close()
     return rows

@@ -28,6 +28,7 @@ class Tools(Guest):
         self.sides, self.opened, self.without = [], False, False
         self.colours, self.asked_kind = Colours(self), None
         self.looked, self.timer = 0, None
+        self.wishing = False  # what is said of the trees now is the answer to a wish
         self.then = lambda *_: self._show()  # one and the same function for JavaScript
         self.arranged()
 
@@ -147,8 +148,10 @@ class Tools(Guest):
         for side in sides:
             side.apply()
         self._show_bars()
+        self.wishing = True
         for side in self.sides:
             side.show()
+        self.wishing = False
         self._tell()
 
     def noted(self):

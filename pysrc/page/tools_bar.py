@@ -37,7 +37,6 @@ class Bar:
         on(close, "click", lambda _: on_close())
         row.appendChild(close)
         self.scale, self.told = make("p", className="scale", hidden=True), make("p", className="look-said", hidden=True)
-        self.told.setAttribute("aria-live", "polite")
         self.section.append(row, self.scale, self.told)
         parts("tree-tools").after(self.section)
         self.said = {}

@@ -23,7 +23,6 @@ class Side:
         guest.part.tellHeight(self.bar.section, stage.parts("tree"))
         self.pins = Pins(self, guest.kept)
         self.told = make("p", className="node-look", hidden=True)
-        self.told.setAttribute("aria-live", "polite")
         self.reveal = make("button", type="button", className="quiet", textContent=say("reveal"), hidden=True)
         self.reveal.dataset.guest = "tools:reveal"
         card = stage.parts("node-card")
@@ -79,8 +78,10 @@ class Side:
             if self.guest.without:
                 said.append(say("dropped", duplicates=told["duplicates"]))
         blank = BLANK if self.guest.hides else ""  # two trees stand level
-        self.bar.write(self.bar.told, " ".join(said) or blank)
-        self.bar.enable("everything", self.wishes.any)
+        bar = self.bar
+        bar.told.setAttribute("aria-live", "polite" if self.guest.wishing else "off")  # not with each step
+        bar.write(bar.told, " ".join(said) or blank)
+        bar.enable("everything", self.wishes.any)
 
     def node(self):
         """What the tools know of the selected node, in plain data; None: none is selected."""
