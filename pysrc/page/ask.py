@@ -63,7 +63,7 @@ class Ask(Guest):
         """The first question from a position on, without so many of those that could be asked there."""
         asking, found = self._asking(), None
         if asking is None:
-            return self.page.openings.say(words.text("ask.own"))
+            return self._say(words.text("ask.own"))
         for at in range(place, place + AHEAD):
             await self.player.know(at + 2)
             kinds = asking.kinds(at)
@@ -74,11 +74,17 @@ class Ask(Guest):
             if not asking.reader.step(at):
                 break
         if not found:
-            return self.page.openings.say(words.text("ask.none"))
+            return self._say(words.text("ask.none"))
         self.kinds = kinds
         await self._enter(found)
         self.show = self.show or Show(self.page, self.part, self._another, self._next, self.leave)
         self.show.ask(found, self.code, self._fragment(found), self._rules())
+
+    def _say(self, text):
+        """Where it is looked for a question."""
+        if self.show and self.show.dialog.open:
+            return self.show.say(text)
+        self.page.openings.say(text)
 
     def _another(self):
         """Another kind of question at this position; after the last one the next position's first."""

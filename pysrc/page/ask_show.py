@@ -11,7 +11,7 @@ from ask_ballot import Ballot
 from ask_options import Option, text_of
 from ask_slip import MOST_ANSWERS
 from ask_votes import percent
-from dom import document, make, name, on, root, show
+from dom import document, make, message, name, on, root, show
 from face import Face
 from language import texts
 from practice_told import prompt
@@ -89,7 +89,8 @@ class Show:
         self.dialog.appendChild(side)
 
     def _make_foot(self, on_another, on_next):
-        foot = make("div", className="ask-foot")
+        foot, self.note = make("div", className="ask-foot"), make("p", className="message ask-note", hidden=True)
+        self.note.setAttribute("role", "alert")
         self.faces = {}
         for face in FACES:
             self.faces[face] = self._button("ask.face." + face, lambda face=face: self._turn(face))
@@ -98,7 +99,7 @@ class Show:
         next_one = self._button("predict.next", on_next)
         full, close = self._button("room.full_screen", self._fill), self._button("control.close", self.dialog.close)
         close.className = "primary"
-        foot.append(*[self.faces[face] for face in FACES], self.reveal, self.another, next_one, full, close)
+        foot.append(*[self.faces[face] for face in FACES], self.reveal, self.another, next_one, full, close, self.note)
         self.dialog.appendChild(foot)
 
     def _button(self, text_id, act):
@@ -133,8 +134,13 @@ class Show:
         self.open()
         self.page.start(self._picture())
 
+    def say(self, text):
+        """What stands in the way of another question; None: nothing does."""
+        message(self.note, text)
+
     def open(self):
         """As it was left."""
+        self.say(None)
         if not self.dialog.open:
             self.dialog.showModal()
         self.prompt.focus()

@@ -127,6 +127,11 @@ def test_a_class_votes_talks_and_votes_again(
     expect(show).not_to_have_accessible_name(re.compile("What does the frontier look like"))
     show.get_by_role("button", name="Next question").click()
     lectern.expect_expanded(2)
+    for step in range(3, 6):  # each has one; the last is whether it is over
+        show.get_by_role("button", name="Next question").click()
+        lectern.expect_expanded(step)
+    show.get_by_role("button", name="Next question").click()
+    expect(show.get_by_role("alert")).to_have_text(re.compile("There is nothing to be asked from here on"))
     page.keyboard.press("Escape")
     expect(show).to_be_hidden()
     for student in (first, second):
