@@ -1,6 +1,7 @@
 """Worksheets: one that was checked by hand as a whole, and all others against searches done without the record."""
 
 import json
+import re
 from itertools import combinations
 from typing import Any
 
@@ -151,10 +152,52 @@ def test_the_table_is_that_of_a_search_done_by_hand(given: dict[str, str], algor
     expected = by_hand(setup_of(**asked).problem, algorithm, 2)
     rows = whole["table"]["rows"]
     assert [names[row[1]["text"][0]] for row in rows[1:]] == [state for state, _ in expected[1:]]
-    for row, (_, frontier) in zip(rows, expected, strict=True):
+    for row, (_, entries) in zip(rows, expected, strict=True):
+        frontier = [state for state, _ in entries]
         found = states(row[2]["text"], names)
         assert found == frontier[: len(found)]
         assert len(found) == len(frontier) or len(found) + sum(is_stale(each) for each in row[2]["text"]) >= 10
+
+
+@pytest.mark.parametrize("algorithm", ["uniform-cost", "greedy", "astar"])
+@pytest.mark.parametrize("given", STARTS, ids=lambda given: "-".join(given.values()))
+def test_the_answers_are_those_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
+    """How many nodes are made, which entries tie before which step, and which is expanded next."""
+    asked = {**given, "algorithm": algorithm}
+    whole = made(Request(steps=2), **asked)
+    names = {node["name"]: node["state"] for node in whole["tree"]["nodes"]}
+    problem = setup_of(**asked).problem
+    rows = by_hand(problem, algorithm, 3)
+    answers = {question["kind"]: question["answer"] for question in whole["questions"]}
+    expanded = {problem.text(problem.initial): problem.initial}
+    for action in problem.actions(problem.initial):
+        child = problem.result(problem.initial, action)
+        expanded.setdefault(problem.text(child), child)
+    generated = sum(len(problem.actions(expanded[str(state)])) for state, _ in rows[1:3])
+    assert answers["counts"][0]["values"]["made"] == generated
+    ties = []
+    for step, (_, entries) in enumerate(rows[:2], 1):
+        equal = [state for state, value in entries if value == entries[0][1]]
+        ties += [(step, equal, equal[0])] if len(equal) > 1 else []
+    assert ties == [
+        (
+            each["values"]["step"],
+            [names[name] for name in re.split("[,;] ", each["values"]["names"])],
+            names[each["values"]["served"]],
+        )
+        for each in answers["ties"]
+        if each["id"] == "worksheet.is.tie"
+    ]
+    following = answers["next"][0]["values"]["entry"]["values"]["name"]
+    assert names[following] == rows[3][0]
+
+
+def test_a_state_that_was_reached_at_a_greater_cost_is_said_to_be_reached() -> None:
+    """Breadth-first search throws Oradea away at g = 146: it was reached before, at g = 291."""
+    whole = english(made(problem="graph", algorithm="breadth-first"))
+    useless = next(question["answer"] for question in whole["questions"] if question["kind"] == "useless")
+    assert "Oradea (g = 146): its state was reached before, by Oradea (g = 291)." in useless
+    assert "Arad (g = 280): Arad (g = 0) has its state at no greater cost." in useless
 
 
 def is_stale(entry: Any) -> bool:
@@ -180,6 +223,13 @@ def test_every_search_has_a_sheet(setup: Setup) -> None:
         assert tree["width"] <= WIDTH + 0.1
         assert tree["height"] <= HEIGHT + 0.1
         assert tree["scale"] >= LEAST
+        nodes = {node["row"]: node for node in tree["nodes"]}
+        for node in nodes.values():
+            if node["twin"] in nodes:  # whoever makes a node useless has its state
+                twin = nodes[node["twin"]]
+                assert twin["state"] == node["state"]
+                assert node["fate"] != "duplicate" or twin["g"] <= node["g"] or setup.algorithm.key is None
+                assert node["fate"] != "superseded" or setup.algorithm.stale_when or twin["g"] < node["g"]
         assert json.loads(json.dumps(whole)) == whole
         for language in ("en", "es"):
             written = markdown(worded(whole, texts(language)))
@@ -261,7 +311,8 @@ def test_a_sheet_from_a_later_step() -> None:
     later = made(Request(first=50, steps=3), **given)
     expected = by_hand(setup_of(**given).problem, "astar", 53)
     names = {node["name"]: node["state"] for node in later["tree"]["nodes"]}
-    for row, (state, frontier) in zip(later["table"]["rows"], expected[50:], strict=True):
+    for row, (state, entries) in zip(later["table"]["rows"], expected[50:], strict=True):
+        frontier = [each for each, _ in entries]
         found = states(row[1]["text"] + row[-1]["text"], names)
         found, waiting = found[:1], found[1:]
         assert row[0]["text"] == [str(50 + later["table"]["rows"].index(row))]

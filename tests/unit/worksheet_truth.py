@@ -13,7 +13,8 @@ class Waiting(NamedTuple):
     order: int  # of arrival
 
 
-Row = tuple[str | None, list[str]]  # the state expanded, and the entries that still count, in the order of service
+# The state expanded, and the entries that still count with their values, in the order of service.
+Row = tuple[str | None, list[tuple[str, float]]]
 
 
 def by_hand(problem: AnyProblem, algorithm: str, steps: int) -> list[Row]:
@@ -50,9 +51,11 @@ def _counts(entry: Waiting, best: dict[Any, float], done: set[Any], algorithm: s
     return entry.state not in done
 
 
-def _told(problem: AnyProblem, waiting: Any, best: Any, done: Any, algorithm: str, first: Any) -> list[str]:
+def _told(
+    problem: AnyProblem, waiting: Any, best: Any, done: Any, algorithm: str, first: Any
+) -> list[tuple[str, float]]:
     useful = [each for each in waiting if _counts(each, best, done, algorithm)]
-    return [problem.text(each.state) for each in sorted(useful, key=first)]
+    return [(problem.text(each.state), each.value) for each in sorted(useful, key=first)]
 
 
 Value = Callable[[AnyProblem, Any, float], float]

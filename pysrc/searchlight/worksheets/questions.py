@@ -77,8 +77,10 @@ def _twins(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> Question
     for row in new:
         fate = fates[row]
         if fate.name in USELESS and fate.twin is not None:
-            other = _called(naming, fate.twin)
-            found.append(message("worksheet.is." + fate.name, name=_called(naming, row), other=other))
+            other, reason = _called(naming, fate.twin), fate.name
+            if reason == "duplicate" and excerpt.record.g[fate.twin] > excerpt.record.g[row]:
+                reason = "reached"  # where costs do not count, or a closed state stays closed
+            found.append(message("worksheet.is." + reason, name=_called(naming, row), other=other))
     return _question("useless", message("worksheet.ask.useless"), found or [message("worksheet.is.all_useful")])
 
 
