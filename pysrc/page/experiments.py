@@ -22,6 +22,7 @@ from seam import seam
 OPTION = "experiment"
 SLICE = 0.06  # seconds of searching in one call of the worker
 FAR = 10_000  # pixels
+MOST_NAMED = 3  # of what a link says wrongly
 
 
 class Experiments(Guest):
@@ -116,8 +117,8 @@ class Experiments(Guest):
         if text is None:
             return self.fold()
         draft, unknown = plans.read(text, self.page.catalog)
-        for each in unknown:
-            self.page.openings.say(words.unknown((OPTION, each)))
+        if unknown:
+            self.page.openings.say(" ".join([words.unknown((OPTION, each)) for each in unknown[:MOST_NAMED]]))
         if draft is None or not await self._open() or self.page.guests.link is not link:
             return
         self.form.fill(draft, self.page.pair.first.choices.shown)

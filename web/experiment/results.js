@@ -9,7 +9,8 @@ import { Rows } from "./rows.js";
 import { Summary } from "./summary.js";
 import { RowsTable } from "./table.js";
 
-const PAUSE = 300; // milliseconds between two looks at the rows while they come
+const PAUSE = 300; // milliseconds between two looks at the rows while they come, at least …
+const SHARE = 8; // … and so many times what the last look has taken
 
 export class Results {
   rows = new Rows();
@@ -18,6 +19,7 @@ export class Results {
   pair = [0, 1];
   #number = 0; // of the experiment: what comes late of another one is dropped
   #waiting = 0;
+  #pause = PAUSE;
   #view = "rows";
 
   /**
@@ -74,7 +76,7 @@ export class Results {
       const generated = rows.reduce((sum, row) => sum + (row.generated ?? 0), 0);
       const seconds = rows.reduce((sum, row) => sum + (row.seconds ?? 0), 0);
       Object.assign(rest, { generated, seconds });
-      if (rows.length > 0 && !this.#waiting) this.#waiting = setTimeout(() => this.show(), PAUSE);
+      if (rows.length > 0 && !this.#waiting) this.#waiting = setTimeout(() => this.show(), this.#pause);
     }
     return rest;
   }
@@ -101,10 +103,12 @@ export class Results {
   show() {
     clearTimeout(this.#waiting);
     this.#waiting = 0;
+    const begun = performance.now();
     if (this.#view === "rows") this.table.refresh();
     else if (this.#view === "summary") this.unsolved = this.summary.show(this.rows, (way) => this.nameOf(way), this.names);
     else this.draw();
     this.onShown();
+    this.#pause = Math.max(PAUSE, SHARE * (performance.now() - begun));
   }
 
   /** The chart that is in sight. */
