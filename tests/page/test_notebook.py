@@ -218,6 +218,7 @@ def test_the_tour_runs(environment: dict[str, str], tmp_path: Path) -> None:
     shown = [each["data"] for each in outputs if "data" in each]
     widgets = [data for data in shown if "application/vnd.jupyter.widget-view+json" in data]
     assert len(widgets) == 3
-    assert "<svg" in "".join(widgets[0]["text/html"])
+    assert ["".join(data["text/html"]).count("<svg") for data in widgets] == [1, 1, 2]
+    assert "".join(widgets[0]["text/plain"]).startswith("<Result solution, 4 actions, cost 418")
     printed = "".join("".join(each["text"]) for each in outputs if "text" in each)
     assert re.search(r"uniform cost: cost 4, \d+ expanded", printed)

@@ -109,8 +109,8 @@ ARROWS = {
     },
     # A finished search as a notebook shows it; what shows it is loaded when it does.
     "notebook": {
-        "catalog", "columns", "errors", "events", "kinds", "library.finished", "library.links", "library.steps",
-        "library.wording", "options", "problem", "run", "setup",
+        "catalog", "columns", "errors", "events", "kinds", "library.drawing", "library.finished", "library.links",
+        "library.steps", "library.wording", "options", "problem", "run", "setup",
     },
     "library.prepared": {
         "library.checked", "library.function_problem", "catalog", "entries", "options", "setup", "problem", "events",

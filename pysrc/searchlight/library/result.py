@@ -123,8 +123,11 @@ class Result(Finished):
         return wording.summary(self.outcome, actions, self.cost, self.expanded, self.generated, self.max_frontier)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
-        """The widget, where a notebook is being shown; what else it may show instead follows."""
-        return self.widget._repr_mimebundle_() if self._drawable and in_jupyter() and possible() else {}
+        """The widget, where a notebook is being shown; what it may show instead is asked for besides."""
+        if not (self._drawable and in_jupyter() and possible()):
+            return {}
+        data, metadata = self.widget._repr_mimebundle_() or ({}, {})
+        return {**data, "text/plain": repr(self)}, metadata
 
     def _display_(self) -> Any:
         """The same for marimo, the only one to ask for this."""

@@ -14,9 +14,10 @@ import anywidget
 import traitlets
 
 from searchlight.events import EXPAND
+from searchlight.library.drawing import tree_html
 from searchlight.library.finished import Finished
 from searchlight.library.steps import NodeView, view
-from searchlight.library.wording import tree_title
+from searchlight.library.wording import summary, tree_title
 from searchlight.notebook.parts import iteration, part
 from searchlight.notebook.place import HERE, SCRIPT, page
 from searchlight.notebook.told import told
@@ -81,6 +82,13 @@ class SearchView(anywidget.AnyWidget):
         node = view(search, self.row)
         return Selected(**vars(node), step=_step_of(search, self.row))
 
+    def __repr__(self) -> str:
+        return f"<SearchView {' · '.join(map(_summary, self._searches))}>"
+
+    def _repr_html_(self) -> str:
+        """For who has no widgets: the pictures."""
+        return "".join(tree_html(search, _summary(search)) for search in self._searches)
+
     def _part(self, number: int, of: int) -> bytes:
         starts = self._starts[number]
         return part(self._searches[number], starts[of], starts[of + 1] if of + 1 < len(starts) else None)
@@ -96,6 +104,11 @@ class SearchView(anywidget.AnyWidget):
         elif asked.get("ask") == "iteration":
             number, of = asked["record"], asked["iteration"]
             self.send({"record": number, "iteration": of}, [iteration(self._searches[number], of)])
+
+
+def _summary(search: Finished) -> str:
+    counts = search.record.expanded, search.record.generated, search.record.max_frontier
+    return summary(search.outcome, None if search.actions is None else len(search.actions), search.cost, *counts)
 
 
 def _step_of(search: Finished, row: int) -> int:
