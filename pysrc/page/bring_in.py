@@ -140,6 +140,7 @@ class BringIn(Guest):
 
     def _note(self, stage, sample):
         """Beside the tree and the numbers stands that it is a sample."""
+        stage.element.classList.toggle("of-sample", bool(sample))
         if sample:
             for part in ("tree", "statistics"):
                 note = make("p", className="note sampled", textContent=words.sampled(sample))
@@ -205,6 +206,7 @@ class BringIn(Guest):
             self.page.strip.hide()
         self.search = None
         self.page.address.unlink(False)
+        self.page.pair.first.element.classList.remove("of-sample")
         for note in self.notes:
             note.remove()
         self.notes = []

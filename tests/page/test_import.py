@@ -30,6 +30,9 @@ def record(path: Path, options: dict[str, str]) -> Path:
     return path
 
 
+CUT = "(cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerText)"
+
+
 class Desk:
     """The dialog of `Import`."""
 
@@ -109,6 +112,12 @@ def test_a_sample_says_that_it_is_one(lectern: Lectern, desk: Desk, violations: 
     lectern.expect_state("finished")
     lectern.expect_status("Goal found after 51,116,860 expansions: 52 moves, path cost 52.")
     assert lectern.counts()[:2] == (51_116_860, 100_734_843)
+    assert lectern.page.locator("#numbers > div").evaluate_all(CUT) == []
+    iterations = lectern.page.get_by_role("region", name="Iterations", exact=True)
+    expect(iterations.locator("[data-limit='50']")).to_contain_text("31,943,890 expanded")
+    expect(iterations).not_to_contain_text("again")
+    iterations.locator("[data-limit='44'] button").click()
+    expect(iterations.locator("[aria-current]")).to_have_attribute("data-limit", "44")
     expect(lectern.page.locator("#outcome")).to_contain_text("52 moves")
     assert "problem=" not in lectern.fragment()
     lectern.choose("Algorithm", "astar")

@@ -1,6 +1,7 @@
 // What a table holds: how far it reaches, how it grows and shrinks, and its steps.
 
 import { NEVER } from "./codes.js";
+import { ExactTallies } from "./exact.js";
 import { Store } from "./store.js";
 
 const KEPT_ROWS = 600_000; // more than the largest search of the default problem has in one iteration
@@ -37,6 +38,11 @@ export class Extent {
   append(chunk) {
     this.store.append(chunk);
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
+  }
+
+  /** Whether only some of the nodes are here, and the counts are those of all of them. */
+  get isSample() {
+    return this.store.tallies instanceof ExactTallies;
   }
 
   /** How a search ended whose chunks do not say so: JSON text, as `outcome`. */
@@ -133,7 +139,9 @@ export class Extent {
 
   /** @returns {import("./iterations.js").Iteration[]} all of them, oldest first, dropped ones too */
   get iterations() {
-    return this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
+    const all = this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
+    if (!this.isSample) return all;
+    return all.map((each) => ({ ...each, firstStep: this.stepOfTime(each.firstEvent) }));
   }
 
   /** The first expansion in memory, from 1. */

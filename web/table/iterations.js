@@ -8,7 +8,8 @@
  * @property {number} endRow       the number behind its last row
  * @property {number} firstEvent
  * @property {number} lastEvent    its last event so far
- * @property {number} firstStep    expansions before it
+ * @property {number} firstStep    the step before it: the expansions before it, of a sample those that are kept
+ * @property {number} expandedBefore  the expansions before it
  * @property {number} expanded
  * @property {number} generated    children made, duplicates included
  * @property {boolean} dropped     its rows and events are no longer in memory
@@ -83,6 +84,7 @@ export class Iterations {
         firstEvent,
         lastEvent: (next?.firstEvent ?? eventCount) - 1,
         firstStep: before.expanded,
+        expandedBefore: before.expanded,
         expanded: after.expanded - before.expanded,
         generated: after.generated - before.generated,
         dropped,

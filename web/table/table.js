@@ -42,6 +42,9 @@
 // One iteration at a time: lists, the deepest depth and the tree at t are those of the iteration in which t lies;
 // expanded, generated and maxFrontier count the whole search.
 //
+// A sample. Where a record keeps some of the nodes only (`isSample`), rows, times and steps are those of what is kept,
+// in their order; the counts in `at(t).stats` are those of the whole search (exact.js), and so is what `iterations` counts.
+//
 // What concerns the table as a whole (append, drop, steps, iterations) is in extent.js, from which Table inherits.
 
 import { entriesAsJson } from "./entries.js";

@@ -84,13 +84,13 @@ export class Iterations {
       const ended = last && table.rests && until >= table.endTime;
       const outcome = last ? (ended ? JSON.parse(table.outcome).outcome : null) : "cutoff";
       const { index, limit, firstStep: step, firstEvent, dropped } = each;
-      return { index, limit, step, firstEvent, expanded, generated, again: whole ? repeats.of(index) : null, outcome, dropped, now: index === now };
+      return { index, limit, step, firstEvent, expanded, generated, again: whole && !table.isSample ? repeats.of(index) : null, outcome, dropped, now: index === now };
     });
   }
 
-  #soFar({ firstStep, firstEvent }, until) {
+  #soFar({ expandedBefore, firstEvent }, until) {
     const { expanded, generated } = this.table.at(until).stats;
-    return { expanded: expanded - firstStep, generated: generated - this.#generatedBefore(firstEvent) };
+    return { expanded: expanded - expandedBefore, generated: generated - this.#generatedBefore(firstEvent) };
   }
 
   #generatedBefore(firstEvent) {
