@@ -40,6 +40,10 @@ class BringForm:
         if not self.dialog.open:
             self.dialog.showModal()
 
+    def ask(self):
+        """The browser's own dialog: who has a file to drop leaves it, and finds this one."""
+        self.chooser.click()
+
     def close(self):
         self.dialog.close()
 

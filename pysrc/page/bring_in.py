@@ -35,6 +35,7 @@ class BringIn(Guest):
     async def press(self, what, stage):
         self.form.rest()
         self.form.open()
+        self.form.ask()
 
     def cancel(self):
         """What is being read is not wanted any more: what is shown stays."""

@@ -47,8 +47,10 @@ class Desk:
         self.lectern.button("Import").click()
 
     def choose(self, path: Path) -> None:
-        self.open()
-        self.dialog.get_by_label("A file").set_input_files(path)
+        with self.page.expect_file_chooser() as chooser:
+            self.open()
+        expect(self.dialog.get_by_label("A file")).to_be_visible()
+        chooser.value.set_files(path)
 
     def expect_shown(self, text: str) -> None:
         expect(self.strip).to_contain_text(text, timeout=LONG)

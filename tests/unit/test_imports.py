@@ -36,7 +36,8 @@ ARROWS = {
     "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
     "opened": {"setup", "errors"},
     "records": {
-        "library.written", "opened", "chunks", "listing", "record", "columns", "run", "tally", "setup", "kinds",
+        "library.written", "library.finished", "library.restore", "texts",
+        "opened", "chunks", "listing", "record", "columns", "run", "tally", "setup", "kinds",
         "events", "node", "problem", "errors",
     },
     "terminal": set(),
@@ -103,7 +104,7 @@ ARROWS = {
     "library.tidy": set(),
     "library.drawing": {"kinds", "library.finished", "library.tidy", "events", "library.wording"},
     "library.links": {"options"},
-    "library.result": {"kinds", "notebook",
+    "library.result": {"kinds", "notebook", "records",
         "library.finished", "library.steps", "library.drawing", "library.files", "library.links", "library.wording",
         "record", "errors",
     },

@@ -10,6 +10,7 @@ import pytest
 from searchlight import Result
 from searchlight import __main__ as command
 from searchlight.chunks import ChunkedRun
+from searchlight.errors import BadInput
 from searchlight.events import EXPAND, ITERATION, Drive
 from searchlight.kinds import KINDS
 from searchlight.listing import Listing, TracedDrive
@@ -95,6 +96,42 @@ def test_a_record_is_read_line_by_line(tmp_path: Path) -> None:
     ]
     packed = written(tmp_path / "search.json.gz", SEARCHES[0])
     assert packed["blocks"] == data["blocks"]
+
+
+@pytest.mark.parametrize("options", [each for each in SEARCHES if each.get("problem") != "hanoi"], ids=named)
+def test_the_library_reads_what_the_command_wrote(tmp_path: Path, options: dict[str, str]) -> None:
+    """As the same search, solved there: its nodes, its events, its end. A sample is none of a whole search."""
+    path = tmp_path / "search.json"
+    solve_into(setup_of(options), str(path), None)
+    back = Result.from_json(path.read_text(encoding="utf-8"))
+    record = Record()
+    run = Run(Drive(setup_of(options).search()), record, setup_of(options).values["max_nodes"])
+    run.advance()
+    for name in ("parent", "g", "depth", "iteration", "kind", "node"):
+        assert getattr(back.record, name) == getattr(record, name)
+    assert (back.expanded, back.generated, back.problem) == (
+        record.expanded,
+        record.generated,
+        setup_of(options).entry.id,
+    )
+    assert back.rows == ([node.row for node in run.path()] or None)
+    assert back.state(0) == setup_of(options).problem.plain(setup_of(options).problem.initial)
+    assert back.to_csv().count("\n") == record.row_count + 1
+
+
+def test_what_is_no_record_is_said_to_be_none(tmp_path: Path) -> None:
+    """Another version, a sample, a damaged file: in a sentence with what is accepted."""
+    path = tmp_path / "search.json"
+    solve_into(setup_of({"algorithm": "ida-star"}), str(path), "100")
+    text = path.read_text(encoding="utf-8")
+    for damaged, said in (
+        (text, "keeps a sample of the nodes only"),
+        (text.replace('"version": 1', '"version": 2'), "is of version 2"),
+        (text[:3000], "cannot be read"),
+        (text.replace('"sample"', '"simple"').replace('"g":', '"no":'), "lacks something"),
+    ):
+        with pytest.raises(BadInput, match=said):
+            Result.from_json(damaged)
 
 
 def sampled(options: dict[str, str], most: int) -> tuple[Sample, Run]:

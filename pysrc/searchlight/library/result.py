@@ -18,6 +18,7 @@ from searchlight.library.steps import view as node_view
 from searchlight.notebook.door import view_of
 from searchlight.notebook.place import in_jupyter, possible
 from searchlight.record import Record
+from searchlight.records.reading import from_record, is_record
 
 if TYPE_CHECKING:
     from searchlight.notebook.view import SearchView
@@ -104,7 +105,8 @@ class Result(Finished):
 
     @classmethod
     def from_json(cls, text: str) -> "Result":
-        return cls(**vars(json_file.from_json(text)))
+        """What `to_json` wrote, or `solve --out FILE.json` on the command line. Raises BadInput."""
+        return cls(**vars(from_record(text) if is_record(text) else json_file.from_json(text)))
 
     @classmethod
     def from_csv(cls, text: str) -> "Result":
