@@ -108,6 +108,7 @@ def test_the_tree_as_a_picture_is_what_is_seen(lectern: Lectern, tmp_path: Path)
     assert root.findtext(f"{SVG}title") == "Search tree: Eight-puzzle · A* · Manhattan distance, step 6"
     assert "6 nodes expanded" in str(root.findtext(f"{SVG}desc"))
     assert {"f 23", "left", "8"} <= set(words_in(picture))
+    assert b"src: url(data:font/woff2;base64," in picture
     assert difference(seen(lectern, picture, shown.size), shown) < 2.5
 
     assert difference(image(export.save("PNG", Pixels_of_the_picture="1")), shown) < 1

@@ -28,6 +28,7 @@ ELSEWHERE = {
     "pysrc/searchlight/problems/dot_tokens.py": "a comment in a regular expression",
     "web/editor/looks.js": "what style sheets are made of",
     "web/offline.js": "an error of ours, for the browser's console",
+    "web/picture/tikz.js": "a picture's settings, as TikZ reads them",
     "web/table/store.js": "an error of ours, for the browser's console",
     "web/table/kinds.js": "words of a table, read by the program",
 }

@@ -17,7 +17,7 @@ export async function fontsFor(marks) {
   return (await Promise.all(faces.map(inlined))).join("\n");
 }
 
-const unquoted = (name) => name.trim().replace(/^["']|["']$/g, "");
+const unquoted = (name) => name.replaceAll('"', "").replaceAll("'", "").trim();
 
 /** @returns {CSSFontFaceRule[]} */
 function rules() {
@@ -36,7 +36,7 @@ function has(range, letters) {
 /** The rule with its file in it. @param {CSSFontFaceRule} rule */
 async function inlined({ style, parentStyleSheet }) {
   const source = style.getPropertyValue("src");
-  const [, url = ""] = /url\(["']?([^"')]+)["']?\)/.exec(source) ?? [];
+  const url = unquoted(/url\((.+?)\)/.exec(source)?.[1] ?? "");
   const data = url.startsWith("data:") ? url : await asData(new URL(url, parentStyleSheet.href ?? document.baseURI).href);
   const said = ["font-family", "font-style", "font-weight"].map((name) => `${name}: ${style.getPropertyValue(name)};`);
   return `@font-face { ${said.join(" ")} src: url(${data}) format("woff2"); }`;
