@@ -119,14 +119,16 @@ class Order(Guest):
             return
         self.running = True
         self.board.say(words.text("lines.running"))
+        options, text, lines = self._options(), self.lines.text, self.lines
         try:
-            await self._tried(self._options(), self.lines.text)
+            request = lines.puzzle["request"]
+            answer = await self.page.searches.try_lines(self.page.catalog.taken(options), request, text)
         finally:
             self.running = False
+        if lines is self.lines:  # else others lie here now
+            await self._judged(answer, options, text)
 
-    async def _tried(self, options, text):
-        request = self.lines.puzzle["request"]
-        answer = await self.page.searches.try_lines(self.page.catalog.taken(options), request, text)
+    async def _judged(self, answer, options, text):
         if not answer["ok"]:
             return self.board.say(" ".join([words.told(error) for error in answer["errors"]]))
         self.judged = answer
@@ -169,14 +171,14 @@ class Order(Guest):
             self.opening = False
 
     async def _opened(self, options, text, difference):
-        page, catalog = self.page, self.page.catalog
+        page, catalog, lines = self.page, self.page.catalog, self.lines
         catalog.refresh(offering(catalog.listed, entry(catalog.algorithms[self.against], TEXTS)))
         request = dict(self.lines.puzzle["request"], against=self.against, max_nodes=MOST_NODES, seconds=SECONDS)
         page.searches.program = {"text": text, "against": self.against, "request": request, "halted": False}
         wanted = self.stage.choices.whole(meant(catalog, options))
         self.stage.setup.fill(wanted)
         answer = await self.stage.opening.open(wanted, 0, None, None, WANTED)
-        if not answer or not answer["ok"]:
+        if not answer or not answer["ok"] or lines is not self.lines:  # something else is opened meanwhile
             return
         shown = self.stage.choices.shown
         book = common(catalog, shown, dict(shown, algorithm=self.against))
@@ -187,8 +189,9 @@ class Order(Guest):
             page.arranged()
         for stage in page.pair.stages:
             await stage.opening.done.wait()
-        self.step = difference["step"] + 1 if difference else 0
-        self._go()
+        if lines is self.lines and self.stage.choices.shown.get("algorithm") == OBSERVED:
+            self.step = difference["step"] + 1 if difference else 0
+            self._go()
 
     def _go(self):
         """Both searches are shown where they differ first."""

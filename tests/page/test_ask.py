@@ -87,6 +87,7 @@ def test_a_class_votes_talks_and_votes_again(
     second.answers().nth(2).tap()
     other = second.slip
 
+    page.bring_to_front()
     show.get_by_role("button", name="First vote").click()
     box = show.get_by_role("textbox", name="Slips of the first vote")
     expect(box).to_be_focused()
