@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from buildtools import browser, firefox, node, site, venv, webkit
 from buildtools.project import ROOT
 
-# The tests of the page wait for a browser much of their time, so more processes than processors are the quickest. The
-# tests of a file stay together: they share one opened page. The page's come first, as they are the long ones: so the
-# processes end at the same time. What took longest is said at the end.
-_SIDE_BY_SIDE = ("--numprocesses=3", "--dist=loadfile", "--no-loadscope-reorder")
+# The tests of a file stay together: they share one opened page. The page's come first, as they are the long ones: so
+# both processes end at the same time; a third one gains nothing where a browser needs two processors. What took longest
+# is said at the end.
+_SIDE_BY_SIDE = ("--numprocesses=2", "--dist=loadfile", "--no-loadscope-reorder")
 _ALONE = ("-n", "--numprocesses", "--pdb", "--trace", "-s", "--capture=no")  # with these it is one process, or as asked
 _TOLD = ("--durations=10",)
 

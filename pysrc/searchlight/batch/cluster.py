@@ -1,5 +1,6 @@
 """The workers of a Dask cluster as hands."""
 
+import logging
 from concurrent.futures import CancelledError, Future
 from importlib import import_module
 from typing import Any
@@ -25,6 +26,7 @@ class Cluster:
             distributed: Any = import_module("distributed")  # an extra of the package
         except ImportError as error:
             raise BadInput("dask", message("command.experiment.no_dask")) from error
+        logging.getLogger("distributed.client").setLevel(logging.ERROR)  # that a worker was lost is nothing to warn of
         self.lost: tuple[type[BaseException], ...] = (distributed.KilledWorker, CancelledError)
         try:
             self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
