@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from spaces import distances
 from buildtools.project import ROOT
 from searchlight.catalog import ALGORITHMS, BUILT_IN, PROBLEMS
 from searchlight.events import Drive
+from searchlight.experiment import memory
 from searchlight.experiment.counting import CountedSearch, Counts, Limits, Search, counted
 from searchlight.experiment.distances import TooMany, levels
 from searchlight.experiment.plan import read_plan
@@ -135,6 +137,16 @@ def test_more_memory_is_told_of_a_larger_search() -> None:
     if told != ["None", "None"]:  # not Linux: nobody tells
         large, small = map(float, told)
         assert large > 10_000 > small >= 0
+
+
+def test_memory_that_others_hold_is_asked_back_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not before each search: in a notebook with much in it that took longer than a search does."""
+    asked: list[str] = []
+    monkeypatch.setattr(memory.Peak, "_least", 1)
+    monkeypatch.setattr(memory, "hand_back", lambda: asked.append("back"))
+    for _ in range(3):
+        memory.Peak()
+    assert asked == ["back"] * Path(memory.STATUS).exists()
 
 
 def test_all_boards_have_their_true_distance() -> None:

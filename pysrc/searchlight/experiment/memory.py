@@ -20,14 +20,15 @@ LEFT_OVER: Final = 4096  # kB of earlier searches, lying about free, from which 
 class Peak:
     """From when it is made to when it is asked. Memory that lay about free is not counted: a small search takes 0."""
 
-    _least: int | None = None  # kB; the least that this process was seen to hold
+    _least: int | None = None  # kB; what this process was seen to hold when nothing lay about free
 
     def __init__(self) -> None:
         before = _told("VmRSS")
         if before is not None and before - (Peak._least or before) > LEFT_OVER:
             hand_back()
-            before = _told("VmRSS")
-        if before is not None:
+            # What it still holds is in use by others; to try again before each search would take longer than the search.
+            Peak._least = before = _told("VmRSS")
+        elif before is not None:
             Peak._least = min(Peak._least or before, before)
         self._before = before if _forgotten() else None
 
