@@ -11,7 +11,7 @@ def test_a_random_walk_breaks_nothing(lectern: Lectern) -> None:
     opens as ever, the page answers, and its console is empty."""
     lectern.open()
     walk = Walk(lectern.page, seed=1)
-    for _ in range(80):
+    for _ in range(40):
         walk.act()
     lectern.page.keyboard.press("Escape")
     assert lectern.html.get_attribute("data-state") != "error", walk.done[-20:]

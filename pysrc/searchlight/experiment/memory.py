@@ -26,7 +26,7 @@ class Peak:
         before = _told("VmRSS")
         if before is not None and before - (Peak._least or before) > LEFT_OVER:
             hand_back()
-            # What it still holds is in use by others; to try again before each search would take longer than the search.
+            # What it still holds is in use by others; to try again before each search would take longer than that.
             Peak._least = before = _told("VmRSS")
         elif before is not None:
             Peak._least = min(Peak._least or before, before)
