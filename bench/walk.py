@@ -115,10 +115,11 @@ def measure() -> list[dict[str, Any]]:
             for _ in range(ACTIONS):
                 walk.act()
                 if errors:
+                    page.wait_for_timeout(500)  # the rest of what is complained of
                     break
             rows.append({"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors)})
             if errors:
-                say(f"walk {seed}: {errors[0]}, after {walk.done[-12:]}")
+                say(f"walk {seed}: {chr(10).join(errors)}\nafter {walk.done[-12:]}")
             page.close()
         chromium.close()
     return rows

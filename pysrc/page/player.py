@@ -117,6 +117,8 @@ class Player(Standing):
     def tell(self):
         """Everyone looks again; before the first event there is nothing to be seen."""
         if self.loaded:
+            if self.selected >= 0 and not self.table.has(self.selected):
+                self.selected = -1  # its iteration is no longer in memory
             for listener in self.listeners:
                 listener(self)
             self.look_ahead()

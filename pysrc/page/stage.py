@@ -141,8 +141,8 @@ class Stage:
     # -- selection -----------------------------------------------------------------------------------------------------
 
     def select(self, row):
-        """The reader selects a node; −1: none."""
-        if self.player.loaded and row < self.player.table.rowCount:
+        """The reader selects a node; −1: none. A list may still show one that is no longer in memory."""
+        if self.player.loaded and (row < 0 or self.player.table.has(row)):
             self.show_selected(row)
             self.calls.selected(self)
 

@@ -52,6 +52,8 @@ class TreePanel:
         self.view.show(player.t, player.horizon, player.path, player.fast)
         if player.selected >= 0:
             self._show_card(player)
+        elif not self.card.hidden:  # what was selected is no longer in memory
+            self.select(player)
 
     # -- selection -----------------------------------------------------------------------------------------------------
 

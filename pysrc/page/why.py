@@ -87,12 +87,16 @@ class Why(Guest):
         self.sides, self.marks = [], []
         self.looked, self.waits = 0, False
         self.later = self._look  # one and the same function for JavaScript
-        self.numbers = Numbers(lambda stage: self._side(stage).facts)
+        self.numbers = Numbers(self._facts_of)
         self.arranged()
         self.moved()
 
     def _side(self, stage):
         return next(side for side in self.sides if side.stage is stage)
+
+    def _facts_of(self, stage):
+        """None while there are none, and of a stage that has left."""
+        return next((side.facts for side in self.sides if side.stage is stage), None)
 
     # -- what the page tells -------------------------------------------------------------------------------------------
 
@@ -102,6 +106,7 @@ class Why(Guest):
         kept = [side for side in self.sides if side.stage in pair.stages]
         fresh = [stage for stage in pair.stages if stage not in [side.stage for side in kept]]
         self.sides = kept + [Side(stage, self.part, self) for stage in fresh]
+        self.numbers.stay_with(pair.stages)
         self._arrange_marks()
 
     def _arrange_marks(self):
@@ -130,8 +135,10 @@ class Why(Guest):
             setTimeout(self.later, PAUSE)
 
     def _look(self, *_):
-        """What is told of now, in words."""
+        """What is told of now, in words. A search that is only being opened by now tells itself when it moves."""
         self.waits = False
+        if not self.page.pair.loaded:
+            return
         for side in self.sides:
             side.show()
         for marks in self.marks:

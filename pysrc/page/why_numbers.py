@@ -44,6 +44,12 @@ class Numbers:
         self._point_out(False)
         self.open = None
 
+    def stay_with(self, stages):
+        """Nothing is told of a stage that has left."""
+        if self.open and self.open[0] not in stages:
+            self.open, self.points = None, False
+            self.host.hidePopover()
+
     def show(self):
         """As it is at the moment that is shown."""
         facts = self.open and self.facts_of(self.open[0])

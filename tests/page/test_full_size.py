@@ -66,9 +66,13 @@ def test_the_visited_list_is_searched(lectern):
 
 def test_plain_iterative_deepening_runs_out_of_budget_and_forgets_and_shows_again(lectern):
     """It cannot finish here, that is the lesson; the page says what it has forgotten, and runs it again."""
-    lectern.open("algorithm=iterative-deepening&max-nodes=900000")
+    lectern.open("algorithm=iterative-deepening&max-nodes=900000&step=30")
+    lectern.frontier.get_by_role("option").first.click()
+    card = lectern.page.locator("#node-card")
+    expect(card).to_be_visible()
     lectern.run_to_end()
     lectern.expect_status("Out of budget after")
+    expect(card).to_be_hidden()  # the node's iteration is no longer in memory
     lectern.scrub(30)
     overlay = lectern.page.locator("#overlay")
     expect(overlay).to_contain_text("Iteration with limit 4 is no longer in memory.")

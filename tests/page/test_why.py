@@ -79,6 +79,21 @@ def test_a_statistic_opens(lectern):
     lectern.page.emulate_media(reduced_motion="no-preference")
 
 
+def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
+    """Also where the other search goes, and comes again, before anybody has looked."""
+    two = "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30"
+    told = lectern.page.locator("#explanation")
+    lectern.open(two)
+    for link in ("algorithm=astar&step=20", "problem=water-jugs&algorithm=bidirectional"):
+        second = lectern.page.get_by_role("region", name="Statistics 2")
+        second.get_by_role("button", name=re.compile("Generated")).click()
+        expect(told).to_contain_text("child nodes made")
+        lectern.page.evaluate("link => { location.hash = link }", link)
+        expect(told).to_be_hidden()
+        lectern.open(two)
+        lectern.expect_expanded(30)
+
+
 def test_iterations_are_in_sight_and_gone_through(lectern):
     """Limit, outcome, nodes, what was done again, what that cost; keys, buttons and the strip lead on."""
     lectern.open(f"{DEEPENING}&step=0")
