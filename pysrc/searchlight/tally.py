@@ -11,8 +11,11 @@ from searchlight.kinds import KINDS, flags
 from searchlight.node import Node
 
 MAKES_A_NODE: Final = flags(lambda kind: kind.makes)
-PARENT: Final = attrgetter("parent")
+DEPTH: Final = attrgetter("depth")
 CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]  # of the frontier's size, by kind
+# The same as signed bytes, and the kinds that change nothing: a translation gives the changes of many events at once.
+_CHANGES: Final = bytes(change % 256 for change in CHANGE).ljust(256, b"\0")
+_NO_CHANGE: Final = bytes(kind for kind, change in enumerate(CHANGE) if change == 0)
 
 
 @dataclass
@@ -89,17 +92,19 @@ class Tally:
         if not self.iterations:
             self._begin(None)
         made = list(compress(nodes, kinds.translate(MAKES_A_NODE)))
-        self._number(made)
-        no_children = list(map(PARENT, made)).count(None) + kinds.count(BACK_UP)
+        depths = list(map(DEPTH, made))
+        self._receive(made, depths)
+        no_children = depths.count(0) + kinds.count(BACK_UP)  # roots, and copies
         self._count(kinds.count(EXPAND), len(made) - no_children)
-        sizes = list(accumulate(map(CHANGE.__getitem__, kinds), initial=self.frontier))
+        sizes = frontier_sizes(kinds, self.frontier)
         self.frontier = sizes[-1]
         self.max_frontier = max(self.max_frontier, max(sizes))
         self.row_count += len(made)
         self.event_count += len(kinds)
         return made
 
-    def _number(self, made: Sequence[Node]) -> None:
+    def _receive(self, made: Sequence[Node], _depths: Sequence[int]) -> None:
+        """Numbers the nodes that were made."""
         for row, node in enumerate(made, self.row_count):
             node.row = row
 
@@ -107,6 +112,11 @@ class Tally:
         for count in (self, self.iterations[-1]):
             count.expanded += expanded
             count.generated += generated
+
+
+def frontier_sizes(kinds: bytes, before: int) -> list[int]:
+    """How many entries the frontier holds before these events of one iteration, and after each that changes it."""
+    return list(accumulate(memoryview(kinds.translate(_CHANGES, _NO_CHANGE)).cast("b"), initial=before))
 
 
 def as_number(value: float) -> float:

@@ -40,7 +40,6 @@ class Search(NamedTuple):
 
 
 STATE: Final = attrgetter("state")
-DEPTH: Final = attrgetter("depth")
 
 
 class Counts(Tally):
@@ -51,14 +50,9 @@ class Counts(Tally):
         self.states: set[Any] = set()
         self.max_depth = 0
 
-    def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
-        made = super()._take(kinds, nodes)
+    def _receive(self, made: Sequence[Node], depths: Sequence[int]) -> None:
         self.states.update(map(STATE, made))
-        self.max_depth = max(self.max_depth, max(map(DEPTH, made), default=0))
-        return made
-
-    def _number(self, made: Sequence[Node]) -> None:
-        """Nobody asks."""
+        self.max_depth = max(self.max_depth, max(depths, default=0))
 
     def bytes_taken(self, states_too: bool) -> int:
         """The memory of `states`; `states_too`: the search itself has let go of them."""

@@ -7,11 +7,10 @@ import zlib
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate
 from typing import Final
 
 from searchlight.events import BACK_UP, EXPAND, ITERATION
-from searchlight.tally import CHANGE, MAKES_A_NODE
+from searchlight.tally import MAKES_A_NODE, frontier_sizes
 
 ENOUGH: Final = 2**16  # events that are packed together
 
@@ -30,7 +29,7 @@ class Counts:
         for number, part in enumerate(kinds.split(bytes([ITERATION]))):
             if number:
                 self.frontier = 0  # of the new iteration
-            sizes = list(accumulate(map(CHANGE.__getitem__, part), initial=self.frontier))
+            sizes = frontier_sizes(part, self.frontier)
             self.frontier = sizes[-1]
             self.max_frontier = max(self.max_frontier, max(sizes))
         self.expanded += kinds.count(EXPAND)

@@ -105,7 +105,7 @@ class Sample(Tally):
         self.passes.append(Pass(len(self.iterations), limit))
         super()._begin(limit)
 
-    def _number(self, made: Sequence[Node]) -> None:
+    def _receive(self, made: Sequence[Node], _depths: Sequence[int]) -> None:
         """By time: see `_take`."""
 
     def _take(self, kinds: bytes, nodes: Sequence[Node]) -> Sequence[Node]:
