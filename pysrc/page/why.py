@@ -128,11 +128,12 @@ class Why(Guest):
         self._arrange_marks()
         for side in self.sides:
             side.enter()
-        if performance.now() - self.looked >= PAUSE:
+        pause = BREATH if any(side.player.fast for side in self.sides) else PAUSE
+        if performance.now() - self.looked >= pause:
             self._look()
         elif not self.waits:
             self.waits = True
-            setTimeout(self.later, PAUSE)
+            setTimeout(self.later, pause)
 
     def _look(self, *_):
         """What is told of now, in words. A search that is only being opened by now tells itself when it moves."""
