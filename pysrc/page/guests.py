@@ -61,9 +61,9 @@ class Guests:
             self.page.start(self.press(name, what, int(stage.dataset.stage) if stage else 0))
 
     async def press(self, name, what="", stage=0):
-        """As if its button had been pressed."""
+        """As if its button had been pressed. Where the stage with the button has left meanwhile, nothing is meant."""
         guest = await self.open(name)
-        if guest:
+        if guest and stage <= len(self.page.pair.stages):
             await guest.press(what, stage)
 
     # -- links ---------------------------------------------------------------------------------------------------------
