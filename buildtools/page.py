@@ -15,20 +15,16 @@ _NO_PLUGINS = [
     f"!{name}"
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
-_SOLVER = {
-    "interpreter": "./solver/interpreter.mjs",
-    "sync_main_only": True,  # needs neither SharedArrayBuffer nor special headers
-    "plugins": _NO_PLUGINS,
-}
+_NO_PYTHON = {"plugins": _NO_PLUGINS}  # PyScript would load them for Python tags, too, of which there are none
 _PAGE = {
     "interpreter": "./page/interpreter.mjs",
     "plugins": _NO_PLUGINS,
-    "js_modules": {"main": {"./web/seam.js": "seam"}},
+    "js_modules": {"main": {"./web/seam.js": "seam", "./page/worker.mjs": "solver"}},
 }
 FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
 # Texts that are in index.html already, or said on the command line only.
 _NOT_OF_THE_PAGE = (lost.ROOM, "command.")
-_MODULES = ["page/interpreter.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
+_MODULES = ["page/interpreter.mjs", "page/worker.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _STYLES = ["web/style.css", "fonts/fonts.css"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
 
@@ -97,15 +93,15 @@ def _core() -> list[str]:
 
 
 def index() -> str:
-    """index.html with both configurations and with links that start every early download at once, side by side.
+    """index.html with the page's configuration and with links that start every early download at once, side by side.
 
     They stand before the first script, which holds up what comes after it.
     """
     links = ['<link rel="preload" as="script" href="./page/watch.js">']
     links += [f'<link rel="preload" as="style" href="./{name}">' for name in _STYLES]
     links += [f'<link rel="modulepreload" href="./{name}">' for name in [*_core(), *_MODULES]]
-    fetched = ["vendor/micropython/micropython.wasm", "recording.bin", "solver/worker.py"]
+    fetched = ["vendor/micropython/micropython.wasm", "recording.bin"]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("<!-- preload -->", "\n  ".join(links))
-    return lost.filled(text).replace("{solver}", json.dumps(_SOLVER)).replace("{page}", json.dumps(_PAGE))
+    return lost.filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from buildtools import editor, esbuild, lessons, licences, node, page, recording, snapshot, solver, vendor
 from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
+from searchlight.served import policy, server
 
 _STAMP = DIST / "site.stamp"
 _ENTRIES = ("web/seam.js", "web/style.css")
@@ -49,8 +50,13 @@ def _digest_of_inputs() -> str:
 def service_worker(scratch: Path, contents: dict[str, bytes]) -> bytes:
     """What keeps these files for visits without a network, each by its digest."""
     digests = {name: digest(data) for name, data in sorted(contents.items())}
+    names = {
+        "SITE_FILES": digests,
+        "SITE_POLICY": policy.of(contents["index.html"].decode()),
+        "SITE_TYPES": server.TYPES,
+    }
     target = scratch / "sw.js"
-    esbuild.bundle(["web/offline.js"], [f"--outfile={target}"], {"SITE_FILES": digests})
+    esbuild.bundle(["web/offline.js"], [f"--outfile={target}"], names)
     return target.read_bytes()
 
 
@@ -65,6 +71,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield from python.items()
     yield "page/reload.js", (ROOT / "web/start/reload.js").read_bytes()
     yield "embed.js", esbuild.module("web/view/element.js", "embed.js", scratch / "view", ["--format=iife"], {})
+    yield "page/worker.mjs", esbuild.module("web/worker/site.js", "worker.mjs", scratch / "page", [], {})
     yield "page/watch.js", page.watch(solver.needed(python), scratch / "page")
     yield "licenses.txt", licences.text(packages).encode()
     yield "catalog.json", _catalog("english")

@@ -33,9 +33,9 @@ def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
 
 
 def plain_start(target: Path) -> bytes:
-    """interpreter.mjs for where there can be no snapshot, and none is looked for."""
-    started = start(target, _own()[0], "none", _bundle_names(dict(later())), shipped=False)
-    return started["solver/interpreter.mjs"]
+    """web/start/interpreter.js for where there can be no snapshot, and none is looked for."""
+    names = _names(_own()[0], "none", _bundle_names(dict(later())), shipped=False)
+    return esbuild.module("web/start/interpreter.js", "interpreter.mjs", target, [], names)
 
 
 def _own() -> tuple[str, bytes]:
@@ -113,18 +113,23 @@ def _imported(path: Path) -> set[str]:
 def start(
     target: Path, archive: str, snapshot_name: str, bundles: dict[str, str], *, shipped: bool
 ) -> dict[str, bytes]:
-    """web/start/interpreter.js and snapshot.js with the names put in."""
-    defines = {
+    """The scripts of the two workers, one with the solver and one that makes snapshots, with the names put in."""
+    names = _names(archive, snapshot_name, bundles, shipped=shipped)
+    entries = {"worker": "web/worker/solver.js", "snapshot": "web/start/snapshot.js"}
+    return {
+        f"solver/{name}.mjs": esbuild.module(entry, f"{name}.mjs", target, [], names) for name, entry in entries.items()
+    }
+
+
+def _names(archive: str, snapshot_name: str, bundles: dict[str, str], *, shipped: bool) -> dict[str, object]:
+    """What web/start/place.js and snapshot.js are given by the build."""
+    return {
         "SOLVER_ARCHIVE": f"./{archive}",
         "SOLVER_BUNDLES": bundles,
         "SOLVER_SNAPSHOT": f"./{snapshot_name}",
         "SNAPSHOT_SHIPPED": shipped,
         "WORKER_IMPORTS": _imports(),
         "PYODIDE_INFO": json.loads((node.MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"],
-    }
-    return {
-        f"solver/{name}.mjs": esbuild.module(f"web/start/{name}.js", f"{name}.mjs", target, [], defines)
-        for name in ("interpreter", "snapshot")
     }
 
 

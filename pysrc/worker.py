@@ -393,11 +393,10 @@ def extend(run: int, nodes: int) -> dict[str, Any]:
     return {"ok": True}
 
 
-def advance(run: int, expansions: int | None = None, seconds: float | None = None, delivery: int | None = None) -> Any:
-    """Searches on for so many expansions or seconds, whichever comes first, and returns what is new.
+def advance(run: int, expansions: int | None = None, seconds: float | None = None) -> Any:
+    """Search on for `expansions` or `seconds`, whichever ends first, and return the new columns.
 
-    What a function returns is copied on its way to the page. So the page asks for a `delivery` (web/chunks.js): the
-    chunk is then posted beside the answer, under this number, and its buffers change hands.
+    The buffers of the columns change hands on their way to the page (web/worker/serve.js): they are not copied again.
     """
     try:
         chunked = _run(run)
@@ -408,11 +407,7 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
         chunk = {"failed": json.dumps(_failure(error, runs.get(run)))}
     said = [*(own.said() if own else ()), *(runs[run].said() if run in runs else ())]
     chunk["output"] = json.dumps(said) if said else None
-    if js is None:
-        return chunk  # type: ignore[unreachable]
-    if delivery is None:
-        return _as_javascript(chunk)
-    return _post(_as_javascript({**chunk, "delivery": delivery}))
+    return chunk if js is None else _as_javascript(chunk)
 
 
 @_answered
@@ -441,11 +436,6 @@ def _as_javascript(chunk: dict[str, Any]) -> Any:
     for name in ("outcome", "failed", "output"):
         chunk[name] = chunk.get(name) or jsnull
     return to_js(chunk, dict_converter=js.Object.fromEntries)
-
-
-def _post(message: Any) -> None:
-    columns = filter(js.ArrayBuffer.isView, js.Object.values(message))
-    js.postMessage(message, to_js([column.buffer for column in columns]))
 
 
 def _opened(run: ChunkedRun) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 // lays beside, and what browsers have that their published types do not.
 
 declare const SITE_FILES: Record<string, string>;
+declare const SITE_POLICY: string;
+declare const SITE_TYPES: Record<string, string>;
 declare const SITE_NEEDS: Record<string, string>;
 declare const SITE_ADDRESS: string;
 declare const SOLVER_ARCHIVE: string;
@@ -35,12 +37,12 @@ declare module "site-page" {
 declare module "site-seam";
 declare module "site-solver" {
   export function loadPyodide(settings: object): Promise<any>;
+  export function lock(): void;
 }
 declare module "*/pyodide.asm.mjs" {
   export default function createPyodideModule(settings: object): Promise<any>;
 }
 declare module "*/pyodide.mjs" {
-  export const version: string;
   export function loadPyodide(settings: object): Promise<any>;
 }
 declare module "*/micropython.mjs" {
@@ -49,11 +51,6 @@ declare module "*/micropython.mjs" {
 
 interface Uint8ArrayConstructor {
   fromBase64?(text: string): Uint8Array<ArrayBuffer>;
-}
-
-/** As PyScript gives it: what the worker's Python exports. */
-interface Worker {
-  sync: Record<string, (...values: unknown[]) => Promise<unknown>>;
 }
 
 // The service worker's own; the other files run in a page or in a plain worker.

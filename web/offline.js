@@ -4,7 +4,12 @@
 // build has not changed is not fetched again, and no file of another build is ever served with this one's. A new build
 // waits until no page of the old one is open, or the only one is being loaded anew; then it takes over at once.
 
-/* global SITE_FILES */
+//
+// It answers only with what it can vouch for. Every script of this origin may write to the cache, so each answer is held
+// against its digest when it is given, and carries the page's content security policy: a worker that is made of one of
+// these files has that policy, too. What does not fit is fetched again and replaced.
+
+/* global SITE_FILES, SITE_POLICY, SITE_TYPES */
 
 const FILES = SITE_FILES;
 // Most visits do without it (web/start/interpreter.js); it is kept from when one has fetched it.
@@ -28,24 +33,43 @@ addEventListener("fetch", (event) => {
   if (path in FILES) event.respondWith(mode === "navigate" ? navigated(event.request) : kept(path, event.request));
 });
 
+/** What each answer says of itself. */
+const headersOf = (path) => ({
+  "Content-Security-Policy": SITE_POLICY,
+  "Content-Type": SITE_TYPES[/(\.[^./]*)?$/.exec(path)[0]] ?? SITE_TYPES[""],
+  "X-Content-Type-Options": "nosniff",
+});
+
 async function keepAll() {
   first = !registration.active;
   const cache = await opened;
-  const missing = async (path) => path !== LATER && !(await cache.match(keyOf(path)));
+  const missing = async (path) => path !== LATER && !(await found(cache, path));
   await Promise.all(
-    Object.keys(FILES).map(async (path) => (await missing(path)) && cache.put(keyOf(path), await sound(path))),
+    Object.keys(FILES).map(async (path) => (await missing(path)) && cache.put(keyOf(path), await fetched(path))),
   );
 }
 
+/** Whether these bytes are the file of this build. @param {string} path @param {ArrayBuffer} body */
+async function fits(path, body) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === FILES[path];
+}
+
+/** The kept file, if it is what was kept: content and headers. @returns {Promise<Response|undefined>} */
+async function found(cache, path) {
+  const answer = await cache.match(keyOf(path));
+  if (!answer || Object.entries(headersOf(path)).some(([name, value]) => answer.headers.get(name) !== value)) {
+    return undefined;
+  }
+  return (await fits(path, await answer.clone().arrayBuffer())) ? answer : undefined;
+}
+
 /** The file as this build has it. An HTTP cache may hold an older one: then it is asked for at its source. */
-async function sound(path) {
+async function fetched(path) {
   for (const cache of /** @type {const} */ (["default", "reload"])) {
     const answer = await fetch(SCOPE + path, { cache });
     const body = await answer.arrayBuffer();
-    const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", body))];
-    if (answer.ok && digest.map((byte) => byte.toString(16).padStart(2, "0")).join("") === FILES[path]) {
-      return new Response(body, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } });
-    }
+    if (answer.ok && (await fits(path, body))) return new Response(body, { headers: headersOf(path) });
   }
   throw new Error(`${path} is not of this build`); // the next visit tries again
 }
@@ -64,18 +88,28 @@ async function forgetOthers() {
 
 async function kept(path, request) {
   const cache = await opened;
-  const found = await cache.match(keyOf(path));
-  if (found || path !== LATER) return found ?? fetch(request);
-  const answer = await sound(path);
-  await cache.put(keyOf(path), answer.clone());
-  return answer;
+  const answer = await found(cache, path);
+  if (answer) return answer;
+  try {
+    const fresh = await fetched(path);
+    await cache.put(keyOf(path), fresh.clone());
+    return fresh;
+  } catch {
+    return fromHost(path, request);
+  }
+}
+
+/** What the host has by now, where this build's file cannot be had; with the policy all the same. */
+async function fromHost(path, request) {
+  const { body, status, statusText } = await fetch(request);
+  return new Response(body, { status, statusText, headers: headersOf(path) });
 }
 
 /** The page itself. Where a new build waits and no other page is open, it takes over, and the page is asked for again. */
 async function navigated(request) {
   if (registration.waiting && (await clients.matchAll()).length < 2) {
     registration.waiting.postMessage("take over");
-    return new Response('<script src="./page/reload.js"></script>', { headers: { "Content-Type": "text/html" } });
+    return new Response('<script src="./page/reload.js"></script>', { headers: headersOf("index.html") });
   }
   return kept("index.html", request);
 }

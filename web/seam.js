@@ -16,9 +16,6 @@ export { legend as paintGlyph } from "./canvas/legend.js";
 /** A shade of the grid as a CSS background (web/map/grid_legend.js): `shadeOf(name)`. */
 export { shadeOf } from "./map/grid_legend.js";
 
-/** Chunks of columns from a worker, not copied: `chunksOf(worker)` gives `advance(run, expansions, seconds)`. */
-export { chunksOf } from "./chunks.js";
-
 /** Percent-escapes in links (web/escapes.js). */
 export { escaped, unescaped } from "./escapes.js";
 

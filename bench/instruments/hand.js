@@ -137,15 +137,11 @@ window.hand = {
 
   /** Milliseconds of the same search, in the same slices, when nothing is done with what the worker sends. */
   async runUnseen(options, slice) {
-    const { xworker } = document.querySelector("script[name=solver]");
-    const solver = xworker.sync;
-    let outcome = null;
-    xworker.addEventListener("message", ({ data }) => (outcome = data.outcome));
-    const { run } = JSON.parse(await solver.open_run(JSON.stringify(options)));
+    const { run } = JSON.parse(await globalThis.askWorker("open_run", JSON.stringify(options)));
     const before = performance.now();
-    while (outcome === null) await solver.advance(run, 2 ** 30, slice, -1); // a delivery that the page does not await
+    while ((await globalThis.askWorker("advance", run, 2 ** 30, slice)).outcome === null);
     const time = performance.now() - before;
-    await solver.close(run);
+    await globalThis.askWorker("close", run);
     return time;
   },
 };

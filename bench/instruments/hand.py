@@ -9,6 +9,11 @@ FINISHED = 180_000  # milliseconds that a search may take
 STATE = "(state) => document.documentElement.dataset.state === state"
 
 
+def watch_workers(page: Page) -> None:
+    """`askWorker`, for whatever this page opens from now on."""
+    page.add_init_script(path=ROOT / "tests/page/ask_worker.js")
+
+
 def give_hand(page: Page) -> None:
     """`window.hand`, evaluated: the page lets no script in that is not its own."""
     page.evaluate(f"() => {{{(ROOT / 'bench/instruments/hand.js').read_text()}}}")

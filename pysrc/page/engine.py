@@ -25,7 +25,8 @@ class Engine:
         find("loading-text").textContent = words.LOADING
         setTimeout(lambda *_: self.link.connected or message(find("loading-text"), words.SLOW), PATIENCE)
         self.start(self._mark_first_step())
-        await self.link.connect()
+        if not await self.link.connect():
+            return message(find("loading-text"), words.NO_PYTHON)
         performance.mark("searchlight:worker-ready")
         root.dataset.worker, root.dataset.start = "ready", await self.link.ask("started_from")
         seam.keepOffline()  # last, as it fetches what is not there yet
@@ -42,7 +43,8 @@ class Engine:
         root.dataset.worker = "restarting"
         find("loading-text").textContent = words.RESTARTING
         self.on_restart(dead)
-        await self.link.restart()
+        if not await self.link.restart():
+            return message(find("loading-text"), words.NO_PYTHON)
         root.dataset.worker = "ready"
 
 

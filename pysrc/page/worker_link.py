@@ -1,19 +1,17 @@
 """The way to the worker: asking it, ending it, starting another one.
 
-The only module that knows how PyScript makes a worker. What is asked stands in `pysrc/worker.py`; what the answers mean
-for the searches of the page, in `searches.py`.
+What is asked is in `pysrc/worker.py`, how it gets there in `web/worker/link.js`; what the answers mean for the searches
+of the page, in `searches.py`.
 """
 
 import asyncio
 
 import js
-from pyscript.workers import create_named_worker, workers
 
 from open_search import Stopped
-from seam import seam
+from seam import start_worker
 
 PATIENCE = 2_000  # milliseconds without an answer after which one may want to stop it: no search of ours takes so long
-FIRST = "solver"  # the name of the worker that index.html has
 
 
 class WorkerLink:
@@ -26,7 +24,8 @@ class WorkerLink:
     def __init__(self, on_wait, on_silence, on_death):
         self.on_wait, self.on_silence, self.on_death = on_wait, on_silence, on_death
         self.worker = 0  # the number of the present one: it knows nothing of what those before it had open
-        self._functions = self._advance = None
+        self._worker = None
+        self.connected = False
         self._there = asyncio.Event()
         self._ended = js.Promise.withResolvers()
         self._dead = None  # the number of the last one that ended by itself
@@ -35,35 +34,23 @@ class WorkerLink:
         self._no_answer = lambda error: js.console.warn(error)
         self._tell_silence = lambda *_: self.on_silence(True)
 
-    @property
-    def connected(self):
-        return self._functions is not None
-
-    @property
-    def _tag(self):
-        name = "%s-%d" % (FIRST, self.worker) if self.worker else FIRST
-        return js.document.querySelector('script[name="%s"]' % name)
-
     async def connect(self):
-        """Waits until Pyodide is up and the solver's modules are imported."""
-        self._take(await workers[FIRST])
+        """Wait until Pyodide is up and the solver's modules are imported. False if Python does not start."""
+        self._worker = start_worker()
+        self.connected = await self._worker.there
+        if self.connected:
+            self._there.set()
+        return self.connected
 
     async def restart(self):
-        """Ends the worker, whatever it does, and has a fresh one; the calls under way raise Stopped."""
-        tag = self._tag
-        tag.xworker.terminate()
-        tag.remove()
-        self._functions = None
+        """End the worker, whatever it does, and start a fresh one, as `connect` does. Calls under way raise Stopped."""
+        self._worker.terminate()
+        self.connected = False
         self._there.clear()
         self.worker += 1
         ended, self._ended = self._ended, js.Promise.withResolvers()
         ended.resolve(None)
-        name = "%s-%d" % (FIRST, self.worker)  # PyScript takes each name once
-        self._take(await create_named_worker("./solver/worker.py", name))
-
-    def _take(self, functions):
-        self._functions, self._advance = functions, seam.chunksOf(self._tag.xworker)
-        self._there.set()
+        return await self.connect()
 
     def awaited(self, yes):
         """Someone waits for an answer (or no longer): where the worker is not there yet, that is shown."""
@@ -80,8 +67,7 @@ class WorkerLink:
             self._timer = js.setTimeout(self._tell_silence, PATIENCE)
         worker = self.worker
         try:
-            function = self._advance if method == "advance" else getattr(self._functions, method)
-            asked = function(*arguments)
+            asked = self._worker.ask(method, *arguments)
             asked = asked.then(through) if through else asked
             answer = js.Promise.race(js.Array.of(asked, self._ended.promise))
             answer = await answer.catch(self._no_answer)

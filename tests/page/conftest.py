@@ -16,6 +16,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from worker_calls import watch_workers
 
 from buildtools import browser, firefox, node, site
 from buildtools.project import SITE
@@ -78,6 +79,7 @@ class Watch:
     """What the page said and asked for. A test that provokes an error takes it out of `errors`."""
 
     def __init__(self, context: BrowserContext, own: str) -> None:
+        watch_workers(context)
         self.own = (own, "data:", f"blob:{own.split('/a/b/')[0]}/")
         self.errors: list[str] = []
         self.foreign: list[str] = []

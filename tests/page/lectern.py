@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Locator, Page, expect
+from worker_calls import watch_workers
 
 START = "8,0,6,5,4,7,2,3,1"
 LONG = 120_000  # milliseconds that the largest searches may take on a slow machine
@@ -13,6 +14,7 @@ class Lectern:
 
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
+        watch_workers(page)
         self.url = url
         self.html = page.locator("html")
         self.status = page.get_by_role("status")

@@ -63,7 +63,7 @@ def rebuild(folder: Path, build: str) -> None:
 def builds(page: Page) -> dict[str, str]:
     """Which build each file is of that is at work in the page; and each that a fresh Python would begin with now."""
     return page.evaluate("""async () => {
-      const paths = ["solver/interpreter.mjs", "vendor/pyodide/pyodide.mjs"];
+      const paths = ["solver/worker.mjs", "vendor/pyodide/pyodide.mjs"];
       const fresh = paths.map(async (path) => [path, /"(\\w+)";\\s*$/.exec(await (await fetch(path)).text())[1]]);
       return {
         ...globalThis.built,
@@ -108,7 +108,7 @@ def test_a_new_build_comes_whole_with_the_next_load(context: BrowserContext, fol
         rebuild(folder, "latter")
         Workbench(lectern).open()  # the first visit goes on: its editor comes when the host has another
         at_work = builds(page)
-        assert {"index.html", "web/seam.js", "page/interpreter.mjs", "web/parts/editor.js", "solver/interpreter.mjs",
+        assert {"index.html", "web/seam.js", "page/interpreter.mjs", "web/parts/editor.js", "solver/worker.mjs",
                 "vendor/pyodide/pyodide.mjs", "vendor/pyscript/core.js"} <= set(at_work)  # fmt: skip
         assert set(at_work.values()) == {"former"}
         page.reload()

@@ -13,16 +13,14 @@ import worker
 # Run by the page's MicroPython: asks the page's own worker, in Pyodide, for a search of its own.
 IN_THE_PAGE = """
 import json
-from js import document
-from pyscript.workers import workers
+from js import askWorker, document
 
 async def search():
-    solver = await workers["solver"]
-    run = json.loads(await solver.open_run(%r))["run"]
-    while not (await solver.advance(run, 10_000, 1)).outcome:
+    run = json.loads(await askWorker("open_run", %r))["run"]
+    while not (await askWorker("advance", run, 10_000, 1)).outcome:
         pass
-    document.documentElement.dataset.digest = await solver.digest(run)
-    await solver.close(run)
+    document.documentElement.dataset.digest = await askWorker("digest", run)
+    await askWorker("close", run)
 
 await search()
 """

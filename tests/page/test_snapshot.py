@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
+from worker_calls import called
 
 import worker
 from buildtools import solver
@@ -23,12 +24,11 @@ SEARCHES = [
 ]
 # tests/unit/digests.py once more, in the page: the worker's own functions, called across its border.
 DRAINED = """async (options) => {
-  const { sync } = document.querySelector("script[worker]").xworker;
-  const { run } = JSON.parse(await sync.open_run(JSON.stringify(options)));
+  const { run } = JSON.parse(await askWorker("open_run", JSON.stringify(options)));
   const parts = [];
   let chunk;
   do {
-    chunk = await sync.advance(run, 1000, 60);
+    chunk = await askWorker("advance", run, 1000, 60);
     for (const [name, value] of Object.entries(chunk)) {
       if (ArrayBuffer.isView(value)) parts.push(value);
       else if (name.startsWith("new_")) parts.push(value.join("\\n"));
@@ -59,8 +59,7 @@ def expect_same_records(page: Page) -> None:
         oracle, outcome = drained(options)
         assert digest == oracle
         assert json.loads(text)["path"] == outcome["path"]
-    walk = "document.querySelector('script[worker]').xworker.sync.random_start('{}', 50, 1)"
-    assert json.loads(page.evaluate(walk))["start"] == json.loads(worker.random_start("{}", 50, 1))["start"]
+    assert called(page, "random_start", "{}", 50, 1)["start"] == json.loads(worker.random_start("{}", 50, 1))["start"]
 
 
 def test_the_site_brings_a_snapshot_and_starts_from_it(page: Page, base_url: str) -> None:
@@ -137,7 +136,7 @@ def test_an_old_browser_starts_plainly(page: Page, base_url: str) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body="delete globalThis.DecompressionStream;" + answer.text())
 
-    page.route("**/interpreter.mjs", without_decompression)
+    page.route("**/solver/worker.mjs", without_decompression)
     started(page, base_url, "plain")
     expect_same_records(page)
 

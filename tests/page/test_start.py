@@ -12,7 +12,7 @@ class Held:
 
     def __init__(self, page: Page) -> None:
         self.routes: list[Route] | None = []
-        page.route("**/solver/interpreter.mjs", self._hold)
+        page.route("**/solver/worker.mjs", self._hold)
 
     def _hold(self, route: Route) -> None:
         if self.routes is None:

@@ -34,8 +34,8 @@ def test_every_reference_of_the_site_is_a_file_beside_it(built: Path) -> None:
         found = REFERENCES.findall(sheet.read_text(encoding="utf-8"))
         named += [(sheet.parent, a or b) for a, b in found if a or b]
     index = (built / "index.html").read_text(encoding="utf-8")
-    for text in re.findall(r"<py-config hidden>(.*)</py-config>|config='(.*)'", index):
-        config = json.loads("".join(text))
+    for text in re.findall(r"config='(.*)'", index):
+        config = json.loads(text)
         modules = config.get("js_modules", {}).get("main", {})
         named += [(built, it) for it in (config["interpreter"], *modules)]
     named = [(place, name) for place, name in named if not name.startswith("data:")]
@@ -75,7 +75,7 @@ def test_without_a_browser_the_site_can_make_its_snapshot_in_the_page(
     monkeypatch.setattr(snapshot, "_KEPT", tmp_path / "none")
     monkeypatch.setattr(browser, "present", lambda: None)
     solver = {Path(name).name for name, _ in site.files(tmp_path) if name.startswith("solver/")}
-    assert {"interpreter.mjs", "snapshot.mjs", "worker.py"} < solver
+    assert {"worker.mjs", "snapshot.mjs", "worker.py"} < solver
     assert not any(name.endswith(".bin") for name in solver)
 
 

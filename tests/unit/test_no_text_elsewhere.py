@@ -30,6 +30,7 @@ ELSEWHERE = {
     "web/offline.js": "an error of ours, for the browser's console",
     "web/picture/tikz.js": "a picture's settings, as TikZ reads them",
     "web/table/store.js": "an error of ours, for the browser's console",
+    "web/worker/link.js": "an error of ours, for the browser's console",
     "web/table/kinds.js": "words of a table, read by the program",
 }
 

@@ -42,7 +42,8 @@ ARROWS: dict[str, set[str]] = {
     "packed_columns.js": set(),
     "recording.js": {"packed_columns.js"},
     "lines": set(),
-    "onefile": {"site-page", "site-seam", "site-solver"},
+    "worker": {"start"},
+    "onefile": {"site-page", "site-seam", "site-solver", "worker"},
     "notebook": {"onefile", "packed_columns.js"},
     "view": set(),
     "share.js": {"lean-qr", "lean-qr/extras/svg"},
@@ -59,7 +60,7 @@ ARROWS: dict[str, set[str]] = {
         "part-files", "picture", "practice", "records", "share.js", "sheet", "tools", "why", "words.js",
     },
     "seam.js": {
-        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
+        "canvas", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip

@@ -38,26 +38,23 @@ function alike({ options }, wanted) {
   return Object.entries(wanted).filter(([name, value]) => String(options[name] ?? "") === String(value ?? "")).length;
 }
 
-/** As PyScript's worker: its functions in `sync`, chunks beside their answers (web/chunks.js). */
+/** As a worker of the solver (web/worker/link.js). */
 class Kernel {
   #readings = [];
   #opened = -1;
-  #deliver = (_event) => {};
+  there = Promise.resolve(true);
 
-  sync = new Proxy(this.#functions(), { get: (known, name) => known[name] ?? (name === "then" ? undefined : refused) });
+  #functions = {
+    started_from: async () => "kernel",
+    open_run: async (options) => this.#open(JSON.parse(options)),
+    advance: async (run) => ({ ...(await this.#readings[run].next()), failed: null, output: null }),
+    replay: async (run, iteration) => this.#replay(this.#readings[run], iteration),
+    catch_up: async (run, events) => this.#catchUp(run, events),
+    close: async () => DONE,
+  };
 
-  #functions() {
-    return {
-      started_from: async () => "kernel",
-      open_run: async (options) => this.#open(JSON.parse(options)),
-      advance: async (run, _expansions, _seconds, delivery) => {
-        const chunk = await this.#readings[run].next();
-        this.#deliver({ data: { ...chunk, failed: null, output: null, delivery } });
-      },
-      replay: async (run, iteration) => this.#replay(this.#readings[run], iteration),
-      catch_up: async (run, events) => this.#catchUp(run, events),
-      close: async () => DONE,
-    };
+  ask(name, ...values) {
+    return (this.#functions[name] ?? refused)(...values);
   }
 
   async #open(options) {
@@ -81,31 +78,10 @@ class Kernel {
     return JSON.stringify({ ok: true, there: true });
   }
 
-  addEventListener(_type, listener) {
-    this.#deliver = listener;
-  }
-
   terminate() {}
 }
 
 const refused = async () => REFUSED;
 
-/** @type {Record<string, Promise<object>>} name → functions */
-export const workers = {};
-
-/** Another one, with a tag of its own. */
-export function create(_src, name) {
-  const tag = document.createElement("script");
-  tag.type = "py";
-  tag.setAttribute("name", name);
-  document.body.append(tag);
-  return begin(tag);
-}
-
-/** @param {HTMLScriptElement & {xworker?: any}} tag */
-function begin(tag) {
-  tag.xworker = new Kernel();
-  return (workers[tag.getAttribute("name")] = Promise.resolve(tag.xworker.sync));
-}
-
-for (const tag of document.querySelectorAll("script[type=py]")) begin(/** @type {HTMLScriptElement} */ (tag));
+/** As in web/worker/site.js. */
+export const start = () => new Kernel();

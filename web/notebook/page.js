@@ -4,7 +4,7 @@
 import "../onefile/within.js";
 import { runPage } from "../onefile/python.js";
 import { told } from "./around.js";
-import { create, workers } from "./kernel.js";
+import { start } from "./kernel.js";
 
 /** The search opens in this file's own address; problems that only the kernel has stand in the lists. */
 async function prepare({ FS }) {
@@ -14,4 +14,4 @@ async function prepare({ FS }) {
   if (catalog) FS.writeFile("catalog.json", new TextEncoder().encode(catalog));
 }
 
-runPage(workers, create, prepare).catch((error) => console.error(error));
+runPage(start, prepare).catch((error) => console.error(error));

@@ -3,7 +3,6 @@
 
 import "./within.js";
 import { runPage } from "./python.js";
-import { begin, create, workers } from "./workers.js";
+import { start } from "./workers.js";
 
-for (const tag of document.querySelectorAll("script[type=py]")) begin(/** @type {HTMLScriptElement} */ (tag));
-runPage(workers, create).catch((error) => console.error(error));
+runPage(start).catch((error) => console.error(error));

@@ -1,4 +1,4 @@
-// The page's Python where PyScript does not run it: what it has from PyScript (workers by name, our module) is given here.
+// The page's Python where PyScript does not run it: what it has from PyScript (our modules) is given here.
 
 import { loadMicroPython } from "site-page";
 import * as seam from "site-seam";
@@ -15,14 +15,13 @@ function lines(tell) {
 }
 
 /**
- * Runs the page. `workers`, `create(src, name)`: as in PyScript's `pyscript.workers`; `prepare(python)`: before its first
+ * Runs the page. `start()`: makes a worker of the solver, as web/worker/site.js does; `prepare(python)`: before its first
  * line, may be waited for.
  * @param {(python: any) => unknown} [prepare]
  */
-export async function runPage(workers, create, prepare) {
+export async function runPage(start, prepare) {
   const python = await loadMicroPython({ stdout: lines(console.log), stderr: lines(console.error) });
   await prepare?.(python);
-  python.registerJsModule("pyscript.workers", { workers, create_named_worker: create });
-  python.registerJsModule("pyscript.context", { js_modules: { seam: { ...seam } } });
+  python.registerJsModule("pyscript.context", { js_modules: { seam: { ...seam }, solver: { start } } });
   return python.runPythonAsync(document.querySelector("script[type=mpy]").textContent);
 }

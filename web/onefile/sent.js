@@ -5,9 +5,9 @@ import { answerAtOnceWith, answerWith } from "./answers.js";
 import { unpacked } from "./unpacking.js";
 
 globalThis.importScripts = undefined; // Pyodide would refuse a worker that is no module
-Object.defineProperty(globalThis, "caches", { value: undefined }); // nothing is kept: no snapshot is looked for, or made
+Object.defineProperty(globalThis, "caches", { value: undefined, configurable: true }); // nothing is kept: no snapshot is looked for, or made
 
-/** {source: the address of the worker's Python, files: path → packed} @type {Promise<{source: string, files: Record<string, string>}>} */
+/** {files: path → packed} @type {Promise<{files: Record<string, string>}>} */
 export const sent = new Promise((take) => {
   addEventListener("message", ({ data }) => take(data), { once: true });
 });

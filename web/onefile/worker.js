@@ -1,25 +1,8 @@
-// The solver's worker in one file: Pyodide and the same Python as on a host; its functions are called by messages.
+// The solver's worker in one file: Pyodide and the same Python as on a host, out of what the page sends.
 
-import { layReady, sent } from "./sent.js";
-import { loadPyodide } from "site-solver";
+import { layReady } from "./sent.js";
+import { loadPyodide, lock } from "site-solver";
+import { serve } from "../worker/serve.js";
 
-async function start() {
-  const [python, { source }] = await Promise.all([
-    loadPyodide({ stdout: console.log, stderr: console.error }),
-    sent,
-    layReady(),
-  ]);
-  python.runPython(await (await fetch(source)).text());
-  const names = python.globals.get("__export__").toJs();
-  const exported = Object.fromEntries(names.map((name) => [name, python.globals.get(name)]));
-  addEventListener("message", ({ data: { call, name, values } }) => {
-    try {
-      postMessage({ call, answer: exported[name](...values) });
-    } catch (error) {
-      postMessage({ call, error: String(error) });
-    }
-  });
-  postMessage({ names });
-}
-
-start().catch((error) => postMessage({ lost: String(error) }));
+const source = layReady().then(() => fetch("./solver/worker.py")).then((answer) => answer.text());
+serve(loadPyodide({ stdout: console.log, stderr: console.error }), source, lock);

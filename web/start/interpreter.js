@@ -1,25 +1,25 @@
-// What PyScript takes for Pyodide in the solver's worker: the same Pyodide, started from a snapshot of its memory in
-// which the solver's modules are imported already. Whatever is in the way of that, it starts plainly, which takes longer.
+// Pyodide in the solver's worker, started from a snapshot of its memory in which the solver's modules are imported
+// already. Whatever is in the way of that, it starts plainly, which takes longer.
 //
 // The snapshot holds Python's memory, not its files: these are laid out each time (tracebacks and the code panel
 // read them). Its name holds the digest of all that went into it; Pyodide refuses one of another version.
 
-import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import { CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, bundle, fetched, layOut, sources } from "./place.js";
-
-export { version };
+import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
+import { removeCapabilities } from "./capabilities.js";
+import { BUNDLES, CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sources } from "./place.js";
 
 const LIBRARY = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
 const PAGE = 65_536; // bytes of a page of WebAssembly's memory
 const EIO = 29; // Emscripten's number of an input/output error
 const NOTHING = "data:application/zip;base64,"; // an archive without a byte
-const LEISURE = 3_000; // milliseconds after the start until a snapshot is made for the next time
-const POSSIBLE = Boolean(globalThis.caches); // whether this browser may keep one
+const POSSIBLE = Boolean(globalThis.caches); // whether this browser may keep a snapshot
 
 let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) };
 
-// Everything begins here, while PyScript still prepares: that takes it a tenth of a second and more.
+// Asks for a file and waits for it. Kept here, as `lock` takes it away from everybody else.
+let Request = globalThis.XMLHttpRequest;
+
 const files = sources();
 const main = import("../vendor/pyodide/pyodide.asm.mjs");
 const running = start(SHIPPED || POSSIBLE ? remembered() : null);
@@ -44,7 +44,6 @@ async function start(snapshot) {
   const pyodide = await load(settings);
   prepare(pyodide, await files);
   globalThis.startedFrom = "plain";
-  if (POSSIBLE) setTimeout(makeSnapshot, LEISURE);
   return pyodide;
 }
 
@@ -77,7 +76,7 @@ function layOutLibrary({ FS }) {
 /** The file's bytes, while Python waits; null if it does not come. */
 function fetchedAtOnce(url) {
   try {
-    const request = new XMLHttpRequest();
+    const request = new Request();
     request.open("GET", url, false);
     request.responseType = "arraybuffer";
     request.send();
@@ -87,19 +86,25 @@ function fetchedAtOnce(url) {
   }
 }
 
-/** Lays out the solver's files. PyScript's own Python modules are not used in the worker: they need not be compiled. */
+/** Lays out the solver's files, and what Python needs of this script. */
 function prepare(pyodide, solver) {
   layOut(pyodide, solver);
-  const there = new Set();
+  const waiting = new Map(BUNDLES);
   globalThis.layOutBundle = (name) => {
-    if (there.has(name)) return;
-    const bytes = fetchedAtOnce(bundle(name));
-    if (!bytes) throw new Error(`${bundle(name)}: nothing`);
+    const url = waiting.get(name);
+    if (!url) return;
+    const bytes = fetchedAtOnce(url);
+    if (!bytes) throw new Error(`${url}: nothing`);
     layOut(pyodide, JSON.parse(new TextDecoder().decode(bytes)));
-    there.add(name);
+    waiting.delete(name);
   };
   globalThis.limitMemory = limitMemory;
-  pyodide.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
+}
+
+/** From now on nothing in this worker reaches beyond it, but for the files that Python needs later. */
+export function lock() {
+  Request = globalThis.XMLHttpRequest;
+  removeCapabilities();
 }
 
 /**
@@ -121,15 +126,4 @@ async function remembered() {
   const answer = own ?? (SHIPPED && (await fetched(SNAPSHOT)));
   const unpacked = new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
   return unpacked.arrayBuffer();
-}
-
-/** Has another worker make one; where the browser does not let it, the next start is a plain one again. */
-function makeSnapshot() {
-  try {
-    const worker = new Worker(new URL("./snapshot.mjs", import.meta.url), { type: "module" });
-    worker.onmessage = worker.onerror = () => worker.terminate();
-    worker.postMessage("keep");
-  } catch {
-    // Some browsers have no workers in workers.
-  }
 }

@@ -7,8 +7,8 @@ const beside = (name) => new URL(name, import.meta.url).href;
 
 export const PYODIDE = beside("../vendor/pyodide/");
 export const ARCHIVE = beside(SOLVER_ARCHIVE);
-/** What is fetched when it is first asked for: name → address. */
-export const bundle = (name) => beside(SOLVER_BUNDLES[name]);
+/** What is fetched when it is first asked for: pairs of a name and an address. @type {[string, string][]} */
+export const BUNDLES = Object.entries(SOLVER_BUNDLES).map(([name, file]) => [name, beside(file)]);
 export const SNAPSHOT = beside(SOLVER_SNAPSHOT);
 /** Whether the site comes with a snapshot; otherwise this browser makes its own and keeps it. */
 export const SHIPPED = SNAPSHOT_SHIPPED;

@@ -7,11 +7,12 @@ import { CACHE, LOCK, PYODIDE, SNAPSHOT, layOut, sources } from "./place.js";
 
 /* global WORKER_IMPORTS */
 
-// PyScript's own modules cannot be imported before it is there, but what they import can.
+// Modules that a reader's code is likely to import come along. None that holds on to what the worker gives up before it
+// runs such code (web/start/capabilities.js): pyodide.http does.
 const WARM = `
 import asyncio, base64, builtins, collections, dataclasses, functools, html, importlib, inspect, io, json, os, pathlib
 import re, shutil, sys, time, typing, zipfile
-import js, pyodide.code, pyodide.ffi, pyodide.ffi.wrappers, pyodide.http, pyodide.webloop
+import js, pyodide.code, pyodide.ffi, pyodide.ffi.wrappers, pyodide.webloop
 import ${WORKER_IMPORTS}
 
 def search():

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
+from searchlight.served import policy
+
 # MIME types that the site must have, whatever the machine has registered.
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -39,9 +41,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         hidden: str | None = None,
         fragment: str = "",
         given: Path | None = None,
+        policy: str = "",
         **options: Any,
     ) -> None:
         self.prefix, self.hidden, self.fragment, self.given = prefix, hidden, fragment, given
+        self.policy = policy
         self.extensions_map = TYPES
         super().__init__(*arguments, **options)
 
@@ -67,6 +71,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")  # ask again each time: a rebuilt site shows at the next reload
+        self.send_header("X-Content-Type-Options", "nosniff")
+        if self.policy:
+            self.send_header("Content-Security-Policy", self.policy)
         super().end_headers()
 
     def log_message(self, *_: Any) -> None:
@@ -99,8 +106,11 @@ class Server:
         fragment: str = "",
         given: Path | None = None,
     ) -> None:
-        told: dict[str, Any] = {"prefix": prefix, "hidden": hidden, "fragment": fragment, "given": given}
-        handler = partial(Handler, directory=str(directory), **told)
+        settings: dict[str, Any] = {"prefix": prefix, "hidden": hidden, "fragment": fragment, "given": given}
+        page = directory / "index.html"
+        if page.is_file():  # with the policy of the page, every file has it: a worker that is made of one, too
+            settings["policy"] = policy.of(page.read_text(encoding="utf-8"))
+        handler = partial(Handler, directory=str(directory), **settings)
         self._server = _Server(("127.0.0.1", port), handler)
         self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)

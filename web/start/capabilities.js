@@ -1,0 +1,38 @@
+// What the worker can do, and what is taken away from it before it runs a reader's own code (docs/security.md).
+//
+// A list of what stays, not of what goes: what a browser learns to do next year is gone as well. A deleted property
+// cannot be brought back: only another global object has it, and whatever could make one (Worker, a frame) is gone, too.
+
+// The language itself.
+const LANGUAGE = `
+  AggregateError Array ArrayBuffer AsyncDisposableStack Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date
+  DisposableStack Error EvalError FinalizationRegistry Float16Array Float32Array Float64Array Function Infinity Int16Array
+  Int32Array Int8Array Intl Iterator JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp
+  Set String SuppressedError Symbol SyntaxError Temporal TypeError URIError Uint16Array Uint32Array Uint8Array
+  Uint8ClampedArray WeakMap WeakRef WeakSet WebAssembly console constructor decodeURI decodeURIComponent encodeURI
+  encodeURIComponent escape eval globalThis isFinite isNaN parseFloat parseInt undefined unescape`;
+// What Pyodide needs of the browser while it runs: clocks, randomness, texts, and messages to the page that made the worker.
+const BROWSER = `
+  AbortController AbortSignal Crypto DOMException Event EventTarget MessageChannel MessageEvent MessagePort Performance
+  TextDecoder TextEncoder addEventListener atob btoa clearInterval clearTimeout crypto dispatchEvent location performance
+  postMessage queueMicrotask removeEventListener self setInterval setTimeout structuredClone`;
+// What the worker's own script has put there for Python (web/start/interpreter.js).
+const OURS = "layOutBundle limitMemory startedFrom";
+
+const STAYS = new Set(`${LANGUAGE} ${BROWSER} ${OURS}`.trim().split(/\s+/));
+
+/**
+ * Leaves the worker nothing that reaches beyond it but messages to its page: no network, no storage, no caches, no other
+ * workers, no channels to other tabs.
+ * @returns {string[]} what the browser did not let go
+ */
+export function removeCapabilities() {
+  const kept = [];
+  for (let level = globalThis; level && level !== Object.prototype; level = Object.getPrototypeOf(level)) {
+    for (const name of Reflect.ownKeys(level)) {
+      if (typeof name === "symbol" || STAYS.has(name) || Reflect.deleteProperty(level, name)) continue;
+      kept.push(name);
+    }
+  }
+  return kept;
+}

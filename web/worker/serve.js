@@ -1,0 +1,38 @@
+// The other end of web/worker/link.js, in the worker: Python's functions, called by messages.
+
+/** The buffers of a chunk's columns change hands; they are not copied. @returns {Transferable[]} */
+const buffersOf = (answer) =>
+  answer && typeof answer === "object"
+    ? Object.values(answer)
+        .filter(ArrayBuffer.isView)
+        .map((column) => column.buffer)
+    : [];
+
+/**
+ * Runs worker.py and answers calls of what it exports. `lock()` is called when all is loaded and before anything of the
+ * reader's can be.
+ * @param {Promise<any>} loading  Pyodide
+ * @param {Promise<string>} source  the text of worker.py
+ * @param {() => void} lock
+ */
+export async function serve(loading, source, lock) {
+  const post = globalThis.postMessage.bind(globalThis);
+  try {
+    const [python, text] = await Promise.all([loading, source]);
+    python.runPython(text);
+    const names = python.globals.get("__export__").toJs();
+    const functions = new Map(names.map((name) => [name, python.globals.get(name)]));
+    lock();
+    addEventListener("message", ({ data: { call, name, values } }) => {
+      try {
+        const answer = functions.get(name)(...values);
+        post({ call, answer }, { transfer: buffersOf(answer) });
+      } catch (error) {
+        post({ call, error: String(error) });
+      }
+    });
+    post({ there: globalThis.startedFrom });
+  } catch (error) {
+    post({ lost: String(error) });
+  }
+}
