@@ -31,6 +31,7 @@ ELSEWHERE = {
     "web/picture/tikz.js": "a picture's settings, as TikZ reads them",
     "web/table/store.js": "an error of ours, for the browser's console",
     "web/worker/link.js": "an error of ours, for the browser's console",
+    "web/start/capabilities.js": "names of what browsers have",
     "web/table/kinds.js": "words of a table, read by the program",
 }
 

@@ -5,6 +5,7 @@
 // read them). Its name holds the digest of all that went into it; Pyodide refuses one of another version.
 
 import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
+import { cachesHere } from "./caches.js";
 import { removeCapabilities } from "./capabilities.js";
 import { BUNDLES, CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sources } from "./place.js";
 
@@ -12,7 +13,6 @@ const LIBRARY = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.
 const PAGE = 65_536; // bytes of a page of WebAssembly's memory
 const EIO = 29; // Emscripten's number of an input/output error
 const NOTHING = "data:application/zip;base64,"; // an archive without a byte
-const POSSIBLE = Boolean(globalThis.caches); // whether this browser may keep a snapshot
 
 let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
 const streams = { stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) };
@@ -22,7 +22,7 @@ let Request = globalThis.XMLHttpRequest;
 
 const files = sources();
 const main = import("../vendor/pyodide/pyodide.asm.mjs");
-const running = start(SHIPPED || POSSIBLE ? remembered() : null);
+const running = start(SHIPPED || cachesHere() ? remembered() : null);
 for (const begun of [files, main, running]) begun.catch(() => {}); // said where it is needed
 
 /** As Pyodide's own; the answer has the solver's modules at hand. */
@@ -122,7 +122,7 @@ function limitMemory(bytes) {
 
 /** The snapshot that this browser has made for itself, or else the one that came with the site. */
 async function remembered() {
-  const own = await globalThis.caches?.match(SNAPSHOT, { cacheName: CACHE });
+  const own = await cachesHere()?.match(SNAPSHOT, { cacheName: CACHE });
   const answer = own ?? (SHIPPED && (await fetched(SNAPSHOT)));
   const unpacked = new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
   return unpacked.arrayBuffer();

@@ -1,5 +1,6 @@
 // Makes the solver's workers on a host. The first one starts while the page still does, but after what the page itself needs.
 
+import { cachesHere } from "../start/caches.js";
 import { SolverWorker } from "./link.js";
 
 const LEISURE = 3_000; // milliseconds after a plain start until a snapshot is made for the next time
@@ -27,7 +28,7 @@ function keepSnapshot() {
 function begin() {
   const worker = workerOf("solver");
   worker.addEventListener("message", ({ data }) => {
-    if (data?.there === "plain" && globalThis.caches) setTimeout(keepSnapshot, LEISURE);
+    if (data?.there === "plain" && cachesHere()) setTimeout(keepSnapshot, LEISURE);
   }, { once: true });
   return new SolverWorker(worker);
 }
