@@ -52,6 +52,7 @@ class Desk(Guest):
     def _on_other(self):
         """Another file lies here: what a link has brought is no longer waited for."""
         self.links.wait(None)
+        self.code.unread = False
         self.panel.name_run(False)
         self.code.changed()
         if root.dataset.code == "shown":

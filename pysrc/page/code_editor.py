@@ -79,6 +79,10 @@ class CodeEditor:
         """A sentence below the text, in place of the one before."""
         self.note.textContent = text
 
+    def add_link(self, text, address):
+        """Behind the sentence, for a browser that did not open the address by itself."""
+        self.note.append(" ", make("a", href=address, target="_blank", rel="noopener noreferrer", textContent=text))
+
     def say_kept(self, kept):
         self.kept.textContent = words.KEPT if kept else words.NOT_KEPT
         self.kept.classList.toggle("warning", not kept)

@@ -24,6 +24,11 @@ class CodeLinks:
         """This link is to be followed when the code that it brought has run; None: none is."""
         self.waiting = fragment
 
+    def waiting_address(self):
+        """The whole address of the link that waits, without what only an embedded page needs."""
+        parts = [part for part in (self.waiting or "").split("&") if not part.startswith("embed=")]
+        return location.href.partition("#")[0] + "#" + "&".join(parts)
+
     def taken(self):
         """The link that waited, read with what its code has brought; None where none did."""
         fragment, self.waiting = self.waiting, None

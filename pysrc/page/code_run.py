@@ -1,7 +1,8 @@
 """Running the reader's file: it goes to the worker, what it brings stands in the lists, and a search shows that.
 
 `data-code` on the document says how far it is: none, shown (not run yet), running, ready or failed. The file runs when
-its reader presses the button, and at no other time: not when a link is opened, not after it was stopped.
+its reader presses the button, and at no other time: not when a link is opened, not after it was stopped. Inside another
+page that press may have been meant for something else: there, code from a link is opened in a tab of its own.
 """
 
 import code_words as words
@@ -21,6 +22,7 @@ class CodeRun:
         self.panel, self.file, self.links, self.output = panel, file, links, output
         self.ran = None  # the text that the worker has
         self.running = False
+        self.unread = False  # whether the text came with a link and has not run
         self.button = words.RUN  # with which the file was run last
         self.latest = 0  # number of the text that came last: a run of an earlier one says no more
 
@@ -42,6 +44,9 @@ class CodeRun:
         """
         if self.running:
             return
+        if self.unread and self.editor.isFramed():
+            return self._open_tab()
+        self.unread = False
         self.running, self.button = True, button
         self.mark("running")
         self.panel.complain([])
@@ -55,6 +60,13 @@ class CodeRun:
             self.page.openings.give_up()  # what was shown before still is
         finally:
             self.running = False
+
+    def _open_tab(self):
+        """Show the link that brought this code in a tab of its own, where its reader sees whose page it is."""
+        address = self.links.waiting_address()
+        self.editor.openTab(address)
+        self.panel.say(words.FRAMED)
+        self.panel.add_link(words.OPEN_TAB, address)
 
     async def _load(self, text):
         mine = self.latest
@@ -113,6 +125,7 @@ class CodeRun:
     def wait(self):
         """Another text lies here, which its reader has not seen yet."""
         self.latest += 1
+        self.unread = True
         self.mark("shown")
         self.panel.complain([])
         self.panel.name_run(True)

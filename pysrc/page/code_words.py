@@ -10,6 +10,7 @@ LINK, COPIED, HELP = text("editor.link"), text("editor.copied"), text("editor.he
 FILE_NAME = text("editor.file_name")
 
 KEPT, NOT_KEPT = text("editor.kept"), text("editor.not_kept")
+FRAMED, OPEN_TAB = text("editor.framed"), text("editor.open_tab")
 SHOWN, RUNNING, NOTHING = text("editor.shown"), text("editor.running"), text("editor.nothing")
 READY, READY_SAME = Gapped("editor.ready", "names"), Gapped("editor.ready_same", "names")
 READY_DIFFERS = Gapped("editor.ready_differs", "names", "step")

@@ -9,6 +9,7 @@ export { kept, keep } from "../editor/keeping.js";
 export { pack, unpack } from "../packing.js";
 export { opened, openedAll } from "../editor/opening.js";
 export { showSource } from "../editor/source.js";
+export { isFramed, openTab } from "../editor/tab.js";
 
 /** It has a style sheet beside it. */
 export const styled = true;

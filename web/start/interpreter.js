@@ -89,14 +89,16 @@ function fetchedAtOnce(url) {
 /** Lays out the solver's files, and what Python needs of this script. */
 function prepare(pyodide, solver) {
   layOut(pyodide, solver);
-  const waiting = new Map(BUNDLES);
+  // Addresses are looked up in an object without a prototype: no code of a reader's can put itself in between.
+  const waiting = Object.assign(Object.create(null), Object.fromEntries(BUNDLES));
   globalThis.layOutBundle = (name) => {
-    const url = waiting.get(name);
+    const bundle = `${name}`;
+    const url = waiting[bundle];
     if (!url) return;
     const bytes = fetchedAtOnce(url);
     if (!bytes) throw new Error(`${url}: nothing`);
     layOut(pyodide, JSON.parse(new TextDecoder().decode(bytes)));
-    waiting.delete(name);
+    delete waiting[bundle];
   };
   globalThis.limitMemory = limitMemory;
 }
