@@ -30,6 +30,7 @@ from searchlight.errors.base import (
     ProblemError,
     SearchlightError,
     listed,
+    shortened,
     shown,
 )
 
@@ -51,6 +52,7 @@ __all__ = [
     "records",
     "searches",
     "served",
+    "shortened",
     "shown",
     "verdicts",
 ]

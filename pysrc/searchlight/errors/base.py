@@ -84,6 +84,12 @@ def cut(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 
+def shortened(text: str, most: int) -> str:
+    """A text in one line; the beginning where it is longer than so many characters."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else f"{line[:most]}…"
+
+
 def shown(value: object) -> str:
     """A value as Python writes it, an exception in its own words; the beginning where it is long."""
     try:

@@ -3,13 +3,13 @@
 import json
 import shlex
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.arguments import complain, of_argument, say, search_options
 from searchlight.errors import BadInput
-from searchlight.observe import folder
 from searchlight.observe.difference import first_difference
 from searchlight.observe.observation import Observation, ProgramError
 from searchlight.observe.perturbed import Perturbed, perturbed
@@ -35,7 +35,9 @@ def run(arguments: Namespace) -> int:
         given["algorithm"] = arguments.against or given["algorithm"]
         setup = _setup(given)
         if Path(arguments.file).is_dir():
-            return folder.run(arguments, SECONDS, MEGABYTES)
+            from searchlight.observe import folder  # which starts processes that import this module
+
+            return folder.run(arguments, setup, SECONDS, MEGABYTES)
         noted, told, second = _observed(arguments, setup)
     except BadInput as complaint:
         return complain(COMMAND, complaint)
@@ -46,9 +48,9 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def told_of(arguments: Namespace) -> dict[str, Any]:
-    """What `--json` prints of one program. Raises BadInput."""
-    return _observed(arguments, _setup(search_options(arguments)))[1]
+def told_of(arguments: Namespace, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What `--json` prints of one program; `values`: of the search's options. Raises BadInput."""
+    return _observed(arguments, _setup(dict(values)))[1]
 
 
 def _observed(arguments: Namespace, setup: Setup) -> tuple[Observation, dict[str, Any], Perturbed | None]:

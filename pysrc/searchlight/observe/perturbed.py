@@ -97,10 +97,15 @@ def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup
         return "unknown"
     if second.outcome != "solution":
         return "lost"
-    if second.returned == first.returned and first.returned is not None and first.path is not None:
+    if _is_same_answer(first.returned, second.returned) and first.path is not None:
         return "written-down"
     path = second.path
     if path is None:
         return "searched"
     arrives = path[0] == other.problem.initial and other.problem.is_goal(path[-1])
     return "searched" if arrives and second.actions is not None else "wrong"
+
+
+def _is_same_answer(one: Any, other: Any) -> bool:
+    """Whether two returned values are the same; an object that is known by its address alone tells nothing."""
+    return one is not None and one == other and not (isinstance(one, str) and " at 0x" in one)

@@ -29,7 +29,7 @@ class RunningProcess:
     def __init__(self, order: Mapping[str, Any]) -> None:
         """`order`: what inner.py reads, but for the secret and the folder."""
         self._secret = secrets.token_bytes(frames.SECRET_BYTES)
-        self._cookie = secrets.token_hex(16)
+        self._cookie = f"{os.environ.get(launch.COOKIE, '')}.{secrets.token_hex(16)}"
         self._work = tempfile.TemporaryDirectory(prefix="searchlight-", ignore_cleanup_errors=True)
         self._frames: SimpleQueue[frames.Frame | None] = SimpleQueue()
         work = self._work.name
@@ -104,14 +104,14 @@ class RunningProcess:
 
 
 def end_strays(cookie: str) -> None:
-    """End what has escaped from its guard: processes that have the cookie in their environment (Linux)."""
+    """End what has escaped from its guard: processes whose cookie begins with this one (Linux)."""
     if not sys.platform.startswith("linux"):
         return
-    wanted = f"{launch.COOKIE}={cookie}".encode()
+    wanted = f"\0{launch.COOKIE}={cookie}".encode()
     for name in os.listdir("/proc"):  # noqa: PTH208
         if name.isdigit():
             with suppress(OSError):
                 with open(f"/proc/{name}/environ", "rb") as file:  # noqa: PTH123
-                    found = wanted in file.read().split(b"\0")
+                    found = wanted in b"\0" + file.read()
                 if found:
                     os.kill(int(name), signal.SIGKILL)
