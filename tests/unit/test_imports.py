@@ -42,6 +42,7 @@ ARROWS = {
     },
     "terminal": set(),
     "cells": set(),
+    "import_path": set(),
     "__main__": {
         "batch", "records", "arguments", "observe", "own", "served", "terminal", "worksheets", "run", "tally", "events",
         "setup", "catalog", "errors", "texts",
@@ -125,7 +126,7 @@ ARROWS = {
     # For the type checker; what it names is loaded when it is used.
     "__init__": {
         "experiment", "library.calls", "library.links", "library.result", "library.function_problem", "judging",
-        "problem", "errors",
+        "import_path", "problem", "errors",
     },
     "library.__init__": set(),
 }  # fmt: skip

@@ -64,7 +64,7 @@ def _observed(arguments: Namespace, setup: Setup) -> tuple[Observation, dict[str
     second = perturbed(noted, setup, request, apart.observe)
     difference = first_difference(noted, setup) if arguments.against else None
     if fault is not None:
-        noted.outcome, noted.error = "error", ProgramError(None, fault, len(noted.expanded))
+        noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
     told = as_plain_data(noted, setup.problem)
     told["perturbed"] = second.as_plain_data(setup) if second else None
     told["protection"] = apart.held

@@ -10,7 +10,6 @@ import sys
 from argparse import Namespace
 from typing import Any, Final
 
-from searchlight.arguments import of_argument
 from searchlight.errors import BadInput, shortened
 from searchlight.observe.observe_command import told_of
 from searchlight.observe.process import namespaces
@@ -53,7 +52,7 @@ def _row(arguments: Namespace, values: dict[str, Any]) -> dict[str, Any]:
     try:
         told = told_of(arguments, values)
     except BadInput as complaint:
-        return failed_row(arguments.file, of_argument(complaint))
+        return failed_row(arguments.file, complaint.text)
     except (MemoryError, RecursionError):
         return failed_row(arguments.file, english("observe.report.too_large"))
     difference, again, error = told.get("difference"), told["perturbed"], told["error"]
