@@ -42,7 +42,7 @@ def visible(text: str) -> str:
 
 
 class Harmless:
-    """A stream that shows control characters, but for line feed and tab, as \\x1b; otherwise the stream that it wraps."""
+    """A stream that shows control characters but line feed and tab as \\x1b; otherwise the one that it wraps."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream

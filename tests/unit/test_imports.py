@@ -52,7 +52,8 @@ ARROWS = {
     "worker": {"catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
     "arguments": {"catalog", "options", "errors", "terminal", "texts"},
     "observe": {
-        "own", "arguments", "cells", "terminal", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
+        "own", "arguments", "cells", "terminal",
+        "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
         "frontier", "node", "problems", "problem", "errors", "texts",
     },
     # A listing as a puzzle: its programs are watched as a student's are.

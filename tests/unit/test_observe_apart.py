@@ -39,7 +39,9 @@ def without_times(noted: Observation) -> dict[str, Any]:
     return told | {"error": noted.error and (noted.error.line, noted.error.text, noted.error.when)}
 
 
-@pytest.mark.parametrize(("kind", "name", "options", "algorithm", "asked"), PROGRAMS, ids=[each[1] for each in PROGRAMS])
+@pytest.mark.parametrize(
+    ("kind", "name", "options", "algorithm", "asked"), PROGRAMS, ids=[each[1] for each in PROGRAMS]
+)
 def test_a_process_of_its_own_changes_nothing(
     kind: str, name: str, options: dict[str, str], algorithm: str, asked: dict[str, Any]
 ) -> None:

@@ -32,6 +32,7 @@ from searchlight.errors.base import (
     listed,
     shortened,
     shown,
+    words_of,
 )
 
 __all__ = [
@@ -55,6 +56,7 @@ __all__ = [
     "shortened",
     "shown",
     "verdicts",
+    "words_of",
 ]
 
 for _exception in (SearchlightError, BadInput, NotReversible, ProblemError):

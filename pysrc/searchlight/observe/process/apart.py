@@ -97,4 +97,3 @@ def _why(status: int | None) -> Message:
     if 128 < status < 256:
         return message("observe.report.killed", signal=status - 128)
     return message("observe.report.exited", status=status)
-

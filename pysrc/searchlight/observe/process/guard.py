@@ -97,10 +97,9 @@ def _children() -> list[int]:
         return []
     found = []
     for name in os.listdir("/proc"):  # noqa: PTH208
-        with suppress(OSError, ValueError, IndexError):
-            with open(f"/proc/{name}/stat", "rb") as file:  # noqa: PTH123
-                if int(file.read().rpartition(b")")[2].split()[1]) == os.getpid():
-                    found.append(int(name))
+        with suppress(OSError, ValueError, IndexError), open(f"/proc/{name}/stat", "rb") as file:  # noqa: PTH123
+            if int(file.read().rpartition(b")")[2].split()[1]) == os.getpid():
+                found.append(int(name))
     return found
 
 

@@ -13,22 +13,13 @@ from typing import Final
 HERE: Final = str(Path(__file__).parents[3])  # where the library is, installed or not
 COOKIE: Final = "SEARCHLIGHT_OBSERVED"  # the variable by which processes of one program are known again
 KEPT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "TEMP", "TMP")  # of the environment
-START: Final = """
-import sys
-here, more, module = sys.argv[1], sys.argv[2].split("\\n"), sys.argv[3]
-standard = [at for at, name in enumerate(sys.path) if name and "-packages" not in name]
-sys.path.insert(max(standard, default=-1) + 1, here)
-sys.path += [name for name in more if name and name not in sys.path]
-del sys.argv[1:4]
-from importlib import import_module
-sys.exit(import_module(module).main())
-"""
+START: Final = str(Path(__file__).with_name("start.py"))
 
 
 def command(module: str, arguments: Iterable[str] = (), apart_from: Iterable[str] = ()) -> list[str]:
     """The command that calls `main` of a module. `apart_from`: folders from which nothing may be imported."""
     more = "\n".join(importable(apart_from))
-    return [sys.executable, "-I", "-X", "utf8", "-c", START, HERE, more, module, *arguments]
+    return [sys.executable, "-I", "-X", "utf8", START, HERE, more, module, *arguments]
 
 
 def importable(apart_from: Iterable[str] = ()) -> list[str]:

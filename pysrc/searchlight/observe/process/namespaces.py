@@ -72,9 +72,7 @@ def seal(work: str) -> set[str]:
     if _mount("none", "/", None, RECURSIVE | PRIVATE):
         if _mount("proc", "/proc", "proc", NO_SET_UID | NO_DEVICES | NO_PROGRAMS):
             held.add("process list")
-        if _make_read_only() and _mount(
-            "none", work, "tmpfs", NO_SET_UID | NO_DEVICES, f"size={WORK_BYTES},mode=0700"
-        ):
+        if _make_read_only() and _mount("none", work, "tmpfs", NO_SET_UID | NO_DEVICES, f"size={WORK_BYTES},mode=0700"):
             held.add("files")
     return held
 

@@ -1,6 +1,7 @@
 """An observation as plain data and back: columns of numbers, and every state and action once.
 
-A state is a text, bytes, a number, or a tuple of these. What is none of them is written as a value of the program's own.
+A state is a text, bytes, a number, or a tuple of these. Whatever is none of them is written as a value of the
+program's own.
 Nothing that is read here is believed: verification.py holds it against the problem.
 """
 
@@ -146,8 +147,10 @@ def _listed(value: Any) -> list[Any]:
 def _numbers(values: Iterable[Any], most: int | None = None) -> list[int]:
     """Whole numbers; where there is a `most`, from 0 up to before it."""
     found = list(values)
-    if not all(type(each) is int for each in found) or (most is not None and found and not 0 <= min(found) <= max(found) < most):  # fmt: skip
-        raise ValueError(values)
+    if not all(type(each) is int for each in found):
+        raise TypeError(values)
+    if most is not None and found and not 0 <= min(found) <= max(found) < most:
+        raise IndexError(values)
     return found
 
 

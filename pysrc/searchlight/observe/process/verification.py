@@ -81,7 +81,8 @@ def _check_numbers(noted: Observation) -> None:
         raise Malformed
     if any(not UNKNOWN <= each.node < made for each in noted.entries):
         raise Malformed
-    if any(not 0 <= each.when <= expansions for each in (*noted.mutated, *([noted.error] if noted.error else []))):
+    times = [each.when for each in noted.mutated] + ([noted.error.when] if noted.error else [])
+    if any(not 0 <= when <= expansions for when in times):
         raise Malformed
     sizes = {
         Asked.EXPAND: expansions, Asked.MAKE: made, Asked.GOAL_TEST: len(noted.goal_tests),
