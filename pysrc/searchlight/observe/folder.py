@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from searchlight.cells import as_csv
+from searchlight.observe.process import namespaces
 from searchlight.observe.process.judge import COLUMNS
 from searchlight.observe.process.judges import Judges
 from searchlight.options import Number
@@ -22,6 +23,7 @@ def run(arguments: Namespace, setup: Setup, seconds: Number, megabytes: Number) 
     most = float(seconds.default if arguments.seconds is None else seconds.read(arguments.seconds))
     memory = float(megabytes.default if arguments.megabytes is None else megabytes.read(arguments.megabytes))
     folder = Path(arguments.file)
+    namespaces.set_option(namespaces.DUMPABLE, 0)  # no other process of this user's may open its files
     judges = Judges(folder, arguments, setup.values, most, memory)
     with ThreadPoolExecutor(max_workers=cpu_count() or 1) as pool:
         try:

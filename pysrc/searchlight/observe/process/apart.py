@@ -8,9 +8,11 @@ from typing import NamedTuple
 from searchlight.errors import BadInput
 from searchlight.observe.observation import Observation, ProgramError
 from searchlight.observe.process import frames
+from searchlight.observe.process.guard import KILLED
 from searchlight.observe.process.report_data import Malformed, message_of_data, observation_of_data
 from searchlight.observe.process.running_process import FINISHING, GRACE, START_UP, RunningProcess
 from searchlight.observe.process.verification import Untrue, verify
+from searchlight.observe.running import seldom_collected
 from searchlight.observe.session import Request
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
@@ -73,8 +75,9 @@ def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
         raise _refusal(frame.payload)
     if frame.kind != frames.REPORT:
         raise Malformed
-    noted = observation_of_data(json.loads(frame.payload))
-    verify(noted, setup, begun.family, begun.function, monotonic() - begun.when)
+    with seldom_collected():
+        noted = observation_of_data(json.loads(frame.payload))
+        verify(noted, setup, begun.family, begun.function, monotonic() - begun.when)
     return noted
 
 
@@ -94,6 +97,6 @@ def _why(status: int | None) -> Message:
     """How the process came to its end, by its exit status."""
     if status is None or status == 0:
         return message("observe.report.no_report")
-    if 128 < status < 256:
-        return message("observe.report.killed", signal=status - 128)
+    if status < 0 or KILLED < status < KILLED + 128:
+        return message("observe.report.killed", signal=-status if status < 0 else status - KILLED)
     return message("observe.report.exited", status=status)

@@ -48,6 +48,7 @@ def _first(run: Callable[[set[str]], None], held: set[str], ending: int, kept_op
     """The parent of the program: waits for it, and takes in whatever has lost its parent."""
     namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
     os.close(ending)
+    os.setsid()  # a program that ends its whole group ends itself and this one
     if held:
         held |= namespaces.seal(work)
     program = os.fork()
@@ -79,6 +80,8 @@ def _exit_status(status: int) -> int:
 def _end(first: int) -> None:
     """End the first process and all descendants, as far as the system shows them."""
     _kill(first)
+    with suppress(OSError):
+        os.killpg(first, signal.SIGKILL)
     for _ in range(ROUNDS):
         for pid in _children():
             _kill(pid)

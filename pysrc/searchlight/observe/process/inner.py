@@ -11,7 +11,7 @@ from searchlight.observe.process import frames, guard
 from searchlight.observe.process.limits import limit_resources
 from searchlight.observe.process.report_data import data_of_observation
 from searchlight.observe.recognise import recognise
-from searchlight.observe.running import observe
+from searchlight.observe.running import observe, seldom_collected
 from searchlight.observe.session import Request
 from searchlight.setup import Setup, read
 
@@ -62,8 +62,8 @@ def _observe(setup: Setup, request: Request, held: list[str], send: Send) -> Non
         send(frames.BEGUN, _encoded({"family": known.family, "function": known.function, "held": held}))
     # Whatever the program does to these names later, they were bound before.
     encoded, data, over, report = _encoded, data_of_observation, frames.OVER, frames.REPORT
-    noted = observe(setup, request, lambda: send(over, b""))
-    send(report, encoded(data(noted)))
+    with seldom_collected():
+        send(report, encoded(data(observe(setup, request, lambda: send(over, b"")))))
 
 
 def _encoded(value: Any) -> bytes:
