@@ -59,6 +59,11 @@ class Harmless:
         return getattr(self._stream, name)
 
 
+def steerable(stream: Any) -> TextIO:
+    """The stream for what is ours alone, and is to steer the terminal."""
+    return stream._stream if isinstance(stream, Harmless) else stream  # type: ignore[no-any-return]
+
+
 @contextmanager
 def _harmless_streams() -> Iterator[bool]:
     """While it lasts, no standard stream is closed, and none steers the terminal; whether output can be written."""

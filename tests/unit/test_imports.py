@@ -69,7 +69,7 @@ ARROWS = {
         "problem", "errors", "texts",
     },
     # Many processes, files, a cluster: what the page has no use for.
-    "batch": {"experiment", "arguments", "cells", "options", "errors", "texts"},
+    "batch": {"experiment", "arguments", "cells", "terminal", "options", "errors", "texts"},
     "challenges": {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
         "library.links",

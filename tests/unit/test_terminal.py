@@ -1,5 +1,6 @@
 """What the command prints steers no terminal, is short enough to be read, and never is a traceback."""
 
+import io
 import json
 import os
 import subprocess
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from searchlight.__main__ import main
-from searchlight.terminal import visible
+from searchlight.batch.progress import Progress
+from searchlight.terminal import run, visible
 
 ROOT = Path(__file__).parents[2]
 STEERING = "\x1b]0;owned\x07\x9b31m"
@@ -58,8 +60,7 @@ def test_an_exception_without_words_is_told_by_its_name(
     file = tmp_path / "own.py"
     file.write_text(SPEECHLESS + OWN_CODE[kind])
     line = told(capsys, "solve", "--code", str(file), "--problem", "own:Mine", "--algorithm", "breadth-first")
-    assert f"{file.name}, line " in line or "own.py: " in line
-    assert "Speechless" in line or kind == "a state without words"
+    assert ("own.py, line " in line and "Speechless" in line) or kind == "a state without words"
 
 
 @pytest.mark.parametrize("option", ["code", "graph", "grid"])
@@ -97,16 +98,17 @@ def test_whatever_is_typed_is_repeated_shortly(capsys: pytest.CaptureFixture[str
 
 
 def test_names_of_nodes_steer_no_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """They are printed escaped; as JSON they are what they are."""
+    """They are printed escaped, in their line; as JSON they are what they are."""
+    node = f"{STEERING}\nend"
     file = tmp_path / "graph.json"
-    file.write_text(json.dumps({"edges": {"A": {STEERING: 1}}}))
-    search = ["solve", "--problem", "graph", "--graph", str(file), "--start", "A", "--goal", STEERING, "--algorithm"]
+    file.write_text(json.dumps({"edges": {"A": {node: 1}}}))
+    search = ["solve", "--problem", "graph", "--graph", str(file), "--start", "A", "--goal", node, "--algorithm"]
     assert main([*search, "breadth-first"]) == 0
     out = capsys.readouterr().out
-    assert r"\x1b]0;owned\x07\x9b31m" in out
+    assert r"\x1b]0;owned\x07\x9b31m\nend" in out
     assert "\x1b" not in out
     assert main([*search, "breadth-first", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["path"] == ["A", STEERING]
+    assert json.loads(capsys.readouterr().out)["path"] == ["A", node]
 
 
 @pytest.mark.parametrize("form", [[], ["--json"]])
@@ -125,6 +127,29 @@ def test_an_experiment_prints_what_any_reader_takes(
     assert not {"\x1b", "\x07", "\x9b"} & set(out)
     if form:
         assert json.loads(out)[0]["start"] == STEERING
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_written_over_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is ours steers a terminal; what comes from elsewhere in the same stream does not."""
+    shown = Terminal()
+    monkeypatch.setattr("searchlight.batch.progress.OFTEN", 0)
+
+    def command() -> int:
+        progress = Progress(searches=2, done=0)
+        progress.one_more()
+        sys.stderr.write(STEERING)
+        progress.end()
+        return 0
+
+    monkeypatch.setattr(sys, "stderr", shown)
+    assert run(command, "searchlight") == 0
+    first, foreign, end = shown.getvalue().partition(r"\x1b]0;owned\x07\x9b31m")
+    assert (first.startswith("\r\x1b[K1 of 2"), bool(foreign), end) == (True, True, "\r\x1b[K")
 
 
 def test_a_name_stays_in_its_line() -> None:

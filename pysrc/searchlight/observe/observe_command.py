@@ -20,6 +20,7 @@ from searchlight.observe.report import as_plain_data, plain_of, sentences
 from searchlight.observe.session import Request, as_started
 from searchlight.options import Number
 from searchlight.setup import Setup, read
+from searchlight.terminal import visible
 from searchlight.texts import english, message
 
 COMMAND: Final = "observe"
@@ -44,7 +45,7 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(told))
     else:
-        print("\n".join(_lines(noted, told, second)))
+        print("\n".join(map(visible, _lines(noted, told, second))))
     return 0
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 SECRET_BYTES: Final = 32
 SIGNATURE_BYTES: Final = 32
 LENGTH_BYTES: Final = 8
-MOST_BYTES: Final = 256 * 2**20  # of a payload
+MOST_BYTES: Final = 128 * 2**20  # of a payload
 
 BEGUN, OVER, REPORT, REFUSED = b"B", b"O", b"R", b"X"  # kinds; BEGUN is sent before any line of the program has run
 KINDS: Final = (BEGUN, OVER, REPORT, REFUSED)
