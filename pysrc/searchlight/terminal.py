@@ -61,7 +61,7 @@ class Harmless:
 
 def steerable(stream: Any) -> TextIO:
     """The stream for what is ours alone, and is to steer the terminal."""
-    return stream._stream if isinstance(stream, Harmless) else stream  # type: ignore[no-any-return]
+    return stream._stream if isinstance(stream, Harmless) else stream
 
 
 @contextmanager
