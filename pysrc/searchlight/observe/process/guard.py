@@ -29,8 +29,8 @@ def run_below(run: Callable[[set[str]], None], ending: int, work: str) -> NoRetu
     """
     namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
     namespaces.set_option(namespaces.SUBREAPER, 1)
-    namespaces.set_option(namespaces.DUMPABLE, 0)
     held = namespaces.enter()
+    namespaces.set_option(namespaces.DUMPABLE, 0)  # only now: before, it may write its maps of users
     alive, kept_open = os.pipe()
     first = os.fork()
     if first == 0:

@@ -17,7 +17,7 @@ RECURSIVE, PRIVATE = 0x4000, 0x4_0000  # of mount(2)
 NO_SET_UID, NO_DEVICES, NO_PROGRAMS = 2, 4, 8
 MOUNT_SETATTR: Final = 442  # the number of this system call, on all architectures
 BELOW_TOO, AT_WORKING_FOLDER = 0x8000, -100
-ATTRIBUTES_READ_ONLY_NO_SET_UID: Final = 0x1 | 0x2
+READ_ONLY_NO_SET_UID_NO_DEVICES: Final = 0x1 | 0x2 | 0x4  # devices: the terminal is one
 
 PARENT_DEATH_SIGNAL, DUMPABLE, DROP_BOUND, SUBREAPER, NO_NEW_PRIVILEGES = 1, 4, 24, 36, 38  # of prctl(2)
 CAPABILITIES: Final = 64  # more than there are
@@ -64,7 +64,7 @@ def enter() -> set[str]:
 
 
 def seal(work: str) -> set[str]:
-    """Make all files read-only but those in `work`, a folder that becomes an empty one in memory.
+    """Make all files read-only, and devices unusable, but for `work`, a folder that becomes an empty one in memory.
 
     For the first process in the new process namespace. Returns those of "files" and "process list" that hold.
     """
@@ -95,7 +95,7 @@ def give_up_rights() -> None:
 def _make_read_only() -> bool:
     import ctypes
 
-    wanted = (ctypes.c_uint64 * 4)(ATTRIBUTES_READ_ONLY_NO_SET_UID, 0, 0, 0)
+    wanted = (ctypes.c_uint64 * 4)(READ_ONLY_NO_SET_UID_NO_DEVICES, 0, 0, 0)
     size = ctypes.c_size_t(ctypes.sizeof(wanted))
     call: Callable[..., int] = LIBRARY.syscall
     return call(MOUNT_SETATTR, AT_WORKING_FOLDER, b"/", BELOW_TOO, ctypes.byref(wanted), size) == 0
