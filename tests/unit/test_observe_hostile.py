@@ -92,7 +92,8 @@ def pids_with(variable: str) -> list[int]:
 
 @pytest.fixture(scope="module")
 def rows(run: subprocess.CompletedProcess[bytes]) -> dict[str, dict[str, str]]:
-    assert (run.returncode, run.stderr) == (0, b"")
+    assert run.returncode == 0
+    assert run.stderr == b"" or run.stderr.startswith(b"searchlight observe: warning: this system does not give")
     table = list(csv.DictReader(StringIO(run.stdout.decode(), newline="")))
     found = {row["file"].removeprefix("'"): row for row in table}
     assert len(found) == len(table)

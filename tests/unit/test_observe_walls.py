@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 from test_observe_hostile import HOSTILE, LINUX, ROOT, pids_with
 
+from searchlight.__main__ import main
 from searchlight.observe.process import launch
 from searchlight.observe.process.apart import Apart
+from searchlight.observe.process.judge import empty_row
+from searchlight.observe.process.judges import Judges
 from searchlight.observe.process.running_process import end_strays
 from searchlight.observe.session import Request
 from searchlight.setup import Setup, read
@@ -142,3 +145,21 @@ def test_one_file_that_ends_its_process_is_told_of(tmp_path: Path) -> None:
         "error",
         "The program ended its own process, with exit status 7.",
     )
+
+
+@pytest.mark.parametrize(
+    ("held", "missing"),
+    [(["files", "network", "processes"], ""), ([], "processes, network, files"), (["files"], "processes, network")],
+)
+def test_a_folder_without_walls_is_warned_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, held: list[str], missing: str
+) -> None:
+    """Once, with their names; the rows of `--json` have those that held."""
+    for name in ("one.py", "two.py"):
+        (tmp_path / name).write_text("")
+    monkeypatch.setattr(Judges, "row", lambda self, name: empty_row(name) | {"outcome": "failure", "protection": held})
+    assert main(["observe", str(tmp_path), "--problem", "graph", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert [row["protection"] for row in json.loads(out)] == [held, held]
+    assert err.count("\n") == (1 if missing else 0)
+    assert f"these protections to programs: {missing}." in err or not missing

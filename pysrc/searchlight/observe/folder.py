@@ -3,19 +3,23 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from searchlight.arguments import say
 from searchlight.cells import as_csv
 from searchlight.observe.process import namespaces
-from searchlight.observe.process.judge import COLUMNS
+from searchlight.observe.process.judge import COLUMNS, PROTECTION
 from searchlight.observe.process.judges import Judges
 from searchlight.options import Number
 from searchlight.setup import Setup
 from searchlight.terminal import visible
+from searchlight.texts import english, message
+
+WALLS: Final = ("processes", "network", "files")  # those without which a program reaches beyond itself
 
 
 def run(arguments: Namespace, setup: Setup, seconds: Number, megabytes: Number) -> int:
@@ -27,12 +31,29 @@ def run(arguments: Namespace, setup: Setup, seconds: Number, megabytes: Number) 
     judges = Judges(folder, arguments, setup.values, most, memory)
     with ThreadPoolExecutor(max_workers=cpu_count() or 1) as pool:
         try:
-            _print(pool.map(judges.row, programs_in(folder)), arguments)
+            rows = _Noted(pool.map(judges.row, programs_in(folder)))
+            _print(rows, arguments)
         except BaseException:  # nobody waits for the others any more
             judges.close()
             pool.shutdown(cancel_futures=True)
             raise
+    if missing := [wall for wall in WALLS if wall in rows.missing]:
+        say("observe", english("command.warning", sentence=message("observe.walls_missing", names=missing)))
     return 0
+
+
+class _Noted:
+    """Rows as they come, and which walls were missing around any of the programs."""
+
+    def __init__(self, rows: Iterable[dict[str, Any]]) -> None:
+        self.rows = rows
+        self.missing: set[str] = set()
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        for row in self.rows:
+            if row[PROTECTION] is not None:
+                self.missing |= set(WALLS) - set(row[PROTECTION])
+            yield row
 
 
 def programs_in(folder: Path) -> list[str]:

@@ -20,6 +20,7 @@ COLUMNS: Final = (
     "file", "family", "function", "outcome", "cost", "expanded", "generated", "goal_tests", "frontier", "cause", "step",
     "perturbed", "error_line", "error", "seconds",
 )  # fmt: skip
+PROTECTION: Final = "protection"  # beside the columns: the names of the walls that held
 LONGEST: Final = 500  # characters of an error
 
 
@@ -40,7 +41,7 @@ def main() -> int:
 
 def empty_row(name: str) -> dict[str, Any]:
     """A row with a file's name alone."""
-    return dict.fromkeys(COLUMNS) | {"file": name}
+    return dict.fromkeys((*COLUMNS, PROTECTION)) | {"file": name}
 
 
 def failed_row(name: str, error: str) -> dict[str, Any]:
@@ -61,5 +62,5 @@ def _row(arguments: Namespace, values: dict[str, Any]) -> dict[str, Any]:
         "expanded": len(told["expanded"]), "cause": difference and difference["cause"],
         "step": difference and difference["step"], "perturbed": again and again["verdict"],
         "error_line": error and error["line"], "error": error and shortened(error["text"], LONGEST),
-        "seconds": round(told["seconds"], 3),
+        "seconds": round(told["seconds"], 3), PROTECTION: told["protection"],
     }  # fmt: skip
