@@ -68,7 +68,7 @@ def _text(value):
 
 def _cell(text):
     """A cell of a CSV file (RFC 4180). What a spreadsheet would take for a formula is marked as text."""
-    if text[:1] in ("=", "+", "-", "@") and not _is_number(text):
+    if text[:1] in ("=", "+", "-", "@", "\t", "\r") and not _is_number(text):
         text = "'" + text
     if any(sign in text for sign in (",", '"', "\n", "\r")):
         return '"%s"' % text.replace('"', '""')

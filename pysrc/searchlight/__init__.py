@@ -8,6 +8,9 @@ As a library (docs/library.md): `from searchlight import solve, Problem, problem
 they are first used, so that the command line and the page do not load what they do not need.
 """
 
+from searchlight import import_path  # noqa: F401 - before anything is imported that a file could stand in for
+
+# isort: split
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 

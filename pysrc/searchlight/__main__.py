@@ -100,7 +100,7 @@ def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
 def _as_text(answer: dict[str, Any]) -> str:
     lines = [answer["outcome"]]
     if answer["path"]:  # all of its actions: what one copies from here is to lead to the goal
-        path = ", ".join(map(str, answer["actions"]))
+        path = ", ".join(terminal.visible(str(action)) for action in answer["actions"])
         lines.append(english("command.path", actions=len(answer["actions"]), cost=str(answer["cost"]), path=path))
     counts = {name: str(answer[name]) for name in ("expanded", "generated")}
     counts |= {"most": str(answer["max_frontier"]), "seconds": f"{answer['seconds']:.3f}"}

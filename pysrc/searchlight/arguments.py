@@ -1,16 +1,21 @@
 """What the commands share: how options are declared and read, and how one complains in one line."""
 
+import re
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from searchlight import catalog, errors
-from searchlight.errors import BadInput, Caveat
+from searchlight.errors import BadInput, Caveat, shortened
 from searchlight.options import OPTIONS, Document, Switch
+from searchlight.terminal import visible
 from searchlight.texts import english, in_words
 
 BAD_INPUT: Final = 2
+LONGEST: Final = 1_200  # characters of a sentence; the longest of ours, with everything that is accepted, have some 900
+LONGEST_WORD: Final = 200  # of what was typed; a path may be so long
+LONG_WORD: Final = re.compile(rf"\S{{{LONGEST_WORD + 1},}}")
 MOST_BYTES: Final = 50 * 10**6  # of a file: far more than the largest grid, or a graph of a million edges
 
 DOCUMENTS: Final = {name: option for name, option in OPTIONS.items() if isinstance(option, Document)}  # given as files
@@ -86,4 +91,6 @@ def say(command: str, what: str) -> None:
 
 
 def _in_one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Short enough to be read: of a long word, and of the whole, the beginning."""
+    words = LONG_WORD.sub(lambda found: f"{found[0][:LONGEST_WORD]}…", " ".join(text.split()))
+    return visible(shortened(words, LONGEST))

@@ -1,15 +1,25 @@
-"""A program in a terminal: its output in whatever encoding there is, and an end without a traceback."""
+"""A program in a terminal: its output in whatever encoding there is, and an end without a traceback.
+
+Nothing that it prints steers the terminal: control characters in names, messages and the like are shown escaped.
+"""
 
 import codecs
 import os
+import re
 import sys
-from collections.abc import Callable
-from typing import Final, TextIO
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from typing import Any, Final, TextIO
 from unicodedata import normalize
 
 INTERRUPTED: Final = 130  # what a shell says of a program that Ctrl-C has ended
 NOT_READ: Final = 141  # … and of one whose output nobody reads any more
 NOT_WRITTEN: Final = 1
+BAD_OUTPUT: Final = 2
+
+STEERING: Final = re.compile("[\x00-\x08\x0b-\x1f\x80-\x9f]")  # a terminal; DEL does nothing there, and JSON has it raw
+CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 # What stands for a character that the encoding lacks; for others the plain letters in them, or a question mark.
 PLAIN: Final = {
@@ -20,8 +30,62 @@ PLAIN: Final = {
 
 def run(command: Callable[[], int], program: str) -> int:
     """The command's exit status, or that of its early end: one sentence at most, on standard error."""
-    for stream in (sys.stdout, sys.stderr):
-        _take_any_character(stream)
+    with _harmless_streams() as can_write:
+        if not can_write:
+            return _ended(BAD_OUTPUT, f"{program}: the output cannot be written (standard output is closed)")
+        return _run(command, program)
+
+
+def visible(text: str) -> str:
+    """A text in one line, in which every control character is escaped: \\x1b, \\n, \\u202e."""
+    return CONTROL.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
+class Harmless:
+    """A stream that shows control characters but line feed and tab as \\x1b; otherwise the one that it wraps."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        self._stream.write(STEERING.sub(lambda found: f"\\x{ord(found[0]):02x}", text))
+        return len(text)
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+def steerable(stream: Any) -> TextIO:
+    """The stream for what is ours alone, and is to steer the terminal."""
+    return stream._stream if isinstance(stream, Harmless) else stream
+
+
+@contextmanager
+def _harmless_streams() -> Iterator[bool]:
+    """While it lasts, no standard stream is closed, and none steers the terminal; whether output can be written."""
+    before = sys.stdin, sys.stdout, sys.stderr
+    with ExitStack() as opened:
+        if None in before:
+            while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+                pass  # no file that is opened later takes the number of a standard stream
+            os.close(number)
+        nowhere = partial(open, os.devnull, encoding="utf-8")
+        sys.stdin = before[0] or opened.enter_context(nowhere())
+        for name, stream in (("stdout", before[1]), ("stderr", before[2])):
+            writable = stream or opened.enter_context(nowhere(mode="w"))
+            _take_any_character(writable)
+            setattr(sys, name, Harmless(writable))
+        try:
+            yield before[1] is not None
+        finally:
+            sys.stdin, sys.stdout, sys.stderr = before
+
+
+def _run(command: Callable[[], int], program: str) -> int:
     try:
         status = _status(command)
         sys.stdout.flush()

@@ -41,6 +41,8 @@ ARROWS = {
         "events", "node", "problem", "errors",
     },
     "terminal": set(),
+    "cells": set(),
+    "import_path": set(),
     "__main__": {
         "batch", "records", "arguments", "observe", "own", "served", "terminal", "worksheets", "run", "tally", "events",
         "setup", "catalog", "errors", "texts",
@@ -48,9 +50,10 @@ ARROWS = {
     "distances": {"setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
     "worker": {"catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
-    "arguments": {"catalog", "options", "errors", "texts"},
+    "arguments": {"catalog", "options", "errors", "terminal", "texts"},
     "observe": {
-        "own", "arguments", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
+        "own", "arguments", "cells", "terminal",
+        "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
         "frontier", "node", "problems", "problem", "errors", "texts",
     },
     # A listing as a puzzle: its programs are watched as a student's are.
@@ -66,7 +69,7 @@ ARROWS = {
         "problem", "errors", "texts",
     },
     # Many processes, files, a cluster: what the page has no use for.
-    "batch": {"experiment", "arguments", "options", "errors", "texts"},
+    "batch": {"experiment", "arguments", "cells", "terminal", "options", "errors", "texts"},
     "challenges": {
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
         "library.links",
@@ -92,8 +95,8 @@ ARROWS = {
         "kinds", "library.service", "library.finished", "columns", "record", "tally", "events", "errors",
     },
     "library.files": {
-        "kinds", "library.service", "library.finished", "library.restore", "columns", "record", "tally", "events",
-        "errors", "texts",
+        "cells", "kinds", "library.service", "library.finished", "library.restore", "columns", "record", "tally",
+        "events", "errors", "texts",
     },
     "library.service": {"kinds", "library.finished", "record"},
     "library.sweep": {"library.service", "library.finished", "tally"},
@@ -124,7 +127,7 @@ ARROWS = {
     # For the type checker; what it names is loaded when it is used.
     "__init__": {
         "experiment", "library.calls", "library.links", "library.result", "library.function_problem", "judging",
-        "problem", "errors",
+        "import_path", "problem", "errors",
     },
     "library.__init__": set(),
 }  # fmt: skip

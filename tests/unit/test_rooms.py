@@ -12,6 +12,7 @@ WEB = Path(__file__).parents[2] / "web"
 # Statuses and kinds of events are words that all of them share; what the table says, it says of states, for which
 # their faces have the words: so those two stand below the table.
 ARROWS: dict[str, set[str]] = {
+    "cells.js": set(),
     "words.js": set(),
     "table/kinds.js": set(),
     "table/grown.js": set(),
@@ -31,8 +32,8 @@ ARROWS: dict[str, set[str]] = {
     "list": {"faces", "canvas", "table/codes.js", "words.js"},
     "compare": {"table", "table/codes.js"},
     "why": {"compare", "table", "table/codes.js", "table/kinds.js", "canvas"},
-    "charts": {"canvas", "table", "table/kinds.js", "words.js", "uplot"},
-    "experiment": {"canvas", "charts", "words.js"},
+    "charts": {"canvas", "cells.js", "table", "table/kinds.js", "words.js", "uplot"},
+    "experiment": {"canvas", "cells.js", "charts", "words.js"},
     "start": {"vendor", "page-files", "recording.js"},
     "parts.js": {"page"},
     "editor": {

@@ -1,5 +1,6 @@
 """The local web server of build.py."""
 
+import socket
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -58,3 +59,56 @@ def test_a_port_in_use_is_told_in_one_sentence(server: Server, tmp_path: Path) -
     port = int(server.url.split(":")[2].split("/")[0])
     with pytest.raises(BuildError, match=rf"^port {port} cannot be used .* choose another with --port$"):
         Server(tmp_path, port)
+
+
+def status(server: Server, path: str, host: str | None) -> tuple[int, str]:
+    """The answer to a request exactly as it is written here."""
+    port = int(server.url.split(":")[2].split("/")[0])
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        named = "" if host is None else f"Host: {host}\r\n"
+        connection.sendall(f"GET {path} HTTP/1.1\r\n{named}Connection: close\r\n\r\n".encode())
+        with connection.makefile("rb") as answer:
+            head, _, body = answer.read().partition(b"\r\n\r\n")
+    return int(head.split()[1]), body.decode()
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "127.0.0.1", "127.0.0.1:8642", "[::1]", "[::1]:8642"])
+def test_this_machine_is_answered(server: Server, host: str) -> None:
+    """By each of its names, with any port."""
+    assert status(server, "/a/b/index.html", host) == (200, "index.html")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [None, "", "evil.example", "evil.example:8642", "localhost.evil.example", "127.0.0.1.evil.example", "127.0.0.2",
+     "localhost:", "localhost:x", "user@localhost", "localhost, evil.example", "localhost\r\nHost: evil.example"],
+)  # fmt: skip
+def test_a_foreign_name_of_this_machine_is_refused(server: Server, host: str | None) -> None:
+    """With a sentence: somebody's page may have led its own name here to read what is served."""
+    code, body = status(server, "/a/b/index.html", host)
+    assert code == 421
+    assert "answers only requests to localhost" in body
+
+
+@pytest.mark.parametrize("path", ["/a/b/sub/", "/a/b/sub", "/a/b/empty/"])
+def test_no_folder_is_listed(server: Server, tmp_path: Path, path: str) -> None:
+    """One without a page of its own is not there."""
+    (tmp_path / "site/empty").mkdir()
+    answer = status(server, path, "localhost")
+    assert answer[0] in (301, 404)
+    assert "x.mjs" not in answer[1]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/sw.js", "/sw.js?x", "/sw.js#x", "/%73w.js", "/%73%77%2e%6a%73", "/./sw.js", "//sw.js", "/sub/../sw.js",
+     "/sub/%2e%2e/sw.js", "/SW.JS", "/Sw.js", "/sw.js/", "/sw.js%00", "/sw.js.", "/sw.js%20"],
+)  # fmt: skip
+def test_the_hidden_file_is_hidden_in_every_spelling(tmp_path: Path, path: str) -> None:
+    """On systems that ignore case, dots or blanks at the end as on others."""
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sw.js").write_text("the worker")
+    with Server(tmp_path, hidden="sw.js") as running:
+        code, body = status(running, path, "localhost")
+    assert code == 404
+    assert "the worker" not in body

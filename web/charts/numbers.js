@@ -1,5 +1,7 @@
 // The numbers of a chart as a table, and as a file.
 
+import { harmless, quoted } from "../cells.js";
+
 const ROWS = 20; // of a table over time
 
 /** A table that is written anew only where its text has changed. */
@@ -83,5 +85,5 @@ export function csvOf(head, rows) {
 
 function cellOf(value) {
   if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return quoted(harmless(value));
 }

@@ -1,5 +1,6 @@
 // The rows as files, line for line as the command writes them: `experiment --resume` goes on with one of ours.
 
+import { harmless, quoted } from "../cells.js";
 import { COLUMNS } from "./rows.js";
 
 /** A header, and a cell for each column; nothing in it where there is no value. */
@@ -13,6 +14,6 @@ export function jsonOfRows(rows) {
 }
 
 function cellOf(value) {
-  const text = value === null ? "" : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (value === null) return "";
+  return quoted(typeof value === "string" ? harmless(value) : String(value));
 }

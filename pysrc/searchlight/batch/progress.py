@@ -4,6 +4,7 @@ import sys
 from time import perf_counter
 from typing import Final
 
+from searchlight.terminal import steerable
 from searchlight.texts import english
 
 OFTEN: Final = 0.5  # seconds between two looks
@@ -25,8 +26,8 @@ class Progress:
             each = (now - self._started) / (self._done - self._before)
             minutes = each * (self._searches - self._done) / 60
             told = english("command.experiment.progress", done=self._done, searches=self._searches, minutes=minutes)
-            print(f"{CLEARED}{told}", end="", file=sys.stderr, flush=True)
+            print(f"{CLEARED}{told}", end="", file=steerable(sys.stderr), flush=True)
 
     def end(self) -> None:
         if self._shown:
-            print(CLEARED, end="", file=sys.stderr, flush=True)
+            print(CLEARED, end="", file=steerable(sys.stderr), flush=True)

@@ -3,13 +3,17 @@
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
+from searchlight.cells import as_csv, unmarked
 from searchlight.errors import BadInput
 from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
 from searchlight.texts import message
+
+NOT_PLAIN: Final = re.compile("[\x7f-\x9f\ud800-\udfff]")  # control characters, and halves of a pair
 
 
 class Table(Protocol):
@@ -38,7 +42,8 @@ class Form:
 
     def record(self, row: Row, first: bool) -> str:
         """It ends with a line feed, and has no other outside of quotation marks."""
-        return json.dumps(row, ensure_ascii=False) + "\n"
+        text = json.dumps(row, ensure_ascii=False)
+        return NOT_PLAIN.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
     def row(self, record: str) -> Row:
         """Raises ValueError where it is none."""
@@ -67,9 +72,7 @@ class Csv(Form):
     opening = ",".join(COLUMNS) + "\n"
 
     def record(self, row: Row, first: bool) -> str:
-        line = io.StringIO()
-        csv.writer(line, lineterminator="\n").writerow(row.values())
-        return line.getvalue()
+        return as_csv(row.values())
 
     def row(self, record: str) -> Row:
         cells = next(csv.reader(io.StringIO(record, newline=""), strict=True), [])
@@ -151,4 +154,4 @@ def _value(name: str, cell: str) -> Any:
         return int(cell)
     if name in NUMBERS:
         return int(cell) if cell.isdigit() else float(cell)
-    return cell
+    return unmarked(cell)

@@ -30,7 +30,9 @@ from searchlight.errors.base import (
     ProblemError,
     SearchlightError,
     listed,
+    shortened,
     shown,
+    words_of,
 )
 
 __all__ = [
@@ -51,8 +53,10 @@ __all__ = [
     "records",
     "searches",
     "served",
+    "shortened",
     "shown",
     "verdicts",
+    "words_of",
 ]
 
 for _exception in (SearchlightError, BadInput, NotReversible, ProblemError):

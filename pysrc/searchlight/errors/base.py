@@ -3,8 +3,11 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import islice
+from typing import Final
 
 from searchlight.texts import Message, message
+
+LONGEST: Final = 500  # characters of what an exception says of itself
 
 
 class SearchlightError(Exception):
@@ -84,10 +87,28 @@ def cut(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 
+def shortened(text: str, most: int) -> str:
+    """A text in one line; the beginning where it is longer than so many characters."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else f"{line[:most]}…"
+
+
+def words_of(error: BaseException) -> str:
+    """What an exception says of itself, in one line; nothing where that itself fails: it may be somebody's own."""
+    try:
+        return shortened(str(error), LONGEST)
+    except BaseException as failed:
+        if isinstance(failed, KeyboardInterrupt):
+            raise
+        return ""
+
+
 def shown(value: object) -> str:
     """A value as Python writes it, an exception in its own words; the beginning where it is long."""
     try:
         text = " ".join((str(value) if isinstance(value, BaseException) else repr(value)).split())
-    except Exception:  # somebody's own __repr__
+    except BaseException as failed:  # somebody's own __repr__
+        if isinstance(failed, KeyboardInterrupt):
+            raise
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 60 else f"{text[:60]}…"

@@ -1,11 +1,11 @@
 """What is said of problems that are not ours."""
 
-from searchlight.errors.base import ProblemError, shown
+from searchlight.errors.base import ProblemError, shown, words_of
 from searchlight.texts import message
 
 
 def raised(function: str, state: object, error: BaseException) -> ProblemError:
-    name, text = type(error).__name__, " ".join(str(error).split())
+    name, text = type(error).__name__, words_of(error)
     said = message("foreign.raised_saying", error=name, text=text) if text else message("foreign.raised", error=name)
     return ProblemError(function, state, said)
 

@@ -3,22 +3,24 @@
 import json
 import shlex
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.arguments import complain, of_argument, say, search_options
 from searchlight.errors import BadInput
-from searchlight.observe import folder
 from searchlight.observe.difference import first_difference
-from searchlight.observe.observation import Observation
+from searchlight.observe.observation import Observation, ProgramError
 from searchlight.observe.perturbed import Perturbed, perturbed
+from searchlight.observe.process.apart import Apart
+from searchlight.observe.process.verification import fault_of_solution
 from searchlight.observe.recognise import FAMILIES
 from searchlight.observe.report import as_plain_data, plain_of, sentences
-from searchlight.observe.running import observe
 from searchlight.observe.session import Request, as_started
 from searchlight.options import Number
 from searchlight.setup import Setup, read
+from searchlight.terminal import visible
 from searchlight.texts import english, message
 
 COMMAND: Final = "observe"
@@ -34,23 +36,42 @@ def run(arguments: Namespace) -> int:
         given["algorithm"] = arguments.against or given["algorithm"]
         setup = _setup(given)
         if Path(arguments.file).is_dir():
-            return folder.run(arguments, SECONDS, MEGABYTES)
-        request = _request(arguments, setup)
-        noted = observe(setup, request)
-        setup = as_started(noted, setup)
-        second = perturbed(noted, setup, request)
-        told = as_plain_data(noted, setup.problem)
-        told["perturbed"] = second.as_plain_data(setup) if second else None
-        if arguments.against:
-            found = first_difference(noted, setup)
-            told["difference"] = found.as_plain_data(plain_of(setup.problem)) if found else None
+            from searchlight.observe import folder  # which starts processes that import this module
+
+            return folder.run(arguments, setup, SECONDS, MEGABYTES)
+        noted, told, second = _observed(arguments, setup)
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     if arguments.json:
         print(json.dumps(told))
     else:
-        print("\n".join(_lines(noted, told, second)))
+        print("\n".join(map(visible, _lines(noted, told, second))))
     return 0
+
+
+def told_of(arguments: Namespace, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What `--json` prints of one program; `values`: of the search's options. Raises BadInput."""
+    return _observed(arguments, _setup(dict(values)))[1]
+
+
+def _observed(arguments: Namespace, setup: Setup) -> tuple[Observation, dict[str, Any], Perturbed | None]:
+    """The program is run in a process of its own; what its report means is found out here, where it cannot reach."""
+    request = _request(arguments, setup)
+    memory = MEGABYTES.default if arguments.megabytes is None else MEGABYTES.read(arguments.megabytes)
+    apart = Apart(float(memory))
+    noted = apart.observe(setup, request)
+    fault = fault_of_solution(noted, setup)
+    setup = as_started(noted, setup)
+    second = perturbed(noted, setup, request, apart.observe)
+    difference = first_difference(noted, setup) if arguments.against else None
+    if fault is not None:
+        noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
+    told = as_plain_data(noted, setup.problem)
+    told["perturbed"] = second.as_plain_data(setup) if second else None
+    told["protection"] = apart.held
+    if arguments.against:
+        told["difference"] = difference.as_plain_data(plain_of(setup.problem)) if difference else None
+    return noted, told, second
 
 
 def _setup(given: dict[str, Any]) -> Setup:

@@ -3,7 +3,7 @@
 The start is another one, a short random walk from the goal; the program is the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -42,8 +42,13 @@ class Perturbed:
         }  # fmt: skip
 
 
-def perturbed(noted: Observation, setup: Setup, request: Request) -> Perturbed | None:
-    """The program on another start; None where it cannot be given one, or did not end with a solution."""
+def perturbed(
+    noted: Observation, setup: Setup, request: Request, run: Callable[[Setup, Request], Observation] = observe
+) -> Perturbed | None:
+    """The program on another start; None where it cannot be given one, or did not end with a solution.
+
+    `run`: how it is run, in this process or in another.
+    """
     if noted.outcome != "solution":
         return None
     other = _other_setup(setup)
@@ -55,7 +60,7 @@ def perturbed(noted: Observation, setup: Setup, request: Request) -> Perturbed |
         seconds=min(SECONDS, request.seconds), max_nodes=min(MOST_NODES, request.max_nodes),
     )  # fmt: skip
     try:
-        second = observe(other, again)
+        second = run(other, again)
     except BadInput:
         return None
     return Perturbed(other.problem.initial, second, _verdict(noted, second, setup, other))
@@ -92,10 +97,15 @@ def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup
         return "unknown"
     if second.outcome != "solution":
         return "lost"
-    if second.returned == first.returned and first.returned is not None and first.path is not None:
+    if _is_same_answer(first.returned, second.returned) and first.path is not None:
         return "written-down"
     path = second.path
     if path is None:
         return "searched"
     arrives = path[0] == other.problem.initial and other.problem.is_goal(path[-1])
     return "searched" if arrives and second.actions is not None else "wrong"
+
+
+def _is_same_answer(one: Any, other: Any) -> bool:
+    """Whether two returned values are the same; an object that is known by its address alone tells nothing."""
+    return one is not None and one == other and not (isinstance(one, str) and " at 0x" in one)

@@ -41,13 +41,16 @@ GRACE: Final = 0.3  # seconds that a program has to ask something after its time
 AGAIN: Final = 0.05  # seconds until a program that went on all the same is ended once more
 
 
-def observe(setup: Setup, request: Request) -> Observation:
-    """Runs the program on the problem, and takes down what it asks. Raises BadInput where it cannot be run at all."""
+def observe(setup: Setup, request: Request, on_end: Callable[[], None] | None = None) -> Observation:
+    """Run the program on the problem, and note what it asks. Raises BadInput where it cannot be run at all.
+
+    `on_end` is called when the program has ended, before the observation is completed.
+    """
     with seldom_collected():
-        return _observed(setup, request)
+        return _observed(setup, request, on_end or (lambda: None))
 
 
-def _observed(setup: Setup, request: Request) -> Observation:
+def _observed(setup: Setup, request: Request, on_end: Callable[[], None]) -> Observation:
     recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
     noted = recorder.noted
     states = States(setup.problem)
@@ -68,6 +71,7 @@ def _observed(setup: Setup, request: Request) -> Observation:
     except BaseException as error:
         noted.outcome = "error"
         noted.error = failure(error, request.file, len(noted.expanded))
+    on_end()
     recorder.end()
     noted.outcome = recorder.stopped or noted.outcome
     watch.finish()

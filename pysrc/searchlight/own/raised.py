@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any, Final
 
-from searchlight.errors import shown
+from searchlight.errors import shown, words_of
 from searchlight.own.trouble import NotHere
 from searchlight.texts import Message, message
 
@@ -43,6 +43,13 @@ NONE = re.compile(r"'?NoneType'?")
 
 def said(error: BaseException, frames: list[FrameType]) -> Message:
     """`frames`: of the reader's file, innermost last."""
+    try:
+        return _in_words(error, frames)
+    except Exception:  # an exception of the reader's own, whose words or attributes fail themselves
+        return message("own.raised", error=type(error).__name__)
+
+
+def _in_words(error: BaseException, frames: list[FrameType]) -> Message:
     if isinstance(error, NotHere):
         return error.message
     for kind, telling in SENTENCES:
@@ -52,7 +59,7 @@ def said(error: BaseException, frames: list[FrameType]) -> Message:
 
 
 def _plain(error: BaseException, _: list[FrameType]) -> Message:
-    text = " ".join(str(error).split())
+    text = words_of(error)
     name = type(error).__name__
     return message("own.raised_saying", error=name, text=text) if text else message("own.raised", error=name)
 
@@ -71,8 +78,8 @@ def _name(error: Any, frames: list[FrameType]) -> Message:
 
 
 def _unbound(error: Any, _: list[FrameType]) -> Message:
-    found = UNBOUND.search(str(error))
-    return message("own.unbound", name=found[1] if found else str(error))
+    found = UNBOUND.search(words_of(error))
+    return message("own.unbound", name=found[1] if found else words_of(error))
 
 
 def _attribute(error: Any, _: list[FrameType]) -> Message:
@@ -88,8 +95,8 @@ def _attribute(error: Any, _: list[FrameType]) -> Message:
 
 def _import(error: Any, _: list[FrameType]) -> Message:
     if isinstance(error, ModuleNotFoundError):
-        return message("own.no_module", module=error.name or str(error))
-    found = LACKS.search(str(error))
+        return message("own.no_module", module=error.name or words_of(error))
+    found = LACKS.search(words_of(error))
     if not found:
         return _plain(error, [])
     name, module = found[1], found[2]
@@ -100,7 +107,7 @@ def _import(error: Any, _: list[FrameType]) -> Message:
 
 
 def _type(error: TypeError, frames: list[FrameType]) -> Message:
-    text = str(error)
+    text = words_of(error)
     if found := MISSING.search(text):
         return message("own.too_few", function=found[1], count=int(found[2]), names=found[3].replace(" and ", ", "))
     if found := TOO_MANY.search(text):
@@ -122,7 +129,7 @@ def _key(error: KeyError, _: list[FrameType]) -> Message:
 
 
 def _assertion(error: AssertionError, frames: list[FrameType]) -> Message:
-    return _plain(error, frames) if str(error) else message("own.assertion")
+    return _plain(error, frames) if words_of(error) else message("own.assertion")
 
 
 def _exit(error: BaseException, _: list[FrameType]) -> Message:

@@ -1,6 +1,7 @@
 """A static web server on localhost: for an installed page, and for building, testing and measuring it."""
 
 import http.server
+import re
 import threading
 from functools import partial
 from http import HTTPStatus
@@ -9,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from searchlight.served import policy
+from searchlight.texts import english
 
 # MIME types that the site must have, whatever the machine has registered.
 TYPES: Final = {
@@ -25,6 +27,7 @@ TYPES: Final = {
     ".zip": "application/zip",
     "": "application/octet-stream",
 }
+THIS_MACHINE: Final = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?", re.IGNORECASE)  # as a Host header
 OPEN: Final = "open"  # the address, below the prefix, that leads to a link
 GIVEN: Final = "given"  # and below which the one file lies that was named
 
@@ -49,6 +52,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.extensions_map = TYPES
         super().__init__(*arguments, **options)
 
+    def parse_request(self) -> bool:
+        """Whether the request is one for this machine: a name that somebody has led here from elsewhere is refused."""
+        if not super().parse_request():
+            return False
+        hosts = self.headers.get_all("Host") or [""]
+        if len(hosts) == 1 and THIS_MACHINE.fullmatch(hosts[0].strip()):
+            return True
+        self.close_connection = True
+        self.send_error(HTTPStatus.MISDIRECTED_REQUEST, explain=english("served.wrong_host"))
+        return False
+
     def do_GET(self) -> None:
         if self.fragment and self.path == self.prefix + OPEN:
             self._lead_on()
@@ -65,9 +79,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         if self.given and unquote(path) == f"{self.prefix}{GIVEN}/{self.given.name}":
             return str(self.given)
-        if not path.startswith(self.prefix) or path == f"{self.prefix}{self.hidden}":
-            return str(Path(self.directory) / "no-such-file")
-        return super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
+        absent = str(Path(self.directory) / "no-such-file")
+        if not path.startswith(self.prefix) or "\0" in unquote(path):
+            return absent
+        found = super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
+        return absent if self.hidden and self._is_hidden(found) else found
+
+    def _is_hidden(self, found: str) -> bool:
+        """Whether a path leads to the hidden file, however it is spelt, on a system that ignores case, too."""
+        hidden = Path(self.directory, str(self.hidden)).resolve()
+        return str(Path(found).resolve()).casefold().rstrip(". ") == str(hidden).casefold()
+
+    def list_directory(self, path: Any) -> None:
+        """No folder is listed."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")  # ask again each time: a rebuilt site shows at the next reload

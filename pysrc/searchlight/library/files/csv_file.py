@@ -13,10 +13,11 @@ from math import isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.cells import as_line, harmless, unmarked
 from searchlight.columns import BIRTH_COLUMNS, Interned
 from searchlight.events import END, EXPAND, ITERATION, SUPERSEDED
 from searchlight.kinds import FATES, KINDS, NAMES
-from searchlight.library.files.text import as_csv, as_text
+from searchlight.library.files.text import as_text
 from searchlight.library.finished import Finished
 from searchlight.library.restore import check_turns, follow, restored
 from searchlight.library.service import stale_from, turns
@@ -32,22 +33,25 @@ TAKEN_OFF_AS: Final = {kind.fate: kind.name for kind in KINDS if kind.leaves} | 
 
 
 def to_csv(search: Finished) -> str:
-    """A line for each node; a state is written as a text, or as JSON where `Problem.plain` gives none."""
+    """A line for each node; a state is written as a text, or as JSON where `Problem.plain` gives none.
+
+    A state or an action that a spreadsheet would take for a formula has a mark in front (cells.py).
+    """
     record, late = search.record, search.record.late
-    states = [as_text(search.plain(state)) for state in record.states]
-    actions = ["" if action is None else str(action) for action in [*record.actions, None]]  # the last one: row −1
+    states = [harmless(as_text(search.plain(state))) for state in record.states]
+    actions = [_action(action) for action in [*record.actions, None]]  # the last one: row −1
     limits = [each.limit for each in record.iterations]
     turn, stale = turns(search), stale_from(search)
-    out = [as_csv(HEADER)]
+    out = [as_line(HEADER)]
     for row in range(record.row_count):
         number = record.iteration[row]
-        out.append(as_csv([
-            row, number, _cell(limits[number]), record.depth[row], _time(record.parent[row]),
+        out.append(as_line([
+            str(row), str(number), _cell(limits[number]), str(record.depth[row]), _time(record.parent[row]),
             actions[record.action[row]], states[record.state[row]],
             _cell(record.g[row]), _cell(record.h[row]), _cell(record.priority[row]),
-            NAMES[record.kind[late.generated_at[row]]], late.generated_at[row], _time(late.expanded_at[row]),
+            NAMES[record.kind[late.generated_at[row]]], str(late.generated_at[row]), _time(late.expanded_at[row]),
             _time(late.removed_at[row]), _time(late.superseded_at[row]), FATES[late.fate[row]],
-            turn[row], _time(stale[row]),
+            str(turn[row]), _time(stale[row]),
         ]))  # fmt: skip
     return "".join(out)
 
@@ -77,8 +81,8 @@ def _finished(lines: list[dict[str, str]]) -> Finished:
         parent, number = _row(line["parent"]), int(line["iteration"])
         limits[number] = None if line["limit"] == "" else float(line["limit"])
         columns["parent"].append(parent)
-        columns["action"].append(-1 if parent < 0 else actions[line["action"]])
-        columns["state"].append(states[line["state"]])
+        columns["action"].append(-1 if parent < 0 else actions[unmarked(line["action"])])
+        columns["state"].append(states[unmarked(line["state"])])
         columns["depth"].append(int(line["depth"]))
         columns["iteration"].append(number)
         for name in ("g", "h", "priority"):
@@ -137,6 +141,10 @@ def _came_to_its_end(lines: list[dict[str, str]]) -> bool:
     of_last = [(root, line) for root, line in zip(roots, lines, strict=True) if line["iteration"] == last]
     waiting = {root for root, line in of_last if line["removed_at"] == "" and line["priority"] != "inf"}
     return any(root not in waiting for root, _ in of_last)
+
+
+def _action(action: Any) -> str:
+    return harmless(action) if isinstance(action, str) else "" if action is None else str(action)
 
 
 def _cell(value: float | None) -> str:

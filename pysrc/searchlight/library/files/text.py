@@ -1,8 +1,7 @@
-"""Values as text that every reader takes: JSON in a line, and lines of CSV."""
+"""Values as text that every reader takes: JSON in a line, and a state in a cell."""
 
 import json
 import re
-from collections.abc import Iterable
 from typing import Any, Final
 
 # What YAML forbids or breaks a line at: control characters, the separators of lines, marks of byte order, surrogates.
@@ -18,13 +17,3 @@ def as_json(value: Any) -> str:
 def as_text(plain: Any) -> str:
     """A state as `Problem.plain` gives it, in one cell."""
     return plain if isinstance(plain, str) else as_json(plain)
-
-
-def as_csv(cells: Iterable[object]) -> str:
-    """A line of CSV (RFC 4180, with a line feed alone at its end). Python 3.11 does not quote a carriage return."""
-    return ",".join(map(_cell, cells)) + "\n"
-
-
-def _cell(value: object) -> str:
-    text = str(value)
-    return '"' + text.replace('"', '""') + '"' if any(mark in text for mark in ',"\r\n') else text

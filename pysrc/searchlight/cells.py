@@ -1,0 +1,34 @@
+"""Cells of CSV files that a spreadsheet takes for what they are: text stays text, whatever it begins with."""
+
+from collections.abc import Iterable
+from typing import Final
+
+STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # of what a spreadsheet takes for a formula
+MARK: Final = "'"  # in front of such a text: spreadsheets show it as text
+
+
+def as_csv(cells: Iterable[object]) -> str:
+    """A line of CSV in which texts are marked, and numbers stay numbers. None is an empty cell."""
+    return as_line("" if cell is None else harmless(cell) if isinstance(cell, str) else str(cell) for cell in cells)
+
+
+def as_line(texts: Iterable[str]) -> str:
+    """A line of CSV (RFC 4180, with a line feed alone at its end). Python 3.11 does not quote a carriage return."""
+    return ",".join(map(_quoted, texts)) + "\n"
+
+
+def harmless(text: str) -> str:
+    """A text with a mark in front where a spreadsheet would take it for a formula.
+
+    A text that has marks of its own in front of such a beginning gets one more, so that `unmarked` gives it back.
+    """
+    return MARK + text if text.lstrip(MARK).startswith(STARTS) else text
+
+
+def unmarked(cell: str) -> str:
+    """The text that `harmless` made the cell of."""
+    return cell[1:] if cell.startswith(MARK) and cell.lstrip(MARK).startswith(STARTS) else cell
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace('"', '""') + '"' if any(mark in text for mark in ',"\r\n') else text

@@ -1,0 +1,102 @@
+"""Observe a program in a process of its own: the same as `running.observe`, with a report that was checked."""
+
+import json
+from dataclasses import asdict
+from time import monotonic
+from typing import NamedTuple
+
+from searchlight.errors import BadInput
+from searchlight.observe.observation import Observation, ProgramError
+from searchlight.observe.process import frames
+from searchlight.observe.process.guard import KILLED
+from searchlight.observe.process.report_data import Malformed, message_of_data, observation_of_data
+from searchlight.observe.process.running_process import FINISHING, GRACE, START_UP, RunningProcess
+from searchlight.observe.process.verification import Untrue, verify
+from searchlight.observe.running import seldom_collected
+from searchlight.observe.session import Request
+from searchlight.setup import Setup
+from searchlight.texts import Message, message
+
+
+class Begun(NamedTuple):
+    """What is known before any line of the program has run."""
+
+    family: str | None  # None: it is no Python
+    function: str | None
+    held: list[str]  # the names of the protections that hold
+    when: float
+
+
+class Apart:
+    """Runs programs, each with so much memory. `held` has the names of the protections of the last one."""
+
+    def __init__(self, megabytes: float) -> None:
+        self.megabytes = megabytes
+        self.held: list[str] = []
+
+    def observe(self, setup: Setup, request: Request) -> Observation:
+        """Run the program on the problem. Raises BadInput where it cannot be run at all."""
+        order = {"values": setup.values, "request": asdict(request), "megabytes": self.megabytes}
+        with RunningProcess(order) as process:
+            return self._observed(process, setup, request)
+
+    def _observed(self, process: RunningProcess, setup: Setup, request: Request) -> Observation:
+        begun = Begun(request.family, request.function, [], monotonic())
+        try:
+            if (frame := process.next_frame(START_UP)) is not None:
+                if frame.kind == frames.REFUSED:
+                    raise _refusal(frame.payload)
+                begun = _begun(frame)
+                self.held = begun.held
+                frame = process.next_frame(request.seconds + GRACE)
+            if frame is not None and frame.kind == frames.OVER:
+                frame = process.next_frame(FINISHING)
+            if frame is not None:
+                return _reported(frame, setup, begun)
+        except TimeoutError:
+            return _ended(setup, begun, "timeout", None)
+        except Untrue as untrue:
+            return _ended(setup, begun, "error", untrue.message)
+        except (Malformed, ValueError, KeyError, TypeError, RecursionError, MemoryError):
+            return _ended(setup, begun, "error", message("observe.report.no_report"))
+        return _ended(setup, begun, "error", _why(process.status()))
+
+
+def _begun(frame: frames.Frame) -> Begun:
+    if frame.kind != frames.BEGUN:
+        raise Malformed
+    told = json.loads(frame.payload)
+    return Begun(told["family"], told["function"], told["held"], monotonic())
+
+
+def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
+    """The checked observation. Raises BadInput where the program cannot be run, Malformed and Untrue."""
+    if frame.kind == frames.REFUSED:
+        raise _refusal(frame.payload)
+    if frame.kind != frames.REPORT:
+        raise Malformed
+    with seldom_collected():
+        noted = observation_of_data(json.loads(frame.payload))
+        verify(noted, setup, begun.family, begun.function, monotonic() - begun.when)
+    return noted
+
+
+def _refusal(payload: bytes) -> BadInput:
+    told = json.loads(payload)
+    return BadInput(str(told["field"]), message_of_data(told["message"]))
+
+
+def _ended(setup: Setup, begun: Begun, outcome: str, why: Message | None) -> Observation:
+    """A program of which there is no report."""
+    noted = Observation(begun.family or "script", begun.function, start=setup.problem.initial, outcome=outcome)
+    noted.error = ProgramError(None, why, 0) if why else None
+    return noted
+
+
+def _why(status: int | None) -> Message:
+    """How the process came to its end, by its exit status."""
+    if status is None or status == 0:
+        return message("observe.report.no_report")
+    if status < 0 or KILLED < status < KILLED + 128:
+        return message("observe.report.killed", signal=-status if status < 0 else status - KILLED)
+    return message("observe.report.exited", status=status)

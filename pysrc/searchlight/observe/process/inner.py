@@ -1,0 +1,80 @@
+"""The program's process: reads what is wanted, is confined, runs the program once, and sends the report."""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.observe.process import frames, guard
+from searchlight.observe.process.limits import limit_resources
+from searchlight.observe.process.report_data import data_of_observation
+from searchlight.observe.recognise import recognise
+from searchlight.observe.running import observe, seldom_collected
+from searchlight.observe.session import Request
+from searchlight.setup import Setup, read
+
+HEAD_BYTES: Final = 8  # the length of the order, in front of it
+Send = Callable[[bytes, bytes], None]
+
+
+def main() -> int:
+    """An order on standard input, frames on standard output; both are empty for the program.
+
+    Standard input stays open for as long as the program may run.
+    """
+    source, target = os.dup(0), os.dup(1)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for number in (0, 1, 2):
+        os.dup2(nowhere, number)
+    os.close(nowhere)
+    order = json.loads(_read(source, int.from_bytes(_read(source, HEAD_BYTES), "big")))
+    if hasattr(os, "fork"):
+        guard.run_below(lambda held: _run(order, target, held), source, order["work"])
+    _run(order, target, set())
+    os._exit(0)
+
+
+def _run(order: dict[str, Any], target: int, held: set[str]) -> None:
+    os.chdir(order["work"])
+    setup = read(order["values"], ahead=False)
+    request = Request(**order["request"])
+    limit_resources(order["megabytes"])
+    send = frames.sender(bytes.fromhex(order.pop("secret")), target)
+    if not isinstance(setup, Setup):
+        raise setup[0]
+    try:
+        _observe(setup, request, sorted(held), send)
+    except BadInput as refusal:
+        send(frames.REFUSED, _encoded({"field": refusal.field, "message": refusal.message.as_plain_data()}))
+
+
+def _observe(setup: Setup, request: Request, held: list[str], send: Send) -> None:
+    """What is sent first is sent before any line of the program has run, so it is known to be ours."""
+    try:
+        known = recognise(request.text, request.family, request.function, request.against)
+    except BadInput:
+        raise
+    except Exception:  # no Python: observing it says so
+        send(frames.BEGUN, _encoded({"family": None, "function": None, "held": held}))
+    else:
+        send(frames.BEGUN, _encoded({"family": known.family, "function": known.function, "held": held}))
+    # Whatever the program does to these names later, they were bound before.
+    encoded, data, over, report = _encoded, data_of_observation, frames.OVER, frames.REPORT
+    with seldom_collected():
+        send(report, encoded(data(observe(setup, request, lambda: send(over, b"")))))
+
+
+def _encoded(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode("ascii")
+
+
+def _read(source: int, count: int) -> bytes:
+    parts, left = [], count
+    while left and (part := os.read(source, left)):
+        parts.append(part)
+        left -= len(part)
+    if left:
+        sys.exit(1)  # whoever ordered it is gone
+    return b"".join(parts)

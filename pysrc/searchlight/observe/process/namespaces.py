@@ -1,0 +1,119 @@
+"""Linux namespaces for a program that nobody trusts, without any right to make them: user, process, mount, network.
+
+Each step may be refused, by the kernel or by the container we run in. What was refused is left out, and `enter` and
+`seal` return the names of the protections that hold. Other systems have none of this.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+NEW_MOUNTS, NEW_HOST_NAME, NEW_IPC = 0x0002_0000, 0x0400_0000, 0x0800_0000
+NEW_USER, NEW_PROCESSES, NEW_NETWORK = 0x1000_0000, 0x2000_0000, 0x4000_0000
+ALL: Final = NEW_USER | NEW_MOUNTS | NEW_PROCESSES | NEW_NETWORK | NEW_IPC | NEW_HOST_NAME
+
+RECURSIVE, PRIVATE = 0x4000, 0x4_0000  # of mount(2)
+NO_SET_UID, NO_DEVICES, NO_PROGRAMS = 2, 4, 8
+MOUNT_SETATTR: Final = 442  # the number of this system call, on all architectures
+BELOW_TOO, AT_WORKING_FOLDER = 0x8000, -100
+READ_ONLY_NO_SET_UID_NO_DEVICES: Final = 0x1 | 0x2 | 0x4  # devices: the terminal is one
+
+PARENT_DEATH_SIGNAL, DUMPABLE, DROP_BOUND, SUBREAPER, NO_NEW_PRIVILEGES = 1, 4, 24, 36, 38  # of prctl(2)
+CAPABILITIES: Final = 64  # more than there are
+CAPABILITY_VERSION: Final = 0x2008_0522
+CAPSET: Final = {"x86_64": 126, "aarch64": 91, "riscv64": 91, "ppc64le": 184, "s390x": 185}  # its number
+NOBODY: Final = 65_534
+WORK_BYTES: Final = 32 * 2**20  # that a program may write to its working folder
+
+
+def _library() -> Any:
+    """The C library; None on systems other than Linux, and where it cannot be loaded."""
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        import ctypes
+
+        return ctypes.CDLL(None, use_errno=True)
+    except (ImportError, OSError):
+        return None
+
+
+LIBRARY: Final = _library()
+
+
+def set_option(option: int, value: int) -> bool:
+    """prctl(2); whether it worked."""
+    return LIBRARY is not None and LIBRARY.prctl(option, value, 0, 0, 0) == 0
+
+
+def enter() -> set[str]:
+    """Move this process into new namespaces; only its children are in the new process namespace.
+
+    Returns the names of what holds from now on: "user", "network", "processes". Must be called with one thread.
+    """
+    if LIBRARY is None:
+        return set()
+    user, group = os.geteuid(), os.getegid()
+    if LIBRARY.unshare(ALL) != 0:
+        return set()
+    held = {"network", "processes"}
+    if _all_written(("setgroups", "deny"), ("uid_map", f"{NOBODY} {user} 1"), ("gid_map", f"{NOBODY} {group} 1")):
+        held.add("user")
+    return held
+
+
+def seal(work: str) -> set[str]:
+    """Make all files read-only, and devices unusable, but for `work`, a folder that becomes an empty one in memory.
+
+    For the first process in the new process namespace. Returns those of "files" and "process list" that hold.
+    """
+    held = set()
+    if _mount("none", "/", None, RECURSIVE | PRIVATE):
+        if _mount("proc", "/proc", "proc", NO_SET_UID | NO_DEVICES | NO_PROGRAMS):
+            held.add("process list")
+        if _make_read_only() and _mount("none", work, "tmpfs", NO_SET_UID | NO_DEVICES, f"size={WORK_BYTES},mode=0700"):
+            held.add("files")
+    return held
+
+
+def give_up_rights() -> None:
+    """Drop every capability in the user namespace, for good: what `seal` did cannot be undone."""
+    if LIBRARY is None:
+        return
+    set_option(NO_NEW_PRIVILEGES, 1)
+    for capability in range(CAPABILITIES):
+        set_option(DROP_BOUND, capability)
+    number = CAPSET.get(os.uname().machine)
+    if number is not None:
+        import ctypes
+
+        head = (ctypes.c_uint32 * 2)(CAPABILITY_VERSION, 0)
+        LIBRARY.syscall(number, ctypes.byref(head), ctypes.byref((ctypes.c_uint32 * 6)()))
+
+
+def _make_read_only() -> bool:
+    import ctypes
+
+    wanted = (ctypes.c_uint64 * 4)(READ_ONLY_NO_SET_UID_NO_DEVICES, 0, 0, 0)
+    size = ctypes.c_size_t(ctypes.sizeof(wanted))
+    call: Callable[..., int] = LIBRARY.syscall
+    return call(MOUNT_SETATTR, AT_WORKING_FOLDER, b"/", BELOW_TOO, ctypes.byref(wanted), size) == 0
+
+
+def _mount(source: str, target: str, kind: str | None, flags: int, options: str = "") -> bool:
+    import ctypes
+
+    told = None if kind is None else kind.encode()
+    done = LIBRARY.mount(source.encode(), os.fsencode(target), told, ctypes.c_ulong(flags), options.encode())
+    return bool(done == 0)
+
+
+def _all_written(*files: tuple[str, str]) -> bool:
+    for name, text in files:
+        try:
+            with open(f"/proc/self/{name}", "w", encoding="ascii") as file:  # noqa: PTH123 - pathlib is not loaded yet
+                file.write(text)
+        except OSError:
+            return False
+    return True

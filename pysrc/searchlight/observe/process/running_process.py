@@ -1,0 +1,117 @@
+"""One run of a program in its own process, seen from outside: started, listened to, ended with all it has started."""
+
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any, Final
+
+from searchlight.observe.process import frames, launch
+from searchlight.observe.process.inner import HEAD_BYTES
+
+START_UP: Final = 30.0  # seconds that Python may take until the program begins: the machine may be busy
+GRACE: Final = 1.0  # … that the program has after its time, to be ended from within with what was noted
+FINISHING: Final = 60.0  # … that the report of half a million nodes may take
+ENDING: Final = 2.0  # … that the guard has to end everything
+
+
+class RunningProcess:
+    """A program's process; a context manager, after which nothing of it is left that the system lets us end."""
+
+    def __init__(self, order: Mapping[str, Any]) -> None:
+        """`order`: what inner.py reads, but for the secret and the folder."""
+        self._secret = secrets.token_bytes(frames.SECRET_BYTES)
+        self._cookie = f"{os.environ.get(launch.COOKIE, '')}.{secrets.token_hex(16)}"
+        self._work = tempfile.TemporaryDirectory(prefix="searchlight-", ignore_cleanup_errors=True)
+        self._frames: SimpleQueue[frames.Frame | None] = SimpleQueue()
+        work = self._work.name
+        self._process = subprocess.Popen(
+            launch.command("searchlight.observe.process.inner"),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=work,
+            env=launch.environment(HOME=work, TMPDIR=work, **{launch.COOKIE: self._cookie}),
+            start_new_session=os.name == "posix",
+        )  # fmt: skip
+        whole = json.dumps({**order, "secret": self._secret.hex(), "work": work}).encode("ascii")
+        threading.Thread(target=self._listen, daemon=True).start()
+        with suppress(OSError):  # it has ended already: waiting for it says so
+            self._stdin.write(len(whole).to_bytes(HEAD_BYTES, "big") + whole)
+            self._stdin.flush()
+
+    @property
+    def _stdin(self) -> Any:
+        return self._process.stdin
+
+    def next_frame(self, seconds: float) -> frames.Frame | None:
+        """What it sends next; None where it ends, or sends what is no frame. Raises TimeoutError."""
+        end = monotonic() + seconds
+        while True:
+            try:
+                return self._frames.get(timeout=min(0.2, max(0.0, end - monotonic())))
+            except Empty:
+                if self._process.poll() is not None:  # a child of the program's may keep the pipe open
+                    return self._last_frame()
+                if monotonic() >= end:
+                    raise TimeoutError from None
+
+    def status(self) -> int | None:
+        """The exit status of the program; None where none is known."""
+        with suppress(subprocess.TimeoutExpired):
+            return self._process.wait(ENDING)
+        return None
+
+    def __enter__(self) -> "RunningProcess":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(OSError):
+            self._stdin.close()  # the guard's sign to end everything
+        if self.status() is None:
+            if os.name == "nt":
+                subprocess.run(["taskkill", "/F", "/T", "/PID", str(self._process.pid)], capture_output=True)
+            self._process.kill()
+            self._process.wait()
+        if os.name == "posix":
+            with suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        end_strays(self._cookie)
+        self._process.stdout.close()  # type: ignore[union-attr]
+        self._work.cleanup()
+
+    def _listen(self) -> None:
+        """Runs in a thread of its own."""
+        pipe: Any = self._process.stdout
+        frame: frames.Frame | None = None
+        with suppress(frames.Spoilt, OSError, ValueError, MemoryError):
+            number = 0
+            while frame := frames.receive(self._secret, number, lambda count: os.read(pipe.fileno(), count)):
+                self._frames.put(frame)
+                number += 1
+        self._frames.put(None)
+
+    def _last_frame(self) -> frames.Frame | None:
+        try:
+            return self._frames.get(timeout=ENDING)
+        except Empty:
+            return None
+
+
+def end_strays(cookie: str) -> None:
+    """End what has escaped from its guard: processes whose cookie begins with this one (Linux)."""
+    if not sys.platform.startswith("linux"):
+        return
+    wanted = f"\0{launch.COOKIE}={cookie}".encode()
+    for name in os.listdir("/proc"):  # noqa: PTH208
+        if name.isdigit():
+            with suppress(OSError):
+                with open(f"/proc/{name}/environ", "rb") as file:  # noqa: PTH123
+                    found = wanted in b"\0" + file.read()
+                if found:
+                    os.kill(int(name), signal.SIGKILL)

@@ -1,0 +1,170 @@
+"""A report held against the problem: what a program's process claims is believed as far as the problem bears it out.
+
+Where a program asks the problem (functions, problem-object, graph-object), every answer that the report says it was
+given must be the problem's own. So the report can be no other than that of a program which put these questions. The
+other programs make their successors themselves; of these only the form is checked. For all of them the actions and the
+cost of the path are worked out anew, and a solution must lead from the start to a goal.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from searchlight.observe.answer import Reading
+from searchlight.observe.at_hand import fault_of_path
+from searchlight.observe.moves import ways_of
+from searchlight.observe.observation import OUTCOMES, START, UNKNOWN, Asked, Made, Observation
+from searchlight.observe.process.report_data import Malformed
+from searchlight.observe.session import as_started
+from searchlight.observe.states import Own, States
+from searchlight.problem import AnyProblem
+from searchlight.setup import Setup
+from searchlight.texts import Message, message
+
+ASKED: Final = ("functions", "problem-object", "graph-object")  # families that ask the problem for successors
+FRONTIERS: Final = ("observed", "inferred")
+
+
+class Untrue(Exception):  # noqa: N818 - it is said of the report
+    """The report says something that the problem does not bear out; `message` says what."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+def verify(noted: Observation, setup: Setup, family: str | None, function: str | None, seconds: float) -> None:
+    """Check the report, and fill in what is not to be claimed but worked out.
+
+    `family`, `function`: as they were recognised before the program ran, None where it is no Python. `seconds`: that
+    went by. Raises Untrue and Malformed.
+    """
+    if noted.outcome not in OUTCOMES or (family is None and noted.outcome != "error"):
+        raise Malformed
+    if family is not None and (noted.family != family or noted.function not in (function, None)):
+        raise Malformed
+    if noted.outcome == "solution" and noted.function != function:
+        raise Malformed
+    if noted.frontier not in FRONTIERS or (noted.outcome == "error") != (noted.error is not None):
+        raise Malformed
+    problem = setup.problem
+    _check_numbers(noted)
+    _check_states(noted, problem)
+    if noted.family in ASKED:
+        _check_answers(noted, problem)
+    noted.seconds = max(0.0, min(noted.seconds, seconds))
+    noted.actions = noted.cost = None
+    if noted.path is not None:
+        answer = Reading(problem, States(problem), noted.start).of_path(noted.path)
+        noted.actions, noted.cost = answer.actions, answer.cost
+
+
+def fault_of_solution(noted: Observation, setup: Setup) -> Message | None:
+    """Why the path of a solution is none; None where it leads from the start to a goal, or where no path is known."""
+    if noted.outcome != "solution" or noted.path is None:
+        return None
+    started = setup if noted.function else as_started(noted, setup)
+    try:
+        fault = fault_of_path(noted.path, started.problem)
+    except Exception:  # of a state that the problem does not have
+        fault = message("difference.path_end")
+    return fault and message("observe.told.no_path", why=fault)
+
+
+def _check_numbers(noted: Observation) -> None:
+    """What is an index leads somewhere, and to what was there before."""
+    expansions, made = len(noted.expanded), len(noted.made)
+    if not len(noted.nodes) == len(noted.lines) == expansions:
+        raise Malformed
+    if any(not START <= node < made for node in noted.nodes):
+        raise Malformed
+    if any(not 0 <= each.parent < expansions for each in noted.made):
+        raise Malformed
+    if any(not UNKNOWN <= each.node < made for each in noted.entries):
+        raise Malformed
+    times = [each.when for each in noted.mutated] + ([noted.error.when] if noted.error else [])
+    if any(not 0 <= when <= expansions for when in times):
+        raise Malformed
+    sizes = {
+        Asked.EXPAND: expansions, Asked.MAKE: made, Asked.GOAL_TEST: len(noted.goal_tests),
+        Asked.H: len(noted.h_reads), Asked.POP: len(noted.entries), Asked.SAY: len(noted.output),
+    }  # fmt: skip
+    begun = 0
+    for kind, index in noted.log:
+        if not 0 <= index < sizes[kind]:
+            raise Malformed
+        if kind is Asked.EXPAND:
+            begun = max(begun, index + 1)
+        elif kind is Asked.MAKE and noted.made[index].parent >= begun:
+            raise Malformed
+
+
+def _check_states(noted: Observation, problem: AnyProblem) -> None:
+    """All states have the form of the problem's, or are values of the program's own."""
+    fits = _form_of(problem)
+    found = (
+        [noted.start], noted.expanded, noted.goal_tests, (each.state for each in noted.made), noted.path or (),
+        (each.state for each in noted.h_reads), (state for each in noted.mutated for state in each[1:]),
+    )  # fmt: skip
+    for states in found:
+        if not all(map(fits, states)):
+            raise Malformed
+
+
+def _form_of(problem: AnyProblem) -> Callable[[Any], bool]:
+    initial = problem.initial
+    kind, sized = type(initial), isinstance(initial, bytes)
+
+    def fits(state: Any) -> bool:
+        return type(state) is Own or (type(state) is kind and (not sized or len(state) == len(initial)))
+
+    return fits
+
+
+def _check_answers(noted: Observation, problem: AnyProblem) -> None:
+    """Every successor and every heuristic value is what the problem answers."""
+    answers: dict[Any, set[tuple[Any, float]]] = {}
+    for each in noted.made:
+        state = noted.expanded[each.parent]
+        if state not in answers:
+            answers[state] = _answers(problem, state)
+        if (each.state, each.cost) not in answers[state] and not _leads_there(problem, state, each):
+            told = {"state": _written(problem, state), "child": _written(problem, each.state)}
+            raise Untrue(message("observe.report.wrong_successor", **told))
+    estimates: dict[Any, float] = {}
+    for read in noted.h_reads:
+        if read.state not in estimates:
+            estimates[read.state] = _estimate(problem, read.state)
+        if estimates[read.state] != read.value:
+            raise Untrue(message("observe.report.wrong_estimate", state=_written(problem, read.state)))
+
+
+def _answers(problem: AnyProblem, state: Any) -> set[tuple[Any, float]]:
+    """Where the actions of a state lead, and what they cost; nothing for what is no state of the problem."""
+    try:
+        _, after, costs = ways_of(problem)(state)
+    except Exception:
+        return set()
+    return set(zip(after, costs, strict=True))
+
+
+def _leads_there(problem: AnyProblem, state: Any, made: Made) -> bool:
+    """Whether the problem takes an action that it does not list itself."""
+    try:
+        after = problem.result(state, made.action)
+        return bool(after == made.state and problem.action_cost(state, made.action, after) == made.cost)
+    except Exception:
+        return False
+
+
+def _estimate(problem: AnyProblem, state: Any) -> Any:
+    try:
+        return problem.h(state)
+    except Exception:
+        return None
+
+
+def _written(problem: AnyProblem, state: Any) -> str:
+    try:
+        return problem.text(state)
+    except Exception:
+        return str(state)
