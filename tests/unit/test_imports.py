@@ -77,8 +77,8 @@ ARROWS = {
     },
     "worksheets": {
         "anchored", "arguments", "own", "library.finished", "library.links", "library.service", "library.steps",
-        "library.tidy", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems", "problem",
-        "errors", "texts",
+        "library.tidy", "signs", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems",
+        "problem", "errors", "texts",
     },
     "library.written": {
         "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",
@@ -100,9 +100,10 @@ ARROWS = {
     "library.steps": {
         "kinds", "library.sweep", "library.service", "library.finished", "record", "events", "library.wording",
     },
-    "library.wording": {"texts"},
+    "signs": set(),
+    "library.wording": {"signs", "texts"},
     "library.tidy": set(),
-    "library.drawing": {"kinds", "library.finished", "library.tidy", "events", "library.wording"},
+    "library.drawing": {"signs", "kinds", "library.finished", "library.tidy", "events", "library.wording"},
     "library.links": {"options"},
     "library.result": {"kinds", "notebook", "records",
         "library.finished", "library.steps", "library.drawing", "library.files", "library.links", "library.wording",

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from searchlight.events import FOUND, GOAL
 from searchlight.library.steps import visited
-from searchlight.tally import as_number
 from searchlight.texts import message
+from searchlight.worksheets.described import number
 from searchlight.worksheets.excerpt import Excerpt
 from searchlight.worksheets.naming import Naming
 
@@ -37,7 +37,7 @@ def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
         filled += [_visited(excerpt, naming, excerpt.times[step])] if visits else []
         cells += [_cell(text, given=step == 0) for text in filled]
         rows.append(cells)
-    if excerpt.over:
+    if excerpt.ended:
         rows.append(_finish(excerpt, naming, len(columns)))
     return {"columns": columns, "between": naming.between, "notes": _notes(excerpt, recursive), "rows": rows}
 
@@ -50,7 +50,7 @@ def _limit(excerpt: Excerpt, row: int | None) -> Any:
     if row is None:
         return "–"
     limit = excerpt.record.iterations[excerpt.record.iteration[row]].limit
-    return "–" if limit is None else message("worksheet.number", number=as_number(limit))
+    return "–" if limit is None else number(limit)
 
 
 def _frontier(excerpt: Excerpt, naming: Naming, step: int) -> list[Any]:
@@ -86,12 +86,12 @@ def goal_row(excerpt: Excerpt) -> int | None:
 
 
 def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
-    """The last row: the goal that was recognised, or that there is none."""
+    """The last row: the goal that was recognised or where two searches met, else the outcome."""
     goal = goal_row(excerpt)
     if goal is None:
-        said: Any = message("worksheet.ends.failure")
+        said: Any = message(f"worksheet.ends.{excerpt.ended}")
     else:
-        said = message("worksheet.ends.goal", name=naming.name(goal))
+        said = message("worksheet.ends.meeting" if excerpt.meets else "worksheet.ends.goal", name=naming.name(goal))
     empty = [_cell("", given=True)] * (columns - 2)
     return [_cell(message("worksheet.ends"), given=True), _cell(said, given=False), *empty]
 
