@@ -48,7 +48,7 @@ KEY = """\
 | End | **G is a goal** |  |  |
 
 Each entry with its f.
-In brackets: an entry that is stale, and thrown away when it is its turn.
+In brackets: a stale entry, which is discarded at its turn.
 
 ## Questions
 
@@ -93,7 +93,8 @@ def test_a_sheet_that_was_checked_by_hand() -> None:
     small = english(made(problem="graph", graph=OWN, algorithm="astar"))
     assert markdown(small, ("key",)) == KEY
     assert small["difficulty"] == {
-        "expansions": 4, "nodes": 6, "ties": 0, "duplicates": 2, "cutoffs": 0, "iterations": 0, "ended": "solution", "path": 4,
+        "expansions": 4, "nodes": 6, "ties": 0, "duplicates": 2, "cutoffs": 0, "iterations": 0,
+        "ended": "solution", "path": 4,
     }  # fmt: skip
 
 

@@ -7,12 +7,24 @@ from typing import Final
 
 from searchlight.anchored import AnchoredRun
 from searchlight.errors import BadInput
-from searchlight.events import END, EXPAND, ITERATION, Drive, Unsolved
+from searchlight.events import (
+    END,
+    EXPAND,
+    FOUND,
+    ITERATION,
+    MEET,
+    SUPERSEDED,
+    Drive,
+    Outcome,
+    Solution,
+    Unsolved,
+)
 from searchlight.kinds import flags
 from searchlight.library.finished import Finished
 from searchlight.library.steps import Entry, Frontier
 from searchlight.record import Record
 from searchlight.setup import Setup
+from searchlight.tally import as_number
 from searchlight.texts import message
 
 MOST_NODES: Final = 600_000  # that are made before the sheet begins
@@ -46,16 +58,29 @@ def run(setup: Setup, expansions: int) -> Run:
     running.advance(expansions + 1)
     if running.outcome is Unsolved.BUDGET and budget is None and record.expanded <= expansions:
         raise BadInput("first", message("worksheet.too_far", nodes=MOST_NODES))
-    path = running.path()
+    ending = _settled(running) if running.outcome is Unsolved.BUDGET else running.outcome
+    solution = ending if isinstance(ending, Solution) else None
+    path, cost = ([], None) if solution is None else (solution.path, as_number(solution.cost))
+    outcome = None if ending is None else ending.value
     traits = setup.algorithm.traits(setup.values)
-    outcome = running.outcome.value if running.outcome else None
-    cost = path[-1].g if path and path[-1].parent else None
-    if outcome == "solution":
-        cost = running.result(str)["cost"]
     search = Finished(record, outcome, traits=traits, shape=dict(setup.problem.shape), show=setup.problem.text)
     known = Run(search, record, outcome, [node.row for node in path], cost)
     running.release()
     return known
+
+
+def _settled(running: AnchoredRun) -> Outcome:
+    """How a search ends that was stopped by its budget, with all that its last node brings about: it may be a goal."""
+    record, drive = running.record, running.drive
+    assert isinstance(record, Record)
+    if record.kind[-1] == FOUND:
+        drive.take(1)
+        assert drive.outcome is not None
+        record.end(drive.outcome)
+        return drive.outcome
+    while (events := drive.take(1)) and events[0][0] in (SUPERSEDED, MEET):
+        record.consume(events)
+    return Unsolved.BUDGET
 
 
 class Excerpt:

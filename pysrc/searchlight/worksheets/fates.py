@@ -13,8 +13,8 @@ USELESS: Final = ("duplicate", "cycle", "superseded", "stale")  # another node h
 
 @dataclass(frozen=True)
 class Fate:
-    """`name`: frontier, expanded, goal, meeting (where two searches met), duplicate, cycle, superseded (a stale entry is
-    still waiting), stale (it was discarded), cutoff or forgotten. `turn`: the number of its expansion in the search;
+    """`name`: frontier, expanded, goal, meeting (where two searches met), duplicate, cycle, superseded (a stale entry
+    is still waiting), stale (it was discarded), cutoff or forgotten. `turn`: the number of its expansion in the search;
     `twin`: the row of the node whose state it has, where that is why it is useless."""
 
     name: str

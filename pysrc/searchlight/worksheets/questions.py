@@ -9,6 +9,7 @@ from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt, budget_of
 from searchlight.worksheets.fates import USELESS, Fate
 from searchlight.worksheets.naming import Naming
+from searchlight.worksheets.rounding import near_ties
 from searchlight.worksheets.table import goal_row
 
 Question = dict[str, Any]  # {"kind", "text": message, "answer": [message or text], "lines": to write on}
@@ -53,12 +54,12 @@ def _ties(excerpt: Excerpt, naming: Naming) -> Question | None:
         return None
     found: list[Any] = []
     for step in range(1, excerpt.count + 1):
-        equal = [naming.name(entry.row) for entry in excerpt.rivals(step)]
+        alike = near_ties(excerpt, step)
+        equal = [naming.name(entry.row) for entry in alike or excerpt.rivals(step)]
         if len(equal) > 1:
-            served = naming.name(excerpt.expanded[step - 1])
-            found.append(
-                message("worksheet.is.tie", step=excerpt.first + step, names=naming.between.join(equal), served=served)
-            )
+            served, names = naming.name(excerpt.expanded[step - 1]), naming.between.join(equal)
+            told = "worksheet.is.near_tie" if alike else "worksheet.is.tie"
+            found.append(message(told, step=excerpt.first + step, names=names, served=served))
     rule = message("frontier.ties." + excerpt.traits["tie"])
     answer = [*found, message("worksheet.is.rule", rule=rule)] if found else [message("worksheet.is.no_tie")]
     return _question("ties", message("worksheet.ask.ties." + key), answer)

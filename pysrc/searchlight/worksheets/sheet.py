@@ -56,7 +56,7 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
         "varied": other.said,
         "problem": described(excerpt),
         "tree": _tree(excerpt, told, naming, request) if with_tree else None,
-        "table": table(excerpt, naming) if "table" in request.parts else None,
+        "table": table(excerpt, told, naming) if "table" in request.parts else None,
         "questions": questions(excerpt, told, naming) if "questions" in request.parts else [],
     }
     return _plain(whole)  # type: ignore[no-any-return]

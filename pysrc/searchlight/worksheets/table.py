@@ -7,14 +7,16 @@ from searchlight.library.steps import visited
 from searchlight.texts import message
 from searchlight.worksheets.described import number
 from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.fates import Fate
 from searchlight.worksheets.naming import Naming
+from searchlight.worksheets.rounding import matters
 
 LONGEST: Final = 10  # entries of a frontier that are written down; of the one that is given enough for all steps
 
 Cell = dict[str, Any]  # {"text": messages or texts, "given": whether the student has it}
 
 
-def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
+def table(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> dict[str, Any]:
     """`{"columns": [message], "between", "notes": [message], "rows": [[cell]]}`; the first row is given.
 
     `between` stands between the texts of a cell.
@@ -39,7 +41,7 @@ def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
         rows.append(cells)
     if excerpt.ended:
         rows.append(_finish(excerpt, naming, len(columns)))
-    return {"columns": columns, "between": naming.between, "notes": _notes(excerpt, recursive), "rows": rows}
+    return {"columns": columns, "between": naming.between, "notes": _notes(excerpt, fates, recursive), "rows": rows}
 
 
 def _cell(text: Any, *, given: bool) -> Cell:
@@ -74,8 +76,21 @@ def _path(excerpt: Excerpt, naming: Naming, row: int | None) -> list[Any]:
 
 
 def _visited(excerpt: Excerpt, naming: Naming, time: int) -> list[Any]:
-    """In the order in which they were visited."""
-    return [naming.name(node.row) for node in reversed(visited(excerpt.search, time))] or ["–"]
+    """In the order in which they were visited; a closed state only until it is reopened."""
+    rows = [node.row for node in reversed(visited(excerpt.search, time))]
+    if excerpt.traits["visited_name"] == "closed":
+        rows = [row for row in rows if not _is_reopened(excerpt, row, time)]
+    return [naming.name(row) for row in rows] or ["–"]
+
+
+def _is_reopened(excerpt: Excerpt, row: int, time: int) -> bool:
+    """Whether a later node of its state has entered the frontier."""
+    record, late = excerpt.record, excerpt.record.late
+    return any(
+        record.state[each] == record.state[row] and late.removed_at[each] != late.generated_at[each]
+        for each in range(row + 1, record.row_count)
+        if late.generated_at[each] <= time
+    )
 
 
 def goal_row(excerpt: Excerpt) -> int | None:
@@ -96,7 +111,7 @@ def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
     return [_cell(message("worksheet.ends"), given=True), _cell(said, given=False), *empty]
 
 
-def _notes(excerpt: Excerpt, recursive: bool) -> list[Any]:
+def _notes(excerpt: Excerpt, fates: dict[int, Fate], recursive: bool) -> list[Any]:
     notes = []
     if not recursive:
         key = excerpt.traits["key"]
@@ -106,4 +121,6 @@ def _notes(excerpt: Excerpt, recursive: bool) -> list[Any]:
         longest = max(len(excerpt.waiting(time)) for time in excerpt.times)
         if longest > LONGEST:
             notes.append(message("worksheet.note.first_entries", count=LONGEST))
+    if matters(excerpt, fates.items()):
+        notes.append(message("worksheet.note.rounded"))
     return notes
