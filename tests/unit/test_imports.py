@@ -104,7 +104,7 @@ ARROWS = {
     "library.wording": {"signs", "texts"},
     "library.tidy": set(),
     "library.drawing": {"signs", "kinds", "library.finished", "library.tidy", "events", "library.wording"},
-    "library.links": {"options"},
+    "library.links": {"options", "errors"},
     "library.result": {"kinds", "notebook", "records",
         "library.finished", "library.steps", "library.drawing", "library.files", "library.links", "library.wording",
         "record", "errors",
@@ -114,8 +114,10 @@ ARROWS = {
         "catalog", "columns", "errors", "events", "kinds", "library.drawing", "library.finished", "library.links",
         "library.steps", "library.wording", "options", "problem", "run", "setup",
     },
+    "library.watched_search": {"own", "events", "problem", "errors"},
     "library.prepared": {
-        "library.checked", "library.function_problem", "catalog", "entries", "options", "setup", "problem", "events",
+        "library.checked", "library.function_problem", "library.watched_search", "catalog", "entries", "options",
+        "setup", "problem", "events",
         "errors",
     },
     "library.calls": {
