@@ -34,7 +34,7 @@ def drawn_search(choose: Random) -> dict[str, str]:
     if choose.random() < 0.15:
         options["max_nodes"] = str(choose.randint(1, 30))
     if problem == "graph" and choose.random() < 0.8:
-        return options | _graph(choose)
+        return options | drawn_graph(choose)
     return options | _start(problem, options, choose)
 
 
@@ -48,7 +48,7 @@ def _start(problem: str, options: dict[str, str], choose: Random) -> dict[str, s
     return {"start": known.text(state)}
 
 
-def _graph(choose: Random) -> dict[str, str]:
+def drawn_graph(choose: Random) -> dict[str, str]:
     """One way or both, whole costs or not; h is any number, so that it may overestimate and be inconsistent."""
     names = NAMES[: choose.randint(3, len(NAMES))]
     step = choose.choice((1, 1, 0.5, 0.1))
