@@ -1,25 +1,25 @@
 """Explanations of numbers held against searches that share no code with the solver's (textbook/)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from bench.judgements import Figure
 from bench.judgements.textbook.algorithms import naive
 from bench.judgements.textbook.drawing import drawn_graph
-from bench.judgements.textbook.journal import A_CHILD, written
+from bench.judgements.textbook.journal import A_CHILD, Entry, written
+from bench.judgements.textbook.moments import ENTERS
 from searchlight.observe.counts import explain
 from searchlight.observe.reported import candidates
 from searchlight.setup import Setup
 
 LEAVES = ("expanded", "dropped", "cut", "goal")
-ASKED = ("expanded", "generated", "popped")
 MOST = 200  # expansions of a search whose numbers are asked for
 SHARE = 5  # an explanation takes hundreds of searches
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    """Numbers of textbook searches on small graphs: one of them, two or all three of each search."""
+    """Numbers of textbook searches on small graphs: some of those of each search."""
     choose = Random(seed)
     asked = named = false = claims = 0
     while asked < max(count // SHARE, 1):
@@ -29,7 +29,8 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         if not counted:
             continue
         algorithm = choose.choice(sorted(counted))
-        wanted = {name: counted[algorithm][name] for name in choose.sample(ASKED, choose.randint(1, len(ASKED)))}
+        there = sorted(counted[algorithm])
+        wanted = {name: counted[algorithm][name] for name in choose.sample(there, choose.randint(1, len(there)))}
         found = explain([setup for setup in setups if setup.algorithm.id in counted], wanted)
         asked += 1
         plain = {match.algorithm for match in found.matches if not match.rules}
@@ -41,11 +42,24 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 
 def numbers_of(setup: Setup) -> Mapping[str, int] | None:
-    """None where the search takes too long."""
-    journal = written(naive(setup.problem, setup.algorithm.id, setup.values).search, MOST, None)
+    """By the names of readings.py; a recursion without a queue; None where the search takes too long."""
+    search = naive(setup.problem, setup.algorithm.id, setup.values)
+    journal = written(search.search, MOST, None)
     if journal.outcome is None:
         return None
     counted = Counter(entry.what for entry in journal.entries)
     children = [entry for entry in journal.entries if entry.what in A_CHILD and entry.node.parent is not None]
     popped = sum(counted[what] for what in LEAVES)
-    return {"expanded": counted["expanded"], "generated": len(children), "popped": popped}
+    states = {entry.node.state for entry in journal.entries}
+    found = {"expanded": counted["expanded"], "generated": len(children), "popped": popped, "reached": len(states)}
+    return found | ({} if search.order is None else {"max_queue": longest(journal.entries)})
+
+
+def longest(entries: Sequence[Entry]) -> int:
+    """The most entries in the frontier at once, stale ones included."""
+    length = most = 0
+    for before, entry in zip([entries[0], *entries], entries, strict=False):
+        length = 0 if entry.node.round != before.node.round else length
+        length += (entry.what in ENTERS) - (entry.what in (*LEAVES, "forgotten"))
+        most = max(most, length)
+    return most

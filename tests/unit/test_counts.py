@@ -6,6 +6,7 @@ import pytest
 from test_cli import searchlight
 
 import worker
+from bench.judgements.counts import figures
 from searchlight.observe import counts
 from searchlight.observe.counts import explain
 from searchlight.observe.explanation import Explanation, Match
@@ -117,6 +118,20 @@ def test_large_numbers_are_explained_by_the_first_ways_found(monkeypatch: pytest
     assert "The rules were only those of the textbook." in said
     assert "no more rules are changed once some way gives them" in said
     assert "Other ways may give the same numbers" in said
+
+
+def test_copies_of_backed_up_nodes_are_not_generated() -> None:
+    """Recursive best-first search: the number that `solve` reports is the textbook's own."""
+    given = {"problem": "graph", "algorithm": "rbfs"}
+    generated = json.loads(searchlight("solve", "--problem", "graph", "--algorithm", "rbfs", "--json").stdout)[
+        "generated"
+    ]
+    assert matches(given, generated=generated) == [Match("rbfs", "table", ())]
+
+
+def test_textbook_searches_are_found_by_their_numbers() -> None:
+    """Of searches that share no code with the solver's; and none is named that gives others."""
+    assert [(figure.wrong, figure.tried >= 40) for figure in figures(200, 5)] == [(0, True)] * 2
 
 
 def test_algorithms_without_rules_are_named() -> None:

@@ -62,7 +62,7 @@ In brackets: a stale entry, which is discarded at its turn.
    - B (g = 4): its entry is stale because of B (g = 3).
    - C (g = 6): its entry is stale because of C (g = 4).
 
-4. How does the search end? If it has a solution: with which path, and at which cost?
+4. How does the search end? With a solution: with which path, at which cost?
    - S → A → B → C → G, cost 7
 
 """
