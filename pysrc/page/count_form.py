@@ -23,15 +23,15 @@ class CountForm:
         self.which = make("select")
         fill(self.which, [("", words.AS_SHOWN), (EVERY, words.EVERY)])
         form.append(_labelled(words.SEARCHED, self.which), make("button", type="submit", textContent=words.EXPLAIN))
-        self.said = make("p")
+        self.said, self.caution = make("p"), make("p")
         self.matches = make("ul")
         answer = make("div", className="homework-told")
         answer.setAttribute("aria-live", "polite")
-        answer.append(self.said, self.matches)
+        answer.append(self.said, self.matches, self.caution)
         box.appendChild(answer)
         host.appendChild(box)
         on(form, "submit", self._on_submit)
-        self.say("", [])
+        self.say("", [], [])
 
     def _on_submit(self, event):
         event.preventDefault()
@@ -44,12 +44,15 @@ class CountForm:
         for key, field in self.numbers.items():
             field.setAttribute("aria-invalid", "true" if any(each["field"] == key for each in wrong) else "false")
         if answer["ok"]:
-            self.say(told(answer["said"]), [told(each["said"]) for each in answer["matches"]])
+            matches = [told(each["said"]) for each in answer["matches"]]
+            self.say(told(answer["said"]), matches, [told(each) for each in answer["caution"]])
         else:
-            self.say("", [_complaint(each) for each in wrong])
+            self.say("", [_complaint(each) for each in wrong], [])
 
-    def say(self, sentence, items):
+    def say(self, sentence, items, caution):
+        """`caution`: sentences about what was tried."""
         self.said.textContent = sentence
+        self.caution.textContent = " ".join(caution)
         self.matches.replaceChildren(*[make("li", textContent=item) for item in items])
         show(self.matches, bool(items))
 

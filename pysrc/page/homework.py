@@ -176,5 +176,5 @@ class Homework:
         options = dict(self.catalog.taken(self.stage.choices.shown))
         if every:
             options.pop("algorithm")
-        self.count.say(words.EXPLAINING, [])
+        self.count.say(words.EXPLAINING, [], [])
         self.count.tell(await self.searches.explain_count(options, numbers))

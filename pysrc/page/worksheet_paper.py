@@ -1,6 +1,5 @@
 """A worksheet and its key as HTML, out of the sheet in words. Its figures are drawn into it afterwards (web/sheet)."""
 
-import words
 from dom import escape
 
 
@@ -88,7 +87,7 @@ def _estimates(problem, labels):
 
 
 def _estimate(name, h):
-    return '<tr><th scope="row">%s</th><td>%s</td></tr>' % (escape(name), words.number(h))
+    return '<tr><th scope="row">%s</th><td>%s</td></tr>' % (escape(name), escape(h))
 
 
 def _roads(problem, labels):

@@ -143,6 +143,8 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     bench.editor.get_by_label("Largest queue").fill("163")
     page.keyboard.press("Enter")
     expect(bench.editor.get_by_role("listitem")).to_contain_text("a state can be expanded twice", timeout=LONG)
+    expect(bench.editor).to_contain_text("Tried: 72 searches with one algorithm (A*).")
+    expect(bench.editor).to_contain_text("Other ways may give the same numbers")
     bench.editor.get_by_label("Largest queue").fill("many")
     bench.editor.get_by_role("button", name="Explain numbers").press("Enter")
     expect(bench.editor).to_contain_text("Largest queue: ")

@@ -6,7 +6,10 @@ import pytest
 from test_cli import searchlight
 
 import worker
-from searchlight.observe.counts import Match, explain
+from bench.judgements.counts import figures
+from searchlight.observe import counts
+from searchlight.observe.counts import explain
+from searchlight.observe.explanation import Explanation, Match
 from searchlight.observe.readings import READINGS
 from searchlight.observe.reported import candidates
 from searchlight.observe.rules import BOOK
@@ -33,10 +36,14 @@ def road_map() -> dict[str, str]:
     return {"problem": "graph", "graph": json.dumps({"edges": edges}), "goal": "Kassel"}
 
 
-def matches(given: dict[str, str], **wanted: int) -> list[Match]:
+def explained(given: dict[str, str], **wanted: int) -> Explanation:
     setups, complaints = candidates(given)
     assert not complaints
-    return list(explain(setups, wanted).matches)
+    return explain(setups, wanted)
+
+
+def matches(given: dict[str, str], **wanted: int) -> list[Match]:
+    return list(explained(given, **wanted).matches)
 
 
 @pytest.mark.parametrize(("length", "rules"), [(163, ("tie=state", "repeats=visited-refused")), (72, ("tie=state",))])
@@ -80,11 +87,69 @@ def test_iterations_can_be_counted_together_or_the_last_alone() -> None:
     assert matches(given, expanded=4, generated=7)[0] == Match("iterative-deepening", None, ("iterations=last",))
 
 
+def test_an_explanation_says_what_was_tried() -> None:
+    """Algorithms, heuristic, how many rules were changed and which ways of counting; and that it may not be alone."""
+    found = explained({**BOARD, "algorithm": "astar"}, max_queue=163)
+    tried = found.tried.as_plain_data()
+    assert tried["algorithms"] == ["astar"]
+    assert (tried["heuristic"], tried["changed_rules"], tried["only_textbook"]) == ("manhattan", 2, False)
+    assert tried["readings"] == {"max_queue": ["textbook", "before-taking", "after-taking", "replaced"]}
+    said = found.as_plain_data()["text"]
+    assert "Tried: 72 searches with one algorithm (A*)." in said
+    assert "The rules were those of the textbook with at most 2 changed." in said
+    assert said.endswith("Other ways may give the same numbers, so they do not prove how a program works.")
+    nothing = explained({**BOARD, "algorithm": "astar"}, max_queue=164)
+    assert nothing.tried.changed == 3
+    assert "Other ways may" not in nothing.as_plain_data()["text"]
+
+
+def test_large_numbers_are_explained_by_the_first_ways_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the textbook's way gives them, no rule is changed: that is said, as other ways may give them, too."""
+    given = {"problem": "graph", "algorithm": "depth-first"}
+    thorough = explained(given, expanded=11)
+    assert not thorough.tried.stopped
+    assert len(thorough.matches) + thorough.others > 1
+    monkeypatch.setattr(counts, "LARGE", 4)
+    large = explained(given, expanded=11)
+    assert large.matches[0] == Match("depth-first", None, ())
+    tried = large.tried.as_plain_data()
+    assert (tried["stopped_early"], tried["only_textbook"], tried["changed_rules"]) == (True, True, 0)
+    said = large.as_plain_data()["text"]
+    assert "The rules were only those of the textbook." in said
+    assert "no more rules are changed once some way gives them" in said
+    assert "Other ways may give the same numbers" in said
+
+
+def test_copies_of_backed_up_nodes_are_not_generated() -> None:
+    """Recursive best-first search: the number that `solve` reports is the textbook's own."""
+    given = {"problem": "graph", "algorithm": "rbfs"}
+    generated = json.loads(searchlight("solve", "--problem", "graph", "--algorithm", "rbfs", "--json").stdout)[
+        "generated"
+    ]
+    assert matches(given, generated=generated) == [Match("rbfs", "table", ())]
+
+
+def test_textbook_searches_are_found_by_their_numbers() -> None:
+    """Of searches that share no code with the solver's; and none is named that gives others."""
+    assert [(figure.wrong, figure.tried >= 40) for figure in figures(200, 5)] == [(0, True)] * 2
+
+
+def test_algorithms_without_rules_are_named() -> None:
+    """They are tried as the textbook has them, and in no other way."""
+    given = {"problem": "graph", "start": "Arad", "goal": "Bucharest"}
+    tried = explained(given, expanded=10**4).tried
+    assert {"ida-star", "rbfs", "bidirectional"} == set(tried.fixed)
+    assert "Only the textbook’s form was tried of: " in " ".join(map(str, tried.messages))
+    with_a_queue = explained(given, max_queue=10**4).tried
+    assert "ida-star" not in (*with_a_queue.fixed, *with_a_queue.varied)
+
+
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """JSON and words; an empty list is no error; bad input is one line and status 2."""
     arguments = ["explain-count", "--problem", "two-blank-puzzle", "--start", BOARD["start"], "--algorithm", "astar"]
     done = searchlight(*arguments, "--max-queue", "163", "--json")
     (match,) = json.loads(done.stdout)["matches"]
+    assert json.loads(done.stdout)["tried"]["searches"] == 72
     assert (done.returncode, match["algorithm"]) == (0, "astar")
     assert match["rules"] == ["tie=state", "repeats=visited-refused"]
     assert match["text"] in searchlight(*arguments, "--max-queue", "163").stdout
@@ -99,6 +164,8 @@ def test_through_the_worker() -> None:
     options = json.dumps({**BOARD, "algorithm": "astar"})
     answer = json.loads(worker.explain_count(options, json.dumps({"max_queue": "163"})))
     (match,) = answer["matches"]
+    assert answer["tried"]["algorithms"] == ["astar"]
+    assert [each["id"] for each in answer["caution"]][-1] == "counts.not_alone"
     assert (answer["said"]["id"], match["rules"]) == ("counts.found", ["tie=state", "repeats=visited-refused"])
     assert texts("es").told(match["said"])
     for numbers, field in (({"max_queue": "many"}, "max_queue"), ({}, "numbers")):

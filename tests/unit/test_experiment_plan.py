@@ -185,8 +185,47 @@ def test_the_start_on_which_two_ways_differ_most() -> None:
         by_start.setdefault(row["start"], {})[way_of(row)] = row["generated"]
     ratios = [max(each[bfs] / each[h2], each[h2] / each[bfs]) for each in by_start.values()]
     assert one["generated"] / other["generated"] == max(ratios)
-    assert differ_most(rows, bfs, ("greedy", None, "")) is None
     assert differ_most([], bfs, h1) is None
+
+
+def test_ways_and_columns_that_are_not_there_are_named() -> None:
+    """With what there is: a slip of the pen is not an experiment without differences."""
+    rows = list(Experiment(PLAN))
+    bfs, _, h2 = ways(rows)
+    wrong: list[tuple[str, dict[str, Any], str]] = [
+        ("other", {"other": ("greedy", None, "")}, "is not among these rows; accepted: ('breadth-first', None, '')"),
+        ("one", {"one": "cake"}, "'cake' is not among these rows"),
+        ("one", {"one": []}, "[] is not among these rows"),
+        ("by", {"by": "cake"}, "“cake” is not known; accepted: depth, expanded, generated"),
+        ("by", {"by": "start"}, "“start” is not known"),
+        ("by", {"by": []}, "is not known"),
+        ("rows", {"rows": 3}, "must be the rows of an experiment, not 3."),
+        ("rows", {"rows": [{"start": "x"}]}, "must be the rows of an experiment"),
+        ("rows", {"rows": [{**rows[0], "generated": "many"}, *rows]}, "must have numbers in the column generated"),
+    ]
+    for field, changed, sentence in wrong:
+        with pytest.raises(BadInput) as caught:
+            differ_most(**{"rows": rows, "one": bfs, "other": h2, **changed})
+        assert caught.value.field == field
+        assert sentence in caught.value.text
+
+
+def test_wrong_numbers_of_starts_are_complained_of_first() -> None:
+    """A plan may lack more than that; the complaint is about what stands in it."""
+    for field, plan in (
+        ("starts", {"starts": -3}), ("per_depth", {"depths": "2-4", "per_depth": 0}), ("depths", {"depths": "x"}),
+        ("seed", {"starts": 2, "seed": [1]}),
+    ):  # fmt: skip
+        with pytest.raises(BadInput) as caught:
+            Experiment(plan)
+        assert caught.value.field == field
+
+
+@pytest.mark.parametrize("seconds", [None, "1", -1, True, float("nan")])
+def test_a_slice_of_time_is_a_number(seconds: Any) -> None:
+    """Else nothing would ever come of it."""
+    with pytest.raises(BadInput, match="seconds: must be a number of at least 0, not"):
+        Experiment(PLAN).advance(seconds)
 
 
 def test_the_summary_has_means_by_depth() -> None:

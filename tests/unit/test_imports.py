@@ -80,8 +80,8 @@ ARROWS = {
     },
     "worksheets": {
         "anchored", "arguments", "own", "library.finished", "library.links", "library.service", "library.steps",
-        "library.tidy", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems", "problem",
-        "errors", "texts",
+        "library.tidy", "signs", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems",
+        "problem", "errors", "texts",
     },
     "library.written": {
         "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",
@@ -103,10 +103,11 @@ ARROWS = {
     "library.steps": {
         "kinds", "library.sweep", "library.service", "library.finished", "record", "events", "library.wording",
     },
-    "library.wording": {"texts"},
+    "signs": set(),
+    "library.wording": {"signs", "texts"},
     "library.tidy": set(),
-    "library.drawing": {"kinds", "library.finished", "library.tidy", "events", "library.wording"},
-    "library.links": {"options"},
+    "library.drawing": {"signs", "kinds", "library.finished", "library.tidy", "events", "library.wording"},
+    "library.links": {"options", "errors"},
     "library.result": {"kinds", "notebook", "records",
         "library.finished", "library.steps", "library.drawing", "library.files", "library.links", "library.wording",
         "record", "errors",
@@ -116,8 +117,10 @@ ARROWS = {
         "catalog", "columns", "errors", "events", "kinds", "library.drawing", "library.finished", "library.links",
         "library.steps", "library.wording", "options", "problem", "run", "setup",
     },
+    "library.watched_search": {"own", "events", "problem", "errors"},
     "library.prepared": {
-        "library.checked", "library.function_problem", "catalog", "entries", "options", "setup", "problem", "events",
+        "library.checked", "library.function_problem", "library.watched_search", "catalog", "entries", "options",
+        "setup", "problem", "events",
         "errors",
     },
     "library.calls": {

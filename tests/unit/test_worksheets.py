@@ -32,9 +32,9 @@ KEY = """\
   - A · **6 = 1 + 5** · [**2**]
     - **B** · 7 = 3 + 4 · [**3**]
       - C · **7 = 4 + 3** · [**4**]
-        - **G** · 7 = 7 + 0 · [**★**]
-    - C · **9 = 6 + 3** · [**\\<**]
-  - **B** · 8 = 4 + 4 · [**\\<**]
+        - **G** · 7 = 7 + 0 · [**◎**]
+    - C · **9 = 6 + 3** · [**×**]
+  - **B** · 8 = 4 + 4 · [**×**]
 
 ## Step by step
 
@@ -48,7 +48,7 @@ KEY = """\
 | End | **G is a goal** |  |  |
 
 Each entry with its f.
-In brackets: an entry that is stale, and thrown away when it is its turn.
+In brackets: a stale entry, which is discarded at its turn.
 
 ## Questions
 
@@ -62,7 +62,7 @@ In brackets: an entry that is stale, and thrown away when it is its turn.
    - B (g = 4): its entry is stale because of B (g = 3).
    - C (g = 6): its entry is stale because of C (g = 4).
 
-4. How does the search end: with which path, and at which cost?
+4. How does the search end? With a solution: with which path, at which cost?
    - S → A → B → C → G, cost 7
 
 """
@@ -93,7 +93,8 @@ def test_a_sheet_that_was_checked_by_hand() -> None:
     small = english(made(problem="graph", graph=OWN, algorithm="astar"))
     assert markdown(small, ("key",)) == KEY
     assert small["difficulty"] == {
-        "expansions": 4, "nodes": 6, "ties": 0, "duplicates": 2, "cutoffs": 0, "iterations": 0, "path": 4,
+        "expansions": 4, "nodes": 6, "ties": 0, "duplicates": 2, "cutoffs": 0, "iterations": 0,
+        "ended": "solution", "path": 4,
     }  # fmt: skip
 
 
@@ -188,7 +189,7 @@ def test_the_answers_are_those_of_a_search_done_by_hand(given: dict[str, str], a
         for each in answers["ties"]
         if each["id"] == "worksheet.is.tie"
     ]
-    following = answers["next"][0]["values"]["entry"]["values"]["name"]
+    following = answers["next"][0]["values"]["name"]
     assert names[following] == rows[3][0]
 
 

@@ -33,7 +33,7 @@ export function mapFigure({ nodes, edges, directed, start, goal }) {
   const figure = picture(WIDE, height, UNIT);
   figure.classList.add("map");
   for (const [from, to] of lines) figure.append(line(from.x, from.y, to.x, to.y), ...(directed ? [arrow(from, to)] : []));
-  lines.forEach((each, at) => figure.append(...costOn(each, String(round(edges[at][2])), taken)));
+  lines.forEach((each, at) => figure.append(...costOn(each, String(Math.round(edges[at][2] * 1e4) / 1e4), taken)));
   names.forEach((name, at) => figure.append(...place(name, points[at], boxes[at], name === start, name === goal)));
   return figure;
 }

@@ -1,9 +1,12 @@
 """What is said to who calls the library."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from numbers import Number
+from operator import index
 
 from searchlight.errors.base import BadInput, bad, cut, listed, shown
+from searchlight.texts import Message
 
 
 def not_an_option_here(field: str, accepted: Collection[str]) -> BadInput:
@@ -25,6 +28,8 @@ def check_goal(start: object, goal: object) -> None:
     """Raises BadInput where no state like the start can ever equal the goal."""
     if goal is None:
         raise no_goal()
+    if callable(goal) and not callable(start):
+        raise bad("goal", "library.goal_is_a_function", goal=shown(goal))
     kinds = [next((kind for kind in _KINDS if isinstance(value, kind)), None) for value in (start, goal)]
     if None not in kinds and kinds[0] is not kinds[1]:
         raise bad("goal", "library.goal_of_another_kind", goal=shown(goal), start=shown(start))
@@ -60,3 +65,73 @@ def no_stage() -> BadInput:
 
 def not_comparable() -> BadInput:
     return bad("beside", "library.not_comparable")
+
+
+def whole_number(field: str, value: object, least: int, most: int | None = None) -> int:
+    """The value as an int. Raises BadInput where it is not a whole number, or out of range."""
+    number = None
+    if not isinstance(value, bool):
+        with suppress(TypeError):
+            number = index(value)  # type: ignore[arg-type]
+    if number is not None and number >= least and (most is None or number <= most):
+        return number
+    if most is None:
+        raise bad(field, "library.not_whole", value=shown(value), least=least)
+    raise bad(field, "library.not_whole_up_to", value=shown(value), least=least, most=most)
+
+
+def seed(value: object) -> int | str:
+    """Raises BadInput where it is neither a whole number nor a text, so that it would not be the same everywhere."""
+    if isinstance(value, int | str):
+        return value
+    raise bad("seed", "library.no_seed", value=shown(value))
+
+
+def text(field: str, value: object) -> str:
+    """Raises BadInput where the value is not a text."""
+    if isinstance(value, str):
+        return value
+    raise bad(field, "library.no_text", value=shown(value))
+
+
+def seconds(value: object) -> float:
+    """A length of time. Raises BadInput where it is not a number, or negative."""
+    if isinstance(value, int | float) and not isinstance(value, bool) and value >= 0:
+        return value
+    raise bad("seconds", "library.no_seconds", value=shown(value))
+
+
+def no_algorithm(value: object) -> BadInput:
+    return bad("algorithm", "library.no_algorithm", value=shown(value))
+
+
+def algorithm_raised(name: str, error: Exception) -> BadInput:
+    return bad("algorithm", "library.algorithm_raised", name=name, error=type(error).__name__, text=shown(error))
+
+
+def no_search(name: str, value: object) -> BadInput:
+    return bad("algorithm", "library.no_search", name=name, value=shown(value))
+
+
+def heuristic_unused(algorithm: Message, accepted: Collection[str]) -> BadInput:
+    return bad("heuristic", "library.heuristic_unused", algorithm=algorithm, accepted=listed(accepted))
+
+
+def no_heuristic(value: object) -> BadInput:
+    return bad("heuristic", "library.no_heuristic", value=shown(value))
+
+
+def no_options(value: object) -> BadInput:
+    return bad("options", "library.no_options", value=shown(value))
+
+
+def no_rows(value: object) -> BadInput:
+    return bad("rows", "library.no_rows", value=shown(value))
+
+
+def no_number_in_row(column: str, value: object) -> BadInput:
+    return bad("rows", "library.no_number_in_row", column=column, value=shown(value))
+
+
+def no_such_way(field: str, value: object, ways: Collection[object]) -> BadInput:
+    return bad(field, "library.no_such_way", value=shown(value), accepted=listed(ways))

@@ -1,10 +1,11 @@
 """On which start two ways to search differ most."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import inf
 from typing import TypeAlias
 
-from searchlight.experiment.row import Row
+from searchlight import errors
+from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
 
 Way: TypeAlias = tuple[str, str | None, str]  # algorithm, heuristic, options
 
@@ -22,14 +23,41 @@ def ways(rows: Iterable[Row]) -> list[Way]:
 def differ_most(rows: Iterable[Row], one: Way, other: Way, by: str = "generated") -> tuple[Row, Row] | None:
     """The rows of the start on which the two ways differ most: by the greatest ratio of their numbers `by`.
 
-    None where no start has both numbers. Of equal ratios the first start counts.
+    None where no start has both numbers. Of equal ratios the first start counts. Raises BadInput where `by` is not a
+    column of numbers, or the rows have none of one of the ways.
     """
+    if by not in (*WHOLE, *NUMBERS):
+        raise errors.options.not_one_of("by", by, (*WHOLE, *NUMBERS))
+    rows = _rows(rows)
+    there = ways(rows)
+    for field, way in (("one", one), ("other", other)):
+        if rows and way not in there:
+            raise errors.library.no_such_way(field, way, there)
     found: dict[tuple[str, str], dict[Way, Row]] = {}
     for row in rows:
-        if row[by] is not None and way_of(row) in (one, other):
+        if way_of(row) in (one, other) and _number(row, by) is not None:
             found.setdefault((row["problem"], row["start"]), {})[way_of(row)] = row
     pairs = [(both[one], both[other]) for both in found.values() if one in both and other in both]
     return max(pairs, key=lambda pair: _ratio(pair[0][by], pair[1][by]), default=None)
+
+
+def _rows(rows: Iterable[Row]) -> list[Row]:
+    """Raises BadInput where they are not rows of an experiment."""
+    try:
+        found = list(rows)
+    except TypeError as error:
+        raise errors.library.no_rows(rows) from error
+    for row in found:
+        if not (isinstance(row, Mapping) and row.keys() >= set(COLUMNS)):
+            raise errors.library.no_rows(row)
+    return found
+
+
+def _number(row: Row, column: str) -> float | None:
+    value = row[column]
+    if value is None or isinstance(value, int | float):
+        return value
+    raise errors.library.no_number_in_row(column, value)
 
 
 def _ratio(one: float, other: float) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
+from searchlight import errors
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.experiment.counting import CountedSearch
 from searchlight.experiment.plan import Plan, read_plan
@@ -35,7 +36,11 @@ class Experiment:
                 yield row
 
     def advance(self, seconds: float) -> list[Row]:
-        """The rows of the searches that end within so many seconds; the one under way then is gone on with."""
+        """The rows of the searches that end within so many seconds; the one under way then is gone on with.
+
+        Raises BadInput.
+        """
+        seconds = errors.library.seconds(seconds)
         rows: list[Row] = []
         ends = perf_counter() + seconds
         while self.done < len(self.plan) and (left := ends - perf_counter()) > 0:

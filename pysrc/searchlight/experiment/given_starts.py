@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from searchlight import errors
 from searchlight.catalog import Catalog
 from searchlight.errors import BadInput
 from searchlight.experiment.chosen import Variant
@@ -15,6 +16,19 @@ from searchlight.texts import Message, message
 
 COUNT: Final = WholeNumber("starts", least=1, most=10**7)
 PER_DEPTH: Final = WholeNumber("per_depth", 100, least=1, most=10**6)
+
+
+def check_starts(given: Mapping[str, Any]) -> None:
+    """Raises BadInput for numbers of starts that cannot be meant, before anything else of the plan is looked at."""
+    starts, depths = given.get("starts"), given.get("depths")
+    seed = given.get("seed")
+    if seed is not None:
+        errors.library.seed(seed)
+    if depths is not None:
+        read_depths(depths)
+        PER_DEPTH.read(given.get("per_depth", PER_DEPTH.default))
+    elif starts is not None and not isinstance(starts, list):
+        COUNT.read(starts)
 
 
 def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) -> Pieces[list[Start]]:

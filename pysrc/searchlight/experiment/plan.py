@@ -15,7 +15,7 @@ from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.errors import BadInput
 from searchlight.experiment.chosen import Chosen, Variant, listed, variants
 from searchlight.experiment.counting import Limits, Search
-from searchlight.experiment.given_starts import lines_of, made_starts, of_start, read_starts, setup_of
+from searchlight.experiment.given_starts import check_starts, lines_of, made_starts, of_start, read_starts, setup_of
 from searchlight.experiment.pieces import Pieces, at_once
 from searchlight.experiment.starts import Start
 from searchlight.options import OPTIONS, Number
@@ -131,6 +131,7 @@ def _part(given: Mapping[str, Any], caveats: list[Message], catalog: Catalog) ->
     name = given.get("problem")
     if name not in catalog.problems:
         raise errors.options.not_one_of("problem", name, catalog.problems)
+    check_starts(given)
     chosen = Chosen.read(given, catalog)
     starts = given.get("starts")
     if starts is not None and given.get("depths") is not None:

@@ -11,7 +11,15 @@ from searchlight.judging import verdict as judged
 from searchlight.library.blame import blaming
 from searchlight.library.function_problem import FunctionProblem
 from searchlight.library.links import as_typed
-from searchlight.library.prepared import Algorithm, Heuristic, Prepared, of_ones_own, of_the_catalog, setup_of
+from searchlight.library.prepared import (
+    Algorithm,
+    Heuristic,
+    Prepared,
+    of_ones_own,
+    of_the_catalog,
+    setup_of,
+    watched_problem,
+)
 from searchlight.library.result import Result
 from searchlight.problem import AnyProblem, Problem
 from searchlight.problems import walk
@@ -57,6 +65,7 @@ def verdict(
     it is not known. Raises BadInput and ProblemError as `solve` does.
     """
     given = _as_typed(options)
+    max_actions = errors.library.whole_number("max_actions", max_actions, 1)
     if isinstance(problem, str) and (heuristic is None or isinstance(heuristic, str)):
         chosen = {"problem": problem} | ({"heuristic": heuristic} if heuristic else {})
         return judged(setup_of({**given, **chosen}), max_actions)
@@ -75,6 +84,8 @@ def make_problem(problem: str, heuristic: str | None = None, **options: Any) -> 
 
     Options as for `solve`. Raises BadInput.
     """
+    if not isinstance(problem, str):
+        raise errors.library.no_problem(problem)
     return setup_of(_as_typed({**options, "problem": problem, "heuristic": heuristic})).problem
 
 
@@ -83,10 +94,15 @@ def random_start(problem: str | AnyProblem, steps: int, seed: int | str, **optio
 
     `problem` and `options` as for `solve`. The same seed gives the same state, on every Python. Raises BadInput.
     """
+    steps, seed = errors.library.whole_number("steps", steps, 0), errors.library.seed(seed)
     if isinstance(problem, str):
         known = make_problem(problem, **options)
         return known.plain(walk.random_start(known, steps, seed))
-    state = walk.random_start(problem, steps, seed)
+    if not isinstance(problem, Problem):
+        raise errors.library.no_problem(problem)
+    watched = watched_problem(problem)
+    with blaming(watched):
+        state = walk.random_start(watched, steps, seed)
     return problem.thaw(state) if isinstance(problem, FunctionProblem) else state
 
 

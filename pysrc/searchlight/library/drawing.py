@@ -14,6 +14,7 @@ from searchlight.kinds import FATES
 from searchlight.library import wording
 from searchlight.library.finished import Finished
 from searchlight.library.tidy import positions
+from searchlight.signs import SIGNS
 
 MOST: Final = 80  # nodes in the picture
 Place: TypeAlias = tuple[float, float]
@@ -29,7 +30,6 @@ STYLE: Final = """
 .{id} .edge{fill:none;stroke:var(--edge)}.{id} .node{stroke:var(--edge);fill:var(--expanded)}
 .{id} .frontier{fill:var(--frontier)}.{id} .out{fill:var(--out);stroke-dasharray:3 3}.{id} .goal{fill:var(--goal)}
 .{id} .path{stroke:var(--path);stroke-width:3}"""
-MARKS: Final = {"duplicate": "= ", "cycle": "↺ ", "superseded": "> ", "cutoff": "⊥ ", "goal": "★ ", "forgotten": "– "}
 
 
 def tree_html(search: Finished, summary: str) -> str:
@@ -134,7 +134,7 @@ def _node(
     round_by = min(height / 2, 18) if fate == "frontier" else 2
     words = wording.tree_node(fate, label)
     again = "↻ " if search.record.kind[search.record.late.generated_at[row]] == BACK_UP else ""
-    lines = [*label[:-1], again + MARKS.get(fate, "") + label[-1]]
+    lines = [*label[:-1], again + (f"{SIGNS[fate]} " if fate in SIGNS else "") + label[-1]]
     numbers = " class='said'"
     classes = f"node {look}{' path' if on_path else ''}"
     texts = "".join(

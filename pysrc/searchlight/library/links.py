@@ -5,13 +5,20 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
 
+from searchlight import errors
 from searchlight.options import OPTIONS
 
 PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the page
 
 
 def page_link(options: Mapping[str, Any], step: int = 0, page: str = PAGE) -> str:
-    """The address of a search at a step; what is as by default is left out. Values as `solve` takes them."""
+    """The address of a search at a step; what is as by default is left out. Values as `solve` takes them.
+
+    Raises BadInput.
+    """
+    if not isinstance(options, Mapping):
+        raise errors.library.no_options(options)
+    step, page = errors.library.whole_number("step", step, 0), errors.library.text("page", page)
     said = {name: as_typed(value) for name, value in options.items() if value is not None}
     defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()}
     parts = [

@@ -11,6 +11,7 @@ from searchlight.errors import Caveat, NotReversible
 from searchlight.events import Search
 from searchlight.library.checked import Checked
 from searchlight.library.function_problem import FunctionProblem
+from searchlight.library.watched_search import watched_search
 from searchlight.options import OPTIONS
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
@@ -40,7 +41,7 @@ class Prepared:
         if isinstance(self.algorithm, str):
             assert self.entry is not None
             return self.entry.start(self.problem, self.values)
-        return self.algorithm(self.problem)
+        return watched_search(self.algorithm, self.algorithm_name, self.problem)
 
     @property
     def may_never_end(self) -> bool:
@@ -69,6 +70,9 @@ def setup_of(given: Given) -> Setup:
 
 def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:
     """A problem of the catalog, by its id."""
+    if name not in PROBLEMS:
+        raise errors.options.not_one_of("problem", name, PROBLEMS)
+    _check_heuristic(_entry(algorithm), heuristic)
     chosen = {"problem": name}
     chosen |= {"algorithm": algorithm} if isinstance(algorithm, str) else {}
     chosen |= {"heuristic": heuristic} if isinstance(heuristic, str) else {}
@@ -87,6 +91,7 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
 def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic | None, given: Given) -> Prepared:
     """A problem that is not ours: its functions are watched, and only options of the algorithms have an effect."""
     entry = _entry(algorithm)
+    _check_heuristic(entry, heuristic)
     values = _options_of_algorithms(given)
     if isinstance(heuristic, str):
         if heuristic != "zero":
@@ -95,8 +100,7 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     show = problem.thaw if isinstance(problem, FunctionProblem) else _itself
     name = problem.name if isinstance(problem, Checked) else type(problem).__name__
     watched = _with_heuristic(problem, heuristic, show)
-    if watched is problem and not isinstance(problem, Checked) and not type(problem).__module__.startswith(OURS):
-        watched = Checked(problem)
+    watched = watched_problem(watched)
     if values["tie"] == "state":
         _check_order(watched.initial)
     if entry and entry.reverses:
@@ -110,8 +114,27 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     return prepared
 
 
+def watched_problem(problem: AnyProblem) -> AnyProblem:
+    """A problem that is not ours with a watch over its functions; ours as it is."""
+    ours = isinstance(problem, Checked) or type(problem).__module__.startswith(OURS)
+    return problem if ours else Checked(problem)
+
+
+def _check_heuristic(entry: AlgorithmEntry | None, heuristic: object) -> None:
+    """Raises BadInput for one that is not used, or is none."""
+    if heuristic is None:
+        return
+    if not (isinstance(heuristic, str) or callable(heuristic)):
+        raise errors.library.no_heuristic(heuristic)
+    if entry is not None and not entry.uses_h:
+        users = [name for name, each in ALGORITHMS.items() if each.uses_h]
+        raise errors.library.heuristic_unused(entry.name, users)
+
+
 def _entry(algorithm: Algorithm) -> AlgorithmEntry | None:
     if not isinstance(algorithm, str):
+        if not callable(algorithm):
+            raise errors.library.no_algorithm(algorithm)
         return None
     if algorithm not in ALGORITHMS:
         raise errors.options.not_one_of("algorithm", algorithm, ALGORITHMS)

@@ -37,6 +37,11 @@ class Result(Finished):
 
         `height` in pixels. Raises BadInput where no widget can be made, or the two cannot be compared.
         """
+        errors.library.whole_number("step", step, 0, self.expanded)
+        if height is not None:
+            errors.library.whole_number("height", height, 1)
+        if not isinstance(beside, Result | None):
+            raise errors.library.not_comparable()
         return view_of([self] if beside is None else [self, beside], step, height)
 
     @property
@@ -73,23 +78,33 @@ class Result(Finished):
         return columns
 
     def node(self, row: int) -> NodeView:
-        """One node; rows are numbered in the order in which the nodes were made."""
-        return node_view(self, row)
+        """One node; rows are numbered in the order in which the nodes were made. Raises BadInput."""
+        return node_view(self, errors.library.whole_number("row", row, 0, self.record.row_count - 1))
 
     def steps(self) -> Iterator[Step]:
         """The expansions in their order."""
         return steps(self)
 
     def frontier(self, time: int) -> Frontier:
-        """The frontier after the event with this number, the entry that is served next first."""
-        return Frontier(self, time)
+        """The frontier after the event with this number, the entry that is served next first. Raises BadInput."""
+        return Frontier(self, self._time(time))
 
     def visited(self, time: int) -> list[NodeView]:
-        """The nodes whose states had been visited then: the algorithm's own list, if it keeps one; the latest first."""
-        return visited(self, time)
+        """The nodes whose states had been visited then: the algorithm's own list, if it keeps one; the latest first.
+
+        Raises BadInput where `time` is not the number of an event.
+        """
+        return visited(self, self._time(time))
+
+    def _time(self, time: int) -> int:
+        return errors.library.whole_number("time", time, 0, self.record.event_count - 1)
 
     def link(self, step: int = 0, page: str = PAGE) -> str:
-        """The address at which the page shows this search. Raises BadInput for a problem of one's own."""
+        """The address at which the page shows this search after so many expansions.
+
+        Raises BadInput for a problem of one's own, and for a step that the search has not.
+        """
+        errors.library.whole_number("step", step, 0, self.expanded)
         if "problem" not in self.options:
             raise errors.library.not_of_the_catalog()
         return page_link(self.options, step, page)
@@ -106,15 +121,16 @@ class Result(Finished):
     @classmethod
     def from_json(cls, text: str) -> "Result":
         """What `to_json` wrote, or `solve --out FILE.json` on the command line. Raises BadInput."""
+        errors.library.text("file", text)
         return cls(**vars(from_record(text) if is_record(text) else json_file.from_json(text)))
 
     @classmethod
     def from_csv(cls, text: str) -> "Result":
-        return cls(**vars(csv_file.from_csv(text)))
+        return cls(**vars(csv_file.from_csv(errors.library.text("file", text))))
 
     @classmethod
     def from_posthoc(cls, text: str) -> "Result":
-        return cls(**vars(posthoc.from_posthoc(text)))
+        return cls(**vars(posthoc.from_posthoc(errors.library.text("file", text))))
 
     def __repr__(self) -> str:
         return f"<Result {self._summary}>"

@@ -38,8 +38,8 @@ def amount(function: str, state: Any, value: Any, most: float = MOST) -> float:
 
 
 def truth(state: Any, answer: Any) -> bool:
-    """Whether the answer means yes. None is no answer: most often a forgotten `return`."""
-    if answer is None:
+    """Whether the answer means yes. A text, a list or None is no answer: "no" would count as yes."""
+    if not hasattr(type(answer), "__bool__") or answer is None:
         raise errors.foreign.neither_true_nor_false(state, answer)
     try:
         return bool(answer)

@@ -1,10 +1,11 @@
 """What the library says in pictures and summaries, in English; the words stand in texts/."""
 
+from searchlight.signs import SIGNS
 from searchlight.texts import english, message
 
 
 def tree_legend() -> tuple[str, str]:
-    return english("picture.legend"), english("picture.legend_discarded")
+    return english("picture.legend", **SIGNS), english("picture.legend_discarded", **SIGNS)
 
 
 def summary(

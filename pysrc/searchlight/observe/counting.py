@@ -9,7 +9,7 @@ from searchlight.events import CUTOFF, EXPAND, FOUND, GENERATE, GOAL, ITERATION,
 from searchlight.kinds import KINDS, flags
 from searchlight.node import Node
 
-MAKES: Final = flags(lambda kind: kind.makes)
+MAKES: Final = flags(lambda kind: kind.makes and kind.name != "back-up")  # a copy is no child
 CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]
 LEAVES: Final = [kind.leaves for kind in KINDS]
 # The same where an entry is replaced by a better one of its state, instead of being dropped later.
@@ -22,7 +22,7 @@ CHANGE_REPLACING: Final = [
 class Counts:
     """What was counted of a search, or of one iteration of it. A queue's length is read after each insertion."""
 
-    made: int = 0  # nodes, roots included
+    made: int = 0  # nodes, roots included; copies of backed-up nodes not
     roots: int = 0
     entered: int = 0  # nodes that entered the frontier, roots included
     expanded: int = 0

@@ -5,72 +5,22 @@ of its meanings. A search is left as soon as it has counted too much. So an answ
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
 from searchlight.events import Drive
 from searchlight.observe.counting import Counted
+from searchlight.observe.explanation import LARGE, TEXTBOOK, Explanation, Match, Tried
 from searchlight.observe.readings import READINGS, hopeless, rules_for
 from searchlight.observe.ways import Way, book_way, ways_near
 from searchlight.run import collector_paused
 from searchlight.setup import Setup
-from searchlight.texts import Message, message
 
 MOST_NODES, TIMES = 2_000_000, 40  # in all searches together: some seconds; more for large numbers
 LEAST_TRY, TRY = 3_000, 20  # one search may make so many nodes, or so many times the largest number wanted
 BLOCK: Final = 256  # events between two looks at the counts
 SURELY, AT_MOST = 2, 3  # decisions changed: those ways are all tried; those only where nothing was found
-LARGE: Final = 20_000  # numbers from which on the first ways that give them are enough: hardly by chance
-SHOWN: Final = 20
 MORE_RULES: Final = 1  # than the simplest match: with more, numbers are met by chance
-
-
-@dataclass(frozen=True)
-class Match:
-    """An algorithm, and by which rules it gives the numbers; none: as the book has it and counts it."""
-
-    algorithm: str
-    heuristic: str | None  # None: the algorithm uses none
-    rules: tuple[str, ...]  # `field=value`: decisions of rules.py, readings of readings.py
-
-    @property
-    def message(self) -> Message:
-        name = message(f"algorithm.{self.algorithm}.label")
-        if self.heuristic is not None:
-            heuristic = message(f"heuristic.{self.heuristic}.label")
-            name = message("counts.with_heuristic", algorithm=name, heuristic=heuristic)
-        said = [message("counts.rule." + rule.replace("=", ".")) for rule in self.rules]
-        return message("counts.match", algorithm=name, rules=said) if said else message("counts.book", algorithm=name)
-
-    def as_plain_data(self) -> dict[str, Any]:
-        return {"algorithm": self.algorithm, "rules": list(self.rules), "text": str(self.message)}
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """`matches`: the simplest first. `searches`: how many were carried out; `unfinished`: cut short by the budget."""
-
-    matches: tuple[Match, ...]
-    searches: int
-    unfinished: int
-
-    @property
-    def message(self) -> Message:
-        """What is to be said of the whole."""
-        name = "counts.found" if self.matches else "counts.none"
-        return message(name, matches=len(self.matches), searches=self.searches, unfinished=self.unfinished)
-
-    @property
-    def shown(self) -> tuple[Match, ...]:
-        """Those that are told."""
-        return self.matches[:SHOWN]
-
-    def as_plain_data(self) -> dict[str, Any]:
-        return {
-            "matches": [each.as_plain_data() for each in self.shown], "found": len(self.matches),
-            "searches": self.searches, "unfinished": self.unfinished, "text": str(self.message),
-        }  # fmt: skip
 
 
 def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | None = None) -> Explanation:
@@ -85,15 +35,20 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
     left, searches, unfinished = most_nodes or max(MOST_NODES, TIMES * max(numbers.values())), 0, 0
     matches: list[Match] = []
     known: set[Any] = set()
+    algorithms: dict[str, None] = {}
+    large = max(numbers.values()) >= LARGE
+    changed = 0
     for departures in range(AT_MOST + 1):
-        if matches and departures > (SURELY if max(numbers.values()) < LARGE else 0):
+        if matches and departures > (0 if large else SURELY):
             break
+        changed = departures
         tried = [
             (setup, way)
             for setup in setups
             for way in ways_near(book_way(setup), departures)
             if not ("max_queue" in numbers and _has_no_queue(setup, way))
         ]
+        algorithms |= dict.fromkeys(setup.algorithm.id for setup, _ in tried)
         for number, (setup, way) in enumerate(tried):
             searched = (way.rules or way.algorithm, way.deepens)
             if searched in known:  # it is another algorithm's, with fewer departures
@@ -109,7 +64,20 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
             if counting is not None:
                 used = setup.values["heuristic"] if setup.algorithm.uses_h else None
                 matches.append(Match(way.algorithm, used, (*way.departures, *counting)))
-    return Explanation(tuple(_simplest(matches)), searches, unfinished)
+    simplest = _simplest(matches)
+    fixed = {setup.algorithm.id for setup in setups if book_way(setup).rules is None}
+    estimating = [setup for setup in setups if setup.algorithm.uses_h and setup.algorithm.id in algorithms]
+    tried_in_all = Tried(
+        varied=tuple(name for name in algorithms if name not in fixed),
+        fixed=tuple(name for name in algorithms if name in fixed),
+        heuristic=estimating[0].values["heuristic"] if estimating else None,
+        changed=changed,
+        readings={name: tuple(reading.rule or TEXTBOOK for reading in READINGS[name]) for name in numbers},
+        searches=searches,
+        unfinished=unfinished,
+        stopped=large and changed < SURELY,
+    )
+    return Explanation(tuple(simplest), len(matches) - len(simplest), tried_in_all)
 
 
 def _has_no_queue(setup: Setup, way: Way) -> bool:

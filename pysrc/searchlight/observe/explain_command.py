@@ -39,5 +39,6 @@ def explain_count(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(explanation.as_plain_data()))
     else:
-        print("\n".join([str(explanation.message), *(f"- {each.message}" for each in explanation.shown)]))
+        lines = [explanation.message, *(f"- {each.message}" for each in explanation.shown), *explanation.caution]
+        print("\n".join(map(str, lines)))
     return 0

@@ -30,7 +30,9 @@ def explained(given: Mapping[str, Any], numbers: Mapping[str, Any]) -> dict[str,
         {"algorithm": each.algorithm, "rules": list(each.rules), "said": each.message.as_plain_data()}
         for each in found.shown
     ]
-    return {"ok": True, "said": found.message.as_plain_data(), "matches": matches}
+    caution = [each.as_plain_data() for each in found.caution]
+    tried = found.tried.as_plain_data()
+    return {"ok": True, "said": found.message.as_plain_data(), "matches": matches, "caution": caution, "tried": tried}
 
 
 def candidates(given: Mapping[str, Any]) -> tuple[list[Setup], list[BadInput]]:

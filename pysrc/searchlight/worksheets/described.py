@@ -1,5 +1,6 @@
 """What a sheet says of the problem and of the search, so that it can be solved without the page."""
 
+from math import isinf
 from typing import Any, Final
 
 from searchlight.options import OPTIONS, Document
@@ -7,7 +8,7 @@ from searchlight.problems.graph import GraphProblem
 from searchlight.setup import Setup
 from searchlight.tally import as_number
 from searchlight.texts import Message, message
-from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.excerpt import Excerpt, budget_of
 
 MOST_ACTIONS: Final = 12  # names in the order of the children
 MOST_CELLS: Final = 900  # of a grid that is drawn
@@ -24,9 +25,9 @@ def described(excerpt: Excerpt) -> dict[str, Any]:
         _line("algorithm", _label(setup.algorithm)),
         *_heuristic(setup),
         *_options(setup),
-        _line("frontier", _frontier(excerpt.traits)),
-        _line("memory", message("worksheet.memory." + _memory(setup.algorithm.id, excerpt.traits))),
-        _line("goal_test", message("worksheet.goal_test." + _goal_test(excerpt.traits))),
+        _line("frontier", _frontier(excerpt)),
+        _line("memory", message("worksheet.memory." + _memory(excerpt))),
+        _line("goal_test", message("worksheet.goal_test." + _goal_test(excerpt))),
     ]
     order = children_order(excerpt)
     if order is not None:
@@ -81,23 +82,41 @@ def _options(setup: Setup) -> list[Line]:
         if name in ("graph", "grid", "tie", "order"):
             continue
         value = setup.values[name]
-        said: Any = message("option.yes" if value else "option.no") if isinstance(value, bool) else str(value)
-        lines.append({"name": message(f"option.{name}.label"), "value": said})
+        lines.append({"name": message(f"option.{name}.label"), "value": _value(value)})
+    budget = budget_of(setup)
+    if budget is not None:
+        value = message("worksheet.budget", nodes=budget)
+        lines.append({"name": message("option.max_nodes.label"), "value": value})
     return lines
 
 
-def _frontier(traits: dict[str, Any]) -> Message:
+def _value(value: Any) -> Message | str:
+    if isinstance(value, bool):
+        return message("option.yes" if value else "option.no")
+    return number(value) if isinstance(value, int | float) else str(value)
+
+
+def number(value: float) -> Message | str:
+    """A number as all of the sheet writes numbers."""
+    return "∞" if isinf(value) else message("worksheet.number", number=as_number(value))
+
+
+def _frontier(excerpt: Excerpt) -> Message:
+    traits = excerpt.traits
     if traits["recursive"]:
         return message("worksheet.frontier.calls")
     if traits["key"] is None:
         return message("worksheet.frontier.stack" if traits["tie"] == "lifo" else "worksheet.frontier.queue")
     first, ties = message("frontier.first." + traits["key"]), message("frontier.ties." + traits["tie"])
-    return message("worksheet.frontier.key", first=first, ties=ties)
+    return message("worksheet.frontier.both" if excerpt.meets else "worksheet.frontier.key", first=first, ties=ties)
 
 
-def _memory(algorithm: str, traits: dict[str, Any]) -> str:
+def _memory(excerpt: Excerpt) -> str:
     """What keeps the search from meeting a state twice."""
-    if algorithm == "ida-star":
+    traits, algorithm = excerpt.traits, excerpt.setup.algorithm
+    if excerpt.meets:
+        return "best_of_side"
+    if algorithm.id == "ida-star":
         return "parent"
     if traits["stale_when"]:
         return traits["stale_when"].replace("-", "_")  # type: ignore[no-any-return]
@@ -105,11 +124,17 @@ def _memory(algorithm: str, traits: dict[str, Any]) -> str:
         return "path"
     if "duplicate" not in traits["kinds"]:
         return "none"
-    return "reached" if traits["key"] is None else "best"
+    if traits["key"] is None:
+        return "reached"
+    closed = "reopen" in algorithm.options and not excerpt.setup.values["reopen"]
+    return "best_of_open" if closed else "best"
 
 
-def _goal_test(traits: dict[str, Any]) -> str:
+def _goal_test(excerpt: Excerpt) -> str:
     """When a goal is recognised."""
+    if excerpt.meets:
+        return "meeting"
+    traits = excerpt.traits
     return "called" if traits["recursive"] else "early" if "found" in traits["kinds"] else "late"
 
 
@@ -172,7 +197,7 @@ def _estimates(setup: Setup) -> list[list[Any]]:
     problem = setup.problem
     if not isinstance(problem, GraphProblem) or not setup.algorithm.uses_h or setup.values["heuristic"] != "table":
         return []
-    return [[name, as_number(problem.h(name))] for name in sorted(problem.graph.nodes)]
+    return [[name, number(problem.h(name))] for name in sorted(problem.graph.nodes)]
 
 
 def _roads(setup: Setup) -> list[Line]:
@@ -185,7 +210,11 @@ def _roads(setup: Setup) -> list[Line]:
     if ordered and _space(setup):
         return []
     return [
-        {"name": source, "value": ", ".join(f"{target} {as_number(cost):g}" for target, cost in targets.items())}
+        {"name": source, "value": message("worksheet.roads", roads=[_road(*each) for each in targets.items()])}
         for source, targets in problem.graph.edges.items()
         if targets
     ]
+
+
+def _road(target: str, cost: float) -> Message:
+    return message("worksheet.road", name=target, cost=as_number(cost))

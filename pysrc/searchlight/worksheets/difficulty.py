@@ -17,9 +17,10 @@ class Difficulty:
     duplicates: int  # nodes found useless, at once or later
     cutoffs: int
     iterations: int  # that begin
-    path: int | None  # actions of the solution, where the search ends with these steps; None: it goes on
+    ended: str | None  # how the search ends, where it does so with these steps
+    path: int | None  # actions of the solution that it ends with
 
-    def as_plain_data(self) -> dict[str, int | None]:
+    def as_plain_data(self) -> dict[str, int | str | None]:
         return asdict(self)
 
 
@@ -33,5 +34,6 @@ def difficulty(excerpt: Excerpt) -> Difficulty:
         duplicates=sum(kinds.count(kind) for kind in (DUPLICATE, CYCLE, SUPERSEDED, STALE)),
         cutoffs=kinds.count(CUTOFF),
         iterations=kinds.count(ITERATION),
-        path=max(len(excerpt.run.path) - 1, 0) if excerpt.over else None,
+        ended=excerpt.ended,
+        path=max(len(excerpt.run.path) - 1, 0) if excerpt.ended == "solution" else None,
     )

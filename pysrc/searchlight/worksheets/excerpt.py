@@ -7,12 +7,24 @@ from typing import Final
 
 from searchlight.anchored import AnchoredRun
 from searchlight.errors import BadInput
-from searchlight.events import END, EXPAND, GOAL, ITERATION, Drive, Unsolved
+from searchlight.events import (
+    END,
+    EXPAND,
+    FOUND,
+    ITERATION,
+    MEET,
+    SUPERSEDED,
+    Drive,
+    Outcome,
+    Solution,
+    Unsolved,
+)
 from searchlight.kinds import flags
 from searchlight.library.finished import Finished
 from searchlight.library.steps import Entry, Frontier
 from searchlight.record import Record
 from searchlight.setup import Setup
+from searchlight.tally import as_number
 from searchlight.texts import message
 
 MOST_NODES: Final = 600_000  # that are made before the sheet begins
@@ -21,13 +33,19 @@ STARTS: Final = flags(lambda kind: kind.starts)
 EXTENDS: Final = flags(lambda kind: kind.extends)
 
 
+def budget_of(setup: Setup) -> int | None:
+    """The budget that somebody gave the search, where it can stop it before a sheet is out of reach."""
+    budget: int | None = setup.values["max_nodes"]
+    return None if budget is None or budget >= MOST_NODES else budget
+
+
 @dataclass
 class Run:
     """A search, run as far as a sheet needs it: one expansion more than it shows, as that is what comes next."""
 
     search: Finished
     record: Record
-    over: bool  # the record holds all of it
+    outcome: str | None  # the value of an Outcome; None: it goes on
     path: list[int]  # rows of the solution, once it is found
     cost: float | None
 
@@ -35,22 +53,34 @@ class Run:
 def run(setup: Setup, expansions: int) -> Run:
     """Raises BadInput where so many expansions make more nodes than a browser has room for."""
     record = Record()
-    budget = min(setup.values["max_nodes"] or MOST_NODES, MOST_NODES)
-    running = AnchoredRun(Drive(setup.search()), record, budget)
+    budget = budget_of(setup)
+    running = AnchoredRun(Drive(setup.search()), record, budget or MOST_NODES)
     running.advance(expansions + 1)
-    if running.outcome is Unsolved.BUDGET and budget == MOST_NODES and record.expanded <= expansions:
+    if running.outcome is Unsolved.BUDGET and budget is None and record.expanded <= expansions:
         raise BadInput("first", message("worksheet.too_far", nodes=MOST_NODES))
-    over = running.outcome is not None and running.outcome is not Unsolved.BUDGET
-    path = running.path()
+    ending = _settled(running) if running.outcome is Unsolved.BUDGET else running.outcome
+    solution = ending if isinstance(ending, Solution) else None
+    path, cost = ([], None) if solution is None else (solution.path, as_number(solution.cost))
+    outcome = None if ending is None else ending.value
     traits = setup.algorithm.traits(setup.values)
-    outcome = running.outcome.value if running.outcome else None
-    cost = path[-1].g if path and path[-1].parent else None
-    if outcome == "solution":
-        cost = running.result(str)["cost"]
     search = Finished(record, outcome, traits=traits, shape=dict(setup.problem.shape), show=setup.problem.text)
-    known = Run(search, record, over, [node.row for node in path], cost)
+    known = Run(search, record, outcome, [node.row for node in path], cost)
     running.release()
     return known
+
+
+def _settled(running: AnchoredRun) -> Outcome:
+    """How a search ends that was stopped by its budget, with all that its last node brings about: it may be a goal."""
+    record, drive = running.record, running.drive
+    assert isinstance(record, Record)
+    if record.kind[-1] == FOUND:
+        drive.take(1)
+        assert drive.outcome is not None
+        record.end(drive.outcome)
+        return drive.outcome
+    while (events := drive.take(1)) and events[0][0] in (SUPERSEDED, MEET):
+        record.consume(events)
+    return Unsolved.BUDGET
 
 
 class Excerpt:
@@ -66,10 +96,15 @@ class Excerpt:
         # times[k]: of the last event of step first + k; times[0] is when the sheet begins.
         ends = [self._end_of(time) for time in expansions[max(first - 1, 0) : first + count]]
         self.times = ends if first else [self._start(expansions[0]), *ends]
-        self.over = known.over and len(expansions) == first + count
-        self.end = len(self.record.kind) - 1 if self.over else self.times[-1]  # what is shown is as it is then
+        # How the search ends, where it does so with these steps; None: it goes on.
+        self.ended = known.outcome if len(expansions) == first + count else None
+        # What is shown is as it is then.
+        self.end = self.times[-1] if self.ended is None else len(self.record.kind) - 1
 
     def _check(self, there: int) -> None:
+        if there < self.first + self.count and self.run.outcome == Unsolved.BUDGET.value:
+            budget = budget_of(self.setup)
+            raise BadInput("steps", message("worksheet.budget_too_small", nodes=budget, steps=there))
         if there == 0:
             raise BadInput("first", message("worksheet.no_steps"))
         if there <= self.first:
@@ -127,12 +162,15 @@ class Excerpt:
         return found
 
     @property
-    def next_event(self) -> tuple[int, int] | None:
-        """The kind (EXPAND or GOAL) and the node of what comes after the last step; None: nothing does."""
-        for time in range(self.end + 1, len(self.record.kind)):
-            if self.record.kind[time] in (EXPAND, GOAL):
-                return self.record.kind[time], self.record.node[time]
-        return None
+    def expanded_next(self) -> int:
+        """The node that is expanded after the last step; there is one unless the search has ended."""
+        later = range(self.end + 1, len(self.record.kind))
+        return next(self.record.node[time] for time in later if self.record.kind[time] == EXPAND)
+
+    @property
+    def meets(self) -> bool:
+        """Whether it is two searches that meet, instead of one that finds a goal."""
+        return "meet" in self.traits["kinds"]
 
     def text(self, row: int) -> str:
         """The state of a node in a line."""

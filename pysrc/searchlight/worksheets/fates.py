@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from searchlight.events import BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GOAL, STALE, SUPERSEDED
-from searchlight.library.service import stale_from
+from searchlight.library.service import COUNTS_AS_VISITED, stale_from
 from searchlight.worksheets.excerpt import Excerpt
 
 OUT: Final = {DUPLICATE: "duplicate", CYCLE: "cycle", STALE: "stale", CUTOFF: "cutoff", FORGET: "forgotten"}
@@ -13,9 +13,9 @@ USELESS: Final = ("duplicate", "cycle", "superseded", "stale")  # another node h
 
 @dataclass(frozen=True)
 class Fate:
-    """`name`: frontier, expanded, goal, duplicate, cycle, superseded (a stale entry is still waiting), stale (it was
-    thrown away), cutoff or forgotten. `turn`: the number of its expansion in the search; `twin`: the row of the node
-    whose state it has, where that is why it is useless."""
+    """`name`: frontier, expanded, goal, meeting (where two searches met), duplicate, cycle, superseded (a stale entry
+    is still waiting), stale (it was discarded), cutoff or forgotten. `turn`: the number of its expansion in the search;
+    `twin`: the row of the node whose state it has, where that is why it is useless."""
 
     name: str
     turn: int | None = None
@@ -35,7 +35,7 @@ def fates(excerpt: Excerpt) -> dict[int, Fate]:
         if kind == EXPAND:
             found[row] = Fate("expanded", turn)
         elif kind in (GOAL, FOUND):
-            found[row] = Fate("goal")
+            found[row] = Fate("meeting" if excerpt.meets else "goal")
         elif kind == SUPERSEDED:
             found[row] = Fate("superseded", twin=record.node[time - 1])
         elif kind in (DUPLICATE, STALE, CYCLE):
@@ -68,8 +68,10 @@ def _twin(excerpt: Excerpt, row: int, time: int, kind: int) -> int | None:
         if record.state[each] == record.state[row] and each != row and root(excerpt, each) == root(excerpt, row)
     ]
     if kind == STALE:
-        left = [each for each in same if 0 <= late.expanded_at[each] <= time]
-        return left[0] if left else None
+        visits = [each for each in same if late.fate[each] in COUNTS_AS_VISITED and 0 <= late.removed_at[each] <= time]
+        if excerpt.traits["stale_when"] == "visited-no-deeper":
+            visits = [each for each in visits if record.depth[each] <= record.depth[row]]
+        return min(visits, key=late.removed_at.__getitem__, default=None)
     kept = [each for each in same if each < row and late.removed_at[each] != late.generated_at[each]]
     return min(kept, key=lambda each: (record.g[each], each)) if kept else None
 

@@ -47,7 +47,7 @@ def _problem(sheet: dict[str, Any]) -> Iterator[str]:
     yield ""
     if problem["estimates"]:
         yield from (f"| {labels['state']} | h |", "|---|---|")
-        yield from (f"| {_safe(name)} | {h} |" for name, h in problem["estimates"])
+        yield from (f"| {_safe(name)} | {_safe(h)} |" for name, h in problem["estimates"])
         yield ""
     yield from _space(problem, labels)
     if problem["roads"]:
@@ -63,7 +63,7 @@ def _space(problem: dict[str, Any], labels: dict[str, str]) -> Iterator[str]:
         return
     if space["kind"] == "map":
         arrow = "→" if space["directed"] else "–"
-        edges = "; ".join(f"{_safe(a)} {arrow} {_safe(b)} {cost:g}" for a, b, cost in space["edges"])
+        edges = "; ".join(f"{_safe(a)} {arrow} {_safe(b)} {_digits(cost)}" for a, b, cost in space["edges"])
         yield from (f"{labels['map']}: {edges}", "")
         return
     yield from (f"{labels['grid']}:", "", "```")
@@ -143,6 +143,11 @@ def _state(state: dict[str, Any], shape: dict[str, Any]) -> str:
         return _safe(state["text"])
     rows = [cells[at : at + columns] for at in range(0, len(cells), columns)]
     return " / ".join(" ".join(map(str, row)) for row in rows)
+
+
+def _digits(number: float) -> str:
+    """With as many decimals as every number of a sheet (worksheet.number in the texts)."""
+    return f"{number:.4f}".rstrip("0").rstrip(".")
 
 
 def _safe(text: Any) -> str:

@@ -1,14 +1,15 @@
 """The questions of a sheet, and what the record answers."""
 
+from math import isinf
 from typing import Any
 
-from searchlight.events import EXPAND
 from searchlight.kinds import KINDS
 from searchlight.tally import as_number
 from searchlight.texts import Message, message
-from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.excerpt import Excerpt, budget_of
 from searchlight.worksheets.fates import USELESS, Fate
 from searchlight.worksheets.naming import Naming
+from searchlight.worksheets.rounding import near_ties
 from searchlight.worksheets.table import goal_row
 
 Question = dict[str, Any]  # {"kind", "text": message, "answer": [message or text], "lines": to write on}
@@ -18,7 +19,7 @@ NOTICED = ("duplicate", "cycle", "superseded", "stale")
 def questions(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> list[Question]:
     """Those that this search can be asked."""
     asked = [_counts(excerpt), _ties(excerpt, naming), _twins(excerpt, fates, naming)]
-    asked.append(_path(excerpt, naming) if excerpt.over else _next(excerpt, naming))
+    asked.append(_path(excerpt, naming) if excerpt.ended else _next(excerpt, naming))
     return [each for each in asked if each is not None]
 
 
@@ -53,12 +54,12 @@ def _ties(excerpt: Excerpt, naming: Naming) -> Question | None:
         return None
     found: list[Any] = []
     for step in range(1, excerpt.count + 1):
-        equal = [naming.name(entry.row) for entry in excerpt.rivals(step)]
+        alike = near_ties(excerpt, step)
+        equal = [naming.name(entry.row) for entry in alike or excerpt.rivals(step)]
         if len(equal) > 1:
-            served = naming.name(excerpt.expanded[step - 1])
-            found.append(
-                message("worksheet.is.tie", step=excerpt.first + step, names=naming.between.join(equal), served=served)
-            )
+            served, names = naming.name(excerpt.expanded[step - 1]), naming.between.join(equal)
+            told = "worksheet.is.near_tie" if alike else "worksheet.is.tie"
+            found.append(message(told, step=excerpt.first + step, names=names, served=served))
     rule = message("frontier.ties." + excerpt.traits["tie"])
     answer = [*found, message("worksheet.is.rule", rule=rule)] if found else [message("worksheet.is.no_tie")]
     return _question("ties", message("worksheet.ask.ties." + key), answer)
@@ -90,22 +91,32 @@ def _called(naming: Naming, row: int) -> Message:
     return message("worksheet.with_cost", name=naming.name(row), g=g)
 
 
-def _next(excerpt: Excerpt, naming: Naming) -> Question | None:
+def _next(excerpt: Excerpt, naming: Naming) -> Question:
     """What the search does next."""
-    following = excerpt.next_event
-    if following is None:
-        return None
-    kind, row = following
     text = message("worksheet.ask.next", step=excerpt.first + excerpt.count)
-    told = "worksheet.is.expanded_next" if kind == EXPAND else "worksheet.is.goal_next"
-    return _question("next", text, [message(told, entry=naming.entry(row))], 1)
+    return _question("next", text, [naming.entry(excerpt.expanded_next)], 1)
 
 
 def _path(excerpt: Excerpt, naming: Naming) -> Question:
     """How it ends."""
     text = message("worksheet.ask.path")
-    if goal_row(excerpt) is None:
-        return _question("path", text, [message("worksheet.is.failure")])
-    path = [naming.name(row) for row in excerpt.run.path]
-    arrow = message("worksheet.is.path", path=" → ".join(path), cost=excerpt.run.cost)
-    return _question("path", text, [arrow])
+    goal = goal_row(excerpt)
+    if goal is None:
+        return _question("path", text, [_unsolved(excerpt)])
+    path = " → ".join(naming.name(row) for row in excerpt.run.path)
+    if excerpt.meets:
+        answer = message("worksheet.is.path_met", path=path, cost=excerpt.run.cost, name=naming.name(goal))
+    else:
+        answer = message("worksheet.is.path", path=path, cost=excerpt.run.cost)
+    return _question("path", text, [answer])
+
+
+def _unsolved(excerpt: Excerpt) -> Message:
+    """Without a solution: no more than the outcome lets one conclude."""
+    if excerpt.ended == "budget":
+        return message("worksheet.is.budget", nodes=budget_of(excerpt.setup))
+    if excerpt.ended == "cutoff":
+        return message("worksheet.is.cutoff")
+    if excerpt.setup.algorithm.id.startswith("own:"):  # nothing is known of what it has looked at
+        return message("worksheet.is.no_solution")
+    return message("worksheet.is.dead_ends" if any(map(isinf, excerpt.record.h)) else "worksheet.is.failure")

@@ -15,8 +15,9 @@ from searchlight.texts import message, plain
 from searchlight.worksheets.blanks import blanks
 from searchlight.worksheets.described import children_order, described
 from searchlight.worksheets.difficulty import difficulty
-from searchlight.worksheets.excerpt import Excerpt, run
+from searchlight.worksheets.excerpt import Excerpt, budget_of, run
 from searchlight.worksheets.fates import Fate, fates
+from searchlight.worksheets.marks import legend, mark
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.questions import questions
 from searchlight.worksheets.request import Request
@@ -55,7 +56,7 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
         "varied": other.said,
         "problem": described(excerpt),
         "tree": _tree(excerpt, told, naming, request) if with_tree else None,
-        "table": table(excerpt, naming) if "table" in request.parts else None,
+        "table": table(excerpt, told, naming) if "table" in request.parts else None,
         "questions": questions(excerpt, told, naming) if "questions" in request.parts else [],
     }
     return _plain(whole)  # type: ignore[no-any-return]
@@ -64,7 +65,7 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
 def _names(setup: Setup) -> list[str]:
     """The choices and options that have an effect on this search."""
     heuristic = ("heuristic",) if setup.algorithm.uses_h else ()
-    own = (*setup.entry.options, *setup.algorithm.options)
+    own = (*setup.entry.options, *setup.algorithm.options, *(() if budget_of(setup) is None else ("max_nodes",)))
     return list(dict.fromkeys(("problem", "algorithm", *heuristic, *own, "start", "goal")))
 
 
@@ -99,20 +100,9 @@ def _tree(excerpt: Excerpt, told: dict[int, Fate], naming: Naming, request: Requ
         "label": message("worksheet.tree_label", nodes=len(nodes)),
         "pictured": pictured,
         "below": message("worksheet.below." + below) if below else None,
-        "marks": [message("worksheet.mark." + name) for name in _marks(excerpt, pictured)],
+        "marks": legend(excerpt, pictured),
         "nodes": nodes,
     }
-
-
-def _marks(excerpt: Excerpt, pictured: bool) -> list[str]:
-    """Those that this algorithm may need are explained, whether the tree has them or not: that would tell too much."""
-    kinds = excerpt.traits["kinds"]
-    useless = ["useless"] if "duplicate" in kinds else []
-    beaten = ["beaten"] if {"superseded", "stale"} & set(kinds) else []
-    named = {"cycle": "cycle", "cutoff": "cutoff", "forget": "forgotten", "back-up": "backed"}
-    others = [mark for kind, mark in named.items() if kind in kinds]
-    lettered = ["other"] if pictured and (useless or beaten or "cycle" in kinds) else []
-    return ["turn", *useless, *beaten, *lettered, *others, "goal"]
 
 
 def _node(
@@ -135,25 +125,10 @@ def _node(
         "fate": fate.name,
         "turn": fate.turn,
         "twin": fate.twin,
-        "mark": _mark(fate, naming, laid_out, excerpt),
+        "mark": mark(row, fate, naming),
         "blank": list(blank),
         "box": [left, top, width, height],
     }
-
-
-SIGNS: Final = {
-    "duplicate": "=", "stale": "<", "superseded": "<", "cycle": "↺", "cutoff": "⊥", "goal": "★", "forgotten": "–",
-}  # fmt: skip
-
-
-def _mark(fate: Fate, naming: Naming, laid_out: Drawn, excerpt: Excerpt) -> str:
-    """The number of its expansion; or a sign, where nodes have letters with that of the other node; nothing for a node
-    that waits."""
-    if fate.turn is not None:
-        return str(fate.turn)
-    sign = SIGNS.get(fate.name, "")
-    lettered = picture(excerpt.search.shape) is not None and fate.twin in laid_out.places
-    return f"{sign}{naming.name(fate.twin)}" if sign and lettered and fate.twin is not None else sign
 
 
 def _plain(value: Any) -> Any:

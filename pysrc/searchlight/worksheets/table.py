@@ -4,17 +4,19 @@ from typing import Any, Final
 
 from searchlight.events import FOUND, GOAL
 from searchlight.library.steps import visited
-from searchlight.tally import as_number
 from searchlight.texts import message
+from searchlight.worksheets.described import number
 from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.fates import Fate
 from searchlight.worksheets.naming import Naming
+from searchlight.worksheets.rounding import matters
 
 LONGEST: Final = 10  # entries of a frontier that are written down; of the one that is given enough for all steps
 
 Cell = dict[str, Any]  # {"text": messages or texts, "given": whether the student has it}
 
 
-def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
+def table(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> dict[str, Any]:
     """`{"columns": [message], "between", "notes": [message], "rows": [[cell]]}`; the first row is given.
 
     `between` stands between the texts of a cell.
@@ -37,9 +39,9 @@ def table(excerpt: Excerpt, naming: Naming) -> dict[str, Any]:
         filled += [_visited(excerpt, naming, excerpt.times[step])] if visits else []
         cells += [_cell(text, given=step == 0) for text in filled]
         rows.append(cells)
-    if excerpt.over:
+    if excerpt.ended:
         rows.append(_finish(excerpt, naming, len(columns)))
-    return {"columns": columns, "between": naming.between, "notes": _notes(excerpt, recursive), "rows": rows}
+    return {"columns": columns, "between": naming.between, "notes": _notes(excerpt, fates, recursive), "rows": rows}
 
 
 def _cell(text: Any, *, given: bool) -> Cell:
@@ -50,7 +52,7 @@ def _limit(excerpt: Excerpt, row: int | None) -> Any:
     if row is None:
         return "–"
     limit = excerpt.record.iterations[excerpt.record.iteration[row]].limit
-    return "–" if limit is None else message("worksheet.number", number=as_number(limit))
+    return "–" if limit is None else number(limit)
 
 
 def _frontier(excerpt: Excerpt, naming: Naming, step: int) -> list[Any]:
@@ -74,8 +76,21 @@ def _path(excerpt: Excerpt, naming: Naming, row: int | None) -> list[Any]:
 
 
 def _visited(excerpt: Excerpt, naming: Naming, time: int) -> list[Any]:
-    """In the order in which they were visited."""
-    return [naming.name(node.row) for node in reversed(visited(excerpt.search, time))] or ["–"]
+    """In the order in which they were visited; a closed state only until it is reopened."""
+    rows = [node.row for node in reversed(visited(excerpt.search, time))]
+    if excerpt.traits["visited_name"] == "closed":
+        rows = [row for row in rows if not _is_reopened(excerpt, row, time)]
+    return [naming.name(row) for row in rows] or ["–"]
+
+
+def _is_reopened(excerpt: Excerpt, row: int, time: int) -> bool:
+    """Whether a later node of its state has entered the frontier."""
+    record, late = excerpt.record, excerpt.record.late
+    return any(
+        record.state[each] == record.state[row] and late.removed_at[each] != late.generated_at[each]
+        for each in range(row + 1, record.row_count)
+        if late.generated_at[each] <= time
+    )
 
 
 def goal_row(excerpt: Excerpt) -> int | None:
@@ -86,17 +101,17 @@ def goal_row(excerpt: Excerpt) -> int | None:
 
 
 def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
-    """The last row: the goal that was recognised, or that there is none."""
+    """The last row: the goal that was recognised or where two searches met, else the outcome."""
     goal = goal_row(excerpt)
     if goal is None:
-        said: Any = message("worksheet.ends.failure")
+        said: Any = message(f"worksheet.ends.{excerpt.ended}")
     else:
-        said = message("worksheet.ends.goal", name=naming.name(goal))
+        said = message("worksheet.ends.meeting" if excerpt.meets else "worksheet.ends.goal", name=naming.name(goal))
     empty = [_cell("", given=True)] * (columns - 2)
     return [_cell(message("worksheet.ends"), given=True), _cell(said, given=False), *empty]
 
 
-def _notes(excerpt: Excerpt, recursive: bool) -> list[Any]:
+def _notes(excerpt: Excerpt, fates: dict[int, Fate], recursive: bool) -> list[Any]:
     notes = []
     if not recursive:
         key = excerpt.traits["key"]
@@ -106,4 +121,6 @@ def _notes(excerpt: Excerpt, recursive: bool) -> list[Any]:
         longest = max(len(excerpt.waiting(time)) for time in excerpt.times)
         if longest > LONGEST:
             notes.append(message("worksheet.note.first_entries", count=LONGEST))
+    if matters(excerpt, fates.items()):
+        notes.append(message("worksheet.note.rounded"))
     return notes

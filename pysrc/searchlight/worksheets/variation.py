@@ -25,6 +25,7 @@ from searchlight.worksheets.excerpt import Excerpt, run
 from searchlight.worksheets.tree import fits
 
 DRAWN: Final = 400  # starts that are tried
+NAMES_DRAWN: Final = 30  # times that names and a factor are tried
 SMALL: Final = 2000  # states of a space that is gone through
 LONGEST: Final = 60  # actions of the walk to a start
 LARGEST: Final = 10_000  # a cost that is larger is not multiplied
@@ -50,15 +51,19 @@ def varied(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> V
     """`with_tree`: the tree stands on the sheet, and has to fit on it."""
     if not seed:
         return Varied(original, None)
-    if isinstance(original.setup.problem, GraphProblem) and original.setup.entry.id == "graph":
-        return _renamed(original, seed, catalog)
+    if _can_be_renamed(original.setup):
+        return _renamed(original, seed, catalog, with_tree)
     wanted, drawn = difficulty(original), 0
     for state in _starts(original.setup.problem, seed):
         drawn += 1
         candidate = _from(original, state, catalog)
-        if candidate and difficulty(candidate) == wanted and (not with_tree or fits(candidate)):
+        if candidate and difficulty(candidate) == wanted and _has_room(candidate, with_tree):
             return Varied(candidate, message("worksheet.varied.start", start=candidate.setup.values["start"]))
     return Varied(original, message("worksheet.varied.nothing", drawn=drawn))
+
+
+def _has_room(excerpt: Excerpt, with_tree: bool) -> bool:
+    return not with_tree or fits(excerpt)
 
 
 def _starts(problem: AnyProblem, seed: str) -> Iterator[Any]:
@@ -115,12 +120,34 @@ def _same_steps(original: Excerpt, setup: Setup) -> Excerpt | None:
         return None
 
 
-def _renamed(original: Excerpt, seed: str, catalog: Catalog) -> Varied:
+def _can_be_renamed(setup: Setup) -> bool:
+    """A heuristic that somebody wrote for a graph may know its nodes by their names."""
+    graph = isinstance(setup.problem, GraphProblem) and setup.entry.id == "graph"
+    return graph and not (setup.algorithm.uses_h and setup.values["heuristic"].startswith("own:"))
+
+
+def _renamed(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> Varied:
+    """The same steps under other names. Longer ones may need more room than there is: then others are drawn."""
+    choose = Random(seed)
+    for _ in range(NAMES_DRAWN):
+        candidate, factor = _with_other_names(original, choose, catalog)
+        if candidate and _is_same(original, candidate) and _has_room(candidate, with_tree):
+            return Varied(candidate, message("worksheet.varied.names", factor=factor))
+    return Varied(original, message("worksheet.varied.no_names", drawn=NAMES_DRAWN))
+
+
+def _is_same(one: Excerpt, other: Excerpt) -> bool:
+    """Whether the searches do the same on both sheets: a rounded sum can make another tie."""
+    if difficulty(one) != difficulty(other):
+        return False
+    return all(getattr(one.record, name) == getattr(other.record, name) for name in ("kind", "node", "parent"))
+
+
+def _with_other_names(original: Excerpt, choose: Random, catalog: Catalog) -> tuple[Excerpt | None, int]:
     """With names in the same order of the alphabet, so that children and ties stay in their order."""
     setup = original.setup
     problem = setup.problem
     assert isinstance(problem, GraphProblem)
-    choose = Random(seed)
     names = dict(zip(sorted(problem.graph.nodes), _names(choose, len(problem.graph.nodes)), strict=True))
     factor = _factor(choose, problem)
     options = {
@@ -129,8 +156,7 @@ def _renamed(original: Excerpt, seed: str, catalog: Catalog) -> Varied:
     }  # fmt: skip
     other = read(options, catalog, ahead=False)
     assert isinstance(other, Setup), other
-    excerpt = Excerpt(other, run(other, original.first + original.count), original.first, original.count)
-    return Varied(excerpt, message("worksheet.varied.names", factor=factor))
+    return _same_steps(original, other), factor
 
 
 def _other_graph(problem: GraphProblem, names: dict[str, str], factor: int) -> dict[str, Any]:

@@ -6,7 +6,8 @@ source, generating, updating, expanding, closing, destination and end; `event` s
 evaluation function that orders the frontier, where one does.
 
 As in the traces of its makers, a `closing` follows each `expanding` once all children are made, with the same id; it is
-no event of ours (`event` null). An `updating` is about a node in the frontier and carries the new g and f of its state.
+no event of ours (`event` null). Neither is the `end` of a search that was stopped by its budget. An `updating` is about
+a node in the frontier and carries the new g and f of its state.
 Source: https://posthoc.pathfinding.ai/docs/search-trace and the type definitions in ShortestPathLab/posthoc-app.
 """
 
@@ -32,7 +33,7 @@ from searchlight.texts import message
 VERSION: Final = "1.4.0"
 TYPES: Final = {kind.name: kind.trace for kind in KINDS}
 PLACE: Final = re.compile(r"\[?\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*\]?")
-STOPPED: Final = Unsolved.BUDGET.value  # stands at the end of a search whose budget was spent: no event of ours
+STOPPED: Final = Unsolved.BUDGET.value  # the outcome of an `end` that is no event of ours: the budget was spent
 ACCEPTED: Final = message("files.accepted.posthoc", version=VERSION)
 GRID: Final = {
     "$": "rect",
@@ -83,7 +84,7 @@ def _events(search: Finished) -> Iterator[dict[str, Any]]:
         if time in closed_after:
             yield {"type": "closing", **about[closed_after[time]], "event": None}
     if search.outcome == STOPPED:
-        yield {"type": TYPES["end"], "id": 0, "event": STOPPED}
+        yield {"type": TYPES["end"], "id": 0, "event": None, "outcome": STOPPED}
 
 
 def _last_of_expansions(record: Record) -> dict[int, int]:
@@ -155,8 +156,8 @@ def _finished(events: list[dict[str, Any]]) -> Finished:
     outcome, key = None, None
     turn, stale = array("i"), array("i")
     for event in events:
-        if event["event"] == STOPPED:
-            outcome = STOPPED
+        if event["event"] == STOPPED or (event["event"] is None and event["type"] == TYPES["end"]):
+            outcome = STOPPED  # earlier versions wrote the first
         if event["event"] in (None, STOPPED):  # None: Posthoc's own
             continue
         kind = NAMES.index(event["event"])

@@ -1,0 +1,51 @@
+"""Where numbers look equal on a sheet, and the search takes one of them for the lower, because sums are rounded.
+
+A student who adds √2 or 0.1 by hand cannot see that; so the sheet says that it matters there.
+"""
+
+from collections.abc import Iterable
+from math import isinf
+from typing import Final
+
+from searchlight.library.steps import Entry
+from searchlight.worksheets.excerpt import Excerpt
+from searchlight.worksheets.fates import Fate
+
+DECIMALS: Final = 4  # of every number on a sheet (worksheet.number in the texts)
+
+
+def looks_equal(one: float, other: float) -> bool:
+    return one == other or _written(one) == _written(other)
+
+
+def _written(number: float) -> float:
+    return number if isinf(number) else int(number * 10**DECIMALS + 0.5)
+
+
+def near_ties(excerpt: Excerpt, step: int) -> list[Entry]:
+    """The entries before a step that look as if they shared the lowest value; none where they do."""
+    rivals = excerpt.rivals(step)
+    if not rivals:
+        return []
+    lowest = rivals[0].priority
+    waiting = excerpt.waiting(excerpt.times[step - 1])
+    alike = [entry for entry in waiting if not entry.stale and looks_equal(entry.priority, lowest)]
+    return alike if len(alike) > len(rivals) else []
+
+
+def matters(excerpt: Excerpt, fates: Iterable[tuple[int, Fate]]) -> bool:
+    """Whether a step of the sheet goes by a difference that it does not show."""
+    steps = range(1, excerpt.count + 1)
+    return any(near_ties(excerpt, step) for step in steps) or any(_decides(excerpt, *each) for each in fates)
+
+
+def _decides(excerpt: Excerpt, row: int, fate: Fate) -> bool:
+    """Between a node and the one that beats it, or between its f and the bound that it exceeds."""
+    record = excerpt.record
+    if fate.name in ("superseded", "stale") and fate.twin is not None and record.late.superseded_at[row] >= 0:
+        return looks_equal(record.g[row], record.g[fate.twin])
+    if fate.name == "cutoff" and excerpt.traits["limited"] == "f":
+        limit = record.iterations[record.iteration[row]].limit
+        assert limit is not None
+        return looks_equal(record.g[row] + record.h[row], limit)
+    return False
