@@ -57,7 +57,7 @@ class Address:
 
     def write(self):
         """Writes what is shown into the address, and says whether there is anything."""
-        if not self.pair.loaded or self.unlinked:
+        if not self.pair.loaded or self.pair.arriving or self.unlinked:
             return False
         link = "#" + self.fragment()
         if not self._holds() and location.hash != link:
@@ -116,7 +116,7 @@ class Address:
 
     def _second(self):
         """The second stage, if a link says of it: the book's search beside a program that it does not bring is none."""
-        return None if self._stands_in() else self.pair.second
+        return None if self._stands_in() else self.pair.beside
 
     def _stands_in(self):
         return self.stand_in is not None and self.pair.first.choices.shown["algorithm"] == OBSERVED
@@ -124,7 +124,7 @@ class Address:
     def _search(self):
         if self._stands_in():
             return self.search_of(dict(self.pair.first.choices.shown, algorithm=self.stand_in))
-        shown, second = self.pair.first.choices.shown, self.pair.second
+        shown, second = self.pair.first.choices.shown, self.pair.beside
         other = second.choices.shown if second else None
         if shown is not self.known[0] or other is not self.known[1]:
             text = self.search_of(shown)

@@ -88,7 +88,7 @@ class Desk(Guest):
 
     async def press(self, what, number):
         """A tab, or the button that makes a copy of what the tab in sight shows."""
-        stage = self.page.pair.stages[number - 1]
+        stage = self.page.pair.numbered(number) or self.stage
         tabs = self._tabs(stage)
         if what == OWN:
             self.open()

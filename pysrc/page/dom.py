@@ -1,5 +1,8 @@
 """The few words with which the page's Python speaks to the document."""
 
+import io
+import sys
+
 import js
 
 document = js.document
@@ -90,6 +93,13 @@ def enable(button, yes):
 
 def enabled(button):
     return button.getAttribute("aria-disabled") != "true"
+
+
+def report(error):
+    """Write an exception with its traceback into the browser's console."""
+    text = io.StringIO()
+    sys.print_exception(error, text)  # type: ignore[attr-defined] # MicroPython's
+    js.console.error(text.getvalue())
 
 
 def show(element, yes):

@@ -112,8 +112,10 @@ class OutputPanel:
         button = event.target.closest("[data-line]")
         if button:
             number, at = [int(part) for part in button.dataset.line.split("-")]
-            stage = self.pair.stages[number - 1]
-            self.to_step(self._step(stage, self._of(stage.player.original)[at]))
+            stage = self.pair.numbered(number)
+            lines = self._of(stage.player.original) if stage else []
+            if at < len(lines):  # else the list has not been shown anew since another search came
+                self.to_step(self._step(stage, lines[at]))
 
 
 def _count_until(lines, t):
