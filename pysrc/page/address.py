@@ -4,14 +4,16 @@ What it says of the searches is in `links.py` and `two_links.py`. The rest is th
 their options, each guest says what its own mean, as `tools_links.py` does of the tree tools.
 """
 
-from js import document, history, location, setTimeout
+from js import document, history, location
 
 import words
 from catalog import OBSERVED, OWN
+from clipboard import copy
 from dom import find, name, on
 from language import CODE, FRAGMENT, OPTION, asked
 from links import place_part, search_part
 from room import VIEWS
+from scope_events import Timer
 from seam import seam
 from two_links import Link, second_part, sync_part
 
@@ -19,10 +21,13 @@ THANKS = 1500  # milliseconds for which the button says that the link was copied
 
 
 class Address:
-    """`on_link(link)` is called when a link is followed in the open page; `pair`: what is shown; `room`: its view."""
+    """`on_link(link)` is called when a link is followed in the open page; `pair`: what is shown; `room`: its view;
+    `scope`: the page's.
+    """
 
-    def __init__(self, catalog, pair, on_link, room):
-        self.catalog, self.pair, self.on_link, self.room = catalog, pair, on_link, room
+    def __init__(self, catalog, pair, on_link, room, scope):
+        self.catalog, self.pair, self.on_link, self.room, self.scope = catalog, pair, on_link, room, scope
+        self.thanks = Timer(scope, lambda: name(find("share"), words.SHARE))
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
         self.parts = {}  # what a link says to the page's guests (guest_list.py), by option
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
@@ -137,6 +142,8 @@ class Address:
         self.write()
         if self.on_left_out and "=" + OWN in self._search():
             return self.on_left_out()
-        document.defaultView.navigator.clipboard.writeText(location.href)
+        copy(self.scope, location.href, find("link-message"), self._thank)
+
+    def _thank(self):
         name(find("share"), words.SHARED)
-        setTimeout(lambda *_: name(find("share"), words.SHARE), THANKS)
+        self.thanks.start(THANKS)

@@ -77,7 +77,7 @@ class Ask(Guest):
             return self._say(words.text("ask.none"))
         self.kinds = kinds
         await self._enter(found)
-        self.show = self.show or Show(self.page, self.part, self._another, self._next, self.leave)
+        self.show = self.show or Show(self.scope, self.page, self.part, self._another, self._next, self.leave)
         self.show.ask(found, self.code, self._fragment(found), self._rules())
 
     def _say(self, text):
@@ -134,7 +134,7 @@ class Ask(Guest):
             return self.page.openings.say(words.text("ask.not_here", step=place))
         await self._enter(asked)
         self.page.address.tell("ask", said)
-        self.panel = self.panel or AnswerPanel(self.part, self.leave, self._back)
+        self.panel = self.panel or AnswerPanel(self.scope, self.part, self.leave, self._back)
         self.panel.ask(asked, self.code, self.player.traits["states"], self._rules())
         self._hide()
         self.page.rest.later()

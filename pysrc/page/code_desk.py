@@ -23,13 +23,13 @@ class Desk(Guest):
         self.stage = page.pair.first  # whose code panel has the editor
         self.host = make("section", className="editor", hidden=True)
         self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
-        self.file = CodeFile(editor, self.panel, self._on_other)
+        self.file = CodeFile(self.scope, editor, self.panel, self._on_other)
         self.tabs = {}
         self._tabs(self.stage)
         printed = make("section", className="output", hidden=True)
         self.host.after(printed)
         self.output = OutputPanel(printed, page.pair, page.to_step)
-        self.links = CodeLinks(page.address, editor, self.panel, page.openings.say)
+        self.links = CodeLinks(self.scope, page.address, editor, self.panel, page.openings.say)
         self.code = CodeRun(page, editor, self.panel, self.file, self.links, self.output)
         self.homework = Homework(self)
         self.templates = {}

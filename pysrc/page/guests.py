@@ -48,7 +48,7 @@ class Guests:
         module, kind, _ = GUESTS[name]
         try:
             self.there[name] = guest = getattr(__import__(module), kind)(self.page, part)
-        except Exception as error:  # noqa: BLE001 - a guest fails alone
+        except Exception as error:
             report(error)
             self.failed.add(name)
             return words.PART_FAILED
@@ -67,7 +67,7 @@ class Guests:
         if names:
             try:
                 guest.leave()  # what it has on the page goes, as far as it still can
-            except Exception as another:  # noqa: BLE001 - it is closed in any case
+            except Exception as another:
                 report(another)
         self.page.openings.say(words.PART_FAILED)
 
@@ -142,7 +142,7 @@ class Guests:
             if name != but:
                 try:
                     told.append(getattr(guest, method)(*arguments))
-                except Exception as error:  # noqa: BLE001 - a guest fails alone
+                except Exception as error:
                     self.fail(guest, error)
         return told
 

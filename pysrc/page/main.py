@@ -10,7 +10,7 @@ import words
 from address import Address
 from attributes import Attributes
 from catalog import Catalog
-from dom import find, name, on, report, show
+from dom import find, message, name, on, report, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
 from guest_list import KEPT, UNASKED
@@ -61,11 +61,12 @@ class Page:
             make.stage, make.transport, requestAnimationFrame, self.moved, self.arranged
         )
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
-        self.address = Address(self.catalog, self.pair, self.follow, self.room)
+        self.address = Address(self.catalog, self.pair, self.follow, self.room, self.scope)
         LanguageChoice(self.address.speak)
         Keys(actions(self.pair, self.room, self._go, self._tool, self._ask))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
+        seam.onNotKept(self._on_not_kept)
         Explanation()
         Menus()
         on(find("compare"), "click", self._on_compare)
@@ -120,6 +121,10 @@ class Page:
         self.openings.follow(link)
         self.guests.follow(link)
         self.arranged()
+
+    def _on_not_kept(self):
+        """Nothing is lost while the page is open: a quiet line is enough."""
+        message(find("not-kept"), words.NOT_KEPT)
 
     def _on_file(self, file):
         self.start(self._read(file))

@@ -90,7 +90,7 @@ class Opening:
         return answer
 
     async def _let_go(self, answer, mine):
-        """Have a search closed that was opened for nobody: another one was asked for meanwhile, or the stage has left."""
+        """Close a search that was opened for nobody: another was asked for meanwhile, or the stage has left."""
         if answer["ok"] and (self.scope.closed or mine != self.latest):
             await self.searches.close(answer["run"])
         self.scope.check()

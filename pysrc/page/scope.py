@@ -81,7 +81,7 @@ class Scope:
         except Refused as refusal:
             if not self.closed:
                 self.on_refusal(refusal.answer)
-        except Exception as error:  # noqa: BLE001 - whatever it is, its owner decides what becomes of it
+        except Exception as error:
             self.on_failure(error)
 
     async def wait(self, awaitable):
@@ -111,7 +111,7 @@ class Scope:
                 return None
             try:
                 return function(*arguments)
-            except Exception as error:  # noqa: BLE001 - as for tasks
+            except Exception as error:
                 self.on_failure(error)
                 return None
 

@@ -1,7 +1,14 @@
 """Listeners, timers and frames of a scope (scope.py): the browser calls none of them once the scope has closed."""
 
-from js import AbortController, cancelAnimationFrame, clearInterval, clearTimeout, requestAnimationFrame, setInterval
-from js import setTimeout
+from js import (
+    AbortController,
+    cancelAnimationFrame,
+    clearInterval,
+    clearTimeout,
+    requestAnimationFrame,
+    setInterval,
+    setTimeout,
+)
 
 
 def listen(scope, element, kind, handler):
@@ -12,7 +19,7 @@ def listen(scope, element, kind, handler):
 
 
 class Timer:
-    """Call `act()` after a while, once (`start`) or again and again (`repeat`). One of its times is under way at most."""
+    """Call `act()` after a while, once (`start`) or again and again (`repeat`); at most one wait is under way."""
 
     def __init__(self, scope, act):
         self.scope, self.act = scope, act

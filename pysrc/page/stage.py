@@ -25,8 +25,8 @@ from tree_panel import TreePanel
 class Calls:
     """What a stage may ask of the page.
 
-    `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a search is being opened, is entered,
-    or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
+    `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a search
+    is being opened, is entered, or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
     node in it, or none; `said(answer)`: the solver has answered; `shared(options, wanted)`, `edit(values)`,
     `shuffle(options, steps, seed)`: another problem or start, which is everyone's; `own(options, wanted)`: what is this
     one's; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's

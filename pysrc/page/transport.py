@@ -19,8 +19,8 @@ BUTTONS = (
 class Transport:
     """`part(name)` gives the elements inside `element`, `named(text)` their accessible names.
 
-    `ready`: an event, set while no search is being opened; `scope`: closes when it leaves; `settle()` takes in what has been typed;
-    `reopen()` opens a search once more whose start is no longer in memory.
+    `ready`: an event, set while no search is being opened; `scope`: closes when it leaves; `settle()` takes in what has
+    been typed; `reopen()` opens a search once more whose start is no longer in memory.
     """
 
     def __init__(self, element, part, named, clock, ready, scope, settle, reopen):

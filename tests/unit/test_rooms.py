@@ -59,7 +59,7 @@ ARROWS: dict[str, set[str]] = {
         "part-files", "picture", "practice", "records", "share.js", "sheet", "tools", "why", "words.js",
     },
     "seam.js": {
-        "canvas", "chunks.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
+        "canvas", "chunks.js", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
