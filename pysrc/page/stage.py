@@ -25,13 +25,13 @@ from tree_panel import TreePanel
 class Calls:
     """What a stage may ask of the page.
 
-    `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a search
-    is being opened, is entered, or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
-    node in it, or none; `said(answer)`: the solver has answered; `shared(options, wanted)`, `edit(values)`,
-    `shuffle(options, steps, seed)`: another problem or start, which is everyone's; `own(options, wanted)`: what is this
-    one's; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
-    panel of the state space, which shows the second one's search as well; `turn_code(number)`: where there is room for
-    one code only, this stage's is to be read.
+    `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a
+    search is being opened, is entered, or is no longer awaited; `judged()`: its heuristic was judged;
+    `selected(stage)`: the reader has selected another node in it, or none; `said(answer)`: the solver has answered;
+    `shared(options, wanted)`, `edit(values)`, `shuffle(options, steps, seed)`: another problem or start, which is
+    everyone's; `own(options, wanted)`: what is this one's; `extend(stage, nodes)`; `say(text)`: a sentence above
+    everything; `space()`: the first stage's panel of the state space, which shows the second one's search as well;
+    `turn_code(number)`: where there is room for one code only, this stage's is to be read.
     """
 
     def __init__(self, **calls):
