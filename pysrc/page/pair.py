@@ -14,7 +14,7 @@ ALONE = "none"
 
 class Pair:
     """`make_stage(number)`; `make_transport(element, part, named, clock, stage)`; `on_moved()`: a clock has moved;
-    `on_joined()`: the second stage shows its first search.
+    `on_joined()`: a stage shows its first search.
 
     `made`: the stages on the page, one or two. A second one moves along, and is counted among the `stages`, as soon as
     it shows a search.
@@ -25,6 +25,7 @@ class Pair:
         self.request_frame, self.on_moved, self.on_joined = request_frame, on_moved, on_joined
         self.first = make_stage(1)
         self.made = [self.first]
+        self._joined = []  # those of them that have shown a search
         self.clock = Clock([self.first.player], request_frame, on_moved)
         self.own = None  # the second stage's transport, where each goes alone
         self.sync = Steps.unit
@@ -111,15 +112,17 @@ class Pair:
         self.choose(sync)
 
     def entered(self, stage):
-        """A stage shows another search: the second one joins the first."""
-        moved = [player for clock in self.clocks for player in clock.players]
-        if stage is self.second and stage.player not in moved:
-            self.choose(self.sync)
+        """A stage shows another search; with its first one it joins the others."""
+        if stage not in self._joined:
+            self._joined.append(stage)
+            if stage is self.second:
+                self.choose(self.sync)
             self.on_joined()
 
     def drop(self):
         """Only the first stage is left. Returns the other one."""
         stage = self.made.pop()
+        self._joined = [each for each in self._joined if each is not stage]
         self.choose(Steps.unit)
         stage.leave()
         self._arrange()

@@ -12,7 +12,7 @@ from js import (
 
 
 def listen(scope, element, kind, handler):
-    """Call `handler(event)` for each event of a kind, until the scope closes."""
+    """Call `handler(event)` for each event of a kind, wherever its target is, until the scope closes."""
     controller = AbortController.new()  # given as the options themselves: of these the browser reads `signal`
     element.addEventListener(kind, scope.guarded(handler), controller)
     scope.ending(controller.abort)

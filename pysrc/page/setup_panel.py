@@ -112,6 +112,8 @@ class SetupPanel:
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     def _on_choice(self, key):
+        if not self.choices.latest:
+            return  # there is nothing yet in which something else could be chosen
         value = self.selects[key].value  # what is typed comes first, and fills this control anew
         self.fields.settle()
         if not self.selects[key].matches(":focus-visible"):
