@@ -190,6 +190,8 @@ def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Wal
                 walk.act()
             if errors:
                 page.wait_for_timeout(500)  # the rest of what is complained of
+            elif not _comes_to_rest(page):
+                errors.append("a search is still being opened")
             state = page.evaluate("document.documentElement.dataset.state")
             rows.append({"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors), "state": state})
             say(f"walk {seed}: {len(walk.done)} actions, {len(errors)} errors, {state}")
@@ -198,6 +200,15 @@ def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Wal
             page.close()
         chromium.close()
     return rows
+
+
+def _comes_to_rest(page: Page) -> bool:
+    """Whether the page is done with all that was asked of it, in a while."""
+    try:
+        page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=30_000)
+    except Error:
+        return False
+    return page.evaluate("document.documentElement.dataset.state") != "error"
 
 
 def _listen(page: Page, errors: list[str]) -> None:

@@ -58,5 +58,5 @@ class CodeLinks:
         copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.COPIED))
 
     async def _part(self, text):
-        said, part = self.corrections(), "code=%s&" % await self.editor.pack(text)
-        return part + "program=%s&" % await self.editor.pack(said) if said else part
+        said, part = self.corrections(), "code=%s&" % await self.scope.wait(self.editor.pack(text))
+        return part + "program=%s&" % await self.scope.wait(self.editor.pack(said)) if said else part

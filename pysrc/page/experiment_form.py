@@ -12,7 +12,10 @@ IN = {"depths": plans.DEPTHS, "per_depth": plans.DEPTHS, "starts": plans.RANDOM,
 
 
 class ExperimentForm:
-    """`scope`: the guest's. `on_change()`: something was chosen; `on_run()`; `on_book(size)`: AIMA's figure is wanted."""
+    """`scope`: the guest's.
+
+    `on_change()`: something was chosen; `on_run()`; `on_book(size)`: AIMA's figure is wanted.
+    """
 
     def __init__(self, scope, catalog, on_change, on_run, on_book):
         self.scope = scope
