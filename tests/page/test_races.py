@@ -1,9 +1,9 @@
 """What is pressed in the same moment, too early or too late: the page stays, and does what can still be meant."""
 
 import re
+from typing import Any
 
 import pytest
-from conftest import Watch
 from lectern import Lectern
 from playwright.sync_api import Page, expect
 
@@ -58,7 +58,7 @@ def test_code_of_the_second_search_is_asked_for_before_it_is_there(lectern: Lect
     lectern.page.evaluate(AT_ONCE, ["#compare", "[data-stage='2'] [data-guest='editor:problem']"])
     expect_two(lectern)
     tab = lectern.page.locator("[data-stage='2'] [data-guest='editor:problem']")
-    expect(tab).to_have_attribute("aria-selected", "true")
+    expect(tab).to_have_attribute("aria-pressed", "true")
     close_comparison(lectern)
 
 
@@ -73,7 +73,7 @@ def test_a_comparison_is_closed_before_it_has_come(lectern: Lectern) -> None:
     lectern.expect_expanded(4)
 
 
-def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch: Watch, base_url: str) -> None:
+def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch: Any, base_url: str) -> None:
     """The page says so, goes on, and says it again when the tool is asked for."""
     lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
     press = """(what) => document.body.appendChild(
