@@ -35,7 +35,7 @@ class CodeEditor:
         on(self.file, "change", lambda _: calls["opened"](self.file))
         self.note = make("p", className="note")
         self.note.setAttribute("aria-live", "polite")
-        self.by_hand = make("p", className="message", hidden=True)  # a link that the browser would not copy
+        self.by_hand = make("p", className="note", hidden=True)  # a link that the browser would not copy
         self.kept = make("p", className="note")
         box = make("div", className="editor-box")
         self.errors = make("div", className="editor-errors", hidden=True)
