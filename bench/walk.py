@@ -208,7 +208,7 @@ def _comes_to_rest(page: Page) -> bool:
         page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=30_000)
     except Error:
         return False
-    return page.evaluate("document.documentElement.dataset.state") != "error"
+    return bool(page.evaluate("document.documentElement.dataset.state !== 'error'"))
 
 
 def _listen(page: Page, errors: list[str]) -> None:

@@ -90,7 +90,8 @@ class BringIn(Guest):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
             return self._refuse(told.odd(name, "answer"))
         table = seam.createTable(json.dumps(worded))
-        read = json.loads(await self.taking.wait(reading.fill(table, self._progress)))
+        taking = self.taking
+        read = json.loads(await taking.wait(reading.fill(table, taking.guarded(self._progress))))
         self.reading = None
         if "cancelled" in read:
             self.form.rest()
