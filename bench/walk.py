@@ -1,9 +1,12 @@
 """A random walk over all controls: a reader who does not wait; each seed makes the same one.
 
 `tests/page/test_walk.py` goes a short way; this module goes several long ones, each in a page of its own, and tells
-what the console said meanwhile.
+what the console said meanwhile. `python3 -m bench.walk --bursts --seeds 6000-6009` presses many controls in the same
+moment instead, in sight or not: what no reader can do, a slow machine does to a quick one.
 """
 
+import argparse
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -14,6 +17,8 @@ from buildtools.project import say
 from buildtools.serve import Server
 
 SEEDS, ACTIONS = range(1, 9), 600
+BURST = 12  # actions at most that come in the same moment
+PAUSES = (0, 0, 20, 60, 200, 700)  # milliseconds between two bursts
 LINKS = (
     "algorithm=astar&step=20", "problem=graph&algorithm=iterative-deepening&step=4",
     "problem=water-jugs&algorithm=bidirectional", "problem=graph&graph=detour&algorithm=astar",
@@ -21,6 +26,11 @@ LINKS = (
     "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30", "start=1,1,1&goal=%zz&algorithm=nonsense",
     "problem=graph&b.algorithm=greedy&sync=none&step=2&b.step=5", "problem=grid&algorithm=greedy&step=40",
     "problem=two-blank-puzzle&algorithm=breadth-first-paths&step=12", "algorithm=iterative-deepening&max-nodes=5000",
+)  # fmt: skip
+ASKING = (  # links that ask for a part of the page as well
+    "predict=8&problem=graph&graph=romania&algorithm=astar", "lesson=frontier&stop=3", "lesson=corridor",
+    "lines=4&problem=graph&algorithm=breadth-first", "challenge=detour", "colour=g&path=12&algorithm=astar&step=30",
+    "experiment=problems:eight-puzzle", "charts=truth&algorithm=astar&step=12",
 )  # fmt: skip
 TEXTS = ("", "1,2,5,3,0,4,6,7,8", "Arad", "4,6", "<b>", '{"edges": {"A": {"B": 1, "C": 2}}}', "9" * 50, "0,0")
 KEYS = ("ArrowRight", "ArrowLeft", " ", "End", "Home", ".", ",", "f", "?", "Escape", "Enter", "ArrowDown", "Tab")
@@ -41,6 +51,41 @@ SLIDE = """(element, share) => {
     element.value = Number(element.max) * share;
     element.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
+
+
+# Several actions at once, each on a control that is on the page by then; what was done comes back.
+BURST_OF = """async ([plan, never]) => {
+    const done = [];
+    const asleep = () => new Promise((wake) => setTimeout(wake));
+    for (const { kind, share, text, link, key, waits } of plan) {
+        if (waits) await asleep();
+        if (link) { location.hash = link; done.push("#" + link); continue; }
+        if (key) {
+            const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+            (document.activeElement ?? document.body).dispatchEvent(event);
+            done.push(key);
+            continue;
+        }
+        const all = [...document.querySelectorAll(kind)].filter((it) => {
+            const name = it.getAttribute("aria-label") || it.id || it.textContent;
+            return !never.includes(name) && !never.includes(it.id);
+        });
+        const element = all[Math.floor(share * all.length)];
+        if (!element) continue;
+        done.push((element.id || element.getAttribute("aria-label") || element.textContent).slice(0, 30));
+        if (element.tagName === "BUTTON" || element.matches("[role=option]")) { element.click(); continue; }
+        if (element.tagName === "SELECT") element.selectedIndex = text.length % element.options.length;
+        else if (element.type === "range") element.value = Number(element.max) * share;
+        else element.value = element.type === "number" ? String(Math.floor(share * 99)) : text;
+        element.dispatchEvent(new Event("input", { bubbles: true }));
+        element.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    return done;
+}"""
+KINDS = {
+    "button": 10, "select": 3, "input[type=text], input[type=search], input[type=number], textarea": 2,
+    "input[type=range]": 1, "[role=option].entry": 2,
+}  # fmt: skip
 
 
 class Walk:
@@ -100,29 +145,70 @@ class Walk:
         element.evaluate(script, argument)
 
 
-def measure() -> list[dict[str, Any]]:
+class Bursts(Walk):
+    """Each `act()` does several things in the same moment, or with no more than a turn of the browser in between."""
+
+    def act(self) -> None:
+        plan = [self._one() for _ in range(self.random.randint(2, BURST))]
+        try:
+            self.done += self.page.evaluate(BURST_OF, [plan, [*NEVER, "share", "stop", "language"]])
+        except Error as error:
+            if not any(said in error.message for said in PASSING):
+                raise AssertionError(f"after {self.done[-12:]}: {error.message}") from error
+        self.page.wait_for_timeout(self.random.choice(PAUSES))
+
+    def _one(self) -> dict[str, Any]:
+        random = self.random
+        action: dict[str, Any] = {
+            "waits": random.random() < 0.5,
+            "share": random.random(),
+            "text": random.choice(TEXTS),
+        }
+        lot = random.random()
+        if lot < 0.05:
+            action["link"] = random.choice(LINKS + ASKING)
+        elif lot < 0.2:
+            action["key"] = random.choice(KEYS)
+        else:
+            action["kind"] = random.choices(list(KINDS), list(KINDS.values()))[0]
+        return action
+
+
+def measure(seeds: Iterable[int] = SEEDS, actions: int = ACTIONS, kind: type[Walk] = Walk) -> list[dict[str, Any]]:
     """A row for each walk: how many actions, and what was complained of."""
     site.build()
     rows = []
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        for seed in SEEDS:
-            page, errors = chromium.new_page(), list[str]()
+        for seed in seeds:
+            page, errors = chromium.new_page(service_workers="block"), list[str]()
             _listen(page, errors)
             page.goto(server.url)
             page.wait_for_selector("html[data-state=ready]", timeout=60_000)
-            walk = Walk(page, seed)
-            for _ in range(ACTIONS):
+            walk = kind(page, seed)
+            while len(walk.done) < actions and not errors:
                 walk.act()
-                if errors:
-                    page.wait_for_timeout(500)  # the rest of what is complained of
-                    break
-            rows.append({"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors)})
             if errors:
-                say(f"walk {seed}: {chr(10).join(errors)}\nafter {walk.done[-12:]}")
+                page.wait_for_timeout(500)  # the rest of what is complained of
+            elif not _comes_to_rest(page):
+                errors.append("a search is still being opened")
+            state = page.evaluate("document.documentElement.dataset.state")
+            rows.append({"name": f"walk {seed}", "actions": len(walk.done), "errors": len(errors), "state": state})
+            say(f"walk {seed}: {len(walk.done)} actions, {len(errors)} errors, {state}")
+            if errors:
+                say(f"{chr(10).join(errors)}\nafter {walk.done[-24:]}")
             page.close()
         chromium.close()
     return rows
+
+
+def _comes_to_rest(page: Page) -> bool:
+    """Whether the page is done with all that was asked of it, in a while."""
+    try:
+        page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=30_000)
+    except Error:
+        return False
+    return bool(page.evaluate("document.documentElement.dataset.state !== 'error'"))
 
 
 def _listen(page: Page, errors: list[str]) -> None:
@@ -132,3 +218,17 @@ def _listen(page: Page, errors: list[str]) -> None:
 
     page.on("console", said)
     page.on("pageerror", lambda error: errors.append(str(error)))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Random walks over all controls of the page.")
+    parser.add_argument("--bursts", action="store_true", help="many controls in the same moment")
+    parser.add_argument("--seeds", default="1-8", help="FIRST-LAST")
+    parser.add_argument("--actions", type=int, default=ACTIONS)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    given = _arguments()
+    first, _, last = given.seeds.partition("-")
+    measure(range(int(first), int(last or first) + 1), given.actions, Bursts if given.bursts else Walk)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+AbortController: Any
 Array: Any
 ArrayBuffer: Any
 Error: Any
@@ -11,11 +12,11 @@ ResizeObserver: Any
 console: Any
 document: Any
 history: Any
-localStorage: Any
 location: Any
 navigator: Any
 performance: Any
 
+def cancelAnimationFrame(number: int) -> None: ...
 def clearInterval(timer: Any) -> None: ...
 def clearTimeout(timer: Any) -> None: ...
 def encodeURIComponent(text: str) -> str: ...

@@ -26,14 +26,21 @@ export { save } from "./files.js";
 export { pack, unpack } from "./packing.js";
 
 /** The reader's choices, kept in this browser (web/memory.js). */
-export { remember, remembered } from "./memory.js";
+export { onNotKept, remember, remembered } from "./memory.js";
+
+/** A text into the clipboard (web/clipboard.js): `await copy(text)`, false where the browser refuses. */
+export { copy } from "./clipboard.js";
 
 /** What is fetched when it is first needed (web/parts.js): `await part(name)`, null where it does not come. */
 export { part } from "./parts.js";
 
 /** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
 export function keepOffline() {
-  navigator.serviceWorker?.register("./sw.js").catch(() => {});
+  try {
+    navigator.serviceWorker?.register("./sw.js").catch(() => {});
+  } catch {
+    // A sandboxed frame throws when it is looked at.
+  }
 }
 
 /** A table for a new search; `traits` is the solver's JSON text. */

@@ -4,14 +4,16 @@ What it says of the searches is in `links.py` and `two_links.py`. The rest is th
 their options, each guest says what its own mean, as `tools_links.py` does of the tree tools.
 """
 
-from js import document, history, location, setTimeout
+from js import document, history, location
 
 import words
 from catalog import OBSERVED, OWN
+from clipboard import copy
 from dom import find, name, on
 from language import CODE, FRAGMENT, OPTION, asked
 from links import place_part, search_part
 from room import VIEWS
+from scope_events import Timer
 from seam import seam
 from two_links import Link, second_part, sync_part
 
@@ -19,10 +21,13 @@ THANKS = 1500  # milliseconds for which the button says that the link was copied
 
 
 class Address:
-    """`on_link(link)` is called when a link is followed in the open page; `pair`: what is shown; `room`: its view."""
+    """`on_link(link)` is called when a link is followed in the open page; `pair`: what is shown; `room`: its view;
+    `scope`: the page's.
+    """
 
-    def __init__(self, catalog, pair, on_link, room):
-        self.catalog, self.pair, self.on_link, self.room = catalog, pair, on_link, room
+    def __init__(self, catalog, pair, on_link, room, scope):
+        self.catalog, self.pair, self.on_link, self.room, self.scope = catalog, pair, on_link, room, scope
+        self.thanks = Timer(scope, lambda: name(find("share"), words.SHARE))
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
         self.parts = {}  # what a link says to the page's guests (guest_list.py), by option
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
@@ -57,7 +62,7 @@ class Address:
 
     def write(self):
         """Writes what is shown into the address, and says whether there is anything."""
-        if not self.pair.loaded or self.unlinked:
+        if not self.pair.loaded or self.pair.arriving or self.unlinked:
             return False
         link = "#" + self.fragment()
         if not self._holds() and location.hash != link:
@@ -116,7 +121,7 @@ class Address:
 
     def _second(self):
         """The second stage, if a link says of it: the book's search beside a program that it does not bring is none."""
-        return None if self._stands_in() else self.pair.second
+        return None if self._stands_in() else self.pair.beside
 
     def _stands_in(self):
         return self.stand_in is not None and self.pair.first.choices.shown["algorithm"] == OBSERVED
@@ -124,7 +129,7 @@ class Address:
     def _search(self):
         if self._stands_in():
             return self.search_of(dict(self.pair.first.choices.shown, algorithm=self.stand_in))
-        shown, second = self.pair.first.choices.shown, self.pair.second
+        shown, second = self.pair.first.choices.shown, self.pair.beside
         other = second.choices.shown if second else None
         if shown is not self.known[0] or other is not self.known[1]:
             text = self.search_of(shown)
@@ -137,6 +142,8 @@ class Address:
         self.write()
         if self.on_left_out and "=" + OWN in self._search():
             return self.on_left_out()
-        document.defaultView.navigator.clipboard.writeText(location.href)
+        copy(self.scope, location.href, find("link-message"), self._thank)
+
+    def _thank(self):
         name(find("share"), words.SHARED)
-        setTimeout(lambda *_: name(find("share"), words.SHARE), THANKS)
+        self.thanks.start(THANKS)

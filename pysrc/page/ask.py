@@ -36,7 +36,7 @@ class Ask(Guest):
             return self.link.open()
         self.page.guests.leave_others("ask")
         self.page.pair.pause()
-        await self.page.ready.wait()
+        await self.scope.wait(self.page.ready.wait())
         place = self.player.position
         if self.show and self.player.table is self.table and place in (self.question.step, self.question.step + 1):
             return self.show.open()  # closed to look at the search: the votes are still there
@@ -65,7 +65,7 @@ class Ask(Guest):
         if asking is None:
             return self._say(words.text("ask.own"))
         for at in range(place, place + AHEAD):
-            await self.player.know(at + 2)
+            await self.scope.wait(self.player.know(at + 2))
             kinds = asking.kinds(at)
             if len(kinds) > skipped:
                 found = asking.ask(at, kinds[skipped])
@@ -77,7 +77,7 @@ class Ask(Guest):
             return self._say(words.text("ask.none"))
         self.kinds = kinds
         await self._enter(found)
-        self.show = self.show or Show(self.page, self.part, self._another, self._next, self.leave)
+        self.show = self.show or Show(self.scope, self.page, self.part, self._another, self._next, self.leave)
         self.show.ask(found, self.code, self._fragment(found), self._rules())
 
     def _say(self, text):
@@ -89,16 +89,16 @@ class Ask(Guest):
     def _another(self):
         """Another kind of question at this position; after the last one the next position's first."""
         at = self.kinds.index(self.question.kind) + 1
-        self.page.start(self._show_from(self.question.step, at))
+        self.scope.start(self._show_from(self.question.step, at))
 
     def _next(self):
-        self.page.start(self._show_from(self.question.step + 1, 0))
+        self.scope.start(self._show_from(self.question.step + 1, 0))
 
     async def _enter(self, asked):
         """The search stands at the question's position, and its code is known."""
         self.question = asked
         if self.player.position != asked.step:
-            await self.page.pair.to_step(asked.step)
+            await self.scope.wait(self.page.pair.to_step(asked.step))
             self.page.moved()
         self.code = code(self._search(), self.seed, asked)
 
@@ -122,19 +122,16 @@ class Ask(Guest):
         wanted = heard(said)
         if not wanted:
             return self.page.openings.say(words.text("ask.link_wrong", link=words.cut(said)))
-        await self.page.pair.first.opening.done.wait()  # it was claimed when the link was followed
-        await self.page.ready.wait()
-        if self.page.guests.link is not link:
-            return
+        await link.scope.wait(self.page.ready.wait())
         self.seed, place, kind = wanted
-        await self.player.know(place + 2)
+        await link.scope.wait(self.player.know(place + 2))
         asking = self._asking()
         asked = asking and asking.ask(place, kind)
         if not asked:
             return self.page.openings.say(words.text("ask.not_here", step=place))
         await self._enter(asked)
         self.page.address.tell("ask", said)
-        self.panel = self.panel or AnswerPanel(self.part, self.leave, self._back)
+        self.panel = self.panel or AnswerPanel(self.scope, self.part, self.leave, self._back)
         self.panel.ask(asked, self.code, self.player.traits["states"], self._rules())
         self._hide()
         self.page.rest.later()

@@ -7,17 +7,18 @@ import words
 from ask_options import Option, text_of
 from ask_question import LETTERS
 from ask_slip import MOST_ANSWERS, NONCES, Slip, spaced, written
-from dom import document, find, make, name, on, root, show
+from clipboard import copy
+from dom import find, make, name, on, root, show
 from face import Face
 from practice_told import prompt
 from seam import seam
 
 
 class AnswerPanel:
-    """`part`: the part's script; `on_close()`, `on_back()`: its buttons."""
+    """`scope`: the guest's; `part`: the part's script; `on_close()`, `on_back()`: its buttons."""
 
-    def __init__(self, part, on_close, on_back):
-        self.part = part
+    def __init__(self, scope, part, on_close, on_back):
+        self.scope, self.part = scope, part
         self.open, self.here = False, None
         self.element = make("section", id="ask-answer", className="question ask-answer", hidden=True)
         self.element.setAttribute("aria-label", words.text("predict.title"))
@@ -68,7 +69,8 @@ class AnswerPanel:
         self.said.setAttribute("aria-live", "polite")
         self.copy = make("button", type="button", className="primary")
         on(self.copy, "click", lambda _: self._copy())
-        self.element.append(self.said, self.copy)
+        self.by_hand = make("p", className="message", hidden=True)
+        self.element.append(self.said, self.copy, self.by_hand)
 
     def ask(self, asked, code, shape, rules):
         """A question, and its code."""
@@ -125,8 +127,7 @@ class AnswerPanel:
         self.part.reveal(self.copy)
 
     def _copy(self):
-        document.defaultView.navigator.clipboard.writeText(self.slip)
-        name(self.copy, words.text("ask.copied"))
+        copy(self.scope, self.slip, self.by_hand, lambda: name(self.copy, words.text("ask.copied")))
 
     def stand(self, here):
         """Whether the search is shown where the question is asked: elsewhere it may tell the answer."""

@@ -11,6 +11,7 @@ from ask_ballot import Ballot
 from ask_options import Option, text_of
 from ask_slip import MOST_ANSWERS
 from ask_votes import percent
+from clipboard import copy
 from dom import document, make, message, name, on, root, show
 from face import Face
 from language import texts
@@ -23,9 +24,10 @@ BASE = "ask-base"  # under this name the browser keeps where the class finds the
 
 
 class Show:
-    """`on_another()`, `on_next()`: another question here, or further on; `on_close()`."""
+    """`scope`: the guest's. `on_another()`, `on_next()`: another question here, or further on; `on_close()`."""
 
-    def __init__(self, page, part, on_another, on_next, on_close):
+    def __init__(self, scope, page, part, on_another, on_next, on_close):
+        self.scope = scope
         self.page, self.part, self.on_close = page, part, on_close
         self.dialog = make("dialog", className="ask-show")
         self.dialog.setAttribute("aria-labelledby", "ask-asked")
@@ -132,7 +134,7 @@ class Show:
         self._rebase()
         self._turn(QUESTION)
         self.open()
-        self.page.start(self._picture())
+        self.scope.start(self._picture())
 
     def say(self, text):
         """What stands in the way of another question; None: nothing does."""
@@ -148,7 +150,7 @@ class Show:
     async def _picture(self):
         """The tree as it stands: on it is asked."""
         asked = self.asked
-        address = await self.part.pictured(self.page.pair.first.tree.view)
+        address = await self.scope.wait(self.part.pictured(self.page.pair.first.tree.view))
         if asked is self.asked:
             self.tree.src = address
 
@@ -183,8 +185,7 @@ class Show:
         return self._base() + "#" + self.fragment
 
     def _copy(self):
-        document.defaultView.navigator.clipboard.writeText(self.link)
-        name(self.copy, words.SHARED)
+        copy(self.scope, self.link, self.note, lambda: name(self.copy, words.SHARED))
 
     # -- its faces -----------------------------------------------------------------------------------------------------
 
@@ -234,12 +235,13 @@ class Show:
         if document.fullscreenElement:
             document.exitFullscreen()
         elif document.fullscreenEnabled:
-            self.page.start(self._filled())
+            self.scope.start(self._filled())
 
     async def _filled(self):
-        await root.requestFullscreen()
-        self.dialog.close()
-        self.dialog.showModal()
+        await self.scope.wait(root.requestFullscreen().catch(lambda _: None))  # a browser may refuse
+        if document.fullscreenElement and self.dialog.open:
+            self.dialog.close()
+            self.dialog.showModal()
 
     def close(self):
         if self.dialog.open:

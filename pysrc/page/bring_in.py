@@ -27,8 +27,8 @@ class BringIn(Guest):
 
     def __init__(self, page, part):
         super().__init__(page, part)
-        self.form = BringForm(lambda file: page.start(self.take(file, file.name)), self.cancel)
-        self.reading = self.search = None
+        self.form = BringForm(lambda file: self.scope.start(self.take(file, file.name)), self.cancel)
+        self.reading = self.search = self.taking = None  # taking: the scope of the file that was given last
         self.notes = []  # what stands in the stage as long as a sample is shown
         self.added = {}  # what the catalog's lists have for it: "problems", "algorithms" → id
 
@@ -39,9 +39,12 @@ class BringIn(Guest):
 
     def cancel(self):
         """What is being read is not wanted any more: what is shown stays."""
+        if self.taking:
+            self.taking.close()
         if self.reading:
-            self.page.start(self._cancel(self.reading))
+            self.scope.start(self._cancel(self.reading))
             self.reading = None
+            self.form.rest()
 
     async def _cancel(self, reading):
         await reading.cancel()
@@ -56,15 +59,16 @@ class BringIn(Guest):
         said in the dialog.
         """
         self.cancel()
+        self.taking = taking = self.scope.renew(self.taking)
         self.form.open()
         self.form.read(words.text("import.reading"), 0)
-        self.reading = reading = await self.part.openReading(given, 0)
+        self.reading = reading = await taking.wait(self.part.openReading(given, 0))
         kind = str(reading.kind)
         if reading.fault:
             return self._refuse(told.fault(name, json.loads(reading.fault)))
         if kind in ("record", "finished", "trace"):
             return await self._show(reading, kind, name, step, address)
-        text = await reading.text(LONGEST)
+        text = await taking.wait(reading.text(LONGEST))
         if text is None:
             return self._refuse(told.fault(name, json.loads(reading.fault)))
         self.reading = None
@@ -86,11 +90,12 @@ class BringIn(Guest):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
             return self._refuse(told.odd(name, "answer"))
         table = seam.createTable(json.dumps(worded))
-        read = json.loads(await reading.fill(table, self._progress))
-        if reading is not self.reading or "cancelled" in read:
+        taking = self.taking
+        read = json.loads(await taking.wait(reading.fill(table, taking.guarded(self._progress))))
+        self.reading = None
+        if "cancelled" in read:
             self.form.rest()
             return False
-        self.reading = None
         if "fault" in read:
             return self._refuse(told.fault(name, read["fault"]))
         worded.update({"sample": read["sample"], "finished": True})
@@ -122,7 +127,7 @@ class BringIn(Guest):
         page.strip.tell(*told.shown(name, read))
         page.address.hold(None)
         page.address.tell("import", seam.escaped(address) if address else None)
-        await stage.opening.show(search, answer, table, traits, read["ending"], step)
+        await self.scope.wait(stage.opening.show(search, answer, table, traits, read["ending"], step))
         page.address.unlink(bool(self.added or traits["sample"]) and not address)
         self._note(stage, traits["sample"])
 
@@ -158,16 +163,21 @@ class BringIn(Guest):
             page.follow(page.address.read("problem=%s&%s=%s" % (kind, kind, seam.escaped(text))))
         elif kind == "lesson":
             self._done()
-            await (await page.guests.open("lessons")).take(file)
+            guest = await self.scope.wait(page.guests.open("lessons"))
+            if guest:
+                guest.scope.start(guest.take(file))
         elif kind == "challenge":
             self._done()
             page.lessons.open()
-            await (await page.guests.open("challenges")).read(name, text)
+            guest = await self.scope.wait(page.guests.open("challenges"))
+            if guest:
+                guest.scope.start(guest.read(name, text))
         elif kind == "python":
             self._done()
-            desk = await page.guests.open("editor")
-            desk.file.put(text)
-            desk.open()
+            desk = await self.scope.wait(page.guests.open("editor"))
+            if desk:
+                desk.file.put(text)
+                desk.open()
         else:
             return self._refuse(told.unknown(name, kind))
         return True
@@ -182,13 +192,11 @@ class BringIn(Guest):
         address = link.said.get("import")
         if address is None:
             return self.leave()
-        got = await self.part.fetched(address)
-        if self.page.guests.link is not link:
-            return
+        got = await link.scope.wait(self.part.fetched(address))
         if got.wrong:
             self.leave()
             return self.page.openings.say(words.text("import." + got.wrong, address=words.cut(got.address)))
-        await self.page.pair.first.opening.done.wait()
+        await link.scope.wait(self.page.pair.first.opening.done.wait())
         await self.take(got.given, address.split("/")[-1], link.step, address)
 
     def leave(self):

@@ -7,19 +7,19 @@ KINDS = ".json,application/json"
 
 
 class ChallengeList:
-    """`panel`: the element that is filled. `solved`: which are; `start(coroutine)`.
+    """`panel`: the element that is filled. `solved`: which are; `scope`: the guest's.
 
     `on_choose(challenge)` opens one; `on_file(name, text)` takes a file.
     """
 
-    def __init__(self, panel, solved, start, on_choose, on_file):
-        self.solved, self.start, self.on_choose, self.on_file = solved, start, on_choose, on_file
+    def __init__(self, panel, solved, scope, on_choose, on_file):
+        self.solved, self.scope, self.on_choose, self.on_file = solved, scope, on_choose, on_file
         self.awaited = make("p", textContent=words.text("challenges.awaited"))
         self.entries = make("ul")
         self.marks = {}
         label = make("label", className="challenge-file", textContent=words.text("challenges.file"))
         self.chooser = make("input", type="file", accept=KINDS, id="challenge-file")
-        on(self.chooser, "change", lambda _: self.chooser.files.length and self.start(self._read()))
+        on(self.chooser, "change", lambda _: self.chooser.files.length and scope.start(self._read()))
         label.appendChild(self.chooser)
         self.refused = make("div", role="alert")
         note = make("p", className="note", textContent=words.text("challenges.note"))
@@ -47,10 +47,10 @@ class ChallengeList:
 
     async def _read(self):
         file = self.chooser.files.item(0)
-        text = await file.text()
+        text = await self.scope.wait(file.text())
         self.chooser.value = ""  # the same file can be chosen again when it has been mended
         self.refuse(None, [])
-        await self.on_file(file.name, text)
+        await self.scope.wait(self.on_file(file.name, text))
 
     def refuse(self, file, sentences):
         """What is wrong with a lecturer's file, all of it."""

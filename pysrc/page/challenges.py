@@ -23,10 +23,10 @@ class Challenges(Guest):
         super().__init__(page, part)
         self.searches = page.searches
         self.solved = Solved(seam.remembered, seam.remember)
-        self.list = ChallengeList(find("challenges-panel"), self.solved, page.start, self._choose, self.read)
+        self.list = ChallengeList(find("challenges-panel"), self.solved, self.scope, self._choose, self.read)
         self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
         self.built_in = []  # until they have come
-        self.current = self.judged = None
+        self.current = self.judged = self.work = None  # work: a scope for as long as the current one is
 
     # -- which one -----------------------------------------------------------------------------------------------------
 
@@ -36,7 +36,7 @@ class Challenges(Guest):
 
     async def _all(self):
         if not self.built_in:
-            told = await self.searches.challenges()
+            told = await self.scope.wait(self.searches.challenges())
             if not self.built_in:  # nobody else has had them meanwhile
                 self.built_in = [Challenge(data, True) for data in told]
                 self.list.fill(self.built_in)
@@ -60,6 +60,7 @@ class Challenges(Guest):
     def _enter(self, challenge, part, sendable=True):
         """`part`: what a link says of it; None where it is too long for that, or where nobody asked for one."""
         self.current, self.judged = challenge, None
+        self.work = self.scope.renew(self.work)
         self.page.lessons.dialog.close()
         self.page.strip.hide()
         self.page.guests.leave_others("challenges")
@@ -79,18 +80,19 @@ class Challenges(Guest):
         """Something else is looked at."""
         if self.current:
             self.current = None
+            self.work.close()
             self.strip.hide()
             self._tell(None)
 
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
     async def read(self, name, text):
-        answer = await self.searches.check_challenge(text)
+        answer = await self.scope.wait(self.searches.check_challenge(text))
         if not answer["ok"]:
             return self.list.refuse(name, faults(answer["errors"]))
         await self._all()
         challenge = Challenge(answer["challenge"], False)
-        part = PACKED + await seam.pack(challenge.text)
+        part = PACKED + await self.scope.wait(seam.pack(challenge.text))
         self._enter(challenge, part if len(part) <= LONGEST else None)
         self.again()
 
@@ -101,9 +103,7 @@ class Challenges(Guest):
         part = link.said.get("challenge")
         if part is None:
             return self.leave()
-        challenge, wrong = await self._meant(part)
-        if self.page.guests.link is not link:
-            return
+        challenge, wrong = await link.scope.wait(self._meant(part))
         if wrong:
             self.leave()
             self.page.openings.say(wrong)
@@ -119,10 +119,10 @@ class Challenges(Guest):
                 return challenge, None
         if not part.startswith(PACKED):
             return None, words.text("challenges.unknown", challenge=words.cut(part))
-        text = await seam.unpack(part[len(PACKED) :])
+        text = await self.scope.wait(seam.unpack(part[len(PACKED) :]))
         if text is None:
             return None, words.text("challenges.cut")
-        answer = await self.searches.check_challenge(text)
+        answer = await self.scope.wait(self.searches.check_challenge(text))
         if answer["ok"]:
             return Challenge(answer["challenge"], False), None
         return None, words.text("challenges.wrong_link", sentences=" ".join(faults(answer["errors"])))
@@ -149,22 +149,22 @@ class Challenges(Guest):
     def check(self):
         """What has just been typed comes first."""
         self.page.pair.first.setup.fields.settle()
-        self.page.start(self._check(self.current))
+        if self.current:
+            self.work.start(self._check(self.current))
 
     async def _check(self, challenge):
         first = self.page.pair.first
         self.strip.busy()
         try:
-            await first.opening.done.wait()
+            await self.work.wait(first.opening.done.wait())
             shown = self._shown()
             if OBSERVED in [options["algorithm"] for options in shown]:
                 return self.strip.tell(words.text("challenges.unjudged"), [(False, words.text("challenges.observed"))])
             taken = [self.page.catalog.taken(options) for options in shown]
-            answer = await self.searches.judge(challenge.text, taken[0], taken[1] if len(taken) > 1 else None)
+            judged = self.searches.judge(challenge.text, taken[0], taken[1] if len(taken) > 1 else None)
+            answer = await self.work.wait(judged)
         finally:
             self.strip.rest()
-        if challenge is not self.current:
-            return
         self.judged = shown
         if answer["ok"] and answer["solved"]:
             self.solved.add(challenge)

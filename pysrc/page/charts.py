@@ -27,7 +27,7 @@ class Charts(Guest):
         self.frames, self.figures = {}, {}
         self.loaded = ()  # the tables that the charts have, and what their searches are called
         self.searches = []
-        self.distances = Distances(page, self.view, self._show_truth)
+        self.distances = Distances(self.scope, page, self.view, self._show_truth)
 
     # -- opening and closing -------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Charts(Guest):
     def moved(self):
         stages = self.page.pair.stages
         players = [stage.player for stage in stages]
-        if self.choice is None or not all(player.loaded for player in players):
+        if self.choice is None or not players or not all(player.loaded for player in players):
             return
         self._load(stages, players)
         if self.loaded == ():
@@ -102,13 +102,13 @@ class Charts(Guest):
             return
         self.loaded = ()
         if len(tables) > 1 and self.page.guests.get("comparison") is None:
-            return self.page.start(self._await_comparison())
+            return self.scope.start(self._await_comparison())
         self.loaded, self.searches = tables, self._names(stages)
         self.view.load(json.dumps(self.searches), tables[0], tables[1] if len(tables) > 1 else None)
 
     async def _await_comparison(self):
         """It has the words for what tells two searches apart."""
-        if await self.page.guests.open("comparison"):
+        if await self.scope.wait(self.page.guests.open("comparison")):
             self.moved()
 
     def _names(self, stages):
@@ -154,10 +154,10 @@ class Charts(Guest):
             figure.scale(log and chart in told.SCALED)
 
     def _file(self, chart, kind):
-        self.page.start(self._save(chart, kind))
+        self.scope.start(self._save(chart, kind))
 
     async def _save(self, chart, kind):
         figure = self.figures[chart]
-        content = figure.csv() if kind == "csv" else await figure.image()
+        content = figure.csv() if kind == "csv" else await self.scope.wait(figure.image())
         if content:
             seam.save("searchlight-%s.%s" % (chart, kind), content)

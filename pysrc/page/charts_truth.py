@@ -12,8 +12,8 @@ BREATH = 0.4  # seconds before those of states that have come meanwhile are aske
 class Distances:
     """`view`: the charts; `on_change(text, drawn)`: a sentence in the place of the drawing, or that it can be drawn."""
 
-    def __init__(self, page, view, on_change):
-        self.page, self.view, self.on_change = page, view, on_change
+    def __init__(self, scope, page, view, on_change):
+        self.scope, self.page, self.view, self.on_change = scope, page, view, on_change
         self.searches = []  # those that are shown
         self.refused = {}  # place in `searches` → why nothing is known
         self.asking = False
@@ -27,7 +27,7 @@ class Distances:
         self._say()
         if not self.asking and self._next() is not None:
             self.asking = True
-            self.page.start(self._ask())
+            self.scope.start(self._ask())
 
     def _next(self):
         """The first search with states whose distances are not known."""
@@ -51,7 +51,7 @@ class Distances:
         try:
             side = self._next()
             while side is not None and await self._tried(side, self.searches[side]):
-                await asyncio.sleep(BREATH)
+                await self.scope.wait(asyncio.sleep(BREATH))
                 side = self._next()
         finally:
             self.asking = False
@@ -67,7 +67,7 @@ class Distances:
         """Whether to go on: not with a search that has been left."""
         told = {"done": False}
         while not told["done"]:
-            told = await self.page.searches.measure_distances(search, SLICE)
+            told = await self.scope.wait(self.page.searches.measure_distances(search, SLICE))
             if side >= len(self.searches) or search is not self.searches[side]:
                 return True
             if not told["ok"] or told["large"]:
@@ -79,7 +79,7 @@ class Distances:
                 return True
             if not told["done"]:
                 self._say(told["states"])
-        answer = await self.page.searches.distances(search)
+        answer = await self.scope.wait(self.page.searches.distances(search))
         if not answer.startswith('{"ok": true'):
             return False
         if side < len(self.searches) and search is self.searches[side]:

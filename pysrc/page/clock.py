@@ -121,7 +121,7 @@ class Clock(Together):
         """Has so many positions more searched by every player that has not all of them. Returns whether any came."""
         came = False
         for player in self.players:
-            if player.waits:
+            if player.table is not None and player.waits:
                 before = player.last
                 await player.know(before + count)
                 came = came or player.last > before

@@ -23,21 +23,21 @@ class Desk(Guest):
         self.stage = page.pair.first  # whose code panel has the editor
         self.host = make("section", className="editor", hidden=True)
         self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
-        self.file = CodeFile(editor, self.panel, self._on_other)
+        self.file = CodeFile(self.scope, editor, self.panel, self._on_other)
         self.tabs = {}
         self._tabs(self.stage)
         printed = make("section", className="output", hidden=True)
         self.host.after(printed)
-        self.output = OutputPanel(printed, page.pair, page.to_step)
-        self.links = CodeLinks(page.address, editor, self.panel, page.openings.say)
-        self.code = CodeRun(page, editor, self.panel, self.file, self.links, self.output)
+        self.output = OutputPanel(self.scope, printed, page.pair, page.to_step)
+        self.links = CodeLinks(self.scope, page.address, editor, self.panel, page.openings.say)
+        self.code = CodeRun(self.scope, page, editor, self.panel, self.file, self.links, self.output)
         self.homework = Homework(self)
         self.templates = {}
         page.searches.heard = self.output.add
-        page.start(self._get_templates())
+        self.scope.start(self._get_templates())
 
     def _calls(self):
-        start = self.page.start
+        start = self.scope.start
         return {
             "run": self._run, "stop": lambda: self.page.stop(), "template": self._take_template,
             "new": lambda: self.file.put(""), "former": lambda: self.file.take_former(),
@@ -47,7 +47,7 @@ class Desk(Guest):
 
     def _run(self):
         """A link that shows a program has it observed."""
-        self.page.start(self.homework.observe() if self.homework.waits else self.code.run())
+        self.scope.start(self.homework.observe() if self.homework.waits else self.code.run())
 
     def _on_other(self):
         """Another file lies here: what a link has brought is no longer waited for."""
@@ -89,7 +89,7 @@ class Desk(Guest):
 
     async def press(self, what, number):
         """A tab, or the button that makes a copy of what the tab in sight shows."""
-        stage = self.page.pair.stages[number - 1]
+        stage = self.page.pair.numbered(number) or self.stage
         tabs = self._tabs(stage)
         if what == OWN:
             self.open()
@@ -99,7 +99,7 @@ class Desk(Guest):
             tabs.turn(what, None if what == ALGORITHM else await self._source(stage, what))
 
     async def _source(self, stage, name):
-        answer = await self.page.searches.sources(self.page.catalog.taken(stage.choices.shown))
+        answer = await self.scope.wait(self.page.searches.sources(self.page.catalog.taken(stage.choices.shown)))
         found = [part for part in answer["parts"] if part["part"] == name] if answer["ok"] else []
         return found[0] if found else None
 
@@ -119,7 +119,7 @@ class Desk(Guest):
     # -- what the file can come from -----------------------------------------------------------------------------------
 
     async def _get_templates(self):
-        answer = await self.page.searches.templates()
+        answer = await self.scope.wait(self.page.searches.templates())
         if answer["ok"]:
             self.templates = {template["id"]: template for template in answer["templates"]}
             self.panel.offer_templates(answer["templates"])
@@ -134,12 +134,13 @@ class Desk(Guest):
         packed = link.said.get("code")
         if packed is None:
             return self.links.wait(None)
-        text = await self.editor.unpack(packed)
+        text = await link.scope.wait(self.editor.unpack(packed))
         if text is None:
             return self.page.openings.say(words.BAD_LINK)
         self.file.put(text)
         self.output.hide()
-        self.homework.form.correct(await self.editor.unpack(link.said["program"]) if "program" in link.said else None)
+        program = link.said.get("program")
+        self.homework.form.correct(await link.scope.wait(self.editor.unpack(program)) if program else None)
         self.links.wait(link.fragment)
         self.code.wait()
         self.open()

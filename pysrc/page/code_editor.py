@@ -35,11 +35,12 @@ class CodeEditor:
         on(self.file, "change", lambda _: calls["opened"](self.file))
         self.note = make("p", className="note")
         self.note.setAttribute("aria-live", "polite")
+        self.by_hand = make("p", className="note", hidden=True)  # a link that the browser would not copy
         self.kept = make("p", className="note")
         box = make("div", className="editor-box")
         self.errors = make("div", className="editor-errors", hidden=True)
         self.errors.setAttribute("aria-live", "polite")
-        host.append(tools, self.file, box, self.note, self.errors, self.kept)
+        host.append(tools, self.file, box, self.note, self.by_hand, self.errors, self.kept)
         told_of = json.dumps({"label": words.BOX, "help": words.HELP, "phrases": words.PHRASES})
         self.box = editor.createEditor(box, told_of, on_change, calls["run"])
         self.face = None

@@ -3,25 +3,27 @@
 Whatever comes in its place, the file that was there stays: as the former file, and one can undo the change in the text.
 """
 
-from js import clearTimeout, setTimeout
-
 import code_words as words
+from scope_events import Timer
 from seam import seam
 
-FILE, FORMER = "file", "former"  # under these names the browser keeps it
+FILE, FORMER = "code-file", "code-former"  # under these names the browser keeps it
 PAUSE = 400  # milliseconds without a change after which it is kept
 
 
 class CodeFile:
-    """`editor`: what web/parts/editor.js gives; `panel`: the region Editor; `on_other()`: another file lies here."""
+    """`scope`: the desk's; `editor`: what web/parts/editor.js gives; `panel`: the region Editor.
 
-    def __init__(self, editor, panel, on_other):
-        self.editor, self.panel, self.on_other = editor, panel, on_other
-        self.as_put = editor.kept(FILE)  # the text as it came here: the reader has no part in what is still the same
+    `on_other()`: another file lies here.
+    """
+
+    def __init__(self, scope, editor, panel, on_other):
+        self.scope, self.editor, self.panel, self.on_other = scope, editor, panel, on_other
+        self.as_put = seam.remembered(FILE)  # the text as it came here, which the reader has no part in
         self.template = None  # the options that show it, where it was made from a template
-        self.timer, self.then = None, self._keep
+        self.timer = Timer(scope, self._keep)
         panel.box.show(self.as_put)
-        panel.offer_former(bool(editor.kept(FORMER)))
+        panel.offer_former(bool(seam.remembered(FORMER)))
 
     @property
     def text(self):
@@ -45,7 +47,7 @@ class CodeFile:
 
     def take_former(self):
         """The two change places."""
-        text, former = self.editor.kept(FORMER), self.text
+        text, former = seam.remembered(FORMER), self.text
         self.panel.box.show(text)
         self.as_put, self.template = text, None
         self._keep_former(former)
@@ -53,17 +55,16 @@ class CodeFile:
         self.on_other()
 
     def _keep_former(self, text):
-        if self.editor.keep(FORMER, text):
-            self.panel.offer_former(bool(text.strip()))
-            self.panel.say(words.FORMER_KEPT)
+        seam.remember(FORMER, text)
+        self.panel.offer_former(bool(text.strip()))
+        self.panel.say(words.FORMER_KEPT)
 
     def changed(self):
         """It will be kept when its reader pauses."""
-        clearTimeout(self.timer)
-        self.timer = setTimeout(self.then, PAUSE)
+        self.timer.start(PAUSE)
 
-    def _keep(self, *_):
-        self.panel.say_kept(self.editor.keep(FILE, self.text))
+    def _keep(self):
+        self.panel.say_kept(seam.remember(FILE, self.text))
 
     # -- the disk ------------------------------------------------------------------------------------------------------
 
@@ -72,7 +73,7 @@ class CodeFile:
 
     async def take(self, chosen):
         """The file that was chosen on the disk."""
-        text = await self.editor.opened(chosen)
+        text = await self.scope.wait(self.editor.opened(chosen))
         if text is None:
             return self.panel.say(words.BAD_FILE)
         self.put(text)

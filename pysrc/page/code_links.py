@@ -1,21 +1,22 @@
 """The reader's file in links: in the address while it is needed there, in one that is copied, in one that waits."""
 
-from js import document, location
+from js import location
 
 import code_words as words
+from clipboard import copy
 from dom import find, make, on
 
 LONGEST = 8_000  # letters of a link: many a program cuts longer ones
 
 
 class CodeLinks:
-    """`address`: the page's; `editor`: what web/parts/editor.js gives; `panel`: the region Editor.
+    """`scope`: the desk's; `address`: the page's; `editor`: what web/parts/editor.js gives; `panel`: the region Editor.
 
     `say(text)`: says it where links are spoken of.
     """
 
-    def __init__(self, address, editor, panel, say):
-        self.address, self.editor, self.panel, self.say = address, editor, panel, say
+    def __init__(self, scope, address, editor, panel, say):
+        self.scope, self.address, self.editor, self.panel, self.say = scope, address, editor, panel, say
         self.length = 0  # of a link with the file that the worker has
         self.corrections = lambda: ""  # what is to be said of a program that is observed, beside its text
         self.waiting = None  # the fragment of a link whose code has not run yet
@@ -37,7 +38,7 @@ class CodeLinks:
 
     async def keep(self, text):
         """The worker has this text: the address brings it along, as far as it is short enough."""
-        part = await self._part(text)
+        part = await self.scope.wait(self._part(text))
         self.length = len(part)
         self.address.code = "" if self.left_out else part
         self.address.on_left_out = self._tell_left_out if self.left_out else None
@@ -56,12 +57,11 @@ class CodeLinks:
 
     async def copy(self, text):
         """A link to what is shown, and to this text."""
-        link = location.href.partition("#")[0] + "#" + self.address.fragment(await self._part(text))
+        link = location.href.partition("#")[0] + "#" + self.address.fragment(await self.scope.wait(self._part(text)))
         if len(link) > LONGEST:
             return self.panel.say(words.TOO_LONG % (len(link), LONGEST))
-        document.defaultView.navigator.clipboard.writeText(link)
-        self.panel.say(words.COPIED)
+        copy(self.scope, link, self.panel.by_hand, lambda: self.panel.say(words.COPIED))
 
     async def _part(self, text):
-        said, part = self.corrections(), "code=%s&" % await self.editor.pack(text)
-        return part + "program=%s&" % await self.editor.pack(said) if said else part
+        said, part = self.corrections(), "code=%s&" % await self.scope.wait(self.editor.pack(text))
+        return part + "program=%s&" % await self.scope.wait(self.editor.pack(said)) if said else part

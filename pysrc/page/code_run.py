@@ -17,8 +17,8 @@ WANTED = ("problem", "algorithm", "heuristic")  # what the file brings does not 
 class CodeRun:
     """`page`: what there is once; `panel`, `file`, `links`, `output`: of the desk; `editor`: web/parts/editor.js."""
 
-    def __init__(self, page, editor, panel, file, links, output):
-        self.page, self.editor = page, editor
+    def __init__(self, scope, page, editor, panel, file, links, output):
+        self.scope, self.page, self.editor = scope, page, editor
         self.panel, self.file, self.links, self.output = panel, file, links, output
         self.ran = None  # the text that the worker has
         self.running = False
@@ -55,7 +55,7 @@ class CodeRun:
         self.page.pair.first.setup.say({"ok": True})  # what was said of the code before
         self.output.clear()
         try:
-            await work()
+            await self.scope.wait(work())
         except Stopped:  # halted() has said so
             self.page.openings.give_up()  # what was shown before still is
         finally:
@@ -70,13 +70,13 @@ class CodeRun:
 
     async def _load(self, text):
         mine = self.latest
-        answer = await self.page.searches.load_code(text)
+        answer = await self.scope.wait(self.page.searches.load_code(text))
         self.output.add(None, answer.get("output"))
         if not answer["ok"]:
             return self.fail(answer["errors"])
         own, self.ran = answer["own"], text
         self.page.catalog.refresh(answer["catalog"])
-        await self.links.keep(text)
+        await self.scope.wait(self.links.keep(text))
         if mine != self.latest:
             return None  # a link has been followed meanwhile, and its code waits for its reader
         link = self.links.taken()
@@ -102,7 +102,7 @@ class CodeRun:
         before, step = player.table, player.step if player.loaded else 0
         options = stage.choices.whole(chosen(self.page.catalog, stage.choices.latest, own, self.file.template))
         stage.setup.fill(options)
-        answer = await stage.opening.open(options, step, None, None, WANTED)
+        answer = await self.scope.wait(stage.opening.open(options, step, None, None, WANTED))
         if answer is None:  # another search was asked for meanwhile
             return self._ready(words.READY, own)
         if not answer["ok"]:

@@ -6,13 +6,14 @@ Everything said follows from both tables and both times. The drawings are told w
 
 import json
 
-from js import performance, requestAnimationFrame
+from js import performance
 
 from compare_difference import names, sentence
 from compare_table import cell, optimal, rows
 from dom import enable, enabled, find, make, name, on, show
 from guest import Guest
 from language import texts
+from scope_events import Frame
 
 AT_ONCE = 8_000  # states and expansions that are taken in for one frame
 BREATH = 250  # milliseconds between two looks at the numbers while the searches run too fast to be read
@@ -34,7 +35,7 @@ class ComparePanel(Guest):
         self.stages, self.comparison, self.facts = (), None, None
         self.tables = ()
         self.written, self.shown_at = {}, 0
-        self._again, self._again_waits = self._on_frame, False
+        self.again = Frame(self.scope, self._on_frame)
         show(self.section, False)
         self.arranged()
 
@@ -42,7 +43,9 @@ class ComparePanel(Guest):
         if not self.page.pair.second:
             self._drop()
         elif self.page.pair.second not in self.stages:
-            self._load(self.page.pair.stages)
+            self._drop()
+            if self.page.pair.beside:
+                self._load(self.page.pair.stages)
 
     def _load(self, stages):
         """Two stages to be compared."""
@@ -70,7 +73,7 @@ class ComparePanel(Guest):
         if self.comparison is None or any(players[side].table is not self.tables[side] for side in (0, 1)):
             self._begin(players)
         if not self.comparison.catchUp(AT_ONCE):
-            return self._look_again()
+            return self.again.request()  # those that were run before they are compared are taken in by and by
         only = self.comparison.stand(players[0].t, players[1].t)
         now = performance.now()
         if any(player.fast for player in players) and now - self.shown_at < BREATH:
@@ -97,14 +100,7 @@ class ComparePanel(Guest):
         self._head()
         show(self.section, True)
 
-    def _look_again(self):
-        """Two searches that were run before they are compared are taken in by and by."""
-        if not self._again_waits:
-            self._again_waits = True
-            requestAnimationFrame(self._again)
-
     def _on_frame(self, _now):
-        self._again_waits = False
         self.moved()
 
     def _say_difference(self):

@@ -1,5 +1,8 @@
 """The few words with which the page's Python speaks to the document."""
 
+import io
+import sys
+
 import js
 
 document = js.document
@@ -61,8 +64,25 @@ def make(tag, **properties):
     return element
 
 
+ELEMENT = 1  # nodeType
+USES = ("click", "change", "input")
+
+
 def on(element, kind, handler):
-    element.addEventListener(kind, handler)
+    """Call `handler(event)` for each event of a kind.
+
+    A control that is out of sight by the time that its event is here cannot have been meant: what it belongs to has
+    been closed, has left, or has not been opened yet.
+    """
+    if kind in USES and getattr(element, "nodeType", None) == ELEMENT:
+        element.addEventListener(kind, lambda event: handler(event) if in_sight(event.target) else None)
+    else:
+        element.addEventListener(kind, handler)
+
+
+def in_sight(target):
+    """Whether an element has a place on the page. A file's chooser never has one: a button stands for it."""
+    return getattr(target, "type", None) == "file" or not hasattr(target, "checkVisibility") or target.checkVisibility()
 
 
 def escape(text):
@@ -90,6 +110,13 @@ def enable(button, yes):
 
 def enabled(button):
     return button.getAttribute("aria-disabled") != "true"
+
+
+def report(error):
+    """Write an exception with its traceback into the browser's console."""
+    text = io.StringIO()
+    sys.print_exception(error, text)  # type: ignore[attr-defined] # MicroPython's
+    js.console.error(text.getvalue())
 
 
 def show(element, yes):

@@ -1,7 +1,5 @@
 """What is to be searched: the form of an experiment, and AIMA's figure in one press."""
 
-import asyncio
-
 import experiment_plan as plans
 import experiment_told as told
 import words
@@ -14,9 +12,13 @@ IN = {"depths": plans.DEPTHS, "per_depth": plans.DEPTHS, "starts": plans.RANDOM,
 
 
 class ExperimentForm:
-    """`on_change()`: something was chosen; `on_run()`; `on_book(size)`: AIMA's figure is wanted."""
+    """`scope`: the guest's.
 
-    def __init__(self, catalog, on_change, on_run, on_book):
+    `on_change()`: something was chosen; `on_run()`; `on_book(size)`: AIMA's figure is wanted.
+    """
+
+    def __init__(self, scope, catalog, on_change, on_run, on_book):
+        self.scope = scope
         self.catalog, self.on_change = catalog, on_change
         self.element = make("form", className="experiment-form", noValidate=True)
         on(self.element, "submit", lambda event: (event.preventDefault(), on_run()))
@@ -83,11 +85,11 @@ class ExperimentForm:
         self.fields["file"] = label
 
         async def read():
-            self.inputs["given"].value = await chooser.files.item(0).text()
+            self.inputs["given"].value = await self.scope.wait(chooser.files.item(0).text())
             chooser.value = ""
             self._changed()
 
-        on(chooser, "change", lambda _: chooser.files.length and asyncio.create_task(read()))
+        on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))
         return label
 
     def _group(self, field):

@@ -30,14 +30,17 @@ class Experiments(Guest):
 
     def __init__(self, page, part):
         super().__init__(page, part)
-        self.form = ExperimentForm(page.catalog, self._changed, lambda: self.run(), self._book)
+        self.form = ExperimentForm(self.scope, page.catalog, self._changed, lambda: self.run(), self._book)
         self.panel = self.results = None  # until the charts are there, which draw for it
         self.opened = False
         self.running, self.number = None, 0
+        self.run_scope = None  # of the experiment that was begun last
         self.begun = 0  # milliseconds
         self.generated, self.seconds = 0, 0  # of the rows so far: what this machine can do
         self.done, self.searches = 0, None
-        page.catalog.listeners.append(self._offer)
+        offer, listeners = self._offer, page.catalog.listeners  # one and the same function, to be found again
+        listeners.append(offer)
+        self.scope.ending(lambda: listeners.remove(offer))
 
     # -- opening and closing -------------------------------------------------------------------------------------------
 
@@ -51,13 +54,13 @@ class Experiments(Guest):
     async def _open(self):
         """Whether it is there: the charts' part draws for it."""
         if self.panel is None:
-            charts = await self.page.guests.open("charts")
+            charts = await self.scope.wait(self.page.guests.open("charts"))
             if charts is None:
                 return False
             if self.panel is None:
                 self._make(charts.part)
         first = self.page.pair.first
-        await first.opening.done.wait()
+        await self.scope.wait(first.opening.done.wait())
         if self.form.shown is None:
             self.form.fill(plans.first(self.page.catalog, first.choices.shown), first.choices.shown)
         self.unfold()
@@ -119,7 +122,7 @@ class Experiments(Guest):
         draft, unknown = plans.read(text, self.page.catalog)
         if unknown:
             self.page.openings.say(" ".join([words.unknown((OPTION, each)) for each in unknown[:MOST_NAMED]]))
-        if draft is None or not await self._open() or self.page.guests.link is not link:
+        if draft is None or not await link.scope.wait(self._open()):
             return
         self.form.fill(draft, self.page.pair.first.choices.shown)
         self._tell()
@@ -160,14 +163,15 @@ class Experiments(Guest):
         faults = plans.faults(draft, catalog, shown)
         self.panel.say(" ".join(self.form.say(faults)))
         if not faults:
-            self.page.start(self._run(plans.plan(draft, catalog, shown)))
+            self.run_scope = self.scope.renew(self.run_scope)
+            self.run_scope.start(self._run(self.run_scope, plans.plan(draft, catalog, shown)))
 
     def stop(self):
         """At the next slice; the rows stay."""
         if self.running:
             self._end("stopped")
 
-    async def _run(self, data):
+    async def _run(self, scope, data):
         self.number += 1
         number = self.running = self.number
         self.begun, self.done, self.searches = performance.now(), 0, None
@@ -177,19 +181,16 @@ class Experiments(Guest):
         self.panel.section.scrollIntoView()  # on a phone the form is below the rows
         self._progress()
         try:
-            answer = await self.page.searches.open_experiment(data, plans.own_in(data))
+            answer = await scope.wait(self.page.searches.open_experiment(data, plans.own_in(data)))
             taker = self.results.taker(number)
-            while answer["ok"] and self.running == number and self.done != self.searches:
-                answer = await self.page.searches.more_rows(SLICE, taker)
-                if answer["ok"] and self.running == number:
+            while answer["ok"] and self.done != self.searches:
+                answer = await scope.wait(self.page.searches.more_rows(SLICE, taker))
+                if answer["ok"]:
                     self._heard(answer)
-                await asyncio.sleep(0)
+                await scope.wait(asyncio.sleep(0))
         except Stopped:
-            if self.running == number:
-                self._end("lost")
-            return
-        if self.running == number:
-            self._end("lost" if answer.get("lost") else "done" if answer["ok"] else "refused", answer)
+            return self._end("lost")
+        self._end("lost" if answer.get("lost") else "done" if answer["ok"] else "refused", answer)
 
     def _heard(self, answer):
         self.done, self.searches = answer["done"], answer["searches"]
@@ -209,6 +210,7 @@ class Experiments(Guest):
 
     def _end(self, state, answer=None):
         self.running = None
+        self.run_scope.close()
         self.results.end()
         if state == "refused":
             faults = [(error["field"], words.told(error)) for error in answer["errors"]]
@@ -260,10 +262,12 @@ class Experiments(Guest):
         self.results.saveRows(kind, "searchlight-experiment." + kind)
 
     def chart_file(self, chart, kind):
-        self.page.start(self._save(chart, kind))
+        self.scope.start(self._save(chart, kind))
 
     async def _save(self, chart, kind):
-        content = self.results.chartCsv(chart) if kind == "csv" else await self.results.chartImage(chart)
+        content = (
+            self.results.chartCsv(chart) if kind == "csv" else await self.scope.wait(self.results.chartImage(chart))
+        )
         if content:
             self.results.save("searchlight-experiment-%s.%s" % (chart, kind), content)
 

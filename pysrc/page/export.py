@@ -18,10 +18,12 @@ class Export(Guest):
     def __init__(self, page, part):
         super().__init__(page, part)
         self.film = None
-        self.form = ExportForm(lambda kind: page.start(self._save(kind)), self._cancel, self._arrange)
+        self.form = ExportForm(lambda kind: self.scope.start(self._save(kind)), self._cancel, self._arrange)
 
     async def press(self, what, stage):
         stages = self.page.pair.stages
+        if not stages:
+            return  # there is nothing yet to be saved
         first = stages[0].player
         self.form.open([each.number for each in stages], self._subjects())
         self.form.fields["from"].value = str(first.table.firstStep)
@@ -71,7 +73,7 @@ class Export(Guest):
     # -- saving --------------------------------------------------------------------------------------------------------
 
     async def _save(self, kind):
-        stage = self.page.pair.stages[int(self.form.value("search")) - 1]
+        stage = self.page.pair.numbered(int(self.form.value("search"))) or self.page.pair.first
         options = stage.choices.shown
         file = ("%s-%s" % (options["problem"], options["algorithm"])).replace(":", "-")
         self.form.say(words.text("export.writing"))
@@ -99,13 +101,15 @@ class Export(Guest):
         refusal = told.too_many(kind, name, settings["whole"], int(self.part.count(subject, settings["whole"])))
         if refusal:
             return refusal
-        said = await self.part.picture(subject, json.dumps(settings))
+        said = await self.scope.wait(self.part.picture(subject, json.dumps(settings)))
         return told.refusal(said) or words.text("export.saved", file=file)
 
     async def _film(self, stage, kind, name, file):
         player = stage.player
         if self.form.value("to").strip().isdigit():
-            await player.know(min(int(self.form.value("to")), player.table.stepCount + told.MOST_STEPS))
+            await self.scope.wait(
+                player.know(min(int(self.form.value("to")), player.table.stepCount + told.MOST_STEPS))
+            )
         first, last, field, reason = told.steps(player, self.form.value("from"), self.form.value("to"))
         if field:
             return self.form.complain(field, reason)
@@ -122,7 +126,7 @@ class Export(Guest):
             self.film = self.part.film(
                 self._subject(name, stage), player.table, json.dumps(settings), self.form.progress
             )
-            saved = await self.film.done
+            saved = await self.scope.wait(self.film.done)
         finally:
             self.film = None
             self.form.busy(False)
@@ -136,7 +140,7 @@ class Export(Guest):
         """The worker runs the search once more, as far as it is shown."""
         player, taken = stage.player, self.page.catalog.taken(stage.choices.shown)
         as_far = -1 if player.at_end else player.step
-        answer = await self.page.searches.written(taken, kind, as_far, self.part.keep(file))
+        answer = await self.scope.wait(self.page.searches.written(taken, kind, as_far, self.part.keep(file)))
         if answer["ok"]:
             return words.text("export.saved", file=file)
         return " ".join([words.sentence_on(error["field"], words.told(error)) for error in answer["errors"]])

@@ -1,14 +1,12 @@
 """The fields of one search: start and goal with their boards, and the options that its problem and algorithm take."""
 
-import asyncio
 import json
-
-from js import clearTimeout, setTimeout
 
 import words
 from dom import make, message, on, show
 from explain import term
 from face import editor
+from scope_events import Timer
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
 ENDS = ("start", "goal")
@@ -23,15 +21,15 @@ class Fields:
     with a start and a goal of its own.
     """
 
-    def __init__(self, parts, options, on_edit, on_choice):
-        self.parts = parts
+    def __init__(self, scope, parts, options, on_edit, on_choice):
+        self.scope, self.parts = scope, parts
         self.host, self.more = parts("fields"), parts("more-fields")
         self.catalog = options
         self.on_edit, self.on_choice = on_edit, on_choice
         self.names, self.shape = None, None
         self.inputs, self.complaints, self.editors, self.choosers = {}, {}, {}, {}
         self.typing = None  # (name, text) of what is being typed
-        self.timer = None  # waits for a pause in it
+        self.timer = Timer(scope, self.settle)  # waits for a pause in it
         self.clearing = False
 
     def lay_out(self, names, shape):
@@ -129,11 +127,11 @@ class Fields:
         chooser.setAttribute("aria-label", title)
 
         async def read():
-            entry.value = await chooser.files.item(0).text()
+            entry.value = await self.scope.wait(chooser.files.item(0).text())
             chooser.value = ""
             self._typed(name, entry.value, at_once=True)
 
-        on(chooser, "change", lambda _: chooser.files.length and asyncio.create_task(read()))
+        on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))
         return chooser
 
     # -- typing --------------------------------------------------------------------------------------------------------
@@ -144,19 +142,19 @@ class Fields:
             return
         if self.typing and self.typing[0] != name:
             self.settle()
-        if self.timer is not None:
-            clearTimeout(self.timer)
-        self.typing, self.timer = (name, text), None
+        self.timer.stop()
+        self.typing = (name, text)
         if at_once:
             self.settle()
         else:
-            self.timer = setTimeout(self.settle, PATIENCE)
+            self.timer.start(PATIENCE)
 
-    def settle(self, *_):
+    def settle(self):
         """Does not wait any longer for what is being typed."""
+        self.timer.stop()
         if self.typing:
             name, text = self.typing
-            self.typing = self.timer = None
+            self.typing = None
             self.on_edit(name, text)
 
     # -- showing -------------------------------------------------------------------------------------------------------

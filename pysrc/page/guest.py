@@ -2,16 +2,23 @@
 
 
 class Guest:
-    """Each method may be left as it is. `page`: what there is once (main.py); `part`: what web/parts/NAME.js gives."""
+    """Each method may be left as it is. `page`: what there is once (main.py); `part`: what web/parts/NAME.js gives.
+
+    `scope`: what the guest starts belongs to it. A fault in there closes the guest, and the page stays.
+    """
 
     def __init__(self, page, part):
         self.page, self.part = page, part
+        self.scope = page.scope.inner(lambda error: page.guests.fail(self, error))
 
     async def press(self, what, stage):
         """A button of its, `data-guest="NAME:what"`, was pressed, in the stage with that number; outside of them: 0."""
 
     async def follow(self, link):
-        """A link is followed, whether it asks for this guest (its `said`) or not; its search is being opened."""
+        """A link is followed, whether it asks for this guest (its `said`) or not; its search is being opened.
+
+        The link's `scope` closes as soon as another link is followed, or something else is looked at.
+        """
 
     def leave(self):
         """Something else is looked at than what it has opened."""

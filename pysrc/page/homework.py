@@ -23,11 +23,12 @@ class Homework:
     def __init__(self, desk):
         self.page, self.panel, self.file, self.links = desk.page, desk.panel, desk.file, desk.links
         self.code, self.output = desk.code, desk.output
+        self.scope = desk.scope
         self.searches, self.catalog, self.stage = self.page.searches, self.page.catalog, desk.stage
         self.against = None  # the book's algorithm beside the program that was observed last
         self.step = self.told_of = None  # at which the two differ first; the search of which that is told
         self.lit = 0  # the line of the program that is lit in the editor
-        start = self.page.start
+        start = self.scope.start
         self.form = HomeworkForm(self.panel, self.catalog, lambda: start(self.observe()), self._go)
         self.links.corrections = self._corrections
         on(self.form.chooser, "change", lambda _: start(self._take_files(desk.editor)))
@@ -46,7 +47,7 @@ class Homework:
         return observed and program is not None and program["text"] == self.file.text
 
     async def _take_files(self, editor):
-        self.form.take(json.loads(await editor.openedAll(self.form.chooser)))
+        self.form.take(json.loads(await self.scope.wait(editor.openedAll(self.form.chooser))))
 
     def _corrections(self):
         """What a link says of the program that is shown."""
@@ -60,7 +61,7 @@ class Homework:
             return self.panel.say(words.EMPTY)
         self.told_of = None
         self.form.say([])
-        await self.code.carry_out(words.RUNNING, lambda: self._observe(text), words.OBSERVE)
+        await self.scope.wait(self.code.carry_out(words.RUNNING, lambda: self._observe(text), words.OBSERVE))
 
     async def _observe(self, text):
         options, second = self._options()
@@ -73,12 +74,12 @@ class Homework:
         self.searches.program = {"text": text, "against": self.against, "request": request, "halted": False}
         options = self.stage.choices.whole(meant(self.catalog, options))
         self.stage.setup.fill(options)
-        answer = await self.stage.opening.open(options, 0, None, None, WANTED)
+        answer = await self.scope.wait(self.stage.opening.open(options, 0, None, None, WANTED))
         if answer is None:
             return self.code.mark("ready")  # another search was asked for meanwhile
         if not answer["ok"]:
             return self.code.fail(answer["errors"])
-        await self.links.keep(text)
+        await self.scope.wait(self.links.keep(text))
         await self._set_beside(answer, second)
 
     def _options(self):
@@ -102,9 +103,9 @@ class Homework:
             page.openings.compare(book)
             page.arranged()
         self.moved()
-        found = await self.searches.compare_observed(answer["run"], self.catalog.taken(book))
+        found = await self.scope.wait(self.searches.compare_observed(answer["run"], self.catalog.taken(book)))
         if self.stage.player.original is answer["run"]:
-            await page.ready.wait()
+            await self.scope.wait(page.ready.wait())
             self._tell(found, sentences)
 
     def _ready(self):
@@ -117,11 +118,11 @@ class Homework:
         self.told_of = run
         sentences = [told(each) for each in run.observation["sentences"]]
         self.form.say([words.COMPARING] + sentences)
-        await self.page.ready.wait()
+        await self.scope.wait(self.page.ready.wait())
         second = self.page.pair.second
         if run is not self.stage.player.original or second is None:
             return
-        found = await self.searches.compare_observed(run, self.catalog.taken(second.choices.shown))
+        found = await self.scope.wait(self.searches.compare_observed(run, self.catalog.taken(second.choices.shown)))
         if run is self.stage.player.original:
             self._tell(found, sentences, False)
 
@@ -140,12 +141,12 @@ class Homework:
         """Both searches are shown where they differ first."""
         if self.step is not None:
             self.page.pair.pause()
-            self.page.start(self._stand(self.step))
+            self.scope.start(self._stand(self.step))
 
     async def _stand(self, step):
         """A program that has failed in the middle of its last step has come as far as there is anything of it."""
         player = self.stage.player
-        await self.page.pair.to_step(step)
+        await self.scope.wait(self.page.pair.to_step(step))
         if player.supply.refused and step > player.table.stepCount:
             player.go(player.table.endTime)
         self.page.moved()
@@ -164,7 +165,7 @@ class Homework:
             self.told_of = None
             self.form.say([])
             if book == self.against and self.shown and player.original and player.original.observation:
-                self.page.start(self._tell_anew(player.original))
+                self.scope.start(self._tell_anew(player.original))
         line = player.table.at(player.t).event.line if self.shown and player.loaded else 0
         if line != self.lit:
             self.lit = line
@@ -177,4 +178,4 @@ class Homework:
         if every:
             options.pop("algorithm")
         self.count.say(words.EXPLAINING, [], [])
-        self.count.tell(await self.searches.explain_count(options, numbers))
+        self.count.tell(await self.scope.wait(self.searches.explain_count(options, numbers)))

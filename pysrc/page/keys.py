@@ -67,10 +67,13 @@ class Keys:
 
 
 def belongs_to_field(target, key):
-    """Whether the element with the focus wants this key for itself: text, a choice, a slider, a button's space."""
-    tag = target.tagName
+    """Whether the element with the focus wants this key for itself: text, a choice, a slider, a button's space.
+
+    A key that a script sends may have any target, the document too, which is no element.
+    """
+    tag = getattr(target, "tagName", None)
     if tag == "BUTTON":
         return key == " "
     if tag == "INPUT" and target.type == "range":
         return key in ("ArrowLeft", "ArrowRight", "Home", "End") and target.id != "slider"
-    return tag in TYPING or target.isContentEditable
+    return tag in TYPING or bool(getattr(target, "isContentEditable", False))

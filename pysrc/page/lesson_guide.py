@@ -29,7 +29,7 @@ class Guide(Guest):
         self.maker = Maker(self)
         self.current, self.at = None, 0
         self.tried = {}  # number of a stop → what was answered there
-        self.goings = 0  # a way to a stop that takes long is given up for a later one
+        self.going = None  # the scope of the way to a stop: one that takes long is given up for a later one
 
     async def press(self, what, stage):
         if what == "make":
@@ -56,8 +56,9 @@ class Guide(Guest):
 
     def go(self, by):
         """To the stop before or after this one; 0: to this one again."""
-        self.at = min(max(0, self.at + by), len(self.current.stops))
-        self._show(True)
+        if self.current:
+            self.at = min(max(0, self.at + by), len(self.current.stops))
+            self._show(True)
 
     def _show(self, opens):
         lesson, at = self.current, self.at
@@ -65,10 +66,13 @@ class Guide(Guest):
         self.progress.reach(lesson, min(at + 1, len(lesson.stops)))
         self.list.mark()
         self._tell(lesson.part, at + 1 if at else None)
-        self.goings += 1
-        self.page.start(self._arrive(self.goings, opens, lesson, at))
+        self._go(opens, lesson, at)
 
-    async def _arrive(self, number, opens, lesson, at):
+    def _go(self, opens, lesson, at):
+        self.going = self.scope.renew(self.going)
+        self.going.start(self._arrive(self.going, opens, lesson, at))
+
+    async def _arrive(self, going, opens, lesson, at):
         """Has the stop's search at its step, then lights what is spoken of."""
         page = self.page
         if at >= len(lesson.stops):
@@ -80,20 +84,16 @@ class Guide(Guest):
                 pair.pause()
                 if step == FAR:
                     for stage in pair.stages:
-                        await stage.player.seek(FAR)
+                        await going.wait(stage.player.seek(FAR))
                 else:
-                    await pair.to_step(step)
+                    await going.wait(pair.to_step(step))
                 page.moved()
             else:
                 page.openings.lesson(search, step)
                 page.arranged()
-                for stage in pair.stages:
-                    await stage.opening.done.wait()
-        await page.ready.wait()
-        if number != self.goings:
-            return
+        await going.wait(page.ready.wait())
         if opens and stop.get("fine") and len(pair.stages) == 1:
-            await pair.first.player.seek(lesson.step(at), stop["fine"])
+            await going.wait(pair.first.player.seek(lesson.step(at), stop["fine"]))
         self.strip.tell(self.light.on(stop.get("look") or {}))
 
     def _tell(self, part, stop):
@@ -106,7 +106,7 @@ class Guide(Guest):
         """Something else is looked at."""
         if self.current:
             self.current = None
-            self.goings += 1
+            self.going.close()
             self.light.off()
             self.strip.hide()
             self._tell(None, None)
@@ -118,9 +118,7 @@ class Guide(Guest):
         part = link.said.get("lesson")
         if part is None:
             return self.leave()
-        lesson, wrong = await self._meant(part)
-        if self.page.guests.link is not link:
-            return
+        lesson, wrong = await link.scope.wait(self._meant(part))
         if wrong:
             self.leave()
             return self.page.openings.say(wrong)
@@ -133,11 +131,11 @@ class Guide(Guest):
         if part in known:
             return self.built_in(part), None
         if part.startswith(PACKED):
-            text = await seam.unpack(part[len(PACKED) :])
+            text = await self.scope.wait(seam.unpack(part[len(PACKED) :]))
             if text is None:
                 return None, words.text("lessons.cut")
         elif "/" in part or "." in part:
-            answer = await self.part.fetchFile(part)
+            answer = await self.scope.wait(self.part.fetchFile(part))
             if answer.wrong:
                 return None, words.text("lessons." + answer.wrong, address=words.cut(answer.address))
             text = answer.text
@@ -148,19 +146,19 @@ class Guide(Guest):
 
     async def _checked(self, text, part):
         """(the lesson, []), or (None, all that is wrong with its text); its searches are run for that."""
-        await self.page.guests.open("challenges")  # has some of the sentences
-        answer = await self.page.searches.check_lesson(text)
+        await self.scope.wait(self.page.guests.open("challenges"))  # has some of the sentences
+        answer = await self.scope.wait(self.page.searches.check_lesson(text))
         if answer["ok"]:
             return Lesson(answer["lesson"], part), []
         return None, faults(answer["errors"])
 
     def _take(self, file):
-        self.page.start(self.take(file))
+        self.scope.start(self.take(file))
 
     async def take(self, file):
         """A lecturer's file: what is wrong with it is said in the dialog."""
-        text = await file.text()
-        part = PACKED + await seam.pack(text)
+        text = await self.scope.wait(file.text())
+        part = PACKED + await self.scope.wait(seam.pack(text))
         lesson, wrong = await self._checked(text, part if len(part) <= LONGEST else None)
         self.list.refuse(file.name, wrong)
         if lesson:
@@ -186,19 +184,18 @@ class Guide(Guest):
 
     def visit(self, lesson, at):
         """Goes where a stop is, and lights what it speaks of, without what is said there."""
-        self.goings += 1
-        self.page.start(self._arrive(self.goings, True, lesson, at))
+        self._go(True, lesson, at)
 
     def _challenge(self):
-        self.page.start(self._to_challenge(self.current.challenge))
+        self.scope.start(self._to_challenge(self.current.challenge))
 
     async def _to_challenge(self, wanted):
-        challenges = await self.page.guests.open("challenges")
+        challenges = await self.scope.wait(self.page.guests.open("challenges"))
         if challenges:
-            await challenges.take(wanted)
+            challenges.scope.start(challenges.take(wanted))
 
     def _next(self):
-        self.page.start(self._to_next(self.current.next))
+        self.scope.start(self._to_next(self.current.next))
 
     async def _to_next(self, part):
         lesson, wrong = await self._meant(part)

@@ -24,8 +24,8 @@ class Light:
         self.off()
         kind = kind_of(look)
         stages = self.page.pair.stages
-        stage = stages[min(look.get("in", 1), len(stages)) - 1]
-        if kind is None or not stage.player.loaded:
+        stage = stages[min(look.get("in", 1), len(stages)) - 1] if stages else None
+        if kind is None or stage is None or not stage.player.loaded:
             return ""
         self.page.room.turn_to(TABS[kind])
         told = {

@@ -20,7 +20,7 @@ class Maker:
     """`guide`: the guest, which shows the preview and takes files."""
 
     def __init__(self, guide):
-        self.guide, self.page = guide, guide.page
+        self.guide, self.page, self.scope = guide, guide.page, guide.scope
         self.data = nothing()
         self.at = -1  # the stop whose fields are shown
         try:
@@ -56,8 +56,8 @@ class Maker:
         ways = make("div", className="ways")
         for part, act in (
             ("take", self.take),
-            ("preview", lambda: self.page.start(self._preview())),
-            ("download", lambda: self.page.start(self._download())),
+            ("preview", lambda: self.scope.start(self._preview())),
+            ("download", lambda: self.scope.start(self._download())),
             ("new", self.begin_anew),
         ):
             button = make("button", type="button", className="primary" if part == "take" else "")
@@ -131,7 +131,7 @@ class Maker:
         pair = self.page.pair
         if not pair.loaded:
             return
-        first, second = pair.first, pair.second
+        first, second = pair.first, pair.beside
         telling = self.page.catalog.telling
         search = told(telling(first.choices.shown))
         other = differences(search, told(telling(second.choices.shown))) if second else None
@@ -229,8 +229,8 @@ class Maker:
 
     async def _checked(self):
         """The lesson; None where something is wrong with it, which is said."""
-        await self.page.guests.open("challenges")  # has some of the sentences
-        answer = await self.page.searches.check_lesson(json.dumps(self.clean()))
+        await self.scope.wait(self.page.guests.open("challenges"))  # has some of the sentences
+        answer = await self.scope.wait(self.page.searches.check_lesson(json.dumps(self.clean())))
         self.told.replaceChildren()
         if answer["ok"]:
             self.told.textContent = words.text("lessons.maker.good")
@@ -243,7 +243,7 @@ class Maker:
     async def _preview(self):
         data = await self._checked()
         if data:
-            part = PACKED + await seam.pack(json.dumps(data))
+            part = PACKED + await self.scope.wait(seam.pack(json.dumps(data)))
             self.guide.enter(Lesson(data, part if len(part) <= LONGEST else None), max(0, self.at))
             self.guide.strip.title.focus()
 

@@ -23,7 +23,7 @@ class Order(Guest):
 
     def __init__(self, page, part):
         super().__init__(page, part)
-        start = page.start
+        start = self.scope.start
         self.board = Board(
             part,
             {
@@ -43,7 +43,7 @@ class Order(Guest):
     # -- which lines ---------------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
-        await self.page.ready.wait()
+        await self.scope.wait(self.page.ready.wait())
         algorithm = self.stage.choices.shown["algorithm"]
         if self.lines and algorithm in (OBSERVED, self.against):
             return self.board.open()
@@ -54,15 +54,13 @@ class Order(Guest):
         self.leave()
         if said is None:
             return
-        await self.stage.opening.done.wait()  # it was claimed when the link was followed
-        await self.page.ready.wait()
-        if self.page.guests.link is link:
-            seed, told = split(said)
-            await self._begin(seed, told)
+        await link.scope.wait(self.page.ready.wait())
+        seed, told = split(said)
+        await link.scope.wait(self._begin(seed, told))
 
     async def _begin(self, seed, told=""):
         """Other lines; `told`: where they stand already."""
-        answer = await self.page.searches.puzzle(self._options(), seed)
+        answer = await self.scope.wait(self.page.searches.puzzle(self._options(), seed))
         if not answer["ok"]:
             self.leave()
             return self.page.openings.say(" ".join([words.told(error) for error in answer["errors"]]))
@@ -122,7 +120,9 @@ class Order(Guest):
         options, text, lines = self._options(), self.lines.text, self.lines
         try:
             request = lines.puzzle["request"]
-            answer = await self.page.searches.try_lines(self.page.catalog.taken(options), request, text)
+            answer = await self.scope.wait(
+                self.page.searches.try_lines(self.page.catalog.taken(options), request, text)
+            )
         finally:
             self.running = False
         if lines is self.lines:  # else others lie here now
@@ -177,7 +177,7 @@ class Order(Guest):
         page.searches.program = {"text": text, "against": self.against, "request": request, "halted": False}
         wanted = self.stage.choices.whole(meant(catalog, options))
         self.stage.setup.fill(wanted)
-        answer = await self.stage.opening.open(wanted, 0, None, None, WANTED)
+        answer = await self.scope.wait(self.stage.opening.open(wanted, 0, None, None, WANTED))
         if not answer or not answer["ok"] or lines is not self.lines:  # something else is opened meanwhile
             return
         shown = self.stage.choices.shown
@@ -187,8 +187,7 @@ class Order(Guest):
         else:
             page.openings.compare(book)
             page.arranged()
-        for stage in page.pair.stages:
-            await stage.opening.done.wait()
+        await self.scope.wait(page.ready.wait())
         if lines is self.lines and self.stage.choices.shown.get("algorithm") == OBSERVED:
             self.step = difference["step"] + 1 if difference else 0
             self._go()

@@ -10,7 +10,7 @@ import words
 from address import Address
 from attributes import Attributes
 from catalog import Catalog
-from dom import find, name, on, show
+from dom import find, message, name, on, report, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
 from guest_list import KEPT, UNASKED
@@ -26,11 +26,11 @@ from recording import Recording
 from rest import Rest
 from room import PRESENT, Room
 from runs_panel import RunsPanel
+from scope import Scope, begin_all
 from seam import seam
 from searches import Searches
 from stage_maker import StageMaker
 from strip import Strip
-from tasks import Tasks
 from theme import Theme
 from turns import Turns
 from worker_link import WorkerLink
@@ -47,23 +47,26 @@ class Page:
         self.searches = Searches(self.link, Recording(start.recording, start.recorded))
         self.attributes = Attributes()
         self.ready = asyncio.Event()  # set while no search is being opened
-        self.tasks = Tasks(lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail)
-        self.start = self.tasks.start
+        self.scope = Scope(lambda: self.openings.give_up(), lambda answer: self.pair.first.said(answer), self.fail)
+        self.start = self.scope.start
         self.turns = Turns(lambda: self.pair.stages, requestAnimationFrame)
         self.rest = Rest(lambda: self.guests.awaited or self.address.write())
         self.room = Room(seam, self._on_room)
         self.guests = Guests(self, seam.part)
         self.lessons = Lessons(lambda guest: self.start(self.guests.press(guest)), self._on_file)
         self.strip = Strip()
-        self.openings = Openings(None, self.catalog, self.start, self.ready, self.settled)
+        self.openings = Openings(None, self.catalog, self.scope, self.ready, self.settled)
         make = StageMaker(self)
-        self.pair = self.openings.pair = Pair(make.stage, make.transport, requestAnimationFrame, self.moved)
+        self.pair = self.openings.pair = Pair(
+            make.stage, make.transport, requestAnimationFrame, self.moved, self.arranged
+        )
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
-        self.address = Address(self.catalog, self.pair, self.follow, self.room)
+        self.address = Address(self.catalog, self.pair, self.follow, self.room, self.scope)
         LanguageChoice(self.address.speak)
         Keys(actions(self.pair, self.room, self._go, self._tool, self._ask))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
+        seam.onNotKept(self._on_not_kept)
         Explanation()
         Menus()
         on(find("compare"), "click", self._on_compare)
@@ -83,14 +86,15 @@ class Page:
 
     async def begin(self):
         """The solver is awaited; then comes what nobody has to ask for."""
-        await self.engine.begin()
+        await self.scope.wait(self.engine.begin())
         for guest in UNASKED + tuple([each for each in KEPT if seam.remembered(KEPT[each])]):
-            await self.guests.open(guest, quiet=True)
+            await self.scope.wait(self.guests.open(guest, quiet=True))
 
     # -- running -------------------------------------------------------------------------------------------------------
 
-    def fail(self):
+    def fail(self, error):
         """Nothing that a reader did should lead here; the details are in the browser's console."""
+        report(error)
         self.attributes.failed = True
         self.mark()
         show(find("loading"), False)
@@ -118,6 +122,10 @@ class Page:
         self.guests.follow(link)
         self.arranged()
 
+    def _on_not_kept(self):
+        """Nothing is lost while the page is open: a quiet line is enough."""
+        message(find("not-kept"), words.NOT_KEPT)
+
     def _on_file(self, file):
         self.start(self._read(file))
 
@@ -125,7 +133,7 @@ class Page:
         """One that was dropped onto the page, of whatever kind."""
         guest = await self.guests.open("import")
         if guest:
-            await guest.take(file, file.name)
+            guest.scope.start(guest.take(file, file.name))
 
     def settled(self):
         """No search is awaited any more."""
@@ -138,7 +146,7 @@ class Page:
 
     def moved(self):
         """A clock has moved its players."""
-        if self.pair.loaded:
+        if self.pair.loaded and not self.pair.arriving:
             self.pair.transport.show()
             if self.pair.own:
                 self.pair.own.show()
@@ -153,7 +161,7 @@ class Page:
         self.start(self._to_step(step))
 
     async def _to_step(self, step):
-        await self.pair.to_step(step)
+        await self.scope.wait(self.pair.to_step(step))
         self.moved()
 
     def mark(self):
@@ -161,7 +169,6 @@ class Page:
 
     def _on_compare(self, _event):
         if self.pair.second:
-            self.turns.drop(self.pair.second)
             self.openings.close()
         else:
             self.openings.compare()
@@ -198,4 +205,4 @@ if not location.hash:
     page.strip.tell(words.WELCOME, words.WELCOME_TEXT)
 page.follow(page.address.read(location.hash or FIRST))  # at once: a choice made from now on comes after the link
 page.start(page.begin())
-page.tasks.begin_all()
+begin_all()

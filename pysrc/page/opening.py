@@ -17,21 +17,25 @@ class Opening:
     """`told` hears what comes of it: `asked()`, `said(answer)`, `entered(answer)`, `judged(verdict)`,
     `settled()`.
 
-    `make_table(traits)` gives the table for the solver's JSON text; `start(coroutine)` runs one to its end.
+    `make_table(traits)` gives the table for the solver's JSON text; `scope`: its stage's.
     """
 
-    def __init__(self, searches, player, choices, make_table, start, told):
+    def __init__(self, searches, player, choices, make_table, scope, told):
         self.searches, self.player, self.choices = searches, player, choices
-        self.make_table, self.start, self.told = make_table, start, told
+        self.make_table, self.scope, self.told = make_table, scope, told
         self.latest = 0  # number of the latest search asked for: an older answer that comes late is dropped
         self.step = 0  # at which the latest is to stand
         self.way = []  # what gave way in the latest: the solver's sentence on it, and the value taken instead
         self.done = asyncio.Event()  # set while no search is being opened
 
     def claim(self):
-        """The number of a search: claimed when it is asked for, not when its coroutine runs. The last one is shown."""
+        """The number of a search: claimed when it is asked for, not when its coroutine runs. The last one is shown.
+
+        From now on everybody knows that a search is being opened.
+        """
         self.latest += 1
         self.done.clear()
+        self.told.asked()
         return self.latest
 
     def give_up(self):
@@ -50,7 +54,6 @@ class Opening:
         if mine != self.latest:
             return None
         self.step = step
-        self.told.asked()
         answer, self.way = await self._ask(options, mine, wanted)
         if mine != self.latest:
             return None
@@ -67,7 +70,7 @@ class Opening:
     async def _ask(self, options, mine, wanted):
         """(answer, what gave way: the solver's sentence on it, and the value taken instead)."""
         catalog, way = self.choices.catalog, []
-        answer = await self.searches.open(catalog.taken(options))
+        answer = await self._answer(options, mine)
         for _ in range(ROUNDS):
             if answer["ok"] or mine != self.latest:
                 break
@@ -78,8 +81,19 @@ class Opening:
                 break
             way += [(error, other.get(error["field"])) for error in answer["errors"]]
             options = other
-            answer = await self.searches.open(catalog.taken(options))
+            answer = await self._answer(options, mine)
         return answer, way
+
+    async def _answer(self, options, mine):
+        answer = await self.searches.open(self.choices.catalog.taken(options))
+        await self._let_go(answer, mine)
+        return answer
+
+    async def _let_go(self, answer, mine):
+        """Close a search that was opened for nobody: another was asked for meanwhile, or the stage has left."""
+        if answer["ok"] and (self.scope.closed or mine != self.latest):
+            await self.searches.close(answer["run"])
+        self.scope.check()
 
     def _note(self, options, answer):
         for error in answer["errors"]:
@@ -92,7 +106,6 @@ class Opening:
         `search`: an OpenSearch; `answer`: as the worker gives it; `traits`: of its table, in words.
         """
         mine, self.step, self.way = self.claim(), step, []
-        self.told.asked()
         self.told.said(answer)
         await self._enter_table(search, answer, table, traits, result, step, None)
         if mine == self.latest:
@@ -111,15 +124,15 @@ class Opening:
         player.load(search, table, traits, result)
         self.told.entered(answer)
         if former:
-            self.start(self.searches.close(former))
-        self.start(self._judge(mine))
-        await player.seek(FAR if step is None else step, fine)
+            self.scope.start(self.searches.close(former))
+        self.scope.start(self._judge(mine))
+        await self.scope.wait(player.seek(FAR if step is None else step, fine))
 
     async def _judge(self, mine):
         """The heuristic's verdict, which may take the solver a moment."""
         options = self.choices.shown
         if self.choices.catalog.uses_h(options["algorithm"]):
-            verdict = await self.searches.verdict(self.choices.catalog.taken(options))
+            verdict = await self.scope.wait(self.searches.verdict(self.choices.catalog.taken(options)))
             if mine == self.latest and verdict["ok"]:
                 self.told.judged(verdict)
 
@@ -127,7 +140,8 @@ class Opening:
 
     async def shuffle(self, options, steps, seed, number):
         """A start that so many random actions lead to from the goal."""
-        answer = await self.searches.random_start(self.choices.catalog.taken(options), steps, seed)
+        taken = self.choices.catalog.taken(options)
+        answer = await self.scope.wait(self.searches.random_start(taken, steps, seed))
         if number != self.latest:
             return None
         if answer["ok"]:
@@ -137,27 +151,39 @@ class Opening:
         self.told.settled()
         return answer
 
-    async def recall(self):
-        """Runs an iteration that was dropped from memory once more, and shows it."""
-        mine, player = self.claim(), self.player
-        answer = await self.searches.replay(player.original, player.lost["index"])
+    def recall(self):
+        """Run the iteration that was asked for and is no longer in memory once more, and show it. Returns the task."""
+        player = self.player
+        if player.lost is None:
+            return None
+        return self.scope.start(self._recall(player.original, player.lost, player.lost_step, self.claim()))
+
+    async def _recall(self, search, iteration, step, mine):
+        answer = await self.searches.replay(search, iteration["index"])
+        await self._let_go(answer, mine)
+        if mine != self.latest:
+            return
+        player = self.player
+        if answer["ok"]:
+            former = player.search if player.replayed else None
+            table = self.make_table(json.dumps(words.traits(answer["table"])))
+            player.enter_replay(answer["run"], table, iteration)
+            self.told.entered(None)
+            if former:
+                self.scope.start(self.searches.close(former))
+            await self.scope.wait(player.seek(step))
+        else:
+            self.told.said(answer)
         if mine == self.latest:
-            if answer["ok"]:
-                former = player.search if player.replayed else None
-                step = player.enter_replay(answer["run"], self.make_table(json.dumps(words.traits(answer["table"]))))
-                self.told.entered(None)
-                if former:
-                    self.start(self.searches.close(former))
-                await player.seek(step)
-            else:
-                self.told.said(answer)
             self.done.set()
             self.told.settled()
 
     def return_to_latest(self):
         """Back from an iteration that was shown again to the search itself."""
         player = self.player
-        self.start(self.searches.close(player.search))
+        if player.replayed is None:
+            return
+        self.scope.start(self.searches.close(player.search))
         player.leave_replay()
         self.told.entered(None)
         player.tell()

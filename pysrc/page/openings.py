@@ -8,12 +8,12 @@ SAME = ("problem", "start", "goal")
 
 
 class Openings:
-    """`pair`: the stages. `start(coroutine)`; `ready`: an event, set while no search is being opened;
+    """`pair`: the stages. `scope`: the page's; `ready`: an event, set while no search is being opened;
     `on_settled()`: nothing is awaited any more.
     """
 
-    def __init__(self, pair, catalog, start, ready, on_settled):
-        self.pair, self.catalog, self.start, self.ready, self.on_settled = pair, catalog, start, ready, on_settled
+    def __init__(self, pair, catalog, scope, ready, on_settled):
+        self.pair, self.catalog, self.scope, self.ready, self.on_settled = pair, catalog, scope, ready, on_settled
         self.wanted = None  # the second search that is opened as soon as the first one is entered: (options, step)
 
     def say(self, text):
@@ -27,6 +27,7 @@ class Openings:
     def entered(self, stage):
         """The second search follows the first, where it is another problem or start now."""
         pair = self.pair
+        pair.entered(stage)
         if stage is not pair.first or not pair.second:
             return
         shown = stage.choices.shown
@@ -36,18 +37,18 @@ class Openings:
         if self.wanted or not self._alike(options, second):
             self.wanted = None
             pair.second.setup.fill(pair.second.choices.whole(options))
-            self.start(pair.second.opening.open(options, step, None, pair.second.opening.claim()))
+            pair.second.scope.start(pair.second.opening.open(options, step, None, pair.second.opening.claim()))
 
     def settled(self, _stage):
-        if all(stage.opening.done.is_set() for stage in self.pair.stages):
+        if all(stage.opening.done.is_set() for stage in self.pair.made):
             self.ready.set()
             self.on_settled()
-            if self.pair.second and len(self.pair.clock.players) > 1:
-                self.start(self.pair.clock.gather())
+            if len(self.pair.clock.players) > 1:
+                self.scope.start(self.pair.clock.gather())
 
     def give_up(self):
         """The worker was stopped: what was being opened is not waited for."""
-        for stage in self.pair.stages:
+        for stage in self.pair.made:
             stage.opening.give_up()
 
     def _alike(self, options, others):
@@ -69,20 +70,20 @@ class Openings:
         step = link.step if link.second_step is None else link.second_step
         self.wanted = (link.second, step) if link.second else None
         pair.first.setup.fill(pair.first.choices.whole(link.options))  # at once: what is chosen next builds on it
-        self.start(self._follow(link, pair.first.opening.claim()))
+        self.scope.start(self._follow(link, pair.first.opening.claim()))
 
     async def _follow(self, link, number):
         stage = self.pair.first
         self.ready.clear()
         self.say(None)
-        answer = await stage.opening.open(link.options, link.step, link.fine, number)
+        answer = await self.scope.wait(stage.opening.open(link.options, link.step, link.fine, number))
         if answer is None:
             return
         complaints = link.complaints + [
             words.REFUSED_LINK % (error["field"], words.told(error)) for error, _ in stage.opening.way
         ]
         if not answer["ok"]:  # nothing of it can be used
-            await stage.opening.open(self.catalog.accept({})[0])
+            await self.scope.wait(stage.opening.open(self.catalog.accept({})[0]))
         table = stage.player.table
         if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:
             complaints.append(words.beyond(link.step, table.stepCount))
@@ -126,18 +127,18 @@ class Openings:
         options = stage.choices.edit(values)
         if options:
             step = None if stage.player.at_end else stage.player.step
-            self.start(self._edit(options, tuple(values), step, stage.opening.claim()))
+            stage.scope.start(self._edit(options, tuple(values), step, stage.opening.claim()))
 
     async def _edit(self, options, names, step, number):
         stage = self.pair.first
-        answer = await stage.opening.open(options, step, None, number, names)
+        answer = await stage.scope.wait(stage.opening.open(options, step, None, number, names))
         if answer and not answer["ok"]:
             stage.choices.typed = {}
             stage.space.restore(stage.player)
 
     def shuffle(self, options, steps, seed):
         opening = self.pair.first.opening
-        self.start(opening.shuffle(options, steps, seed, opening.claim()))
+        self.pair.first.scope.start(opening.shuffle(options, steps, seed, opening.claim()))
 
     def reopen(self):
         """From the start, which is no longer in memory."""
@@ -146,10 +147,10 @@ class Openings:
 
     def extend(self, stage, nodes):
         """More budget for a search that has used up its own; it goes on at once."""
-        self.start(self._extend(stage, nodes))
+        stage.scope.start(self._extend(stage, nodes))
 
     async def _extend(self, stage, nodes):
-        await stage.player.extend(nodes)
+        await stage.scope.wait(stage.player.extend(nodes))
         for clock in self.pair.clocks:
             if stage.player in clock.players:
                 clock.run_to_end()
@@ -190,5 +191,5 @@ class Openings:
             self.pair.drop()
             self.wanted = None
             if search:
-                self.start(self.pair.first.opening.searches.close(search))
+                self.scope.start(self.pair.first.opening.searches.close(search))
             self.settled(None)

@@ -2,21 +2,20 @@
 
 import json
 
-from js import clearInterval, setInterval
-
 import words
 from dom import escape, make, name, on, show
 from face import Face
+from scope_events import Timer
 
 PACE = 600  # milliseconds a move
 
 
 class Outcome:
-    def __init__(self, parts, on_place, on_extend):
+    def __init__(self, scope, parts, on_place, on_extend):
         self.section, self.title, self.body = parts("outcome"), parts("outcome-title"), parts("outcome-body")
         self.on_place, self.on_extend = on_place, on_extend
         self.shown = None
-        self.timer = None
+        self.timer = Timer(scope, self._tick)
         self.entries = []
 
     def load(self, player):
@@ -96,19 +95,18 @@ class Outcome:
         return place < last
 
     def _toggle(self, _event):
-        if self.timer is not None:
+        if self.timer.running:
             return self._halt()
         if int(self.slider.value) == len(self.entries) - 1:
             self._place(0)
         self.walk.textContent = words.WALK_HALT
-        self.timer = setInterval(self._tick, PACE)
+        self.timer.repeat(PACE)
 
     def _tick(self):
         if not self._place(int(self.slider.value) + 1):
             self._halt()
 
     def _halt(self):
-        if self.timer is not None:
-            clearInterval(self.timer)
-            self.timer = None
+        if self.timer.running:
+            self.timer.stop()
             self.walk.textContent = words.WALK_GO

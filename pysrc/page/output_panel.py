@@ -5,10 +5,9 @@ many lines those around the present moment are shown, a few times in a second. A
 worker has left out.
 """
 
-from js import setTimeout
-
 import code_words as words
 from dom import document, escape, make, on, show
+from scope_events import Timer
 from words import told
 
 BEFORE, AFTER = 150, 40  # lines that are shown of those that have been said by now, and of the others
@@ -19,11 +18,11 @@ PAUSE = 200  # milliseconds between two times that they are shown
 class OutputPanel:
     """`pair`: the stages; `to_step(step)` goes to one."""
 
-    def __init__(self, host, pair, to_step):
+    def __init__(self, scope, host, pair, to_step):
         self.host, self.pair, self.to_step = host, pair, to_step
         self.read = []  # what was said while the file was read
         self.said = []  # (search, its lines): a pair of an event's number and a text, in their order
-        self.waiting, self.then = False, self._show
+        self.timer = Timer(scope, self._show)
         host.setAttribute("aria-label", words.OUTPUT)
         heading = make("h2", textContent=words.OUTPUT)
         clear = make("button", type="button", className="quiet", textContent=words.OUTPUT_CLEAR)
@@ -66,12 +65,10 @@ class OutputPanel:
 
     def refresh(self):
         """Something was said, or another moment is shown."""
-        if not self.waiting and (self.read or self.said or not self.host.hidden):
-            self.waiting = True
-            setTimeout(self.then, PAUSE)
+        if not self.timer.running and (self.read or self.said or not self.host.hidden):
+            self.timer.start(PAUSE)
 
-    def _show(self, *_):
-        self.waiting = False
+    def _show(self):
         focused = document.activeElement.getAttribute("data-line")
         parts = [_line(words.OUTPUT_LOADING, text) for _, text in self.read[-BEFORE:]]
         last = None  # the line that was said last
@@ -112,8 +109,10 @@ class OutputPanel:
         button = event.target.closest("[data-line]")
         if button:
             number, at = [int(part) for part in button.dataset.line.split("-")]
-            stage = self.pair.stages[number - 1]
-            self.to_step(self._step(stage, self._of(stage.player.original)[at]))
+            stage = self.pair.numbered(number)
+            lines = self._of(stage.player.original) if stage else []
+            if at < len(lines):  # else the list has not been shown anew since another search came
+                self.to_step(self._step(stage, lines[at]))
 
 
 def _count_until(lines, t):

@@ -13,13 +13,19 @@ ALONE = "none"
 
 
 class Pair:
-    """`make_stage(number)`; `make_transport(element, part, named, clock, stage)`; `on_moved()`: a clock has moved."""
+    """`make_stage(number)`; `make_transport(element, part, named, clock, stage)`; `on_moved()`: a clock has moved;
+    `on_joined()`: a stage shows its first search.
 
-    def __init__(self, make_stage, make_transport, request_frame, on_moved):
+    `made`: the stages on the page, one or two. A second one moves along, and is counted among the `stages`, as soon as
+    it shows a search.
+    """
+
+    def __init__(self, make_stage, make_transport, request_frame, on_moved, on_joined):
         self.make_stage, self.make_transport = make_stage, make_transport
-        self.request_frame, self.on_moved = request_frame, on_moved
+        self.request_frame, self.on_moved, self.on_joined = request_frame, on_moved, on_joined
         self.first = make_stage(1)
-        self.stages = [self.first]
+        self.made = [self.first]
+        self._joined = []  # those of them that have shown a search
         self.clock = Clock([self.first.player], request_frame, on_moved)
         self.own = None  # the second stage's transport, where each goes alone
         self.sync = Steps.unit
@@ -33,7 +39,27 @@ class Pair:
 
     @property
     def second(self):
-        return self.stages[1] if len(self.stages) > 1 else None
+        """The second stage, whether it shows a search yet or not; None: there is one stage only."""
+        return self.made[1] if len(self.made) > 1 else None
+
+    @property
+    def stages(self):
+        """The stages that show a search: each has a table."""
+        return [stage for stage in self.made if stage.player.table is not None]
+
+    @property
+    def beside(self):
+        """The second stage as soon as it shows a search; else None."""
+        return self.second if self.second and self.second.player.table is not None else None
+
+    @property
+    def arriving(self):
+        """Whether the first search of the second stage is awaited."""
+        return self.second is not None and self.beside is None and not self.second.opening.done.is_set()
+
+    def numbered(self, number):
+        """The stage with this number that shows a search; None: there is none."""
+        return next((stage for stage in self.stages if stage.number == number), None)
 
     @property
     def clocks(self):
@@ -61,32 +87,42 @@ class Pair:
         """Shows all searches at this step, each searched on as far as needed."""
         for stage in self.stages:
             await stage.player.know(step + 1)
-            stage.player.stand(step)
+            if not stage.scope.closed:
+                stage.player.stand(step)
 
     def fit(self):
-        for stage in self.stages:
+        for stage in self.made:
             stage.tree.view.fit()
 
     def enlarge(self, large):
         """In a lecture what stands in the nodes is larger as well."""
-        for stage in self.stages:
+        for stage in self.made:
             stage.tree.view.setLarge(large)
 
     def refresh_theme(self):
-        for stage in self.stages:
+        for stage in self.made:
             stage.refresh_theme()
 
     # -- one or two ----------------------------------------------------------------------------------------------------
 
     def add(self, sync):
-        """A second stage beside the first."""
-        self.stages.append(self.make_stage(2))
+        """A second stage beside the first; it moves along once it shows a search (`entered`)."""
+        self.made.append(self.make_stage(2))
         self._arrange()
         self.choose(sync)
 
+    def entered(self, stage):
+        """A stage shows another search; with its first one it joins the others."""
+        if stage not in self._joined:
+            self._joined.append(stage)
+            if stage is self.second:
+                self.choose(self.sync)
+            self.on_joined()
+
     def drop(self):
         """Only the first stage is left. Returns the other one."""
-        stage = self.stages.pop()
+        stage = self.made.pop()
+        self._joined = [each for each in self._joined if each is not stage]
         self.choose(Steps.unit)
         stage.leave()
         self._arrange()
@@ -97,12 +133,12 @@ class Pair:
         beside the tree, or, with both searches in it, beside both trees.
         """
         two, first = self.second is not None, self.first
-        find("main").dataset.stages = str(len(self.stages))
+        find("main").dataset.stages = str(len(self.made))
         show(self.label, two)
         home = first.parts("heading") if two else find("choose")
         home.appendChild(first.parts("choosers"))
         (find("shared") if two else first.parts("views")).prepend(first.parts("space"))
-        for stage in self.stages:
+        for stage in self.made:
             show(stage.parts("heading"), two)
 
     # -- together or alone ---------------------------------------------------------------------------------------------
@@ -114,10 +150,10 @@ class Pair:
         if self.own:
             self.own.leave()
             self.own = None
-        players = [stage.player for stage in self.stages]
-        if sync == ALONE and self.second:
+        players = [self.first.player] + ([self.beside.player] if self.beside else [])
+        if sync == ALONE and self.beside:
             self.clock.take(players[:1], Steps())
-            self.own = self._own_transport(self.second)
+            self.own = self._own_transport(self.beside)
         else:
             self.clock.take(players, self._measure(sync))
         self.on_moved()

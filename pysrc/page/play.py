@@ -16,8 +16,8 @@ SEED = "play"  # the options stand in an order of chance, the same each time
 class Play:
     """`page`; `part`: the part's script. It has a region of its own."""
 
-    def __init__(self, page, part):
-        self.page, self.part = page, part
+    def __init__(self, scope, page, part):
+        self.scope, self.page, self.part = scope, page, part
         self.game, self.table, self.here = None, None, -1  # here: the position whose decisions are asked for
         self.element = make("section", id="play", className="question", hidden=True)
         self.element.setAttribute("aria-label", words.text("tools.play"))
@@ -74,7 +74,7 @@ class Play:
     async def _begin(self):
         player = self.player
         self.table = player.table
-        await player.know(player.position + 2)
+        await self.scope.wait(player.know(player.position + 2))
         if player.table is self.table and not self.element.hidden:
             options = self.page.pair.first.choices.shown
             self.game = Game(Reader(self.part, player), Rules(player.traits, options.get("goal")), SEED)
@@ -101,7 +101,7 @@ class Play:
         player = self.player
         if player.table is not self.table:
             self.game = None
-            self.page.start(self._begin())
+            self.scope.start(self._begin())
         elif player.fine in (None, 0) and player.position != self.here and not self.page.pair.playing:
             self.here = player.position
             self._enter_step()
@@ -116,7 +116,7 @@ class Play:
         self._reveal()
         self.said.replaceChildren()
         if self.game.reader.step(self.here) is None:
-            self.page.start(self._known())
+            self.scope.start(self._known())
         else:
             self.game.enter(self.here)
             self._show()
@@ -124,7 +124,7 @@ class Play:
     async def _known(self):
         """A step ahead is needed to mark a decision."""
         here = self.here
-        await self.player.know(here + 2)
+        await self.scope.wait(self.player.know(here + 2))
         if self.game and self.here == here and self.player.table is self.table:
             self.game.enter(here)
             self._show()

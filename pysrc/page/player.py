@@ -13,10 +13,11 @@ from supply import AHEAD, ALL, LONG_SLICE, SLICE, Supply
 
 
 class Player(Standing):
-    """`on_refusal(answer)`: the search itself has failed."""
+    """`on_refusal(answer)`: the search itself has failed. `scope`: its stage's."""
 
-    def __init__(self, searches, on_refusal):
-        super().__init__(Supply(searches, self.look_ahead, on_refusal))
+    def __init__(self, searches, on_refusal, scope):
+        super().__init__(Supply(searches, self.look_ahead, on_refusal, scope))
+        self.scope = scope
         self.listeners = []
         self.playback = Playback(None, None)  # of the clock that moves it; this one stands still
         self.selected = -1  # the row of the selected node; -1: none
@@ -78,7 +79,7 @@ class Player(Standing):
     async def seek(self, step, fine=None):
         """To step `step` (and `fine` events beyond it), searching on as far as needed; beyond the end: the finish."""
         table = self.table
-        await self.supply.know(step + 1)
+        await self.scope.wait(self.supply.know(step + 1))
         if table is not self.table or table.eventCount == 0:
             return  # another search has been entered meanwhile, or nothing of this one has come
         if fine is None or step > table.stepCount:
@@ -141,16 +142,14 @@ class Player(Standing):
         """The search itself, also while one of its iterations is shown again."""
         return self._latest[0][0] if self._latest else self.search
 
-    def enter_replay(self, search, table):
-        """Shows the lost iteration, run again; the search itself is kept for the way back. Returns the step to show."""
-        step, iteration = self.lost_step, self.lost
+    def enter_replay(self, search, table, iteration):
+        """Shows a lost iteration (index, limit), run again; the search itself is kept for the way back."""
         self._latest = self._latest or (
             (self.search, self.table, self.result),
             (self.t, self.horizon, self.steps_seen),
         )
         self._enter((search, table, None), (-1, -1, 0), self.traits)
         self.replayed = iteration
-        return step
 
     def leave_replay(self):
         known, place = self._latest

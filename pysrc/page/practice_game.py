@@ -19,6 +19,7 @@ class Game:
     def __init__(self, reader, rules, seed):
         self.reader, self.rules, self.seed = reader, rules, seed
         self.done, self.slip, self.told = 0, None, []
+        self.phase = OVER  # until a position is entered
 
     def enter(self, number):
         """The decisions behind a position; False where there are none."""

@@ -53,8 +53,8 @@ class Predict(Guest):
     async def press(self, what, stage):
         if what == "play":
             self.leave()
-            self.play = self.play or Play(self.page, self.part)
-            return await self.play.open()
+            self.play = self.play or Play(self.scope, self.page, self.part)
+            return await self.scope.wait(self.play.open())
         self._stop_play()
         self._begin(self.seed or str(self.part.anySeed()))
         await self._next(True)
@@ -68,9 +68,8 @@ class Predict(Guest):
             self.leave()
             return self.page.openings.say(words.text("predict.seed_wrong", seed=words.cut(seed)))
         self._begin(seed)
-        await self.page.ready.wait()
-        if self.page.guests.link is link:
-            await self._next(False)
+        await link.scope.wait(self.page.ready.wait())
+        await self._next(False)
 
     def _begin(self, seed):
         self.seed, self.table = seed, None
@@ -97,7 +96,7 @@ class Predict(Guest):
         """Other questions on the same search, from its start."""
         self._drop()
         self._begin(str(self.part.anySeed()))
-        self.page.start(self._from_start())
+        self.scope.start(self._from_start())
 
     async def _from_start(self):
         self.player.stand(0)
@@ -239,7 +238,7 @@ class Predict(Guest):
 
     def _start_next(self, focus):
         if not self.looking:
-            self.page.start(self._next(focus))
+            self.scope.start(self._next(focus))
 
     async def _next(self, focus):
         """Goes to the next question that is not answered yet, searching on as far as needed."""
@@ -256,7 +255,7 @@ class Predict(Guest):
             self.panel.idle(told, False)
         else:
             self.here = None
-            await self.page.pair.to_step(place)
+            await self.scope.wait(self.page.pair.to_step(place))
             self.page.moved()
         if focus:
             self.panel.focus()
@@ -268,7 +267,7 @@ class Predict(Guest):
             self._enter()
         table, at = self.table, player.position
         for _ in range(AHEAD):
-            await player.know(self.plan.needs(at))
+            await self.scope.wait(player.know(self.plan.needs(at)))
             if self.seed is None or player.table is not table:
                 return False
             found = [place for place in sorted(self.plan.block(at) or {}) if place >= at]

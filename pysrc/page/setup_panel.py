@@ -10,25 +10,27 @@ from fields import Fields
 
 
 class SetupPanel:
-    """The controls of one stage.
+    """The controls of one stage, whose `scope` is theirs.
 
     `selects`: the choices that this stage has, name → element. `names(options)`: the options that have a field here.
     Calls `on_open(options, wanted)` for another search, `on_shuffle(options, steps, seed)` for a random start.
     """
 
-    def __init__(self, parts, choices, selects, names, on_open, on_shuffle):
+    def __init__(self, scope, parts, choices, selects, names, on_open, on_shuffle):
         self.parts, self.choices, self.catalog = parts, choices, choices.catalog
         self.selects, self.names = selects, names
         self.on_open, self.on_shuffle = on_open, on_shuffle
         self.answer = None  # the solver's last answer that was accepted
         self.offered = self.marked = None  # the problem for which heuristics are offered; what is marked as impossible
-        self.fields = Fields(parts, self.catalog.options, self._on_edit, self._on_built_in)
+        self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
         parts("setup-title").textContent, parts("more-title").textContent = words.SETUP, words.MORE
         for key, select in selects.items():
             on(select, "change", lambda _, key=key: self._on_choice(key))
             select.disabled = in_notebook()
         self._make_shuffle()
-        self.catalog.listeners.append(self._offer_all)
+        listeners, offer = self.catalog.listeners, self._offer_all  # one and the same function, to be found again
+        listeners.append(offer)
+        scope.ending(lambda: listeners.remove(offer))
         self._offer_all()
 
     # -- showing -------------------------------------------------------------------------------------------------------
@@ -110,6 +112,8 @@ class SetupPanel:
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     def _on_choice(self, key):
+        if not self.choices.latest:
+            return  # there is nothing yet in which something else could be chosen
         value = self.selects[key].value  # what is typed comes first, and fills this control anew
         self.fields.settle()
         if not self.selects[key].matches(":focus-visible"):

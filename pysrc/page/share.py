@@ -3,6 +3,7 @@
 from js import document, location
 
 import words
+from clipboard import copy
 from dom import escape, make, name, on
 from guest import Guest
 
@@ -49,13 +50,13 @@ class Share(Guest):
             label = make("label", textContent=words.text(title))
             box = make("textarea", readOnly=True, rows=4, value=piece, spellcheck=False)
             label.appendChild(box)
-            copy, row = make("button", type="button"), make("p", className="row")
-            name(copy, words.text("share.copy"))
-            on(copy, "click", lambda _, box=box, copy=copy: self._copy(box, copy))
-            row.appendChild(copy)
-            parts += [label, row]
+            button, row = make("button", type="button"), make("p", className="row")
+            refusal = make("p", className="message", hidden=True)
+            name(button, words.text("share.copy"))
+            on(button, "click", lambda _, box=box, button=button, host=refusal: self._copy(box, button, host))
+            row.appendChild(button)
+            parts += [label, row, refusal]
         return parts
 
-    def _copy(self, box, button):
-        document.defaultView.navigator.clipboard.writeText(box.value)
-        name(button, words.SHARED)
+    def _copy(self, box, button, host):
+        copy(self.scope, box.value, host, lambda: name(button, words.SHARED))

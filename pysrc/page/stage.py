@@ -25,13 +25,13 @@ from tree_panel import TreePanel
 class Calls:
     """What a stage may ask of the page.
 
-    `start(coroutine)`; `opening(stage)`, `entered(stage)` and `settled(stage)`: a search is being opened, is entered,
-    or is no longer awaited; `judged()`: its heuristic was judged; `selected(stage)`: the reader has selected another
-    node in it, or none; `said(answer)`: the solver has answered; `shared(options, wanted)`, `edit(values)`,
-    `shuffle(options, steps, seed)`: another problem or start, which is everyone's; `own(options, wanted)`: what is this
-    one's; `extend(stage, nodes)`; `say(text)`: a sentence above everything; `space()`: the first stage's
-    panel of the state space, which shows the second one's search as well; `turn_code(number)`: where there is room for
-    one code only, this stage's is to be read.
+    `scope()`: a scope of its own, inside the page's; `opening(stage)`, `entered(stage)` and `settled(stage)`: a
+    search is being opened, is entered, or is no longer awaited; `judged()`: its heuristic was judged;
+    `selected(stage)`: the reader has selected another node in it, or none; `said(answer)`: the solver has answered;
+    `shared(options, wanted)`, `edit(values)`, `shuffle(options, steps, seed)`: another problem or start, which is
+    everyone's; `own(options, wanted)`: what is this one's; `extend(stage, nodes)`; `say(text)`: a sentence above
+    everything; `space()`: the first stage's panel of the state space, which shows the second one's search as well;
+    `turn_code(number)`: where there is room for one code only, this stage's is to be read.
     """
 
     def __init__(self, **calls):
@@ -41,15 +41,15 @@ class Calls:
 
 class Stage:
     def __init__(self, number, searches, catalog, calls):
-        self.number, self.calls = number, calls
+        self.number, self.calls, self.scope = number, calls, calls.scope()
         self.verdict = None  # on the heuristic of the search that is shown, once the solver has judged it
         self.element = find("stage-template").content.firstElementChild.cloneNode(True)
         self.element.dataset.stage = str(number)
         find("stages").appendChild(self.element)
         self.parts = parts = Parts(self.element, number)
         self.choices = Choices(catalog)
-        self.player = Player(searches, self.said)
-        self.opening = Opening(searches, self.player, self.choices, seam.createTable, calls.start, self)
+        self.player = Player(searches, self.said, self.scope)
+        self.opening = Opening(searches, self.player, self.choices, seam.createTable, self.scope, self)
         self.selects = {key: parts(key) for key in ("algorithm", "heuristic")}
         for key, select in self.selects.items():
             parts.label(select, words.CHOICE_NAMES[key])
@@ -63,8 +63,8 @@ class Stage:
         name(parts("code-other"), words.OTHER_CODE)
         parts.label(parts("code-other"), words.OTHER_CODE)
         on(parts("code-other"), "click", lambda _: calls.turn_code(3 - number))
-        self.outcome = Outcome(parts, self.select, lambda nodes: calls.extend(self, nodes))
-        self.iteration_note = IterationNote(parts, self._recall, self.opening.return_to_latest)
+        self.outcome = Outcome(self.scope, parts, self.select, lambda nodes: calls.extend(self, nodes))
+        self.iteration_note = IterationNote(parts, self.opening.recall, self.opening.return_to_latest)
         # Shown at once in any case, and what may take turns while the search runs too fast to be followed.
         self.first = (self.source, self.tree, self.figures, self.outcome, self.speech, self.iteration_note)
         self.others = (self.space, self.frontier, self.visited)
@@ -79,13 +79,15 @@ class Stage:
         """The first stage has the problem as well; another one only what may differ."""
         catalog, calls = self.choices.catalog, self.calls
         if self.number > 1:
-            return SetupPanel(self.parts, self.choices, self.selects, catalog.of_algorithm, calls.own, None)
-        selects = dict(self.selects, problem=find("problem"))
-        return SetupPanel(self.parts, self.choices, selects, catalog.fields, calls.shared, calls.shuffle)
+            of_algorithm = catalog.of_algorithm
+            return SetupPanel(self.scope, self.parts, self.choices, self.selects, of_algorithm, calls.own, None)
+        selects, shared = dict(self.selects, problem=find("problem")), calls.shared
+        return SetupPanel(self.scope, self.parts, self.choices, selects, catalog.fields, shared, calls.shuffle)
 
     def leave(self):
         """There is no such stage any more."""
-        self.opening.claim()  # what is still being opened is dropped
+        self.scope.close()
+        self.opening.done.set()  # nobody has to wait for it
         self.player.retire()
         self.space.leave()
         for view in (self.tree.view, self.frontier.list, self.visited.list):
@@ -98,14 +100,12 @@ class Stage:
         """The reader has chosen something else."""
         self.calls.say(None)
         self.setup.fill(options)
-        self.calls.start(self._change(options, wanted, step, self.opening.claim()))
+        self.scope.start(self._change(options, wanted, step, self.opening.claim()))
 
     async def _change(self, options, wanted, step, number):
-        if await self.opening.open(options, step, None, number, wanted) and self.opening.way:
+        answer = await self.scope.wait(self.opening.open(options, step, None, number, wanted))
+        if answer and self.opening.way:
             self.calls.say(" ".join([words.gave_way(error, taken) for error, taken in self.opening.way]))
-
-    def _recall(self):
-        self.calls.start(self.opening.recall())
 
     # -- what the opening tells ----------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ class StageMaker:
     def stage(self, number):
         page, openings, room = self.page, self.page.openings, self.page.room
         calls = Calls(
-            start=page.start, opening=openings.opening, entered=openings.entered, settled=openings.settled,
+            scope=page.scope.inner, opening=openings.opening, entered=openings.entered, settled=openings.settled,
             said=page.guests.heard, judged=page.moved, selected=page.guests.selected,
             shared=openings.shared, own=openings.own, edit=openings.edit, shuffle=openings.shuffle,
             extend=openings.extend, say=openings.say,
@@ -21,8 +21,9 @@ class StageMaker:
         )  # fmt: skip
         stage = Stage(number, page.searches, page.catalog, calls)
         stage.player.listeners.append(lambda _: page.turns.show(stage))
+        stage.scope.ending(lambda: page.turns.drop(stage))
         return stage
 
     def transport(self, element, part, named, clock, stage):
         settle, reopen = stage.setup.fields.settle, self.page.openings.reopen
-        return Transport(element, part, named, clock, self.page.ready, self.page.start, settle, reopen)
+        return Transport(element, part, named, clock, self.page.ready, stage.scope.inner(), settle, reopen)

@@ -15,10 +15,11 @@ class Supply:
     """The table of one search, and its result once it rests.
 
     `on_more()` is called when a chunk has come, `on_refusal(answer)` when none will come, as the search itself fails.
+    `scope`: its stage's; a chunk that comes into a closed one changes nothing.
     """
 
-    def __init__(self, searches, on_more, on_refusal):
-        self.searches, self.on_more, self.on_refusal = searches, on_more, on_refusal
+    def __init__(self, searches, on_more, on_refusal, scope):
+        self.searches, self.on_more, self.on_refusal, self.scope = searches, on_more, on_refusal, scope
         self.search = self.table = None
         self.result = None  # the outcome in plain data, while the search rests
         self.refused = False  # whether the search has failed: nothing more will come
@@ -42,7 +43,7 @@ class Supply:
         while table is self.table and table.stepCount < step and not self.rests and not self.refused:
             self.ask(step - table.stepCount + AHEAD, SLICE)
             self.searches.awaited(True)
-            await self._arrival.wait()
+            await self._arrival.wait()  # where its stage has left, nothing will come
             if self._stopped:
                 break
 
@@ -57,14 +58,14 @@ class Supply:
             at_once = 1  # the first call opens the run in the worker
         while self._under_way < at_once and not self.rests and not self.refused:
             self._under_way += 1
-            asyncio.create_task(self._receive(min(expansions, ALL), seconds))
+            self.scope.start(self._receive(min(expansions, ALL), seconds))
 
     async def _receive(self, expansions, seconds):
         table = self.table
         self._stopped = False
         refusal = None
         try:
-            chunk = await self.searches.advance(self.search, expansions, seconds)
+            chunk = await self.scope.wait(self.searches.advance(self.search, expansions, seconds))
             if table is self.table and not self.rests:
                 table.append(chunk)
                 if table.rests:
@@ -87,5 +88,7 @@ class Supply:
 
     async def extend(self, nodes):
         """Gives a search that ran out of budget `nodes` more."""
-        await self.searches.extend(self.search, nodes)
-        self.result = None
+        search = self.search
+        await self.scope.wait(self.searches.extend(search, nodes))
+        if search is self.search:  # else its budget is no concern of the one that is shown now
+            self.result = None

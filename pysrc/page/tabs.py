@@ -1,6 +1,6 @@
 """Parts of a dialog of which one is shown at a time."""
 
-from dom import document, make, on, show
+from dom import make, on, show
 
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 
@@ -28,6 +28,7 @@ class Tabs:
         return tab
 
     def choose(self, chosen):
+        self.chosen = chosen
         for at, tab in enumerate(self.tabs):
             tab.setAttribute("aria-selected", "true" if at == chosen else "false")
             tab.tabIndex = 0 if at == chosen else -1
@@ -38,7 +39,6 @@ class Tabs:
         step = STEPS.get(event.key)
         if step:
             event.preventDefault()
-            at = [tab.id for tab in self.tabs].index(document.activeElement.id)
-            at = (at + step) % len(self.tabs)
+            at = (self.chosen + step) % len(self.tabs)
             self.choose(at)
             self.tabs[at].focus()

@@ -1,11 +1,12 @@
 """Light or dark: the system's choice until the reader makes one, which is kept in this browser."""
 
-from js import localStorage, matchMedia
+from js import matchMedia
 
 import words
 from dom import find, name, on, root
+from seam import seam
 
-KEY = "searchlight-theme"
+KEPT = "theme"  # under this name the browser keeps it
 
 
 class Theme:
@@ -15,24 +16,15 @@ class Theme:
         name(find("theme"), words.THEME, "◐")
         on(find("theme"), "click", self._toggle)
         on(self.system, "change", lambda _: on_change())
-        chosen = self._kept()
+        chosen = seam.remembered(KEPT)
         if chosen in ("light", "dark"):
             self._apply(chosen)
 
     def _toggle(self, _event):
         dark = root.dataset.theme == "dark" if root.hasAttribute("data-theme") else self.system.matches
         theme = "light" if dark else "dark"
-        self._kept(theme)
         self._apply(theme)
-
-    def _kept(self, theme=None):
-        """What the browser keeps, after keeping `theme`; None where storage is forbidden (file://, private windows)."""
-        try:
-            if theme:
-                localStorage.setItem(KEY, theme)
-            return localStorage.getItem(KEY)
-        except Exception:
-            return None
+        seam.remember(KEPT, theme)
 
     def _apply(self, theme):
         root.dataset.theme = theme

@@ -4,13 +4,14 @@ The record stays what it is: time, slider and lists go on. What is wished is for
 single nodes of one. `tools_wishes.py` and `notes.py` say what stands in links, web/tools does what is done per node.
 """
 
-from js import performance, setTimeout
+from js import performance
 
 import words
 from dom import document
 from guest import Guest
 from notes import Kept
 from notes_flags import show_flags
+from scope_events import Timer
 from seam import seam
 from tools_colours import Colours
 from tools_links import asked, take, tell
@@ -27,9 +28,8 @@ class Tools(Guest):
         self.kept = Kept(seam.remembered, seam.remember)
         self.sides, self.opened, self.without = [], False, False
         self.colours, self.asked_kind = Colours(self), None
-        self.looked, self.timer = 0, None
+        self.looked, self.timer = 0, Timer(self.scope, self._show)
         self.wishing = False  # what is said of the trees now is the answer to a wish
-        self.then = lambda *_: self._show()  # one and the same function for JavaScript
         self.arranged()
 
     # -- what the page tells -------------------------------------------------------------------------------------------
@@ -58,11 +58,12 @@ class Tools(Guest):
             self._tell()
         if any(entered) or performance.now() - self.looked > BREATH:
             self._show()
-        elif self.timer is None:
-            self.timer = setTimeout(self.then, BREATH)
+        elif not self.timer.running:
+            self.timer.start(BREATH)
 
     def _show(self):
-        self.looked, self.timer = performance.now(), None
+        self.timer.stop()
+        self.looked = performance.now()
         for side in self.sides:
             side.show()
         self._show_flags()
@@ -78,8 +79,8 @@ class Tools(Guest):
             show_flags(transport, self.sides)
 
     def selected(self, stage):
-        side = next(side for side in self.sides if side.stage is stage)
-        if side.player.loaded:
+        side = next((side for side in self.sides if side.stage is stage), None)
+        if side and side.player.loaded:
             side.show_node()
             side.find.say()
 
@@ -91,8 +92,8 @@ class Tools(Guest):
 
     async def press(self, what, stage):
         side = self._meant(stage)
-        if not side.player.loaded:
-            return
+        if side is None or not side.player.loaded:
+            return None
         if what in ("notes", "note"):
             return side.pins.open(what == "note" or not side.pins.opened)
         if what == "":
@@ -109,10 +110,10 @@ class Tools(Guest):
 
     def _meant(self, stage):
         """The side that a press means: of a stage's button its own; of a key the one with the focus, else the first
-        one with a selected node.
+        one with a selected node. None: no search is shown yet.
         """
-        if stage:
-            return self.sides[stage - 1]
+        if stage or not self.sides:
+            return next((side for side in self.sides if side.stage.number == stage), None)
         focused = [side for side in self.sides if side.stage.element.contains(document.activeElement)]
         chosen = [side for side in self.sides if side.player.selected >= 0]
         return (focused or chosen or self.sides)[0]
@@ -185,9 +186,7 @@ class Tools(Guest):
         asks = asked(link.said)
         if not asks and not self.opened:
             return
-        await self.page.ready.wait()
-        if self.page.guests.link is not link:
-            return
+        await link.scope.wait(self.page.ready.wait())
         self.looked = 0
         self.moved()  # what is shown now is known
         wrong = take(self, link.said)

@@ -40,7 +40,7 @@ class Colours:
         """It has other classes: they are said when this movement is done."""
         if not self.waiting:
             self.waiting = True
-            self.guest.page.start(self._say())
+            self.guest.scope.start(self._say())
 
     async def _say(self):
         self.waiting = False

@@ -19,13 +19,13 @@ BUTTONS = (
 class Transport:
     """`part(name)` gives the elements inside `element`, `named(text)` their accessible names.
 
-    `ready`: an event, set while no search is being opened; `start(coroutine)`; `settle()` takes in what has been typed;
-    `reopen()` opens a search once more whose start is no longer in memory.
+    `ready`: an event, set while no search is being opened; `scope`: closes when it leaves; `settle()` takes in what has
+    been typed; `reopen()` opens a search once more whose start is no longer in memory.
     """
 
-    def __init__(self, element, part, named, clock, ready, start, settle, reopen):
+    def __init__(self, element, part, named, clock, ready, scope, settle, reopen):
         self.element = element
-        self.clock, self.ready, self.start, self.settle, self.reopen = clock, ready, start, settle, reopen
+        self.clock, self.ready, self.scope, self.settle, self.reopen = clock, ready, scope, settle, reopen
         self.named = named
         self.queue = []  # commands are carried out one after another: two quick presses of Step are two steps
         self.busy = False
@@ -53,6 +53,7 @@ class Transport:
 
     def leave(self):
         """There is no such transport any more."""
+        self.scope.close()
         self.clock.pause()
         self.element.remove()
 
@@ -115,12 +116,12 @@ class Transport:
         self.queue.append(command)
         if not self.busy:
             self.busy = True
-            self.start(self._work())
+            self.scope.start(self._work())
 
     async def _work(self):
         try:
             while self.queue:
-                await self.ready.wait()
+                await self.scope.wait(self.ready.wait())
                 await self._carry_out(self.queue.pop(0))
         finally:
             self.busy = False
@@ -129,7 +130,7 @@ class Transport:
         """As soon as what it needs is known; not where another search has been asked for meanwhile."""
         count = 1
         while self.ready.is_set() and not command():
-            if not await self.clock.more(count):
+            if not await self.scope.wait(self.clock.more(count)):
                 return
             count = min(2 * count, MOST)
 

@@ -5,10 +5,11 @@ All of it follows from the search's table and a time (web/why), for every algori
 
 import json
 
-from js import performance, setTimeout
+from js import performance
 
 from dom import make, show
 from guest import Guest
+from scope_events import Timer
 from why_card import Card
 from why_iterations import IterationStrip
 from why_marks import Marks
@@ -85,8 +86,7 @@ class Why(Guest):
     def __init__(self, page, part):
         super().__init__(page, part)
         self.sides, self.marks = [], []
-        self.looked, self.waits = 0, False
-        self.later = self._look  # one and the same function for JavaScript
+        self.looked, self.timer = 0, Timer(self.scope, self._look)
         self.numbers = Numbers(self._facts_of)
         self.arranged()
         self.moved()
@@ -131,13 +131,12 @@ class Why(Guest):
         pause = BREATH if any(side.player.fast for side in self.sides) else PAUSE
         if performance.now() - self.looked >= pause:
             self._look()
-        elif not self.waits:
-            self.waits = True
-            setTimeout(self.later, pause)
+        elif not self.timer.running:
+            self.timer.start(pause)
 
-    def _look(self, *_):
+    def _look(self):
         """What is told of now, in words. A search that is only being opened by now tells itself when it moves."""
-        self.waits = False
+        self.timer.stop()
         if not self.page.pair.loaded:
             return
         for side in self.sides:
@@ -153,15 +152,16 @@ class Why(Guest):
 
     def asked(self, kind):
         """Of two searches, the first."""
-        self.sides[0].card.asked = kind is not None
-        self.sides[0].show()
+        for side in self.sides[:1]:
+            side.card.asked = kind is not None
+            side.show()
 
     # -- what the reader does ------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
         """`count.KEY`: a statistic's name; else a kind of mark to go to, with `-back` the one before."""
         if what.startswith(COUNT):
-            return self.numbers.tell(self.page.pair.stages[max(0, stage - 1)], what[len(COUNT) :])
+            return self.numbers.tell(self.page.pair.numbered(stage) or self.page.pair.first, what[len(COUNT) :])
         kind, _, back = what.partition("-")
         marks = self.marks[1] if stage == 2 and len(self.marks) > 1 else self.marks[0]
         marks.go(kind, -1 if back else 1)

@@ -32,7 +32,9 @@ class Numbers:
         self.open = stage, key
         self.host.appendChild(self.body)
         self.show()
-        self._place(stage.parts("numbers").querySelector('[aria-expanded="true"]').getBoundingClientRect())
+        word = stage.parts("numbers").querySelector('[aria-expanded="true"]')
+        if word:  # else it was folded away, or drawn anew, while this part of the page came
+            self._place(word.getBoundingClientRect())
 
     def _place(self, word):
         """It has become larger: above the word, as that stands in the lower half, or as far down as there is room."""

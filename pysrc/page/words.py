@@ -171,6 +171,7 @@ UNKNOWN_LINK = Gapped("link.unknown", "what")
 REFUSED_LINK = Gapped("link.refused", "field", "reason")
 BAD_LINK_VALUE = Gapped("link.bad_value", "field", "value", "accepted")
 OWN_MISSING, NO_PART = Gapped("link.own_missing", "value"), text("page.part_absent")
+PART_FAILED, NOT_KEPT = text("page.part_failed"), text("page.not_kept")
 LONGEST_QUOTE = 80  # letters of a value that a message repeats
 
 DEPTH, ACTION, ROW = text("card.depth"), text("card.action"), Gapped("card.row", "row")

@@ -14,11 +14,12 @@ from worksheet_paper import in_words, paper
 
 
 class Worksheet(Guest):
-    """`sheet`: the one that is shown, in words; None while there is none. `wanted`: the latest request's number."""
+    """`sheet`: the one that is shown, in words; None while there is none."""
 
     def __init__(self, page, part):
         super().__init__(page, part)
-        self.sheet, self.wanted = None, 0
+        self.sheet = None
+        self.wish = None  # the scope of the latest request
         self.dialog = make("dialog", className="worksheet")
         self.dialog.setAttribute("aria-labelledby", "worksheet-title")
         self.form = WorksheetForm(self.make)
@@ -56,21 +57,18 @@ class Worksheet(Guest):
     # -- making one ----------------------------------------------------------------------------------------------------
 
     def make(self):
-        self.page.start(self._make())
+        self.scope.start(self._make())
 
     async def _make(self):
         """Of several wishes in a row the last one counts."""
-        self.wanted += 1
-        number = self.wanted
-        stage = self.page.pair.stages[int(self.form.search.value) - 1]
+        self.wish = wish = self.scope.renew(self.wish)
+        stage = self.page.pair.numbered(int(self.form.search.value)) or self.page.pair.first
         options = stage.choices.shown
         if options["algorithm"] == OBSERVED or self._is_foreign():
             return self._refuse([], text("observed" if options["algorithm"] == OBSERVED else "foreign"))
         self.said.textContent = text("making")
         self.host.setAttribute("aria-busy", "true")
-        answer = await self.page.searches.worksheet(self.page.catalog.taken(options), self.form.request())
-        if number != self.wanted:
-            return
+        answer = await wish.wait(self.page.searches.worksheet(self.page.catalog.taken(options), self.form.request()))
         self.host.setAttribute("aria-busy", "false")
         if not answer["ok"]:
             return self._refuse(answer["errors"], "")
@@ -108,11 +106,11 @@ class Worksheet(Guest):
             document.defaultView.print()
 
     def _markdown(self):
-        self.page.start(self._write_markdown())
+        self.scope.start(self._write_markdown())
 
     async def _write_markdown(self):
         if self.sheet:
-            answer = await self.page.searches.worksheet_text(json.dumps(self.sheet))
+            answer = await self.scope.wait(self.page.searches.worksheet_text(json.dumps(self.sheet)))
             if answer["ok"]:
                 return self._save(answer["text"], "md")
             self.said.textContent = " ".join([words.told(error) for error in answer["errors"]])

@@ -61,7 +61,7 @@ ARROWS: dict[str, set[str]] = {
         "part-files", "picture", "practice", "records", "share.js", "sheet", "tools", "why", "words.js",
     },
     "seam.js": {
-        "canvas", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
+        "canvas", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip

@@ -5,7 +5,6 @@ import { CodeEditor } from "../editor/view.js";
 
 export { agreement } from "../editor/agreement.js";
 export { default as python } from "part-files/editor";
-export { kept, keep } from "../editor/keeping.js";
 export { pack, unpack } from "../packing.js";
 export { opened, openedAll } from "../editor/opening.js";
 export { showSource } from "../editor/source.js";

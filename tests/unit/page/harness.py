@@ -16,6 +16,7 @@ from clock import Clock
 from open_search import Stopped
 from opening import Opening
 from player import Player
+from scope import Scope
 from searches import Searches
 from searchlight.catalog import as_plain_data
 from searchlight.events import (
@@ -257,15 +258,15 @@ class Bench:
         self.link = link or Link()
         self.searches = Searches(self.link, Recording(recording))
         self.told = Told()
-        self.player = Player(self.searches, self.told.said)
+        self.scope = Scope(on_refusal=self.told.said, on_failure=self._failed)
+        self.player = Player(self.searches, self.told.said, self.scope)
         self.choices = Choices(Catalog(catalog(as_plain_data(str))))
-        self.tasks: list[asyncio.Task[Any]] = []
-        self.opening = Opening(self.searches, self.player, self.choices, Table, self.start, self.told)
+        self.opening = Opening(self.searches, self.player, self.choices, Table, self.scope, self.told)
         self.frames = Frames()
         self.clock = Clock([self.player], self.frames.request, lambda: None)
 
-    def start(self, coroutine: Coroutine[Any, Any, Any]) -> None:
-        self.tasks.append(asyncio.ensure_future(coroutine))
+    def _failed(self, error: Exception) -> None:
+        raise error
 
     async def open(self, step: int = 0, fine: int | None = None, wanted: tuple[str, ...] = (), **options: Any) -> Any:
         """Opens what a link with these options says."""

@@ -254,3 +254,24 @@ async def test_one_is_brought_to_a_moment_and_the_other_goes_along():
     assert (first.t, second.t) == (t, within), "it stood in the same step already"
     assert two.clock.bring([(first, first.table.timeOfStep(0)), (second, second.table.timeOfStep(0))])
     assert two.steps == (0, 0)
+
+
+@running
+async def test_a_player_without_a_search_is_asked_for_nothing():
+    """The second stage is there before its search is: whoever wants more of both gets more of the first."""
+    bench, other = Bench(), Bench()
+    await bench.open(**ROMANIA)
+    bench.clock.take([bench.player, other.player], Steps())
+    await bench.clock.more(1)
+    assert other.player.table is None
+    assert not bench.clock.forward()
+
+
+@running
+async def test_everybody_knows_at_once_that_a_search_is_being_opened():
+    """When it is asked for, not when its coroutine begins: what is pressed in between waits."""
+    bench, asked = Bench(), []
+    bench.told.asked = lambda: asked.append(True)
+    bench.opening.claim()
+    assert asked == [True]
+    assert not bench.opening.done.is_set()

@@ -28,12 +28,12 @@ ROOMS = (
     ("undoing", "estimates", "graph_draft", "graph_told"),  # what is drawn by hand
     ("open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
     (
-        "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
-        "tasks", "turns",
+        "scope", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
+        "turns",
     ),  # what moves
     ("runs", "compare_difference", "compare_table"),  # what is known of two searches, and of a visit
-    ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
-    ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
+    ("seam", "dom", "scope_events", "worker_link"),  # the ways out: to the drawing, the document, the worker
+    ("bar", "clipboard", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
     ("guest", "menus"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
     (
@@ -72,7 +72,7 @@ ORDER = [name for room in ROOMS for name in room]
 OUTSIDE = {"js", "pyscript", "start"}
 WITHOUT_DOCUMENT = ROOMS[:8]
 OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
-STANDARD = {"asyncio", "gc", "json", "math"}  # of the standard library: what MicroPython has
+STANDARD = {"asyncio", "gc", "io", "json", "math", "sys"}  # of the standard library: what MicroPython has
 
 
 def imported(path: Path) -> set[str]:

@@ -1,0 +1,126 @@
+"""What is pressed in the same moment, too early or too late: the page stays, and does what can still be meant."""
+
+import re
+from typing import Any
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import Page, expect
+
+PREDICT = "predict=8&problem=graph&graph=romania&algorithm=astar"
+# Presses in one task, as a queue of a busy browser hands them on; the second stage is there, its search is not.
+AT_ONCE = """(selectors) => { for (const each of selectors) document.querySelector(each).click(); }"""
+REFUSING = """() => Object.defineProperty(navigator, "clipboard", {
+  configurable: true, value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+})"""
+MISSING = """() => Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined })"""
+
+
+def expect_two(lectern: Lectern) -> None:
+    """Both searches are there, and move."""
+    expect(lectern.page.locator("#main")).to_have_attribute("data-stages", "2")
+    expect(lectern.html).to_have_attribute("data-expanded-2", re.compile(r"\d"))
+    lectern.expect_loaded()
+
+
+def close_comparison(lectern: Lectern) -> None:
+    lectern.press("Close comparison")
+    expect(lectern.page.locator("#main")).to_have_attribute("data-stages", "1")
+
+
+def test_predict_is_pressed_while_the_second_search_is_opened(lectern: Lectern) -> None:
+    """The next question is asked of the searches that are there."""
+    lectern.open(PREDICT)
+    expect(lectern.page.get_by_role("region", name="Question")).to_be_visible()
+    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-guest^=predict]"])
+    expect_two(lectern)
+    lectern.press("Step")
+    lectern.expect_loaded()
+    close_comparison(lectern)
+
+
+@pytest.mark.parametrize("control", ["#back", "#step", "#run", "#play", "#reset"])
+def test_the_transport_is_pressed_while_the_second_search_is_opened(lectern: Lectern, control: str) -> None:
+    """The command waits for it, and then moves both."""
+    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
+    lectern.page.evaluate(AT_ONCE, ["#compare", control])
+    expect_two(lectern)
+    if control == "#step":
+        lectern.expect_expanded(3)
+        expect(lectern.html).to_have_attribute("data-expanded-2", "3")
+    close_comparison(lectern)
+
+
+def test_code_of_the_second_search_is_asked_for_before_it_is_there(lectern: Lectern) -> None:
+    """Its source is shown as soon as there is one."""
+    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
+    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-stage='2'] [data-guest='editor:problem']"])
+    expect_two(lectern)
+    tab = lectern.page.locator("[data-stage='2'] [data-guest='editor:problem']")
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    close_comparison(lectern)
+
+
+def test_a_comparison_is_closed_before_it_has_come(lectern: Lectern) -> None:
+    """And opened again: nothing of the first one is awaited any more."""
+    lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
+    lectern.page.evaluate(AT_ONCE, ["#compare", "#compare", "#compare", "#step"])
+    expect_two(lectern)
+    lectern.expect_expanded(3)
+    close_comparison(lectern)
+    lectern.press("Step")
+    lectern.expect_expanded(4)
+
+
+def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch: Any, base_url: str) -> None:
+    """The page says so, goes on, and says it again when the tool is asked for."""
+    lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
+    press = """(what) => document.body.appendChild(
+      Object.assign(document.createElement("button"), { id: "faulty", textContent: what })).dataset.guest = what"""
+    page.evaluate(press, "tools:nothing-that-there-is")
+    page.locator("#faulty").evaluate("button => button.click()")
+    expect(lectern.link_message).to_contain_text("This tool failed and was closed")
+    lectern.press("Step")
+    lectern.expect_expanded(3)
+    lectern.expect_state("ready")
+    lectern.open("problem=graph&algorithm=astar&step=1")
+    expect(lectern.link_message).to_be_hidden()
+    page.locator("#faulty").evaluate("button => button.click()")
+    expect(lectern.link_message).to_contain_text("Reload the page")
+    errors, watch.errors = watch.errors, []
+    assert len(errors) == 1
+    assert "KeyError" in errors[0]
+
+
+@pytest.mark.parametrize("clipboard", [REFUSING, MISSING], ids=["refused", "missing"])
+def test_a_link_that_cannot_be_copied_is_offered(page: Page, base_url: str, clipboard: str) -> None:
+    """Nothing is said to be copied that is not: the link is there to be copied by hand."""
+    lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
+    page.evaluate(clipboard)
+    lectern.press("Copy link")
+    expect(lectern.link_message).to_contain_text("did not allow copying")
+    by_hand = page.get_by_role("textbox", name="Text to copy")
+    expect(by_hand).to_have_value(page.url)
+    expect(by_hand).to_be_focused()
+    expect(lectern.button("Copy link")).to_be_visible()
+    page.evaluate("""() => Object.defineProperty(navigator, "clipboard", {
+      configurable: true, value: { writeText: async (text) => { globalThis.copied = text; } } })""")
+    lectern.press("Copy link")
+    expect(lectern.button("Link copied")).to_be_visible()
+    assert page.evaluate("copied") == page.url
+    expect(lectern.link_message).to_be_hidden()
+
+
+def test_keys_that_a_script_sends_may_have_any_target(lectern: Lectern) -> None:
+    """The document, and a tab that has not the focus: the arrow leads on from the tab that is shown."""
+    lectern.open("problem=graph&algorithm=astar&step=2")
+    lectern.page.evaluate("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))")
+    lectern.expect_expanded(3)
+    lectern.press("Lessons")
+    tabs = lectern.page.get_by_role("dialog", name="Lessons").get_by_role("tab")
+    expect(tabs.first).to_have_attribute("aria-selected", "true")
+    key = "tab => tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))"
+    lectern.page.evaluate("document.activeElement.blur()")
+    tabs.last.evaluate(key)
+    expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
+    lectern.page.keyboard.press("Escape")

@@ -1,0 +1,143 @@
+"""Whoever goes on after an `await` asks first whether it is still there (pysrc/page/scope.py)."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[3] / "pysrc/page"
+FILES = sorted(PAGE.glob("*.py"))
+
+# The way to the worker and its answers: these belong to the page, which stays, and carry out what was begun.
+SERVICES = {
+    "asking", "engine", "own_code", "recording", "reopening", "scope", "searches", "worker_link",
+}  # fmt: skip
+# Functions that go on by themselves, each with the reason. The list only gets shorter: a line too many fails.
+ALLOWED = {
+    "clock.gather": "asks for what its players know, each time anew",
+    "clock.more": "counts what came; a player whose stage has left brings nothing",
+    "guests._fetched": "keeps what was fetched, for whoever asks next",
+    "guests.open": "keeps the guest, for whoever asks next",
+    "main._read": "the guest that came; what it takes is a task of its own",
+    "opening.open": "asks whether its number is the latest, as whoever opens has to hear of it",
+    "opening._ask": "asks whether its number is the latest",
+    "opening._answer": "lets go of what was opened for nobody",
+    "opening._let_go": "asks its scope in the last line",
+    "opening._recall": "lets go of what was opened for nobody, and asks for its number",
+    "supply.know": "ends with its table, and where nothing will come",
+}
+
+
+def of_scope(call: ast.expr) -> bool:
+    """Whether an awaited expression is `….wait(…)` of a scope: one whose name says so, or that was renewed."""
+    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "wait"):
+        return False
+    return not isinstance(call.func.value, ast.Name | ast.Attribute) or bool(call.args)
+
+
+def asks_at_once(following: list[ast.stmt]) -> bool:
+    """Whether the next statement asks a scope: `if ….closed`, `….check()`."""
+    if not following:
+        return False
+    head = following[0].test if isinstance(following[0], ast.If) else following[0]
+    return any(isinstance(node, ast.Attribute) and node.attr in ("closed", "check") for node in ast.walk(head))
+
+
+def unguarded(function: ast.AsyncFunctionDef, methods: set[str]) -> list[int]:
+    """The lines of awaits that are neither a scope's nor of a guarded method of the same class, with more behind them.
+
+    Nothing is behind an await whose value is returned, or that is the function's last statement.
+    """
+    found = []
+    for block in (node for node in ast.walk(function) if isinstance(getattr(node, "body", None), list)):
+        for name in ("body", "orelse", "finalbody"):
+            statements = getattr(block, name, [])
+            for at, statement in enumerate(statements):
+                for awaited in direct(statement):
+                    last = block is function and at == len(statements) - 1 and isinstance(statement, ast.Expr)
+                    returned = isinstance(statement, ast.Return) and statement.value is awaited
+                    own = is_own(awaited.value, methods)
+                    if not (own or last or returned or of_scope(awaited.value) or asks_at_once(statements[at + 1 :])):
+                        found.append(awaited.lineno)
+    return found
+
+
+def direct(statement: ast.stmt) -> list[ast.Await]:
+    """The awaits of a statement itself, without those of the blocks in it."""
+    blocks = [
+        child for name in ("body", "orelse", "finalbody", "handlers") for child in getattr(statement, name, None) or []
+    ]
+    inner = {id(node) for block in blocks for node in ast.walk(block)}
+    return [node for node in ast.walk(statement) if isinstance(node, ast.Await) and id(node) not in inner]
+
+
+def is_own(call: ast.expr, methods: set[str]) -> bool:
+    """Whether it is a coroutine of the same class, which is looked at itself."""
+    func = call.func if isinstance(call, ast.Call) else None
+    return (
+        isinstance(func, ast.Attribute)
+        and isinstance(func.value, ast.Name)
+        and func.value.id == "self"
+        and func.attr in methods
+    )
+
+
+def functions(path: Path) -> list[tuple[str, list[int]]]:
+    """The async functions of a module, each with the lines of its unguarded awaits."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = []
+    for holder in [tree, *(node for node in tree.body if isinstance(node, ast.ClassDef))]:
+        own = [node for node in holder.body if isinstance(node, ast.AsyncFunctionDef)]
+        inner = [
+            node
+            for each in holder.body
+            if isinstance(each, ast.FunctionDef)
+            for node in ast.walk(each)
+            if isinstance(node, ast.AsyncFunctionDef)
+        ]
+        names = {each.name for each in own if f"{path.stem}.{each.name}" not in ALLOWED}
+        names = names if isinstance(holder, ast.ClassDef) else set()
+        found += [(f"{path.stem}.{each.name}", unguarded(each, names)) for each in own + inner]
+    return found
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.stem not in SERVICES], ids=lambda path: path.stem)
+def test_nobody_goes_on_after_an_await_without_asking(path: Path) -> None:
+    """What is awaited goes through a scope, or nothing is done behind it."""
+    assert [(name, lines) for name, lines in functions(path) if lines and name not in ALLOWED] == []
+
+
+def test_the_list_of_those_that_ask_by_themselves_only_gets_shorter() -> None:
+    """Whoever goes through a scope now is taken from it."""
+    offending = {name for path in FILES if path.stem not in SERVICES for name, lines in functions(path) if lines}
+    assert set(ALLOWED) - offending == set()
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.stem != "scope"], ids=lambda path: path.stem)
+def test_tasks_are_begun_by_scopes_alone(path: Path) -> None:
+    """A task of nobody's would outlive whatever has begun it."""
+    begun = [node for node in ast.walk(ast.parse(path.read_text())) if getattr(node, "attr", "") == "create_task"]
+    assert begun == []
+
+
+SAMPLES = {
+    "use": ("async def f(self):\n  x = await self.page.get()\n  self.x = x", True),
+    "scope": ("async def f(self):\n  x = await self.scope.wait(self.page.get())\n  self.x = x", False),
+    "event": ("async def f(self):\n  await self.ready.wait()\n  self.x = 1", True),
+    "last": ("async def f(self):\n  await self.page.get()", False),
+    "returned": ("async def f(self):\n  return await self.page.get()", False),
+    "loop": ("async def f(self):\n  for x in self.all:\n    await x.get()", True),
+    "asks": ("async def f(self):\n  await x.get()\n  if not self.scope.closed:\n    self.x = 1", False),
+    "own": ("async def f(self):\n  await self.g()\n  self.x = 1\nasync def g(self):\n  pass", False),
+    "finally": ("async def f(self):\n  try:\n    await x.get()\n  finally:\n    self.x = 1", True),
+}
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_the_check_tells_them_apart(name: str, tmp_path: Path) -> None:
+    """An await with something behind it, and the ways to ask."""
+    source, wrong = SAMPLES[name]
+    body = "class C:\n" + "\n".join("  " + line for line in source.split("\n"))
+    path = tmp_path / "sample.py"
+    path.write_text(body)
+    assert bool(functions(path)[0][1]) is wrong
