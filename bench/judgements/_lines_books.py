@@ -5,42 +5,10 @@ They share nothing with the solver. Each is called with a Graph and a limit, app
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from itertools import pairwise
 from math import inf
-from typing import Any
 
-Path = tuple[str, ...]
-Result = Path | str
-
-LONGEST = 300  # expansions, after which a search is given up
-
-
-class TooLong(Exception):  # noqa: N818 - no error: such a search is left out
-    """The search is longer than what is looked at here."""
-
-
-@dataclass
-class Graph:
-    """`edges` in the order of children."""
-
-    edges: list[tuple[str, str, float]]
-    h: dict[str, float]
-    start: str
-    goal: str
-    expanded: list[str] = field(default_factory=list)
-
-    def below(self, path: Path) -> list[Path]:
-        """Expands the last state of a path: the paths that are longer by one edge."""
-        self.expanded.append(path[-1])
-        if len(self.expanded) > LONGEST:
-            raise TooLong
-        return [(*path, b) for a, b, _ in self.edges if a == path[-1]]
-
-    def cost(self, path: Path) -> float:
-        """The sum of its edges, from the start on."""
-        costs = {(a, b): cost for a, b, cost in self.edges}
-        return sum(costs[edge] for edge in pairwise(path))
+from bench.judgements._lines_costs import Evaluation, best_first, ida_star, uniform_cost
+from bench.judgements._lines_graphs import Graph, Path, Result
 
 
 def breadth_first(graph: Graph, _: int) -> Result:
@@ -160,91 +128,6 @@ def deepening_optimal(graph: Graph, limit: int) -> Result:
     return _deepening(graph, limit, lambda g, depth: _deep(g, depth, skipped))
 
 
-def uniform_cost(graph: Graph, _: int) -> Result:
-    """The lowest cost first, among equals the oldest; a visited state is skipped when its turn comes."""
-    waiting: list[Path] = [(graph.start,)]
-    visited = set()
-    while waiting:
-        path = min(waiting, key=graph.cost)  # the first of equals
-        waiting.remove(path)
-        if path[-1] in visited:
-            continue
-        if path[-1] == graph.goal:
-            return path
-        visited.add(path[-1])
-        waiting += graph.below(path)
-    return "failure"
-
-
-Evaluation = Callable[[float, float], float]  # of g and h
-Tie = Callable[[int, float, float, str], Any]  # of the age in the frontier (the oldest: 0), g, h and the state
-TIES: dict[str, Tie] = {
-    "fifo": lambda age, g, h, state: age,
-    "lifo": lambda age, g, h, state: -age,
-    "low-h": lambda age, g, h, state: (h, age),
-    "high-g": lambda age, g, h, state: (-g, age),
-    "state": lambda age, g, h, state: (state, age),
-}
-
-
-def _best_first(f: Evaluation, tie: str = "fifo", reopen: bool = True) -> Callable[[Graph, int], Result]:
-    """The lowest f first; of a state only the cheapest path counts. `reopen`: also where the state was expanded."""
-
-    def search(graph: Graph, _: int) -> Result:
-        waiting: list[Path] = [(graph.start,)]
-        best, closed = {graph.start: waiting[0]}, set()
-
-        def key(place: int) -> Any:
-            path = waiting[place]
-            g, h = graph.cost(path), graph.h.get(path[-1], 0)
-            return f(g, h), TIES[tie](place, g, h, path[-1])
-
-        while waiting:
-            path = waiting.pop(min(range(len(waiting)), key=key))
-            if best[path[-1]] is not path:
-                continue
-            if path[-1] == graph.goal:
-                return path
-            closed.add(path[-1])
-            for longer in graph.below(path):
-                known = best.get(longer[-1])
-                if longer[-1] in closed and not reopen:
-                    continue
-                if known is None or graph.cost(longer) < graph.cost(known):
-                    best[longer[-1]] = longer
-                    waiting.append(longer)
-        return "failure"
-
-    return search
-
-
-def ida_star(graph: Graph, _: int) -> Result:
-    """Depth-first within a bound on f; the next bound is the lowest f beyond it. Never straight back to the parent."""
-
-    def search(path: Path, bound: float) -> Path | float:
-        f = graph.cost(path) + graph.h.get(path[-1], 0)
-        if f > bound:
-            return f
-        if path[-1] == graph.goal:
-            return path
-        beyond = [inf]
-        for longer in graph.below(path):
-            if longer[-1] in path[-2:-1]:
-                continue
-            found = search(longer, bound)
-            if isinstance(found, tuple):
-                return found
-            beyond.append(found)
-        return min(beyond)
-
-    bound: Any = graph.h.get(graph.start, 0)
-    while bound < inf:
-        bound = search((graph.start,), bound)
-        if isinstance(bound, tuple):
-            return bound
-    return "failure"
-
-
 GREEDY: Evaluation = lambda g, h: h  # noqa: E731 - one line each
 ASTAR: Evaluation = lambda g, h: g + h  # noqa: E731
 WEIGHTED: Evaluation = lambda g, h: g + 1.5 * h  # noqa: E731
@@ -259,15 +142,15 @@ BOOKS: dict[str, Callable[[Graph, int], Result]] = {  # by the algorithm and the
     "iterative-deepening-visited": deepening_visited,
     "iterative-deepening-optimal": deepening_optimal,
     "uniform-cost": uniform_cost,
-    "greedy": _best_first(GREEDY),
-    "greedy tie=lifo": _best_first(GREEDY, "lifo"),
-    "astar": _best_first(ASTAR),
-    "astar tie=low-h": _best_first(ASTAR, "low-h"),
-    "astar tie=high-g": _best_first(ASTAR, "high-g"),
-    "astar tie=state": _best_first(ASTAR, "state"),
-    "astar reopen=false": _best_first(ASTAR, reopen=False),
-    "weighted-astar": _best_first(WEIGHTED),
-    "weighted-astar reopen=false": _best_first(WEIGHTED, reopen=False),
+    "greedy": best_first(GREEDY),
+    "greedy tie=lifo": best_first(GREEDY, "lifo"),
+    "astar": best_first(ASTAR),
+    "astar tie=low-h": best_first(ASTAR, "low-h"),
+    "astar tie=high-g": best_first(ASTAR, "high-g"),
+    "astar tie=state": best_first(ASTAR, "state"),
+    "astar reopen=false": best_first(ASTAR, reopen=False),
+    "weighted-astar": best_first(WEIGHTED),
+    "weighted-astar reopen=false": best_first(WEIGHTED, reopen=False),
     "ida-star": ida_star,
 }
 

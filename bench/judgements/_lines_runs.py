@@ -13,7 +13,8 @@ from random import Random
 from types import FrameType, ModuleType
 from typing import Any
 
-from bench.judgements._lines_books import BOOKS, Graph, TooLong
+from bench.judgements._lines_books import BOOKS
+from bench.judgements._lines_graphs import Graph, TooLong
 
 MOST_LINES = 12_000
 FILE = "<lines>"

@@ -11,7 +11,8 @@ from types import CodeType
 from typing import Final
 
 from bench.judgements import Figure
-from bench.judgements._lines_books import BOOKS, Graph, options
+from bench.judgements._lines_books import BOOKS, options
+from bench.judgements._lines_graphs import Graph
 from bench.judgements._lines_mutants import compiles, mutants
 from bench.judgements._lines_runs import FILE, by_the_book, done, graphs
 from searchlight.lines.counterexample import counterexample
