@@ -68,7 +68,7 @@ ARROWS = {
     # Many processes, files, a cluster: what the page has no use for.
     "batch": {"experiment", "arguments", "options", "errors", "texts"},
     "challenges": {
-        "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
+        "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",
         "library.links",
     },
     "lessons": {
