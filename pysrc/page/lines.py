@@ -159,7 +159,7 @@ class Order(Guest):
         if answer["difference"]:
             return words.text("lines.differs", algorithm=book, sentence=words.told(answer["difference"]["said"]))
         if answer["elsewhere"]:
-            return words.text("lines.elsewhere", sentence=words.told(answer["elsewhere"]["said"]))
+            return words.text("lines.elsewhere", algorithm=book, sentence=words.told(answer["elsewhere"]["said"]))
         return words.told(answer["error"]["said"])
 
     async def _show(self, options, text, difference):

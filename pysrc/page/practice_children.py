@@ -10,7 +10,7 @@ def duplicate(step, _before, _after, _reader, rules, _seed):
     """What becomes of a child: that from which there is most to learn."""
     fates = step.fates(rules)
     if rules.limited and not rules.recursive:  # at the limit a stack's entry may be stale as well: nobody asks for that
-        fates = [(node, fate) for node, fate in fates if fate == "cutoff" or node["depth"] != step.limit_before]
+        fates = [(node, fate) for node, fate in fates if fate == "cutoff" or node["depth"] != step.limit_then]
     fates = [(node, fate) for node, fate in fates if fate != "found"]
     if not fates:
         return None
@@ -48,17 +48,24 @@ def why_fate(step, child, fate, rules):
     if older:
         values.update({"older": named(older), "older_g": older["g"]})
     if fate == "cutoff":
-        values.update({"limit": step.limit_before, "depth": child["depth"], "f": rules.value(child)})
+        limit = step.limit_then
+        if limit is None:  # there are no iterations: the depth at which it is cut off is the limit
+            limit = child["depth"]
+        values.update({"limit": limit, "depth": child["depth"], "f": rules.value(child)})
         return said("predict.why.cutoff." + (rules.limited or "depth"), **values)
     if fate == "enters" and older:
         fate = "late" if "stale" in rules.kinds else "path" if "cycle" in rules.kinds else "tree"
+    elif fate == "enters" and "iteration" in rules.kinds:
+        fate = ("called" if rules.recursive else "enters") + "_iteration"
     elif fate == "enters" and rules.recursive:
         fate = "called"
+    elif fate == "enters" and rules.reverses:
+        fate = "enters_side"
     elif fate == "discarded":
         if not older:
             fate = "discarded_by_it"
         elif older["g"] > child["g"]:
-            fate = "closed"
+            fate = "closed" if "superseded" in rules.kinds else "reached"
     return said("predict.why." + fate, **values)
 
 

@@ -22,10 +22,23 @@ def why_over(step, rules):
     if step.found:
         return said("predict.why.found", child=step.found["label"])
     if not step.goal:
-        return said("predict.why.nothing_left")
+        return said("predict.why." + _without_goal(step, rules))
     if rules.reverses:
         return said("predict.why.met")
     return said("predict.why.goal", node=named(step.goal))
+
+
+def _without_goal(step, rules):
+    """Which reason there is to end with a step in which no goal is recognised."""
+    if rules.observed:
+        return "program_ends"
+    if step.outcome == "solution":  # it was recognised before anything was expanded
+        return "start_is_goal"
+    if step.outcome == "cutoff":
+        return "limit_reached"
+    if rules.reverses:
+        return "side_empty"
+    return "entries_left" if step.left else "nothing_left"
 
 
 def why_not_over(step, before, rules):

@@ -51,7 +51,9 @@ class Step:
     `expanded`: the node; None where the search ends. `children`: (node, fate) of that node's that are made, in their
     order; a fate is "enters", "better" (a cheaper way: the older entry is stale now), "reopened", "discarded", "cycle",
     "found" or "cutoff". `goal`, `found`: the node recognised as the goal when taken off, or when made. `stale`: the
-    stale entries taken off before. `limit`: of the iteration that begins meanwhile; None.
+    stale entries taken off before. `limit`: of the iteration that begins meanwhile; None. `outcome`: of the search,
+    where it ends; None. `left`: how many entries the frontier has afterwards. `limit_then`: the one within which
+    the node is expanded; None.
     """
 
     def __init__(self, told):
@@ -59,14 +61,15 @@ class Step:
         self.nodes = {node["row"]: node for node in told["nodes"]}
         self.expanded = self.goal = self.found = self.limit = None
         self.stale, self.children, self.met, self.ends = [], [], False, False
-        self.limit_before = told["limits"][0]
+        self.limit_before = self.limit_then = told["limits"][0]
+        self.outcome, self.left = told["outcome"], told["left"]
         for kind, row in told["events"]:
             self._take(KINDS[kind], row, told)
 
     def _take(self, kind, row, told):
         node = self.nodes.get(row)
         if kind == "expand":
-            self.expanded = node
+            self.expanded, self.limit_then = node, self.limit_before if self.limit is None else self.limit
         elif kind == "stale" and not self.expanded:
             self.stale.append(node)
         elif kind == "goal":

@@ -8,6 +8,9 @@ import pytest
 from pillars import LEFT
 
 import worker
+from bench.judgements import challenges
+from bench.judgements._challenge_cheats import CHEATS, FOR_GREEDY, HEURISTICS, HONEST, SOLUTIONS
+from bench.judgements.challenges import own_h_solved, solved, with_changes
 from buildtools.project import ROOT
 from searchlight.catalog import BUILT_IN
 from searchlight.challenges import offered
@@ -17,31 +20,9 @@ from searchlight.challenges.conditions import CONDITION
 from searchlight.challenges.judging import Judgement, judge
 from searchlight.texts import texts
 
-FOR_GREEDY = {"T1": 4, "T2": 3, "T3": 2, "T4": 1}  # a corridor that seems to be short
-SOLUTIONS: dict[str, dict[str, Any]] = {
-    "greedy-double": {"h": FOR_GREEDY},
-    "astar-expands-more": {"start": "Sibiu"},
-    "fewer-roads": {"start": "Arad"},
-    "only-the-tie": {"tie": "low-h"},
-    "repair-h": {"h": {"A": 7, "C": 4}},
-    "miss-the-cheapest": {"h": {"B": 0}},
-    "break-visited": {"start": "1,4,2,7,6,5,3,0,8"},
-    "weight-that-hinders": {"start": "4,5,3,7,8,6,0,1,2"},
-    "linear-conflict-beats": {"start": "5,4,8,1,2,0,7,3,6"},
-}
-
-
-def changed(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, str]:
-    """The options of a challenge's first search with these changes; `h`: only some values of the graph."""
-    options = {**data["options"], **{name: value for name, value in changes.items() if name != "h"}}
-    if "h" in changes:
-        graph = json.loads(options["graph"])
-        options["graph"] = json.dumps({**graph, "h": {**graph["h"], **changes["h"]}})
-    return options
-
 
 def judged(data: dict[str, Any], changes: dict[str, Any]) -> Judgement:
-    return judge(as_challenge(data), changed(data, changes), BUILT_IN)
+    return judge(as_challenge(data), with_changes(data, changes), BUILT_IN)
 
 
 @pytest.mark.parametrize("name", offered.NAMES)
@@ -67,6 +48,52 @@ def test_every_challenge_has_a_known_solution() -> None:
     assert {*SOLUTIONS, "own-h"} == set(offered.NAMES)
 
 
+@pytest.mark.parametrize(("name", "cheat"), [(name, cheat) for name, every in CHEATS.items() for cheat in every])
+def test_a_cheat_does_not_solve_a_challenge(name: str, cheat: dict[str, Any]) -> None:
+    """Among them a start that is the goal, of which no comparison of numbers of nothing makes a solution."""
+    assert not solved(offered.built_in(name), cheat)
+
+
+def test_every_challenge_has_a_cheat() -> None:
+    """The one that asks for own code has files."""
+    assert {*CHEATS, "own-h"} == set(offered.NAMES)
+    assert len(HEURISTICS) > 5
+
+
+def test_a_start_that_is_the_goal_is_told() -> None:
+    """With what to do."""
+    judgement = judged(offered.built_in("weight-that-hinders"), {"start": "0,1,2,3,4,5,6,7,8"})
+    assert [str(each.message) for each in judgement.said if not each.met] == [
+        "The search expands no node, so there is nothing to compare. Choose another start or another limit."
+    ]
+
+
+@pytest.mark.parametrize("text", HEURISTICS.values(), ids=HEURISTICS)
+def test_a_heuristic_is_judged_by_the_values_that_the_search_has_seen(text: str) -> None:
+    """One that counts its calls, or answers something else when it is asked again, is refused like any other cheat."""
+    assert own_h_solved(HONEST)
+    assert not own_h_solved(text)
+
+
+def test_two_values_for_a_state_are_told() -> None:
+    """With both, and what to do."""
+    data = offered.built_in("own-h")
+    try:
+        worker.load_code(HEURISTICS["guides 25 times, then answers 0"])
+        options = json.dumps({**data["options"], "heuristic": "own:h"})
+        answer = json.loads(worker.judge(json.dumps(data), options))
+    finally:
+        worker.load_code("")
+    assert texts().told(answer["said"][0]).startswith("h gives two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
+    assert answer["numbers"]["admissible"] is False
+
+
+def test_judgements_are_those_of_searches_written_anew() -> None:
+    """Of random changes of the challenges on graphs; `build.py bench judgements` tries many more."""
+    for figure in challenges.figures(400, 3):
+        assert (figure.tried > 8, figure.wrong) == (True, 0), figure.what
+
+
 def test_what_is_said() -> None:
     """The number, what is asked for, and of what."""
     before = judged(offered.built_in("greedy-double"), {})
@@ -88,7 +115,7 @@ def test_what_is_said() -> None:
         ("greedy-double", {"graph": '{"edges": {"S": {"G": 1}}, "h": {"S": 1}}'}, "the roads and their costs have"),
     ],
 )  # fmt: skip
-def test_no_more_than_what_may_be_changed(name: str, changes: dict[str, Any], words: str) -> None:
+def test_no_more_than_what_may_be_with_changes(name: str, changes: dict[str, Any], words: str) -> None:
     """Else the searches are not even run."""
     judgement = judged(offered.built_in(name), changes)
     assert not judgement.solved
@@ -163,9 +190,9 @@ def test_through_the_worker() -> None:
     data = listed[offered.NAMES.index("fewer-roads")]
     checked = json.loads(worker.check_challenge(json.dumps(data)))
     assert checked == {"ok": True, "challenge": data}
-    solved = json.loads(worker.judge(json.dumps(data), json.dumps(changed(data, {"start": "Arad"}))))
+    solved = json.loads(worker.judge(json.dumps(data), json.dumps(with_changes(data, {"start": "Arad"}))))
     assert (solved["ok"], solved["solved"], solved["numbers"]["b.cost"]) == (True, True, 418)
-    refused = json.loads(worker.judge(json.dumps(data), json.dumps(changed(data, {"start": "Rome"}))))
+    refused = json.loads(worker.judge(json.dumps(data), json.dumps(with_changes(data, {"start": "Rome"}))))
     assert (refused["ok"], refused["errors"][0]["field"]) == (False, "start")
 
 
@@ -175,7 +202,7 @@ def test_a_heuristic_of_one_s_own() -> None:
     try:
         loaded = json.loads(worker.load_code(LEFT))
         assert loaded["own"]["heuristics"] == ["own:left"]
-        options = changed(data, {"heuristic": "own:left"})
+        options = with_changes(data, {"heuristic": "own:left"})
         solved = json.loads(worker.judge(json.dumps(data), json.dumps(options)))
         assert solved["solved"], solved
         both = json.dumps(data), json.dumps(options)

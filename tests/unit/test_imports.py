@@ -57,7 +57,7 @@ ARROWS = {
         "frontier", "node", "problems", "problem", "errors", "texts",
     },
     # A listing as a puzzle: its programs are watched as a student's are.
-    "lines": {"observe", "lecture", "setup", "frontier", "problem", "events", "errors", "texts"},
+    "lines": {"observe", "lecture", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": {
         "arguments", "library.checked", "library.values", "library.function_problem", "setup", "catalog", "entries",
@@ -71,7 +71,7 @@ ARROWS = {
     # Many processes, files, a cluster: what the page has no use for.
     "batch": {"experiment", "arguments", "cells", "terminal", "options", "errors", "texts"},
     "challenges": {
-        "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "errors", "texts",
+        "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",
         "library.links",
     },
     "lessons": {

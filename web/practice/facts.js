@@ -19,16 +19,16 @@ import { STATUS } from "../table/codes.js";
  * @property {boolean} waits     it is in the frontier
  * @property {boolean} stale     as a stale entry
  * @property {boolean} closed    it was expanded
- * @property {number} before     the cheapest older node of its state, in its iteration and on its side; -1: none. Only
- *                               of nodes that are made meanwhile
+ * @property {number} before     the cheapest older node of its state that was not discarded when it was made, in its
+ *                               iteration and on its side; -1: none. Only of nodes that are made meanwhile
  */
 
 /**
  * @param {import("../table/table.js").Table} table
  * @param {number} step  k: a position
- * @returns {string} JSON text {step, at, until, waiting, limits: [at, until], events: [[kind, row], …], nodes: Fact[]}:
- *   what happens behind position k, up to the next one or the search's end; how many entries wait at k, the limits then
- *   and afterwards. "null" where one of the two places is not known, or no longer in memory
+ * @returns {string} JSON text {step, at, until, waiting, limits: [at, until], outcome, left, events: [[kind, row], …], nodes:
+ *   Fact[]}: what happens behind position k, up to the next one or the search's end; how many entries wait at k, the
+ *   limits then and afterwards; the outcome, where the search ends (null: it goes on), and how many wait then. "null" where one of the two places is not known, or no longer in memory
  */
 export function happening(table, step) {
   const at = table.timeOfStep(step);
@@ -54,6 +54,8 @@ export function happening(table, step) {
     until,
     waiting: table.entriesAt(at),
     limits: [table.iterationAt(at).limit, table.iterationAt(until).limit],
+    outcome: table.finished && until === table.endTime ? JSON.parse(table.outcome).outcome : null,
+    left: table.entriesAt(until),
     events,
     nodes: [...rows].map((row) => factOf(table, row, at, before.get(row) ?? -1)),
   });
@@ -117,9 +119,9 @@ function factOf(table, row, t, before) {
   };
 }
 
-/** @returns {Map<number, number>} for each of these rows the cheapest older one of its state, on its side; -1: none */
+/** @returns {Map<number, number>} for each of these rows the cheapest older one, as `Fact.before` has it; -1: none */
 function olderOf(table, made) {
-  const { state, g, generatedAt } = table.columns;
+  const { state, g, generatedAt, removedAt } = table.columns;
   const { firstRow } = table;
   const found = new Map();
   for (const row of made) {
@@ -128,7 +130,7 @@ function olderOf(table, made) {
     const side = table.side(row);
     const begin = table.iterationAt(generatedAt[row - firstRow]).firstRow;
     for (let i = Math.max(begin, firstRow) - firstRow; i < row - firstRow; i++) {
-      if (state[i] !== wanted || (older >= 0 && g[i] >= g[older - firstRow])) continue;
+      if (state[i] !== wanted || removedAt[i] === generatedAt[i] || (older >= 0 && g[i] >= g[older - firstRow])) continue;
       if (side === null || table.side(i + firstRow) === side) older = i + firstRow;
     }
     found.set(row, older);

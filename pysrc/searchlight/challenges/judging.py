@@ -8,6 +8,7 @@ from typing import Any, Final
 from searchlight.catalog import Catalog
 from searchlight.challenges.challenge import NUMBERS, RELATIONS, SECOND, Challenge, Condition
 from searchlight.challenges.changes import not_allowed, not_of_second
+from searchlight.challenges.heard import Heard, heard, with_heard
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.judging import verdict
 from searchlight.run import Run
@@ -56,21 +57,30 @@ def judge(
         return Judgement(False, tuple(Said(False, why) for why in whys), {})
     named = list(dict.fromkeys(name for condition in challenge.conditions for name in condition.named))
     numbers: dict[str, Any] = {}
+    refused: list[Said] = []
     for search, setup in setups.items():
         wanted = [name.removeprefix(SECOND) for name in named if name.startswith(SECOND) == bool(search)]
         if wanted:
             found = numbers_of(setup, challenge.most_nodes, wanted)
             numbers |= {search + name: found[name] for name in wanted}
-    said = tuple(_asked(condition, numbers) for condition in challenge.conditions)
+            refused += [Said(False, why) for why in found["refused"] if Said(False, why) not in refused]
+    said = (*refused, *(_asked(condition, numbers) for condition in challenge.conditions))
     return Judgement(all(each.met for each in said), said, {name: numbers[name] for name in named})
 
 
 def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, Any]:
-    """The numbers of a search; where its budget ended it, only its outcome is one. Facts of h if they are wanted."""
+    """The numbers of a search; where its budget ended it, only its outcome is one. Facts of h if they are wanted.
+
+    `refused`: why it solves nothing, whatever its numbers are. Raises what a reader's own code raises.
+    """
+    noted = heard(setup)
+    setup = with_heard(setup, noted)
     run = Run(Drive(setup.search()), tally := Tally(), min(most_nodes, setup.values["max_nodes"] or most_nodes))
     run.advance()
     assert run.outcome is not None
-    found: dict[str, Any] = {**dict.fromkeys(NUMBERS), "outcome": run.outcome.value}
+    found: dict[str, Any] = {**dict.fromkeys(NUMBERS), "outcome": run.outcome.value, "refused": []}
+    if not tally.expanded:
+        found["refused"].append(message("challenge.nothing_expanded"))
     if run.outcome is not Unsolved.BUDGET:
         found |= {"expanded": tally.expanded, "generated": tally.generated, "max_frontier": tally.max_frontier}
         found["iterations"] = len(tally.iterations)
@@ -79,7 +89,17 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, An
     if "admissible" in wanted or "consistent" in wanted:
         judged = verdict(setup)
         found |= {"admissible": judged.admissible, "consistent": judged.consistent}
+    found["refused"] += _two_values(noted, setup) if noted else []
     return found
+
+
+def _two_values(noted: Heard, setup: Setup) -> list[Message]:
+    """Why a heuristic cannot be judged that answers differently when it is asked about a state again."""
+    noted.ask_again()
+    if noted.two_values is None:
+        return []
+    state, first, other = noted.two_values
+    return [message("challenge.two_values", state=setup.problem.text(state), first=first, other=other)]
 
 
 COMPARED: Final = {sign: getattr(operator, name) for sign, name in RELATIONS.items()}

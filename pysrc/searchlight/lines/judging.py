@@ -1,20 +1,23 @@
-"""Whether an order of lines is the algorithm: the program runs, and what it does is held against the book's search.
+"""Whether an order of lines is the algorithm: the program runs, and its behaviour is compared with the algorithm's.
 
-On the search that is shown, and on small ones where a missing line shows: without a way to the goal, with the start as
-the goal, with a detour that is cheaper, with an inconsistent heuristic, with a limit that is too small. A line that
-makes no difference to any search (what is closed, where states are reopened) may be left out.
+That is done on the search that is shown and on many small graphs (probes.py). Behaviour is what is expanded, in which
+order, how the search ends, and with which path. A line that makes no difference to it in any graph (what is closed,
+where states are reopened) may be left out.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from json import dumps
 from typing import Any, Final
 
 from searchlight.events import Drive, Solution, Unsolved
+from searchlight.lines.counterexample import Counterexample, counterexample
+from searchlight.lines.probes import as_options
 from searchlight.observe.difference import first_difference
 from searchlight.observe.observation import Observation
 from searchlight.observe.running import observe
 from searchlight.observe.session import Request
 from searchlight.problem import PlainData
-from searchlight.setup import Setup, read
+from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
 MOST_NODES: Final = 3_000
@@ -22,29 +25,18 @@ SECONDS: Final = 2.0
 MOST_EVENTS: Final = 4 * MOST_NODES
 CUT_SHORT: Final = ("budget", "timeout", "error")
 
-# To C there is a dear way and, over B, a cheap one; D and B lead back to each other. Nothing leads to Z.
-EDGES: Final = '"A": {"B": 1, "C": 5}, "B": {"A": 1, "C": 1, "D": 3}, "C": {"D": 1}, "D": {"B": 1}, "Z": {}'
-NO_WAY: Final = f'{{"edges": {{{EDGES}}}}}'
-DEAD_END: Final = '{"edges": {"A": {"B": 1}, "D": {}}}'
-PROBES: Final[tuple[Mapping[str, str], ...]] = (
-    {"graph": "romania", "start": "Arad", "goal": "Bucharest", "heuristic": "table"},
-    {"graph": "detour", "start": "S", "goal": "G", "heuristic": "table"},
-    {"graph": "inconsistent", "start": "S", "goal": "G", "heuristic": "table"},
-    {"graph": "romania", "start": "Arad", "goal": "Arad", "heuristic": "table"},
-    {"graph": DEAD_END, "start": "A", "goal": "D", "heuristic": "zero"},
-    {"graph": NO_WAY, "start": "A", "goal": "Z", "heuristic": "zero"},
-)
-TOO_DEEP: Final = {"graph": "romania", "start": "Arad", "goal": "Bucharest", "limit": "1"}
-
 
 def tried(setup: Setup, text: str, request: Mapping[str, Any]) -> PlainData:
     """`{"expanded", "error", "difference", "elsewhere", "solved"}`.
 
     `error`: `{"line", "said"}` of one that was raised, or null; `difference`: `{"step", "said"}` on the search that is
-    shown, or null; `elsewhere`: `{"options", "step", "said"}` of the first other search on which there is one, or null.
+    shown, or null; `elsewhere`: `{"options", "step", "said"}` of the smallest graph found with one, or null.
     """
     noted, found = _found(setup, text, request)
-    elsewhere = None if found or noted.error else next(_elsewhere(setup, text, request), None)
+    other = None if found or noted.error else counterexample(setup, text, request["function"])
+    if other and other.theirs.end == "endless" and noted.outcome == "timeout":
+        found, other = {"step": len(noted.expanded), "said": message("lines.timeout").as_plain_data()}, None
+    elsewhere = other and _elsewhere(other, setup)
     error = noted.error and {"line": noted.error.line, "said": noted.error.message.as_plain_data()}
     return {
         "expanded": len(noted.expanded), "error": error, "difference": found, "elsewhere": elsewhere,
@@ -52,17 +44,10 @@ def tried(setup: Setup, text: str, request: Mapping[str, Any]) -> PlainData:
     }  # fmt: skip
 
 
-def _elsewhere(setup: Setup, text: str, request: Mapping[str, Any]) -> Iterator[PlainData]:
-    own = {name: setup.values[name] for name in setup.algorithm.options}
-    for probe in (*PROBES, TOO_DEEP) if "limit" in own else PROBES:
-        options = {**own, "problem": "graph", "algorithm": setup.algorithm.id, **probe}
-        if not setup.algorithm.uses_h:
-            options.pop("heuristic", None)
-        other = read(options)
-        if isinstance(other, Setup):
-            _, found = _found(other, text, request)
-            if found:
-                yield {**found, "options": options}
+def _elsewhere(found: Counterexample, setup: Setup) -> PlainData:
+    """The search of a small graph, and what the algorithm and the program do in it."""
+    options = as_options(found.probe, setup, dumps)
+    return {"options": options, "step": found.step, "said": found.message.as_plain_data()}
 
 
 def _found(setup: Setup, text: str, request: Mapping[str, Any]) -> tuple[Observation, PlainData | None]:
@@ -79,17 +64,24 @@ def _found(setup: Setup, text: str, request: Mapping[str, Any]) -> tuple[Observa
 
 def _of_outcome(noted: Observation, setup: Setup) -> Message | None:
     """The expansions are the same; what comes of them may not be."""
-    if noted.outcome == "timeout":
-        return message("lines.timeout")
     outcome = _book(setup)
     if outcome is None or noted.outcome in CUT_SHORT:
         return None
     wanted: Any = outcome.value
     if isinstance(outcome, Solution):
-        return None if noted.outcome == wanted else message("lines.no_solution")
+        return _of_path(noted, setup, outcome) if noted.outcome == wanted else message("lines.no_solution")
     if noted.returned == wanted:
         return None
     return message("lines.returns", wanted=message("lines.outcome." + wanted), returned=str(noted.returned))
+
+
+def _of_path(noted: Observation, setup: Setup, outcome: Solution) -> Message | None:
+    """Both find a path; two paths of the same cost may be different ones."""
+    states = [node.state for node in outcome.path]
+    if noted.path is None or noted.path == states:
+        return None
+    theirs, book = ([setup.problem.text(state) for state in path] for path in (noted.path, states))
+    return message("lines.other_path", book=book, theirs=theirs)
 
 
 def _book(setup: Setup) -> Solution | Unsolved | None:

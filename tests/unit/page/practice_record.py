@@ -91,14 +91,16 @@ class Recorded:
         return row
 
     def before(self, row: int) -> int:
-        """The cheapest older node of its state, in its iteration and from the same root; -1: none."""
+        """The cheapest older node of its state that was kept, in its iteration and from the same root; -1: none."""
         columns = self.columns
+        discarded = {other for kind, other in self.events if NAMES[kind] in ("duplicate", "cycle")}
         same = [
             other
             for other in range(row)
             if columns["state"][other] == columns["state"][row]
             and columns["iteration"][other] == columns["iteration"][row]
             and self.root(other) == self.root(row)
+            and other not in discarded
         ]
         return min(same, key=lambda other: columns["g"][other], default=-1)
 
@@ -127,7 +129,9 @@ class Recorded:
         rows |= {self.columns["parent"][row] for row in rows} | set(made.values())
         return {
             "step": number, "at": at, "until": until, "waiting": len(self.frontier(at)),
-            "limits": [self.limit(at), self.limit(until)], "events": [list(event) for event in events],
+            "limits": [self.limit(at), self.limit(until)],
+            "outcome": self.run.outcome.value if self.finished and number == self.last else None,
+            "left": len(self.frontier(until)), "events": [list(event) for event in events],
             "nodes": [self.told(row, at, made.get(row, -1)) for row in sorted(rows - {-1})],
         }  # fmt: skip
 

@@ -1,0 +1,73 @@
+"""A solution of each built-in challenge, and changes that bring its numbers about without solving it."""
+
+from typing import Any, Final
+
+Changes = dict[str, Any]
+
+FOR_GREEDY: Final = {"T1": 4, "T2": 3, "T3": 2, "T4": 1}  # a corridor that seems to be short
+SOLUTIONS: Final[dict[str, Changes]] = {
+    "greedy-double": {"h": FOR_GREEDY},
+    "astar-expands-more": {"start": "Sibiu"},
+    "fewer-roads": {"start": "Arad"},
+    "only-the-tie": {"tie": "low-h"},
+    "repair-h": {"h": {"A": 7, "C": 4}},
+    "miss-the-cheapest": {"h": {"B": 0}},
+    "break-visited": {"start": "1,4,2,7,6,5,3,0,8"},
+    "weight-that-hinders": {"start": "4,5,3,7,8,6,0,1,2"},
+    "linear-conflict-beats": {"start": "5,4,8,1,2,0,7,3,6"},
+}
+
+SOLVED: Final = "0,1,2,3,4,5,6,7,8"
+CHEATS: Final[dict[str, tuple[Changes, ...]]] = {
+    "greedy-double": ({"h": {"A": 99}}, {"start": "G"}, {"algorithm": "astar", "h": FOR_GREEDY}),
+    "astar-expands-more": ({"start": "Bucharest"},),
+    "fewer-roads": ({"start": "Bucharest"}, {"start": "Arad", "goal": "Arad"}),
+    "only-the-tie": ({"start": "0,0,1,2,3,4,5,6,7"}, {"heuristic": "linear-conflict"}),
+    "repair-h": ({"h": {"A": 99, "D": 99}}, {"h": {"A": 0, "C": 0}}, {"start": "G"}),
+    "miss-the-cheapest": ({"h": {"A": 99}}, {"start": "G"}),
+    "break-visited": ({"start": SOLVED},),
+    "weight-that-hinders": ({"start": SOLVED},),
+    "linear-conflict-beats": ({"start": SOLVED},),
+}
+
+# The best there is on the pillars: how many moves there are to the goal, looked up.
+TRUE_H: Final = """
+def true_h(state, goal):
+    return distances(bytes(goal))[bytes(state)]
+
+known = {}
+
+def distances(goal):
+    if goal not in known:
+        found, queue = {goal: 0}, [goal]
+        for state in queue:
+            for touched in range(len(state)):
+                cells = bytearray(state)
+                for near in (touched - 1, touched, (touched + 1) % len(state)):
+                    cells[near] ^= 1
+                after = bytes(cells)
+                if after not in found:
+                    found[after] = found[state] + 1
+                    queue.append(after)
+        known[goal] = found
+    return known[goal]
+
+asked = []
+"""
+HONEST: Final = TRUE_H + "def h(state, goal):\n    return true_h(state, goal)\n"
+HEURISTICS: Final = {  # files with a function h that must not solve `own-h`
+    "guides 25 times, then answers 0": TRUE_H
+    + "def h(state, goal):\n    asked.append(state)\n    return 3 * true_h(state, goal) if len(asked) < 26 else 0\n",
+    "another value for a state that was asked about": TRUE_H
+    + "def h(state, goal):\n    asked.append(state)\n    return true_h(state, goal) if asked.count(state) < 2 else 0\n",
+    "too much at first, the truth later": TRUE_H
+    + "def h(state, goal):\n    asked.append(state)\n    return (2 if len(asked) < 60 else 1) * true_h(state, goal)\n",
+    "random": "import random\ndef h(state, goal):\n    return random.random() if state != goal else 0\n",
+    "too much": TRUE_H + "def h(state, goal):\n    return 3 * true_h(state, goal)\n",
+    "a constant": "def h(state, goal):\n    return 5\n",
+    "nothing": "def h(state, goal):\n    return 0\n",
+    "infinite": "def h(state, goal):\n    return float('inf')\n",
+    "no number": "def h(state, goal):\n    return float('nan')\n",
+    "negative": "def h(state, goal):\n    return -1\n",
+    "raises": "def h(state, goal):\n    return 1 // 0\n",
+}

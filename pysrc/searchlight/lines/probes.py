@@ -1,0 +1,134 @@
+"""Small graphs on which orders of lines are told apart: some for known mistakes, the others made at random.
+
+The seed is fixed and their number bounds the work, so the same program always gets the same judgement.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from searchlight.problems.graph import Graph, GraphProblem
+from searchlight.setup import Setup
+
+SEED: Final = "probes"
+MADE: Final = 3_000
+NAMES: Final = "ABCDEF"
+COSTS: Final = (1, 1, 1, 2, 2, 3, 4, 5, 9)
+LIMITS: Final = (0, 1, 1, 2, 2, 3)
+DENSITIES: Final = (0.8, 1.2, 1.6, 2.2, 3.0)  # edges for each vertex, about
+
+
+@dataclass(frozen=True)
+class Probe:
+    """A search in a graph. `edges[a][b]` is a cost, in the order in which children are made."""
+
+    edges: Mapping[str, Mapping[str, float]]
+    start: str
+    goal: str
+    h: Mapping[str, float]
+    limit: int = 3
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Vertices and edges."""
+        return len(self.edges), sum(map(len, self.edges.values()))
+
+    def setup(self, like: Setup) -> Setup:
+        """The search of this graph with the algorithm and the options of another one."""
+        problem = GraphProblem(Graph(self.edges, self.h), self.start, self.goal, "table")
+        return replace(like, problem=problem, values={**like.values, "limit": self.limit})
+
+    def smaller(self) -> Iterator["Probe"]:
+        """The same with one thing less: a vertex, an edge, a cost above 1, an estimate, a level of the limit."""
+        for name in self.edges:
+            if name not in (self.start, self.goal):
+                rest = {a: {b: c for b, c in to.items() if b != name} for a, to in self.edges.items() if a != name}
+                yield replace(self, edges=rest, h={a: value for a, value in self.h.items() if a != name})
+        for a, targets in self.edges.items():
+            for b in targets:
+                yield self._with(a, {to: cost for to, cost in targets.items() if to != b})
+        for a, targets in self.edges.items():
+            for b, cost in targets.items():
+                for less in sorted({1, 2, cost - 1}):
+                    if 1 <= less < cost:
+                        yield self._with(a, {**targets, b: less})
+        for name, value in self.h.items():
+            for lower in sorted({0, 1, value - 1}):
+                if 0 <= lower < value:
+                    yield replace(self, h={**self.h, name: lower})
+        if self.limit > 0:
+            yield replace(self, limit=self.limit - 1)
+
+    def _with(self, source: str, targets: Mapping[str, float]) -> "Probe":
+        return replace(self, edges={**self.edges, source: targets})
+
+
+# For mistakes that are often made.
+KNOWN: Final = (
+    Probe({"S": {}, "G": {}}, "S", "G", {}),  # the start has no edges
+    Probe({"S": {}}, "S", "S", {}),
+    Probe({"S": {"G": 1}, "G": {}}, "S", "G", {}, limit=1),  # the goal is exactly at the limit
+    # C is generated again, at a greater cost, while its cheaper node is in the frontier and needed.
+    Probe({"S": {"A": 1, "B": 1}, "A": {"C": 1}, "B": {"C": 9}, "C": {"G": 1}, "G": {}}, "S", "G", {}),
+)
+
+
+@cache
+def probes() -> tuple[Probe, ...]:
+    """All of them, the smallest first."""
+    chance = Random(SEED)
+    return tuple(sorted([*KNOWN, *(_made(chance) for _ in range(MADE))], key=lambda probe: probe.size))
+
+
+def _made(chance: Random) -> Probe:
+    """Self-loops, ways back, parallel ways and vertices without a way may be in it; the start may be the goal."""
+    names = list(NAMES[: chance.choice((2, 3, 3, 4, 4, 5, 5, 6, 6))])
+    share = chance.choice(DENSITIES) / len(names)
+    pairs = [(a, b) for a in names for b in names if chance.random() < (share / 3 if a == b else share)]
+    chance.shuffle(pairs)
+    flat = chance.random() < 0.3
+    edges: dict[str, dict[str, float]] = {name: {} for name in names}
+    for a, b in pairs:
+        edges[a][b] = 1 if flat else chance.choice(COSTS)
+    start, goal = chance.choice(names), chance.choice(names)
+    if start == goal and chance.random() < 0.8:
+        goal = chance.choice([name for name in names if name != start])
+    return Probe(edges, start, goal, _estimates(chance, edges, goal), chance.choice(LIMITS))
+
+
+def _estimates(chance: Random, edges: Mapping[str, Mapping[str, float]], goal: str) -> dict[str, float]:
+    """None, the true distances or a share of them (consistent), or numbers of chance (often inconsistent)."""
+    kind = chance.choice(("none", "true", "share", "chance", "chance", "chance"))
+    if kind == "none":
+        return {}
+    if kind == "chance":
+        return {name: 0 if name == goal else chance.choice((0, 1, 2, 3, 4, 6, 9)) for name in edges}
+    true = distances_to(goal, edges)
+    return {name: value if kind == "true" else value // 2 for name, value in true.items()}
+
+
+def distances_to(goal: str, edges: Mapping[str, Mapping[str, float]]) -> dict[str, float]:
+    """The cost of a cheapest way to the goal, of each vertex that has one: by relaxing every edge again and again."""
+    found: dict[str, float] = {goal: 0}
+    for _ in edges:
+        for a, targets in edges.items():
+            for b, cost in targets.items():
+                if b in found and found[b] + cost < found.get(a, found[b] + cost + 1):
+                    found[a] = found[b] + cost
+    return found
+
+
+def as_options(probe: Probe, setup: Setup, written: Any) -> dict[str, Any]:
+    """The search as the page takes it. `written`: makes JSON text of plain data."""
+    graph = {"edges": {a: dict(targets) for a, targets in probe.edges.items()}, "h": dict(probe.h)}
+    own = {name: setup.values[name] for name in setup.algorithm.options}
+    if "limit" in own:
+        own["limit"] = str(probe.limit)
+    if setup.algorithm.uses_h:
+        own["heuristic"] = "table"
+    return {
+        **own, "problem": "graph", "algorithm": setup.algorithm.id, "graph": written(graph), "start": probe.start,
+        "goal": probe.goal,
+    }  # fmt: skip

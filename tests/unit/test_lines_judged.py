@@ -1,0 +1,115 @@
+"""What is said of an order of lines is true: wrong ones are refused with a small graph, equivalent ones are not."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bench.judgements import lines
+from bench.judgements._lines_runs import FILE, by_the_book, done, graphs
+from searchlight.lines import judging
+from searchlight.lines.judging import tried
+from searchlight.lines.puzzle import Puzzle
+from searchlight.setup import Setup, read
+from searchlight.texts import texts
+
+ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
+RIGHT = lines.right_orders()
+
+
+def setup(algorithm: str, **options: Any) -> Setup:
+    made = read({**ROMANIA, "algorithm": algorithm, **options})
+    assert isinstance(made, Setup), made
+    return made
+
+
+def with_line_before(algorithm: str, moved: str, before: str, level: int | None = None) -> dict[str, Any]:
+    """What is said of the listing with a line moved before another one, both known by how they begin."""
+    search = setup(algorithm)
+    puzzle = Puzzle(search, "7")
+    order = list(puzzle.solution)
+    piece, depth = order.pop(next(at for at, (each, _) in enumerate(order) if each.text.startswith(moved)))
+    place = next(at for at, (each, _) in enumerate(order) if each.text.startswith(before))
+    order.insert(place, (piece, depth if level is None else level))
+    return dict(tried(search, puzzle.program(order), puzzle.request))
+
+
+def elsewhere(found: dict[str, Any]) -> str:
+    assert not found["solved"]
+    assert found["difference"] is found["error"] is None
+    return texts().told(found["elsewhere"]["said"])
+
+
+@pytest.mark.parametrize("algorithm", ["astar", "weighted-astar", "greedy"])
+def test_a_costlier_child_must_not_replace_the_node_in_the_frontier(algorithm: str) -> None:
+    """It is recorded as the best of its state before it is compared: the better node is then stale, and failure comes
+    of it. The graph that shows it has three vertices."""
+    found = with_line_before(algorithm, "best[child.state] = child", "if older and older.g")
+    sentence = elsewhere(found)
+    assert sentence.endswith("and returns failure.")
+    assert " and returns the path " in sentence
+    assert "The h values are" in sentence
+    assert len(json.loads(found["elsewhere"]["options"]["graph"])["edges"]) == 3
+
+
+def test_a_goal_at_the_limit_must_be_found() -> None:
+    """Where the limit is looked at before the goal test, it is cut off."""
+    sentence = elsewhere(with_line_before("depth-limited", "if limit == 0", "if problem.is_goal"))
+    assert "The depth limit is 0." in sentence
+    assert sentence.endswith("Your program expands no state and returns cutoff.")
+
+
+def test_an_error_in_a_small_graph_counts() -> None:
+    """What is set in a loop only is not there where the start has no edges."""
+    sentence = elsewhere(with_line_before("greedy", "if child.state in closed", "return Unsolved.FAILURE", 2))
+    assert "in a graph without edges" in sentence
+    assert "Your program expands " in sentence
+    assert "and then fails: " in sentence
+
+
+def test_a_path_of_the_same_cost_is_another_one() -> None:
+    """The expansions are the same, and a later node of the goal is returned: both paths are told."""
+    diamond = '{"edges": {"S": {"A": 1, "B": 1}, "A": {"G": 1}, "B": {"G": 1}}}'
+    search = setup("breadth-first-paths", graph=diamond, start="S", goal="G")
+    puzzle = Puzzle(search, "7")
+    text = puzzle.program(puzzle.solution)
+    text = text.replace("return Solution(node)", "return Solution(frontier.take() if frontier else node)")
+    found = dict(tried(search, text, puzzle.request))
+    assert texts().told(found["difference"]["said"]) == (
+        "The algorithm returns the path S, A, G; your program returns S, B, G."
+    )
+
+
+def test_the_search_that_is_shown_can_be_opened() -> None:
+    """Its options are those of a search."""
+    found = with_line_before("depth-limited", "if limit == 0", "if problem.is_goal")
+    assert isinstance(read(found["elsewhere"]["options"]), Setup)
+
+
+def test_the_same_order_gets_the_same_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also on a machine on which the search that is shown runs out of time."""
+    found = with_line_before("astar", "best[child.state] = child", "if older and older.g")
+    assert found == with_line_before("astar", "best[child.state] = child", "if older and older.g")
+    monkeypatch.setattr(judging, "SECONDS", 0.0)
+    search = setup("uniform-cost")
+    puzzle = Puzzle(search, "7")
+    assert tried(search, puzzle.program(puzzle.solution), puzzle.request)["solved"]
+
+
+@pytest.mark.parametrize(("name", "search", "puzzle"), RIGHT, ids=[name for name, _, _ in RIGHT])
+def test_the_checker_knows_the_algorithms(name: str, search: Setup, puzzle: Puzzle) -> None:
+    """Its own ones do what the listings do, so a difference is one of the order of lines."""
+    code = compile(puzzle.program(puzzle.solution), FILE, "exec")
+    for graph, limit in graphs(Random(5), 300):
+        book = by_the_book(name, graph, limit)
+        assert book is None or done(code, puzzle.request["function"], graph, limit) == book, graph
+
+
+def test_no_wrong_order_is_called_right_and_no_right_one_wrong() -> None:
+    """A thousand mutants of the listings, with a seed; `build.py bench judgements` tries 5,000."""
+    right, wrong = lines.figures(1_000, 3, 300)
+    assert right.tried + wrong.tried == 1_000
+    assert right.tried > 20
+    assert wrong.tried > 800
+    assert (right.wrong, wrong.wrong) == (0, 0)
