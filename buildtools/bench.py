@@ -1,6 +1,6 @@
 """The benchmarks: every module of bench/ measures.
 
-This prints the tables, writes dist/bench.json and renews the tables of docs/performance.md.
+This prints the tables, writes dist/bench.json and renews the tables of docs/performance.md and docs/judgements.md.
 
 A module has `measure()`, which returns rows, flat dicts with the same keys: `name` says what was measured, the rest are
 numbers or text. It runs in .venv, so that it may drive a browser.
@@ -20,7 +20,8 @@ from buildtools import browser, node, performance, venv
 from buildtools.project import DIST, ROOT, BuildError, run, say
 
 Row = dict[str, Any]
-MODULES = sorted(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem != "__init__")
+FOLDERS = ("judgements",)  # of bench/: packages that measure as a module does
+MODULES = sorted([*FOLDERS, *(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem != "__init__")])
 
 
 def run_all(names: Sequence[str]) -> int:

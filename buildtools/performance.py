@@ -1,30 +1,43 @@
 """docs/performance.md: what the benchmarks found, put between the document's own markers.
 
-Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`. A run of some modules renews their
-tables and leaves the others as they were; under each table stands when, with what and on what machine it was made.
+Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`; the results of the checks of
+judgements have theirs in docs/judgements.md. A run of some modules renews their tables and leaves the others as they
+were; under each table stands when, with what and on what machine it was made.
 """
 
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from buildtools.project import ROOT, BuildError
 
 DOCUMENT = ROOT / "docs/performance.md"
+ELSEWHERE = {"judgements": ROOT / "docs/judgements.md"}  # the pages of results that are not of speed or memory
 _PLACE = "<!-- results: {} -->\n.*?<!-- end -->"
 
 
 def update(report: Mapping[str, Any]) -> None:
-    """Puts the tables of a report, as dist/bench.json has it, into the document."""
-    DOCUMENT.write_text(filled(DOCUMENT.read_text(encoding="utf-8"), report), encoding="utf-8")
+    """Puts the tables of a report, as dist/bench.json has it, into their documents. Raises BuildError."""
+    pages: dict[Path, dict[str, Any]] = {}
+    for name, rows in report["results"].items():
+        pages.setdefault(page_of(name), {})[name] = rows
+    for page, results in pages.items():
+        text = filled(page.read_text(encoding="utf-8"), {**report, "results": results}, page.name)
+        page.write_text(text, encoding="utf-8")
 
 
-def filled(document: str, report: Mapping[str, Any]) -> str:
+def page_of(name: str) -> Path:
+    """The document that has the results of a benchmark."""
+    return ELSEWHERE.get(name, DOCUMENT)
+
+
+def filled(document: str, report: Mapping[str, Any], page: str = DOCUMENT.name) -> str:
     """The document with the report's tables in their places. Raises BuildError if one of them has no place."""
     for name, rows in report["results"].items():
         place = re.search(_PLACE.format(re.escape(name)), document, re.DOTALL)
         if place is None:
-            raise BuildError(f"docs/performance.md has no place for the results of bench/{name}.py")
+            raise BuildError(f"docs/{page} has no place for the results of bench/{name}")
         text = f"<!-- results: {name} -->\n{table(rows)}\n\n{_origin(report)}\n<!-- end -->"
         document = document[: place.start()] + text + document[place.end() :]
     return document

@@ -1,5 +1,7 @@
 """docs/performance.md: the benchmarks' tables find their places in it."""
 
+from pathlib import Path
+
 import pytest
 
 from buildtools import bench, performance
@@ -43,8 +45,21 @@ def test_results_without_a_place_are_refused() -> None:
         performance.filled(DOCUMENT, report(c=[]))
 
 
-def test_every_benchmark_has_its_place_in_the_document() -> None:
+def test_every_benchmark_has_its_place_in_its_document() -> None:
     """So that a long run does not end in a refusal."""
-    document = performance.DOCUMENT.read_text(encoding="utf-8")
     assert bench.MODULES
-    performance.filled(document, report(**{name: [{"name": "any", "ms": 1}] for name in bench.MODULES}))
+    for name in bench.MODULES:
+        page = performance.page_of(name)
+        assert performance.filled(page.read_text(encoding="utf-8"), report(**{name: [{"name": "any", "ms": 1}]}))
+
+
+def test_results_of_judgements_are_put_into_their_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page of times stays as it was."""
+    times, judgements = tmp_path / "performance.md", tmp_path / "judgements.md"
+    times.write_text("times", encoding="utf-8")
+    judgements.write_text("<!-- results: judgements -->\n<!-- end -->\n", encoding="utf-8")
+    monkeypatch.setattr(performance, "DOCUMENT", times)
+    monkeypatch.setattr(performance, "ELSEWHERE", {"judgements": judgements})
+    performance.update(report(judgements=[{"name": "lines", "tried": 12, "wrong": 0}]))
+    assert "| lines | 12 | 0 |" in judgements.read_text(encoding="utf-8")
+    assert times.read_text(encoding="utf-8") == "times"
