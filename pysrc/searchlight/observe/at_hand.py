@@ -1,4 +1,4 @@
-"""What an observation itself shows: wrong successors, equal ranks, states expanded again, paths that break."""
+"""What an observation itself shows: wrong successors, states expanded again, paths that break."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -6,10 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from searchlight.events import Solution
 from searchlight.observe.book_run import BookRun
+from searchlight.observe.causes.evidence import Evidence
 from searchlight.observe.observation import Asked, Observation
-from searchlight.observe.ways import book_way
 from searchlight.problem import AnyProblem
-from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
 OWN_SUCCESSORS: Final = ("state-class", "script")  # families whose programs make all successors of a state themselves
@@ -71,13 +70,14 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
     return None
 
 
-def cause(seen: Observation, setup: Setup, step: int, theirs: Any, books: Any) -> Shown | None:
-    """What the two states at which they part have to do with each other."""
-    run = BookRun(setup, book_way(setup))
-    run.stand(step)
-    if theirs is not None and theirs in seen.expanded[:step] and theirs not in _states(run.waiting.values()):
+def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short: bool) -> Shown | None:
+    """What the two states at which they part have to do with each other; `run`: the book's, just before."""
+    setup, step = run.setup, len(run.expanded)
+    known = not run.way.deepens and theirs in seen.expanded[:step]
+    if theirs is not None and known and theirs not in {node.state for node in run.waiting.values()}:
         return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
-    if theirs is None and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
+    early = theirs is None and Evidence(seen, setup.problem, cut_short=cut_short).of_early_test()
+    if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
         return Shown(step, "goal-test-early", message("difference.found_early"))
     if theirs is not None and books is None and isinstance(run.outcome, Solution):
         return Shown(step, "goal-test-late", message("difference.goal_passed"))
@@ -85,9 +85,6 @@ def cause(seen: Observation, setup: Setup, step: int, theirs: Any, books: Any) -
         return None
     if _makes_together(seen) and not _was_made(seen, books):
         return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
-    ranks = [_rank(run, state) for state in (theirs, books)]
-    if None not in ranks and ranks[0] == ranks[1]:
-        return Shown(step, "tie", message("difference.equal." + _ranked_by(run), rank=ranks[0]))
     return None
 
 
@@ -100,28 +97,6 @@ def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
             values = {"state": problem.text(state), "child": written(following, problem.text)}
             return message("difference.path_broken", **values)
     return None if problem.is_goal(path[-1]) else message("difference.path_end")
-
-
-def _states(nodes: Any) -> set[Any]:
-    return {node.state for node in nodes}
-
-
-def _ranked_by(run: BookRun) -> str:
-    """What two entries must have in common so that only the order of children, or a tie, decides between them."""
-    order = run.way.rules.order if run.way.rules is not None else None
-    return {"queue": "depth", "stack": "parent", "recursion": "parent"}.get(str(order), "priority")
-
-
-def _rank(run: BookRun, state: Any) -> Any:
-    """The least of an entry of this state; None where there is none, or where its order is not known here."""
-    nodes = [node for node in run.waiting.values() if node.state == state]
-    if run.way.rules is None or not nodes:
-        return None
-    by = _ranked_by(run)
-    if by == "parent":
-        above = nodes[-1].parent
-        return run.setup.problem.text(above.state) if above else None
-    return min(getattr(node, by) for node in nodes)
 
 
 def _was_made(seen: Observation, state: Any) -> bool:

@@ -10,7 +10,7 @@ from searchlight import errors
 from searchlight.arguments import complain, of_argument, say, search_options
 from searchlight.errors import BadInput
 from searchlight.observe import folder
-from searchlight.observe.difference import first_difference
+from searchlight.observe.difference import comparison
 from searchlight.observe.observation import Observation
 from searchlight.observe.perturbed import Perturbed, perturbed
 from searchlight.observe.recognise import FAMILIES
@@ -42,8 +42,10 @@ def run(arguments: Namespace) -> int:
         told = as_plain_data(noted, setup.problem)
         told["perturbed"] = second.as_plain_data(setup) if second else None
         if arguments.against:
-            found = first_difference(noted, setup)
-            told["difference"] = found.as_plain_data(plain_of(setup.problem)) if found else None
+            found = comparison(noted, setup)
+            plain = plain_of(setup.problem)
+            told["difference"] = found.difference.as_plain_data(plain) if found.difference else None
+            told["agreed"] = found.as_plain_data()
     except BadInput as complaint:
         return complain(COMMAND, complaint)
     if arguments.json:
@@ -102,5 +104,5 @@ def _lines(noted: Observation, told: dict[str, Any], second: Perturbed | None) -
     if second:
         lines.append(str(second.message))
     if "difference" in told:
-        lines.append(told["difference"]["text"] if told["difference"] else english("observe.told.no_difference"))
+        lines.append(told["agreed"]["text"])
     return lines

@@ -1,23 +1,28 @@
 """Explanations beside those of the order alone: by another heuristic, by the goal tests, by the cost of the path."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from searchlight.events import Solution
 from searchlight.observe.book_run import BookRun
-from searchlight.observe.hypotheses import Explained, cause_of, ways_of
+from searchlight.observe.causes.candidates import levels, mistakes
+from searchlight.observe.causes.evidence import HANDED_H, Evidence
+from searchlight.observe.hypotheses import SHOWN, Explained, cause_of
+from searchlight.observe.observation import Observation
 from searchlight.observe.ways import book_way
 from searchlight.setup import Setup, read
 
 MOST_NODES: Final = 300_000  # made with all other heuristics together
 
 
-def of_heuristic(setup: Setup, theirs: Sequence[Any], *, cut_short: bool) -> Explained | None:
+def of_heuristic(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained | None:
     """Another of the problem's heuristics, perhaps with one change, with which the book expands as the program does."""
-    left = MOST_NODES
+    if seen.h_reads and seen.family in HANDED_H:
+        return None  # it is the problem's own that the program reads
+    theirs, left = seen.expanded, MOST_NODES
     for other in _with_other_heuristics(setup):
-        for way in (book_way(other), *ways_of(other, most=1)):
-            run = BookRun(other, way)
+        book = book_way(other)
+        for way in (book, *next(levels(other), [])):
+            run = BookRun(other, way, theirs)
             same = run.follow(theirs, left)
             left -= run.made
             over = run.outcome is not None and len(run.expanded) == len(theirs)
@@ -36,23 +41,32 @@ def _with_other_heuristics(setup: Setup) -> Iterator[Setup]:
                 yield other
 
 
-def of_tests(setup: Setup, theirs: Sequence[Any], tested: Sequence[Any], most_nodes: int) -> Explained | None:
+def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
     """The one change with which the book also makes the same goal tests, where the expansions are the same anyway."""
-    for way in ways_of(setup, most=1):
-        run = BookRun(setup, way)
-        run.follow(theirs, most_nodes)
-        if run.expanded == list(theirs) and run.tested == list(tested):
-            (decision,) = way.departures
-            return Explained(cause_of(decision) or "other", decision, (), len(theirs), whole=True)
-    return None
+    return _first_of(setup, seen, most_nodes, "other", lambda run: run.tested == seen.goal_tests)
 
 
-def of_cost(setup: Setup, theirs: Sequence[Any], cost: float, most_nodes: int) -> Explained | None:
-    """The one change with which the book also finds a path of this cost, where the expansions are the same anyway."""
-    for way in ways_of(setup, most=1):
+def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
+    """The one change with which the book also ends as it was seen: with a path of that cost, with the goal taken off
+    the frontier or left there; where the expansions are the same anyway.
+    """
+    evidence = Evidence(seen, setup.problem, cut_short=False)
+    return _first_of(setup, seen, most_nodes, "path", lambda run: not evidence.against(run))
+
+
+def _first_of(
+    setup: Setup, seen: Observation, most_nodes: int, otherwise: str, fits: Callable[[BookRun], bool]
+) -> Explained | None:
+    """The likeliest single change that expands what the program expands and fits, and the others that do."""
+    book = book_way(setup)
+    found: list[str] = []
+    for way in [book.but(**each) for each in mistakes(book)] if book.rules is not None else ():
         run = BookRun(setup, way)
-        run.follow(theirs, most_nodes)
-        if run.expanded == list(theirs) and isinstance(run.outcome, Solution) and run.outcome.cost == cost:
-            (decision,) = way.departures
-            return Explained("path", decision, (), len(theirs), whole=True)
-    return None
+        run.follow(seen.expanded, most_nodes)
+        if run.expanded == seen.expanded and run.outcome is not None and fits(run):
+            found += way.departures
+    if not found:
+        return None
+    causes = [cause_of(each) or otherwise for each in found]
+    shown = tuple(found[1 : 1 + SHOWN]), tuple(causes[1 : 1 + SHOWN])
+    return Explained(causes[0], found[0], (), len(seen.expanded), whole=True, instead=shown[0], also=shown[1])

@@ -29,11 +29,12 @@ class Watch:
         self.on_take: Callable[[Any], None] | None = None  # is told of everything that leaves
         self.node_left: Callable[[Any], int] = self.node  # the node that what is left is about
         self.nodes_taken: list[int] | None = None  # of what was taken off, where somebody else knows it
-        self.turned: list[Callable[[], bool]] = []  # of each container: whether what came last is served first
+        # Of each container: whether what came last is served first; None where that depends on what it is.
+        self.turned: list[Callable[[], bool | None]] = []
         self.take = self._taker()
         recorder.nodes.taken = self._taken
 
-    def container(self, left: Callable[[], Iterable[Any]], turned: Callable[[], bool] = lambda: False) -> int:
+    def container(self, left: Callable[[], Iterable[Any]], turned: Callable[[], bool | None] = lambda: None) -> int:
         """The number of a new container."""
         self.left.append(left)
         self.turned.append(turned)
@@ -98,6 +99,7 @@ class Watch:
             self._drop(set())
             return
         noted.frontier = "observed"
+        noted.last_first = self.turned[max(served, key=served.__getitem__)]()
         kept = [number for number, container in enumerate(self.numbers) if container in served]
         noted.entries = [Entry(self.numbers[number], about[number], rank) for rank, number in enumerate(kept)]
         left = [(container, item) for container in sorted(served) for item in self.left[container]()]

@@ -127,7 +127,7 @@ class ReadGrid:
         for code in log:
             number, kind = divmod(code, KINDS)
             if kind == POP:
-                newest = not self.sorts and self.watch.turned[self.watch.numbers[number]]()
+                newest = not self.sorts and bool(self.watch.turned[self.watch.numbers[number]]())
                 self.watch.nodes_taken.append(story.take(places[number], number, newest=newest))
             if kind == READ:
                 story.read(self._cell(code))
