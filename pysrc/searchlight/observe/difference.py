@@ -32,7 +32,8 @@ class Comparison:
     """`difference` None: none was seen; then `stopped` says whether one of the two was ended before its end.
 
     `expansions`: how many of them are the same, from the first one on. `stopped`: the program's outcome (budget,
-    timeout), "textbook" where that search was ended, or None: both came to their end. `all_of_them`: the textbook's
+    timeout), "textbook" where that search was ended, "unobserved" where the expansions could not be told, or None: both
+    came to their end. `all_of_them`: the textbook's
     search expands no more than those that are the same.
     """
 
@@ -48,6 +49,8 @@ class Comparison:
             return self.difference.message
         if self.stopped is None:
             return message("difference.none")
+        if self.stopped == "unobserved":
+            return message("difference.unobserved")
         values = {"step": self.expansions, "stopped": self.stopped}
         return message("difference.agrees_throughout" if self.all_of_them else "difference.agrees", **values)
 
@@ -68,6 +71,8 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
         book.finish(min(most_nodes, setup.values["max_nodes"] or most_nodes))
         here = Place(seen, setup, book, common(seen.expanded, book.expanded))
         stopped = seen.outcome if seen.outcome in CUT_SHORT else "textbook" if book.outcome is None else None
+        if seen.unobserved:
+            return Comparison(_of_end(here), 0, stopped or "unobserved", all_of_them=False)
         all_of_them = book.outcome is not None and here.books is None
         return Comparison(_found(here), here.step, stopped, all_of_them)
 
@@ -170,7 +175,7 @@ def _of_end(here: Place) -> Difference | None:
     if fault is not None:
         return here.difference("path", fault)
     if seen.cost is not None and seen.cost != outcome.cost:
-        found = of_end(here.setup, seen, MOST_NODES)
+        found = None if seen.unobserved else of_end(here.setup, seen, MOST_NODES)
         why = message("difference.dearer_path", cost=seen.cost, book=outcome.cost)
         if found is None:
             return here.difference("path", why)
@@ -183,7 +188,9 @@ def _of_end(here: Place) -> Difference | None:
 
 def _of_goal(here: Place) -> Difference | None:
     """The path is as good as the book's; when the goal was recognised, as far as that was seen, may differ."""
-    if not Evidence(here.seen, here.setup.problem, cut_short=False).against_the_order(here.book):
+    if here.seen.unobserved or not Evidence(here.seen, here.setup.problem, cut_short=False).against_the_order(
+        here.book
+    ):
         return None
     found = of_end(here.setup, here.seen, MOST_NODES)
     return None if found is None else here.explained(found)

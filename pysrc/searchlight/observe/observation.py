@@ -101,6 +101,7 @@ class Observation:
     log: list[tuple[Asked, int]] = field(
         default_factory=list, repr=False
     )  # all of the above, in the order of happening
+    unobserved: bool = False  # where the program stood could be read in more than one way: no expansion is told
     last_first: bool | None = None  # whether the newest entry leaves the observed frontier first; None: that depends
     frontier: str = "inferred"  # or "observed": the program's own containers were watched
     outcome: str = "failure"  # of OUTCOMES
