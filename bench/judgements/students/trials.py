@@ -56,13 +56,13 @@ class Trial:
     def is_right(self) -> bool:
         """Whether the judgement is: the cause of the mistake, the likeliest or one for which as much speaks."""
         found, kind = self.judged.difference, self.program.kind
-        if kind is None or kind.startswith(TIE) or not self.differs:
+        if kind is None or kind.startswith(TIE):
             return found is None or found.cause == "tie"
         causes, decisions = KINDS[kind]
-        if found is None:
-            return self.looks_right
-        if self.looks_right and found.cause == "tie":
+        if (not self.differs or self.looks_right) and (found is None or found.cause == "tie"):
             return True
+        if found is None:
+            return False
         named = bool(causes & {found.cause, *found.also})
         return named and (not decisions or bool(decisions & set(found.decisions)))
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any, Final
 
-from searchlight.observe.states import States
+from searchlight.observe.states import Name, States
 from searchlight.problem import AnyProblem
 
 FAILURES: Final = ("fail", "failure", "failed", "none", "no", "no path", "no solution", "unsolvable", "not found", "")
@@ -87,7 +87,8 @@ class Reading:
         if any(state is None for state in states):
             return None
         if states[0] != self.start and self._step(self.start, states[0]):
-            self._lacks_start = not (self.by_actions and self._of_actions(parts))
+            handed = all(type(part) is Name for part in parts)  # states of the problem, as the program got them
+            self._lacks_start = handed or not (self.by_actions and self._of_actions(parts))
             states.insert(0, self.start)
         return states
 

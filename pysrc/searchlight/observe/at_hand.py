@@ -11,7 +11,7 @@ from searchlight.observe.observation import Asked, Observation
 from searchlight.problem import AnyProblem
 from searchlight.texts import Message, message
 
-OWN_SUCCESSORS: Final = ("state-class", "script")  # families whose programs make all successors of a state themselves
+SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs make the successors themselves
 
 
 class Shown(NamedTuple):
@@ -48,6 +48,7 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
         made.setdefault(each.parent, []).append(each.state)
         if each.cost is not None:
             costs.setdefault(each.parent, {})[each.state] = each.cost
+    ever = {seen.start, *(each.state for each in seen.made)}
     last = len(seen.expanded) - 1  # it may have been left in the middle
     for step, state in enumerate(seen.expanded[: most + 1]):
         try:
@@ -64,7 +65,9 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
                 values = {"state": here, "child": written(child, problem.text), "told": told_cost, "cost": true[child]}
                 return Shown(step, "cost", message("difference.wrong_cost", **values))
         absent = [child for child in true if child not in made.get(step, ())]
-        if absent and seen.family in OWN_SUCCESSORS and (step < last or seen.outcome == "failure"):
+        if seen.family == "grid":  # a cell that is known already need not be read again
+            absent = [child for child in absent if child not in ever]
+        if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
             told = message("difference.missing_successor", state=here, child=written(absent[0], problem.text))
             return Shown(step, "successors", told)
     return None
@@ -79,7 +82,8 @@ def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short
     early = theirs is None and Evidence(seen, setup.problem, cut_short=cut_short).of_early_test()
     if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
         return Shown(step, "goal-test-early", message("difference.found_early"))
-    if theirs is not None and books is None and isinstance(run.outcome, Solution):
+    passed = theirs is not None and any(map(setup.problem.is_goal, seen.expanded[step:]))
+    if passed and books is None and isinstance(run.outcome, Solution):
         return Shown(step, "goal-test-late", message("difference.goal_passed"))
     if theirs is None or books is None:
         return None

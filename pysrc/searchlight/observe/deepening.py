@@ -45,7 +45,7 @@ def deepening_search(problem: AnyProblem, rules: Rules, limit: int, guide: Guide
     visited: Depths = {}
     for depth in limits(rules, limit):
         yield ITERATION, depth
-        if rules.repeats != "visited-ever-dropped":
+        if not rules.repeats.startswith("visited-ever"):
             visited = {}
         result: Outcome = yield limited_search(problem, rules, depth, visited, guide)
         if result is not Unsolved.CUTOFF and rules.limits == "last-twice":
@@ -129,7 +129,7 @@ class Pass:
         at_limit = node.depth >= self.deepest
         if self._seen(node):
             return STALE, Unsolved.FAILURE
-        if self.rules.repeats.startswith("visited"):
+        if self.rules.repeats.startswith("visited") and not self._is_free(node):
             self.visited[node.state] = node.depth
         tested = self.rules.test == "taken" and not (at_limit and self.rules.depth == "untested")
         if tested and self.problem.is_goal(node.state):
@@ -140,7 +140,13 @@ class Pass:
             self.guide.at += 1
         return EXPAND, None
 
+    def _is_free(self, node: Node) -> bool:
+        """Whether a node is searched in any case."""
+        return node.parent is None and self.rules.repeats == "visited-ever-refused"
+
     def _seen(self, node: Node) -> bool:
+        if self._is_free(node):
+            return False
         depth = self.visited.get(node.state)
         deeper_only = self.rules.repeats == "visited-deeper-dropped"
         return depth is not None and (not deeper_only or depth <= node.depth)

@@ -13,7 +13,7 @@ from searchlight.observe import at_hand
 from searchlight.observe.book_run import BookRun, common
 from searchlight.observe.causes.candidates import open_
 from searchlight.observe.causes.evidence import Evidence
-from searchlight.observe.hypotheses import explanation
+from searchlight.observe.hypotheses import Explained, explanation
 from searchlight.observe.observation import Observation
 from searchlight.observe.other_hypotheses import of_end, of_heuristic, of_tests
 from searchlight.observe.parting import CUT_SHORT, Difference, Place, told
@@ -99,7 +99,7 @@ def _of_order(here: Place) -> Difference:
         return here.difference("other", message("difference.no_search"))
     found = explanation(setup, seen, book, cut_short=here.cut_short)
     if found is not None and found.whole:
-        return here.explained(found)
+        return (_of_end(here, found) if found.cause == "tie" else None) or here.explained(found)
     with_other_h = of_heuristic(setup, seen, cut_short=here.cut_short)
     if with_other_h is not None:
         return here.explained(with_other_h)
@@ -154,36 +154,43 @@ def _of_tests(here: Place) -> Difference | None:
     return None if found is None else here.explained(found)
 
 
-def _of_end(here: Place) -> Difference | None:
-    """The search is the same; what is made of it may not be."""
-    seen, outcome, problem = here.seen, here.book.outcome, here.setup.problem
+def _of_end(here: Place, tie: Explained | None = None) -> Difference | None:
+    """The search is the same, but for what the `tie` explains; what is made of it may not be."""
+    seen = here.seen
     if seen.error is not None:
         return here.difference("other", message("difference.failed", error=seen.error.message))
     if here.cut_short:
         return None
+    cause, fault = _fault_of_end(here, other_cost=tie is None or not tie.ends_alike)
+    if fault is None:
+        return None if tie else _of_goal(here)
+    if tie is not None:
+        return here.difference(cause, message("difference.and_tie", why=fault, tie=told(tie)))
+    if cause == "path" and fault.id == "difference.dearer_path" and not seen.unobserved:
+        found = of_end(here.setup, seen, MOST_NODES)
+        if found is not None:
+            return here.explained(found, message("difference.dearer_if", why=fault, explained=told(found)))
+    return here.difference(cause, fault)
+
+
+def _fault_of_end(here: Place, *, other_cost: bool) -> tuple[str, Message | None]:
+    """The cause, and what is wrong with what is returned; no message: nothing. `other_cost`: another one is wrong."""
+    seen, outcome = here.seen, here.book.outcome
     if seen.claimed is not None and seen.cost is not None and seen.claimed != seen.cost:
-        return here.difference("cost", message("difference.claimed", claimed=seen.claimed, cost=seen.cost))
+        return "cost", message("difference.claimed", claimed=seen.claimed, cost=seen.cost)
     if not isinstance(outcome, Solution):
-        if seen.outcome == "solution" and seen.path is not None:
-            return here.difference("path", message("difference.no_solution"))
-        return None
+        wrong = seen.outcome == "solution" and seen.path is not None
+        return "path", message("difference.no_solution") if wrong else None
     if seen.outcome != "solution":
-        return here.difference("path", message("difference.not_returned", outcome=seen.outcome))
+        return "path", message("difference.not_returned", outcome=seen.outcome)
     if seen.path is None:
-        return _of_goal(here)
-    fault = at_hand.fault_of_path(seen.path, problem)
-    if fault is not None:
-        return here.difference("path", fault)
-    if seen.cost is not None and seen.cost != outcome.cost:
-        found = None if seen.unobserved else of_end(here.setup, seen, MOST_NODES)
-        why = message("difference.dearer_path", cost=seen.cost, book=outcome.cost)
-        if found is None:
-            return here.difference("path", why)
-        return here.explained(found, message("difference.dearer_if", why=why, explained=told(found)))
-    if seen.lacks_start and _start_is_expected(here):
-        values = {"start": here.text(seen.start), "first": here.text(seen.path[1])}
-        return here.difference("path", message("difference.start_missing", **values))
-    return _of_goal(here)
+        return "path", None
+    fault = at_hand.fault_of_path(seen.path, here.setup.problem)
+    if fault is None and other_cost and seen.cost is not None and seen.cost != outcome.cost:
+        fault = message("difference.dearer_path", cost=seen.cost, book=outcome.cost)
+    if fault is None and seen.lacks_start and _start_is_expected(here):
+        fault = message("difference.start_missing", start=here.text(seen.start), first=here.text(seen.path[1]))
+    return "path", fault
 
 
 def _of_goal(here: Place) -> Difference | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.observe.book_run import BookRun, common
-from searchlight.observe.causes.candidates import levels, named
+from searchlight.observe.causes.candidates import is_style, levels, named
 from searchlight.observe.causes.evidence import Evidence
 from searchlight.observe.observation import Observation
 from searchlight.observe.rules import FREE, Rules
@@ -51,7 +51,7 @@ class Explained:
     """`decision`: the changed one that explains the difference, as `field=value`; `others`: beside it.
 
     `same`: how many expansions are the same with the changes; `whole`: all of them are. `instead`: changes for which
-    the evidence is as good, and their causes, `also`.
+    the evidence is as good, and their causes, `also`. `ends_alike`: so changed, the book finds a path of the same cost.
     """
 
     cause: str
@@ -61,6 +61,7 @@ class Explained:
     whole: bool
     instead: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    ends_alike: bool = True
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,8 @@ def _is_open(way: Way) -> bool:
 
 def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: BookRun) -> Explained:
     """The likeliest of those that fit best; the others of them come to the same."""
+    rules = book_way(setup).rules
+    assert rules is not None
     rank = min(proof.rank for proof in proofs)
     ways = [proof.way for proof in proofs if proof.rank == rank]
     if list(theirs) == book.expanded[: len(theirs)]:  # equals came as in the book: it did not end by another tie
@@ -126,13 +129,14 @@ def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: Boo
     first = _explained(setup, theirs, book, _closed(setup, ways[0], theirs), len(theirs), whole=True)
     instead: dict[str, str] = {}
     for way in ways[1:]:
-        decisions = _mistakes(way) or way.departures
-        cause = cause_of(decisions[0]) or _of_repeats(theirs, book)
+        decisions = tuple(each for each in _mistakes(way) if not is_style(each, rules)) or way.departures
+        cause = cause_of(decisions[0], rules) or _of_repeats(theirs, book)
         known = decisions[0] in (first.decision, *first.others) or (cause == "tie" and "tie" in _causes(first, instead))
         if len(decisions) == 1 and not known:
             instead[decisions[0]] = cause
     shown = tuple(instead)[:SHOWN]
-    return replace(first, instead=shown, also=tuple(instead[each] for each in shown))
+    also = tuple(instead[each] for each in shown)
+    return replace(first, instead=shown, also=also, ends_alike=not rank[0])
 
 
 def _causes(first: Explained, instead: dict[str, str]) -> set[str]:
@@ -160,9 +164,10 @@ def _explained(setup: Setup, theirs: Sequence[Any], book: BookRun, way: Way, sam
     assert rules is not None
     departures = tuple(each for each in way.departures if not _is_of_book(each, rules))
     blamed = tuple(each for each in departures if each in _mistakes(way)) or departures
+    blamed = tuple(each for each in blamed if not is_style(each, rules)) or blamed
     decision = max(blamed, key=lambda each: _alone(setup, way, rules, each, theirs) if len(blamed) > 1 else 0)
     others = tuple(each for each in departures if each != decision)
-    cause = cause_of(decision) or _of_repeats(theirs, book)
+    cause = cause_of(decision, rules) or _of_repeats(theirs, book)
     return Explained(cause, decision, others, same, whole)
 
 
@@ -178,9 +183,11 @@ def _alone(setup: Setup, way: Way, book: Rules, decision: str, theirs: Sequence[
     return BookRun(setup, changed, theirs).follow(theirs, MOST_NODES // 10)
 
 
-def cause_of(decision: str) -> str | None:
+def cause_of(decision: str, book: Rules) -> str | None:
     """None: a decision about states seen before, whose cause depends on what came of it."""
     name = decision.partition("=")[0]
+    if name == "order" and book.order == "recursion":
+        return "tie"  # from a stack, the children of a node come in the opposite order
     return CAUSES.get(decision) or CAUSES.get(name)
 
 
@@ -189,5 +196,7 @@ def _of_repeats(theirs: Sequence[Any], book: BookRun) -> str:
     mine, others = Counter(theirs), Counter(book.expanded)
     if mine == others:
         return "path"
+    if book.way.deepens:  # every iteration expands anew
+        return "not-expanded" if book.way.rules is not None and book.way.rules.repeats == "all" else "re-expanded"
     more = any(count > max(1, others[state]) for state, count in mine.items())
     return "re-expanded" if more else "not-expanded"

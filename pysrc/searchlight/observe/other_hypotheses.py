@@ -1,14 +1,14 @@
 """Explanations beside those of the order alone: by another heuristic, by the goal tests, by the cost of the path."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from searchlight.observe.book_run import BookRun
-from searchlight.observe.causes.candidates import levels, mistakes
+from searchlight.observe.causes.candidates import levels, mistakes, ties
 from searchlight.observe.causes.evidence import HANDED_H, Evidence
 from searchlight.observe.hypotheses import SHOWN, Explained, cause_of
 from searchlight.observe.observation import Observation
-from searchlight.observe.ways import book_way
+from searchlight.observe.ways import Way, book_way
 from searchlight.setup import Setup, read
 
 MOST_NODES: Final = 300_000  # made with all other heuristics together
@@ -43,30 +43,41 @@ def _with_other_heuristics(setup: Setup) -> Iterator[Setup]:
 
 def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
     """The one change with which the book also makes the same goal tests, where the expansions are the same anyway."""
-    return _first_of(setup, seen, most_nodes, "other", lambda run: run.tested == seen.goal_tests)
+    book = book_way(setup)
+    ways = [] if book.rules is None else [*ties(book), *_single(book)]
+    return _first_of(setup, seen, most_nodes, ways, lambda run: run.tested == seen.goal_tests)
 
 
 def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
     """The one change with which the book also ends as it was seen: with a path of that cost, with the goal taken off
     the frontier or left there; where the expansions are the same anyway.
     """
-    evidence = Evidence(seen, setup.problem, cut_short=False)
-    return _first_of(setup, seen, most_nodes, "path", lambda run: not evidence.against(run))
+    evidence, book = Evidence(seen, setup.problem, cut_short=False), book_way(setup)
+    ways = [] if book.rules is None else list(_single(book))
+    return _first_of(setup, seen, most_nodes, ways, lambda run: not evidence.against(run))
+
+
+def _single(book: Way) -> Iterator[Way]:
+    return (book.but(**each) for each in mistakes(book))
 
 
 def _first_of(
-    setup: Setup, seen: Observation, most_nodes: int, otherwise: str, fits: Callable[[BookRun], bool]
+    setup: Setup, seen: Observation, most_nodes: int, ways: Sequence[Way], fits: Callable[[BookRun], bool]
 ) -> Explained | None:
-    """The likeliest single change that expands what the program expands and fits, and the others that do."""
-    book = book_way(setup)
-    found: list[str] = []
-    for way in [book.but(**each) for each in mistakes(book)] if book.rules is not None else ():
-        run = BookRun(setup, way)
+    """The likeliest of these single changes that expands what the program expands and fits, and the others that do."""
+    found: dict[str, str] = {}
+    book = book_way(setup).rules
+    assert book is not None or not ways
+    for way in ways:
+        run = BookRun(setup, way, seen.expanded)
         run.follow(seen.expanded, most_nodes)
         if run.expanded == seen.expanded and run.outcome is not None and fits(run):
-            found += way.departures
+            decision = way.departures[0]
+            cause = cause_of(decision, book) or "path"
+            if cause != "tie" or not found:
+                found[decision] = cause
     if not found:
         return None
-    causes = [cause_of(each) or otherwise for each in found]
-    shown = tuple(found[1 : 1 + SHOWN]), tuple(causes[1 : 1 + SHOWN])
-    return Explained(causes[0], found[0], (), len(seen.expanded), whole=True, instead=shown[0], also=shown[1])
+    decision, *instead = list(found)[: 1 + SHOWN]
+    also = tuple(found[each] for each in instead)
+    return Explained(found[decision], decision, (), len(seen.expanded), whole=True, instead=tuple(instead), also=also)

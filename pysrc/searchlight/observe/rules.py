@@ -32,7 +32,9 @@ class Rules:
               "visited-both"           both
               "visited-deeper-dropped" as visited-dropped, unless the state is now less deep
               "visited-ever-dropped"   as visited-dropped, over all iterations together
+              "visited-ever-refused"   the same, but the start, which is searched in every iteration
               "reached-refused"        children of states that were generated before do not enter
+              "reached-dropped"        as before, and entries are dropped when taken off: they are marked already
               "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
               "worse-visited-refused"  as before, and a state that was taken off is never entered again
               "path-refused"           children whose state is on the way to them do not enter

@@ -19,7 +19,7 @@ from searchlight.events import (
 from searchlight.node import Node, expand
 from searchlight.observe.causes.guide import Guide
 from searchlight.observe.causes.served import frontier_for
-from searchlight.observe.reached import ON_THE_WAY, Reached
+from searchlight.observe.reached import ON_THE_WAY, Reached, step
 from searchlight.observe.rules import Rules
 from searchlight.problem import AnyProblem
 
@@ -30,7 +30,7 @@ USES_H: Final = ("f", "weighted", "h", "depth-f", "step-f", "parent-f", "double-
 
 def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide: Guide | None = None) -> Search:
     """The search over a frontier that follows these rules; `guide`: needed where they leave something open."""
-    valued = valuation(problem, rules.order, weight)
+    valued = valuation(problem, rules, weight)
     early, late = rules.test == "made", rules.test == "taken"
     refusal = CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
     root = valued(Node(problem.initial))
@@ -74,14 +74,15 @@ def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide:
     return Solution(passed[0]) if passed else Unsolved.FAILURE
 
 
-def valuation(problem: AnyProblem, order: str, weight: float) -> Callable[[Node], Node]:
-    """Gives a node the values by which a frontier of this order is sorted."""
-    f, uses_h = evaluation(order, weight), order in USES_H
+def valuation(problem: AnyProblem, rules: Rules, weight: float) -> Callable[[Node], Node]:
+    """Gives a node the values by which a frontier is sorted, so that the least is served first."""
+    f, uses_h = evaluation(rules.order, weight), rules.order in USES_H
+    sign = -1 if rules.served == "most" else 1
 
     def valued(node: Node) -> Node:
         if uses_h:
             node.h = problem.h(node.state)
-        node.priority = f(node)
+        node.priority = sign * f(node)
         return node
 
     return valued
@@ -103,11 +104,6 @@ def evaluation(order: str, weight: float) -> Evaluation:
         "summed-f": lambda node: (node.parent.priority + step(node) if node.parent else 0) + node.h,
     }
     return by_order.get(order, lambda _: 0)
-
-
-def step(node: Node) -> float:
-    """The cost of the last action."""
-    return node.g - node.parent.g if node.parent else 0
 
 
 def children_of(problem: AnyProblem, node: Node, rules: Rules) -> Iterable[Node]:

@@ -19,6 +19,12 @@ ORDERS: Final = {
     "stack": ("queue",),
 }
 UNRANKED: Final = ("queue", "stack", "recursion")  # orders in which no values are compared
+# Ways to avoid repeated states that come to the same in a right search, by its order; in a wrong one they may not.
+STYLES: Final = {
+    **dict.fromkeys(("f", "weighted", "g", "h"),
+                    ("visited-dropped", "visited-both", "worse-refused", "worse-visited-refused")),
+    "queue": ("reached-refused", "visited-dropped", "visited-both"),
+}  # fmt: skip
 Changes = dict[str, str]
 
 
@@ -29,7 +35,8 @@ def levels(setup: Setup) -> Iterator[list[Way]]:
         return
     single = list(mistakes(book))
     yield [*_likelier_than_ties(book), *ties(book), *(way for each in single for way in _closed(book, each))]
-    yield [open_(book.but(**each)) for each in single if _changed(book, each)]
+    styled = [each for change in single if _changed(book, change) for each in (change, *_styles(book, change))]
+    yield [open_(book.but(**each)) for each in styled]
     pairs = [one | other for one, other in combinations(single, 2) if not one.keys() & other.keys()]
     yield [way for each in pairs for way in (book.but(**each), open_(book.but(**each)))]
 
@@ -78,7 +85,7 @@ def mistakes(book: Way) -> Iterator[Changes]:
         return
     yield from ({"test": test} for test in ("made", "taken", "expanded", "never") if test != rules.test)
     yield from ({"order": order} for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules))
-    known = FRONTIER_REPEATS if rules.order in UNRANKED else (*FRONTIER_REPEATS, *BEST_OF_STATE)
+    known = (*FRONTIER_REPEATS, "reached-dropped", *(() if rules.order in UNRANKED else BEST_OF_STATE))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
     if rules.order not in UNRANKED:
         yield from ({"served": served} for served in ("most", "appended"))
@@ -90,7 +97,9 @@ def _of_deepening(book: Way, rules: Rules) -> Iterator[Changes]:
             yield {"limits": limits}
     yield from ({"depth": depth} for depth in ("above", "below", "untested"))
     yield from ({"test": test} for test in ("made", "taken") if test != rules.test)
-    yield from ({"repeats": repeats} for repeats in DEEPENING_REPEATS if repeats != rules.repeats)
+    yield from (
+        {"repeats": repeats} for repeats in (*DEEPENING_REPEATS, "visited-ever-refused") if repeats != rules.repeats
+    )
     yield from ({"order": order} for order in ("recursion", "stack") if order != rules.order)
 
 
@@ -105,12 +114,28 @@ def _likelier_than_ties(book: Way) -> Iterator[Way]:
 
 
 def _closed(book: Way, changes: Changes) -> Iterator[Way]:
-    """A single change, with the textbook's order of equals and with that of a heap of tuples."""
-    way = book.but(**changes)
-    assert way.rules is not None
-    yield way
-    if way.rules.order not in UNRANKED and way.rules.tie != "state":
-        yield way.but(tie="state")
+    """A single change, with the textbook's order of equals and with that of a heap of tuples; then in other styles."""
+    for styled in (changes, *_styles(book, changes)):
+        way = book.but(**styled)
+        assert way.rules is not None
+        yield way
+        if way.rules.order not in UNRANKED and way.rules.tie != "state":
+            yield way.but(tie="state")
+
+
+def _styles(book: Way, changes: Changes) -> Iterator[Changes]:
+    """A change of the order, where repeated states are avoided in another style than the textbook's."""
+    assert book.rules is not None
+    if changes.keys() & {"order", "served"} and not book.deepens:
+        for style in STYLES.get(book.rules.order, ()):
+            if style != book.rules.repeats:
+                yield changes | {"repeats": style}
+
+
+def is_style(decision: str, book: Rules) -> bool:
+    """Whether a changed decision alone makes no difference in a right search."""
+    name, _, value = decision.partition("=")
+    return name == "repeats" and value in STYLES.get(book.order, ())
 
 
 def _changed(book: Way, changes: Changes) -> bool:

@@ -14,20 +14,23 @@ HANDED_H: Final = ("functions", "problem-object", "graph-object")  # families th
 class Evidence:
     """Of one run. None: that was not seen, or cannot be told.
 
-    `tests`: when goals are tested: "taken" or "made", as in the rules; `goal_taken`: whether the goal left the observed
-    frontier at the end; `cost`: of the path that was returned; `last_first`: whether the newest entry left the frontier
-    first; `reads_h`: whether the heuristic was read.
+    `found`: whether it ended with a solution; `tests`: when goals are tested, "taken" or "made", as in the rules;
+    `goal_taken`: whether the goal left the observed frontier at the end; `cost`: of the path that was returned;
+    `last_first`: whether the newest entry left the frontier first; `reads_h`: whether the heuristic was read, of more
+    than the start.
     """
 
     def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
         self.seen = seen
         self.tests = _kind_of_tests(seen)
+        self.found = None if cut_short else seen.outcome == "solution"
         over = seen.outcome == "solution" and not cut_short
         self.goal_taken = _goal_taken(seen, problem) if over else None
         whole = over and seen.path is not None and seen.actions is not None and problem.is_goal(seen.path[-1])
         self.cost = seen.cost if whole else None
         self.last_first = seen.last_first
-        self.reads_h = bool(seen.h_reads) if seen.family in HANDED_H else None
+        later = any(each.state != seen.start for each in seen.h_reads)
+        self.reads_h = later if seen.family in HANDED_H else None
 
     def of_early_test(self) -> bool:
         """Whether it was seen that goals are tested when they are made."""
@@ -52,6 +55,8 @@ class Evidence:
 
     def against_the_end(self, run: BookRun) -> int:
         """The same, of the path that was returned."""
+        if self.found is not None and run.outcome is not None and self.found != isinstance(run.outcome, Solution):
+            return 1
         if self.cost is None or not isinstance(run.outcome, Solution):
             return 0
         return int(abs(run.outcome.cost - self.cost) > 1e-9 * max(1, abs(self.cost)))
@@ -61,7 +66,8 @@ class Evidence:
         rules = run.way.rules
         uses_h = rules is not None and (rules.order in USES_H or rules.tie == "low-h")
         other_tests = bool(self.seen.goal_tests) and self.seen.goal_tests != run.tested
-        return int(other_tests) + int(self.reads_h is not None and self.reads_h != uses_h)
+        unsorted = rules is not None and rules.order in ("queue", "stack")  # whatever values entries have
+        return int(other_tests) + int(self.reads_h is not None and self.reads_h != uses_h and not unsorted)
 
 
 def _kind_of_tests(seen: Observation) -> str | None:

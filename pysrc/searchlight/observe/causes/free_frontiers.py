@@ -71,20 +71,17 @@ class FreeFrontier:
 
 
 class FreePriority(FreeFrontier):
-    """Any of the entries of the least priority; or, where `most`, of the greatest."""
+    """Any of the entries of the least priority."""
 
-    def __init__(
-        self, guide: Guide, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool], *, most: bool = False
-    ) -> None:
+    def __init__(self, guide: Guide, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]) -> None:
         super().__init__(guide, drops, is_goal)
-        self.sign = -1 if most else 1
         self._priorities: list[float] = []
         self._choices: dict[float, Choice] = {}
 
     def add(self, node: Node) -> None:
         if node.priority == inf:
             return
-        key = round(self.sign * node.priority, DIGITS)
+        key = round(node.priority, DIGITS)
         if key not in self._choices:
             heappush(self._priorities, key)
             self._choices[key] = Choice()

@@ -35,7 +35,7 @@ def frontier_for(
     by_rank = rules.order not in ("queue", "stack")
     if guide is not None and (rules.tie if by_rank else rules.children) == FREE:
         if by_rank:
-            return FreePriority(guide, drops, is_goal, most=rules.served == "most")
+            return FreePriority(guide, drops, is_goal)
         return FreeSiblings(guide, drops, is_goal, last_first=rules.order == "stack")
     if not by_rank:
         return {"queue": Queue, "stack": Stack}[rules.order]()

@@ -17,7 +17,7 @@ def dijkstra(graph, start, goal):
         for other in graph[node]:
             length = graph[node][other]
             total = d + length  #~ unit-costs: total = d + 1  #~ last-step: total = length
-            if other not in distance or total < distance[other]:  #~ closed-on-push: if other not in distance:  #~ no-visited: if True:
+            if other not in distance or total < distance[other]:  #~ closed-on-push: if other not in distance:
                 distance[other] = total
                 parent[other] = node  #~ parent-overwritten: pass
                 heapq.heappush(heap, (total, other))  #~ no-heap: heap.append((total, other))

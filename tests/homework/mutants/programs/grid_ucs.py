@@ -21,10 +21,10 @@ def dijkstra(grid, start, goal):
             if r < 0 or c < 0 or r >= len(grid) or c >= len(grid[0]) or (r, c) in done:  #~ last-row-missing: if r < 0 or c < 0 or r >= len(grid) - 1 or c >= len(grid[0]) or (r, c) in done:
                 continue
             if grid[r][c] == 0 and cost + 1 < cost_of.get((r, c), 10**9):
-                number += 1  #~ max-first: number += 2 * (cost + 1)
+                number += 1
                 cost_of[(r, c)] = cost + 1
                 parent[(r, c)] = (row, col)
-                heapq.heappush(heap, (cost + 1, number, r, c))  #~ max-first: heapq.heappush(heap, (-cost - 1, number, r, c))
+                heapq.heappush(heap, (cost + 1, number, r, c))
                 if False:  #~ goal-when-made: if (r, c) == goal:
                     heap = []
                     break

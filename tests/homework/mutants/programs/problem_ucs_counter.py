@@ -10,8 +10,8 @@ def uniform_cost_search(problem):
         cost, _, state, path = heapq.heappop(frontier)  #~ max-first: frontier.sort(key=lambda each: -each[0]) ;; cost, _, state, path = frontier.pop(0)  #~ fifo-for-ranks: cost, _, state, path = frontier.pop(0)  #~ lifo-for-ranks: cost, _, state, path = frontier.pop()
         if state in explored:  #~ no-visited: if False:
             continue
-        if problem.is_goal(state):  #~ goal-after-children: goal = problem.is_goal(state) ;; if False:  #~ goal-when-made: if False:  #~ goal-returns-none: if problem.is_goal(state) and not path:
-            return path  #~ no-start: return path[1:]  #~ no-goal: return path[:-1]  #~ reversed-path: return path[::-1]  #~ cost-of-moves: return path, len(path) - 1
+        if problem.is_goal(state):  #~ goal-after-children: goal = problem.is_goal(state) ;; if False:  #~ goal-when-made: if False:
+            return path  #~ goal-returns-none: return None  #~ no-start: return path[1:]  #~ no-goal: return path[:-1]  #~ reversed-path: return path[::-1]  #~ cost-of-moves: return path, len(path) - 1
         explored.add(state)  #~ closed-on-push: pass
         for action in problem.actions(state):
             child = problem.result(state, action)
