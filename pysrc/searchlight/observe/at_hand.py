@@ -48,6 +48,7 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
         made.setdefault(each.parent, []).append(each.state)
         if each.cost is not None:
             costs.setdefault(each.parent, {})[each.state] = each.cost
+    reads_around = seen.frontier == "observed" and _makes_together(seen)
     ever = {seen.start, *(each.state for each in seen.made)}
     last = len(seen.expanded) - 1  # it may have been left in the middle
     for step, state in enumerate(seen.expanded[: most + 1]):
@@ -66,7 +67,7 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
                 return Shown(step, "cost", message("difference.wrong_cost", **values))
         absent = [child for child in true if child not in made.get(step, ())]
         if seen.family == "grid":  # a cell that is known already need not be read again
-            absent = [child for child in absent if child not in ever]
+            absent = [child for child in absent if reads_around and child not in ever]
         if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
             told = message("difference.missing_successor", state=here, child=written(absent[0], problem.text))
             return Shown(step, "successors", told)

@@ -1,6 +1,6 @@
 """What was seen of a program beside its order of expansion, held against what a search would have shown."""
 
-from typing import Final
+from typing import Any, Final
 
 from searchlight.events import Solution
 from searchlight.observe.book_run import BookRun
@@ -71,29 +71,35 @@ class Evidence:
 
 
 def _kind_of_tests(seen: Observation) -> str | None:
-    """Whether states are tested when they are taken off, or right when they are made.
-
-    A test belongs to a state that was taken off where it has just left a container, or is expanded next, or begins the
-    search; the last test of all may be that of the goal.
-    """
-    made, taken, popped = 0, 0, False
-    log = seen.log
-    for at, (asked, index) in enumerate(log):
-        if asked is Asked.POP:
-            popped = True
-        elif asked in (Asked.EXPAND, Asked.MAKE):
-            popped = False
-        elif asked is Asked.GOAL_TEST:
-            state = seen.goal_tests[index]
-            following = next((each for each in log[at + 1 : at + 4] if each[0] in (Asked.EXPAND, Asked.MAKE)), None)
-            is_next = following is not None and following[0] is Asked.EXPAND and seen.expanded[following[1]] == state
-            if popped or is_next or state == seen.start:
-                taken += 1
-            else:
-                made += 1
+    """Whether states are tested when they are taken off, or right when they are made."""
+    kinds: list[str | None] = []
+    before: tuple[Asked, int] | None = None  # what left a container, or was made, or expanded last
+    for at, entry in enumerate(seen.log):
+        if entry[0] in (Asked.POP, Asked.MAKE, Asked.EXPAND):
+            before = entry
+        elif entry[0] is Asked.GOAL_TEST and before is not None:
+            after = next((each for each in seen.log[at + 1 : at + 4] if each[0] not in (Asked.H, Asked.SAY)), None)
+            kinds.append(_kind_of_test(seen, seen.goal_tests[entry[1]], before, after))
+    made, taken = kinds.count("made"), kinds.count("taken")
     if made > 1 or (made and not taken):
         return "made"
     return "taken" if taken > 1 else None
+
+
+def _kind_of_test(
+    seen: Observation, state: Any, before: tuple[Asked, int], after: tuple[Asked, int] | None
+) -> str | None:
+    """A state is taken off where something has just left a container, or else where it is expanded next, although it
+    was not the last one to be made. None: that cannot be told.
+    """
+    if before[0] is not Asked.MAKE:
+        return "taken"
+    made = seen.made[before[1]]
+    if seen.expanded[made.parent] == state:
+        return "taken"  # its children have been made before
+    if after is None or after[0] is not Asked.EXPAND or seen.expanded[after[1]] != state:
+        return "made"
+    return "taken" if made.state != state else None
 
 
 def _goal_taken(seen: Observation, problem: AnyProblem) -> bool | None:
