@@ -124,8 +124,9 @@ def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: Boo
     assert rules is not None
     rank = min(proof.rank for proof in proofs)
     ways = [proof.way for proof in proofs if proof.rank == rank]
-    if list(theirs) == book.expanded[: len(theirs)]:  # equals came as in the book: it did not end by another tie
-        ways.sort(key=lambda way: _is_open(way) and not _mistakes(way))
+    ended_early = next((way for way in ways if way.departures == ("test=made",)), None)
+    if ended_early and _is_open(ways[0]) and list(theirs) == book.expanded[: len(theirs)]:
+        ways = [ended_early, *ways]  # until its end, all equals came as in the book
     first = _explained(setup, theirs, book, _closed(setup, ways[0], theirs), len(theirs), whole=True)
     instead: dict[str, str] = {}
     for way in ways[1:]:

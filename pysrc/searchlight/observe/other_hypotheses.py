@@ -67,12 +67,12 @@ def _first_of(
     """The likeliest of these single changes that expands what the program expands and fits, and the others that do."""
     found: dict[str, str] = {}
     book = book_way(setup).rules
-    assert book is not None or not ways
-    for way in ways:
+    for way in ways if book is not None else ():
         run = BookRun(setup, way, seen.expanded)
         run.follow(seen.expanded, most_nodes)
         if run.expanded == seen.expanded and run.outcome is not None and fits(run):
             decision = way.departures[0]
+            assert book is not None
             cause = cause_of(decision, book) or "path"
             if cause != "tie" or not found:
                 found[decision] = cause
