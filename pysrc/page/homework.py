@@ -131,7 +131,7 @@ class Homework:
             return self.form.say(sentences + [told(each) for each in found["errors"]])
         difference, second, self.told_of = found["difference"], found["perturbed"], self.stage.player.original
         label = self.catalog.algorithms[self.against]["label"]
-        first = words.BESIDE % (label, told(difference["said"])) if difference else words.ALIKE % label
+        first = words.BESIDE % (label, told((difference or found["agreed"])["said"]))
         self.step = difference["step"] + 1 if difference else None
         self.form.say([first] + ([told(second["said"])] if second else []) + sentences, difference is not None)
         if go:

@@ -17,7 +17,7 @@ FAMILIES = {
 }  # fmt: skip
 EMPTY, RUNNING, COMPARING = text("homework.empty"), text("homework.running"), text("homework.comparing")
 READY = text("homework.ready")
-BESIDE, ALIKE = Gapped("homework.beside", "algorithm", "sentence"), Gapped("homework.alike", "algorithm")
+BESIDE = Gapped("homework.beside", "algorithm", "sentence")
 GO_THERE = text("homework.go_there")
 TEXTS = {
     "label": text("homework.label"), "summary": text("homework.summary"), "source": text("own.reference"),

@@ -66,7 +66,7 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     lectern.expect_fragment("algorithm=own:your-program")
     lectern.expect_fragment("b.algorithm=uniform-cost")
 
-    observe(bench, program("correct/graph_object_dict"), "no difference. It does what the book does.")
+    observe(bench, program("correct/graph_object_dict"), "It does what the textbook algorithm does.")
     lectern.run_to_end()
     lectern.expect_expanded(12)
     expect(lectern.html).to_have_attribute("data-expanded-2", "12")
@@ -105,12 +105,12 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     arguments.fill("142375608")
     form.get_by_label("Files it opens").set_input_files(HOMEWORK / "goal.txt")
     expect(form).to_contain_text("It finds: goal.txt.")
-    observe(bench, bench.text(), "no difference. It does what the book does.")
+    observe(bench, bench.text(), "It does what the textbook algorithm does.")
     form.get_by_role("combobox", name="Family").select_option("grid")
     expect(arguments).to_be_hidden()
     form.get_by_role("combobox", name="Family").select_option("script")
     lectern.press("Observe")
-    expect(told(bench)).to_contain_text("no difference. It does what the book does.", timeout=PATIENCE)
+    expect(told(bench)).to_contain_text("It does what the textbook algorithm does.", timeout=PATIENCE)
     lectern.expect_fragment("program=")
     link = page.url
     page.goto("about:blank")
@@ -119,7 +119,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     expect(arguments).to_have_value("142375608")
     expect(made_by).to_have_value("puzzle.transition")
     lectern.press("Run this code")
-    expect(told(bench)).to_contain_text("no difference. It does what the book does.", timeout=PATIENCE)
+    expect(told(bench)).to_contain_text("It does what the textbook algorithm does.", timeout=PATIENCE)
 
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()

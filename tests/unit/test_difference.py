@@ -6,8 +6,8 @@ import pytest
 
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.kinds import KINDS
-from searchlight.observe.difference import first_difference
-from searchlight.observe.observation import Made, Mutated, Observation
+from searchlight.observe.difference import comparison, first_difference
+from searchlight.observe.observation import Asked, Entry, HRead, Made, Mutated, Observation
 from searchlight.observe.parting import CAUSES
 from searchlight.observe.rules import BOOK
 from searchlight.observe.ways import Way, book_way
@@ -18,6 +18,7 @@ EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
 SEVEN = {"problem": "two-blank-puzzle"}
 ROMANIA = {"problem": "graph"}
 CHEAPER = {"A": {"B": 5, "C": 1}, "C": {"B": 1}, "B": {"G": 1}, "D": {"G": 9}}  # B is made twice, the dear way first
+EQUALS = {"A": {"B": 1, "C": 1}, "B": {"G": 8}, "C": {"G": 1}}
 TRAP = {"problem": "graph", "graph": json.dumps({"edges": CHEAPER | {"A": {"B": 5, "C": 1, "D": 4}}}), "goal": "G"}
 
 
@@ -74,6 +75,24 @@ MISTAKES = {
     "costs not added up in f": (ROMANIA, "astar", {"order": "step-f"}, "cost"),
     "h of the parent": (ROMANIA, "astar", {"order": "parent-f"}, "other"),
     "a stack for a queue": (ROMANIA, "breadth-first", {"order": "stack"}, "other"),
+    "h counted twice": (SEVEN, "astar", {"order": "double-f"}, "other"),
+    "f handed on as g": (ROMANIA, "astar", {"order": "summed-f"}, "cost"),
+    "the worst first": (ROMANIA, "uniform-cost", {"served": "most"}, "other"),
+    "no heap": (ROMANIA, "uniform-cost", {"served": "appended"}, "other"),
+    "costs forgotten in a heap of tuples": (ROMANIA, "uniform-cost", {"order": "depth", "tie": "state"}, "cost"),
+    "marked when pushed, dropped when popped": (
+        ROMANIA,
+        "uniform-cost",
+        {"repeats": "reached-dropped"},
+        "not-expanded",
+    ),
+    "tested after its children": (ROMANIA, "uniform-cost", {"test": "expanded"}, "goal-test-late"),
+    "never tested": (ROMANIA, "uniform-cost", {"test": "never"}, "goal-test-late"),
+    "limits doubled": (EIGHT, "iterative-deepening", {"limits": "doubled"}, "limit"),
+    "limits doubled from zero": (EIGHT, "iterative-deepening", {"limits": "zero-doubled"}, "limit"),
+    "every second limit": (EIGHT, "iterative-deepening", {"limits": "even"}, "limit"),
+    "limits twice": (EIGHT, "iterative-deepening", {"limits": "twice"}, "limit"),
+    "the last limit twice": (EIGHT, "iterative-deepening", {"limits": "last-twice"}, "limit"),
     "two mistakes": (SEVEN, "astar", {"tie": "lifo", "test": "made"}, "tie"),
 }
 
@@ -102,6 +121,64 @@ def test_two_explanations_that_come_to_the_same() -> None:
     assert found is not None
     assert "ordered by h alone" in str(found.message)
     assert "Here it comes to the same, if: in f each action counts 1" in str(found.message)
+
+
+def test_any_order_of_equals_is_a_tie() -> None:
+    """Also one that no named rule gives: here the last of two equals first, then the first one, in turn."""
+    setup = setup_of(SEVEN, "astar")
+    seen = observed(setup, children="reversed", tie="high-g")
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert (found.cause, found.also) == ("tie", ())
+
+
+def test_goal_tests_that_were_seen_decide() -> None:
+    """Tested when taken off: then it did not end early, whatever else would come to the same."""
+    setup = setup_of(ROMANIA | {"heuristic": "table"}, "astar")
+    seen = observed(setup, order="h")
+    seen.family, seen.frontier = "problem-object", "observed"
+    seen.h_reads = [HRead(each, 0) for each in seen.expanded]
+    goal = next(at for at, each in reversed(list(enumerate(seen.made))) if each.state == "Bucharest")
+    seen.entries = [Entry(0, goal, 0)]
+    for step in range(len(seen.expanded)):
+        seen.log += [(Asked.POP, 0), (Asked.GOAL_TEST, step), (Asked.EXPAND, step)]
+        seen.log += [(Asked.MAKE, at) for at, each in enumerate(seen.made) if each.parent == step]
+    seen.log += [(Asked.POP, 0), (Asked.GOAL_TEST, len(seen.expanded))]
+    seen.goal_tests = [*seen.expanded, "Bucharest"]
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "cost"
+    assert "test=made" not in found.decisions
+
+
+def test_a_costlier_path_beside_a_tie() -> None:
+    """The path is the difference: that another of two equals came first is no mistake."""
+    setup = setup_of({"problem": "graph", "graph": json.dumps({"edges": EQUALS}), "goal": "G"}, "uniform-cost")
+    seen = observed(setup, tie="lifo")
+    assert seen.path == ["A", "C", "G"]
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "tie"
+    seen.path, seen.actions, seen.cost = ["A", "B", "G"], ["B", "G"], 9
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "path"
+    assert "costs 9, the book’s 2" in str(found.message)
+
+
+def test_what_could_not_be_observed_is_not_compared() -> None:
+    """Neither a difference nor called equal; a broken path is told all the same."""
+    setup = setup_of(ROMANIA, "uniform-cost")
+    seen = observed(setup)
+    seen.expanded, seen.made, seen.unobserved = [], [], True
+    found = comparison(seen, setup)
+    assert (found.difference, found.stopped) == (None, "unobserved")
+    assert "not observable" in str(found.message)
+    assert seen.path is not None
+    del seen.path[1]
+    found = comparison(seen, setup)
+    assert found.difference is not None
+    assert found.difference.cause == "path"
 
 
 def test_another_heuristic() -> None:

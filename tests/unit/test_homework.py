@@ -38,7 +38,7 @@ MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, Any], str, str]] = {
     "grid_last_of_equals": (MAZE, "uniform-cost", {}, "tie", "in the opposite order"),
     "grid_start_counted": (MAZE, "breadth-first", {}, "cost", "the path costs 7; its actions cost 6"),
     "script_goal_after_successors": (
-        SEVEN, "astar", {"argv": ["4,3,0,5,1,6,7,2,0"]}, "goal-test-late", "the program goes on",
+        SEVEN, "astar", {"argv": ["4,3,0,5,1,6,7,2,0"]}, "goal-test-late", "when the children of a node have been made",
     ),
     "script_parent_overwritten": (
         ROMANIA | {"goal": "Craiova"}, "uniform-cost", {"argv": ["Arad", "Craiova"]}, "path",

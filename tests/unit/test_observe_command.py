@@ -44,11 +44,12 @@ def test_one_object_has_all_that_is_promised(capsys: pytest.CaptureFixture[str])
 
 
 def test_a_difference_has_a_cause(capsys: pytest.CaptureFixture[str]) -> None:
-    """Document 003's tie is not the book's."""
+    """Document 003's program expands states again; that it also breaks ties by the state stands beside that."""
     arguments = ("--problem", "two-blank-puzzle", "--heuristic", "manhattan", "--against", "astar")
     told = observed(capsys, str(CORRECT / "script_funny_puzzle.py"), *arguments)
     assert told["difference"].keys() == {"step", "theirs", "book", "cause", "text"}
-    assert told["difference"]["cause"] == "tie"
+    assert told["difference"]["cause"] == "re-expanded"
+    assert "ties are broken by the state" in told["difference"]["text"]
 
 
 def test_arguments_and_files_are_given_to_a_program(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any, Final
 
-from searchlight.observe.states import States
+from searchlight.observe.states import Name, States
 from searchlight.problem import AnyProblem
 
 FAILURES: Final = ("fail", "failure", "failed", "none", "no", "no path", "no solution", "unsolvable", "not found", "")
@@ -26,16 +26,19 @@ class Answer:
     path: list[Any] | None = None
     actions: list[Any] | None = None
     cost: float | None = None  # of the path, by the problem
+    lacks_start: bool = False  # of a path without its start, which was put before it here
     claimed: float | None = None
 
 
 class Reading:
-    """Reads answers to one problem, from one start."""
+    """Reads answers to one problem, from one start. `by_actions`: a list that may be one of actions is one."""
 
-    def __init__(self, problem: AnyProblem, states: States, start: Any) -> None:
+    def __init__(self, problem: AnyProblem, states: States, start: Any, *, by_actions: bool = True) -> None:
         self.problem = problem
         self.states = states
         self.start = start
+        self.by_actions = by_actions
+        self._lacks_start = False
 
     def answer(self, returned: Any) -> Answer:
         if isinstance(returned, str) and returned.strip().lower().rstrip(".!") in FAILURES:
@@ -58,7 +61,7 @@ class Reading:
         return self.of_path(path, claimed)
 
     def of_path(self, path: list[Any] | None, claimed: float | None = None) -> Answer:
-        answer = Answer("solution", path, claimed=claimed)
+        answer = Answer("solution", path, lacks_start=path is not None and self._lacks_start, claimed=claimed)
         if path:
             steps = [self._step(one, other) for one, other in pairwise(path)]
             if all(step is not None for step in steps):
@@ -84,7 +87,9 @@ class Reading:
         if any(state is None for state in states):
             return None
         if states[0] != self.start and self._step(self.start, states[0]):
-            states.insert(0, self.start)  # document 001: the start is put before it by who has called
+            handed = all(type(part) is Name for part in parts)  # states of the problem, as the program got them
+            self._lacks_start = handed or not (self.by_actions and self._of_actions(parts))
+            states.insert(0, self.start)
         return states
 
     def _state_in(self, part: Any) -> Any | None:

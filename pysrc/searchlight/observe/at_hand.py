@@ -1,4 +1,4 @@
-"""What an observation itself shows: wrong successors, equal ranks, states expanded again, paths that break."""
+"""What an observation itself shows: wrong successors, states expanded again, paths that break."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -6,13 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from searchlight.events import Solution
 from searchlight.observe.book_run import BookRun
+from searchlight.observe.causes.evidence import Evidence
 from searchlight.observe.observation import Asked, Observation
-from searchlight.observe.ways import book_way
 from searchlight.problem import AnyProblem
-from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
-OWN_SUCCESSORS: Final = ("state-class", "script")  # families whose programs make all successors of a state themselves
+SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs make the successors themselves
 
 
 class Shown(NamedTuple):
@@ -49,6 +48,8 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
         made.setdefault(each.parent, []).append(each.state)
         if each.cost is not None:
             costs.setdefault(each.parent, {})[each.state] = each.cost
+    reads_around = seen.frontier == "observed" and _makes_together(seen)
+    ever = {seen.start, *(each.state for each in seen.made)}
     last = len(seen.expanded) - 1  # it may have been left in the middle
     for step, state in enumerate(seen.expanded[: most + 1]):
         try:
@@ -65,29 +66,30 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
                 values = {"state": here, "child": written(child, problem.text), "told": told_cost, "cost": true[child]}
                 return Shown(step, "cost", message("difference.wrong_cost", **values))
         absent = [child for child in true if child not in made.get(step, ())]
-        if absent and seen.family in OWN_SUCCESSORS and (step < last or seen.outcome == "failure"):
+        if seen.family == "grid":  # a cell that is known already need not be read again
+            absent = [child for child in absent if reads_around and child not in ever]
+        if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
             told = message("difference.missing_successor", state=here, child=written(absent[0], problem.text))
             return Shown(step, "successors", told)
     return None
 
 
-def cause(seen: Observation, setup: Setup, step: int, theirs: Any, books: Any) -> Shown | None:
-    """What the two states at which they part have to do with each other."""
-    run = BookRun(setup, book_way(setup))
-    run.stand(step)
-    if theirs is not None and theirs in seen.expanded[:step] and theirs not in _states(run.waiting.values()):
+def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short: bool) -> Shown | None:
+    """What the two states at which they part have to do with each other; `run`: the book's, just before."""
+    setup, step = run.setup, len(run.expanded)
+    known = not run.way.deepens and theirs in seen.expanded[:step]
+    if theirs is not None and known and theirs not in {node.state for node in run.waiting.values()}:
         return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
-    if theirs is None and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
+    early = theirs is None and Evidence(seen, setup.problem, cut_short=cut_short).of_early_test()
+    if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
         return Shown(step, "goal-test-early", message("difference.found_early"))
-    if theirs is not None and books is None and isinstance(run.outcome, Solution):
+    passed = theirs is not None and any(map(setup.problem.is_goal, seen.expanded[step:]))
+    if passed and books is None and isinstance(run.outcome, Solution):
         return Shown(step, "goal-test-late", message("difference.goal_passed"))
     if theirs is None or books is None:
         return None
     if _makes_together(seen) and not _was_made(seen, books):
         return Shown(step, "successors", message("difference.never_made", state=written(books, setup.problem.text)))
-    ranks = [_rank(run, state) for state in (theirs, books)]
-    if None not in ranks and ranks[0] == ranks[1]:
-        return Shown(step, "tie", message("difference.equal." + _ranked_by(run), rank=ranks[0]))
     return None
 
 
@@ -100,28 +102,6 @@ def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
             values = {"state": problem.text(state), "child": written(following, problem.text)}
             return message("difference.path_broken", **values)
     return None if problem.is_goal(path[-1]) else message("difference.path_end")
-
-
-def _states(nodes: Any) -> set[Any]:
-    return {node.state for node in nodes}
-
-
-def _ranked_by(run: BookRun) -> str:
-    """What two entries must have in common so that only the order of children, or a tie, decides between them."""
-    order = run.way.rules.order if run.way.rules is not None else None
-    return {"queue": "depth", "stack": "parent", "recursion": "parent"}.get(str(order), "priority")
-
-
-def _rank(run: BookRun, state: Any) -> Any:
-    """The least of an entry of this state; None where there is none, or where its order is not known here."""
-    nodes = [node for node in run.waiting.values() if node.state == state]
-    if run.way.rules is None or not nodes:
-        return None
-    by = _ranked_by(run)
-    if by == "parent":
-        above = nodes[-1].parent
-        return run.setup.problem.text(above.state) if above else None
-    return min(getattr(node, by) for node in nodes)
 
 
 def _was_made(seen: Observation, state: Any) -> bool:

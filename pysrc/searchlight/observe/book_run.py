@@ -6,6 +6,8 @@ from typing import Any, Final
 from searchlight.events import BACK_UP, CUTOFF, EXPAND, FOUND, GOAL, Drive, Event, Outcome
 from searchlight.kinds import KINDS
 from searchlight.node import Node
+from searchlight.observe.causes.guide import Guide
+from searchlight.observe.rules import FREE
 from searchlight.observe.ways import Way
 from searchlight.setup import Setup
 
@@ -14,11 +16,15 @@ TESTED_LATE: Final = (EXPAND, GOAL, CUTOFF)
 
 
 class BookRun:
-    """A search under way. `made`: how many nodes it has made; a search is given up when there are too many."""
+    """A search under way. `made`: how many nodes it has made; a search is given up when there are too many.
 
-    def __init__(self, setup: Setup, way: Way) -> None:
+    `theirs`: what the program expands, which decides where the rules of the way leave something open.
+    """
+
+    def __init__(self, setup: Setup, way: Way, theirs: Sequence[Any] = ()) -> None:
         self.setup, self.way = setup, way
-        self.drive = Drive(way.search(setup))
+        guide = Guide(theirs) if way.rules is not None and FREE in (way.rules.tie, way.rules.children) else None
+        self.drive = Drive(way.search(setup, guide))
         self.expanded: list[Any] = []  # states, in order
         self.tested: list[Any] = []  # states, in the order of the goal tests
         self.waiting: dict[int, Node] = {}  # the frontier, by the identity of its nodes

@@ -108,7 +108,7 @@ def _queues(watch: Watch) -> dict[str, type]:
         def get(self, block: bool = True, timeout: float | None = None) -> Any:
             item = super().get(block=False)
             if not hasattr(self, "number"):
-                self.number = watch.container(self.left, lambda: isinstance(self, LifoQueue))
+                self.number = watch.container(self.left, lambda: _ends.get(type(self)))
             watch.take(self.number, item)
             return item
 
@@ -123,4 +123,5 @@ def _queues(watch: Watch) -> dict[str, type]:
         def left(self) -> list[Any]:
             return in_order(self.queue)
 
+    _ends = {Queue: False, LifoQueue: True}
     return {"Queue": Queue, "SimpleQueue": Queue, "LifoQueue": LifoQueue, "PriorityQueue": PriorityQueue}

@@ -1,6 +1,6 @@
 """Depth-limited search and iterative deepening, for all rules: by recursion or over a stack (rules.py)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
 from searchlight.algorithms.path_search import is_cycle
@@ -18,10 +18,11 @@ from searchlight.events import (
     Solution,
     Unsolved,
 )
-from searchlight.frontier import Stack
 from searchlight.node import Node
+from searchlight.observe.causes.guide import Guide
+from searchlight.observe.causes.served import frontier_for
 from searchlight.observe.reached import undoes
-from searchlight.observe.rules import Rules
+from searchlight.observe.rules import FREE, Rules
 from searchlight.observe.variants import children_of
 from searchlight.problem import AnyProblem
 
@@ -29,31 +30,41 @@ REFUSALS: Final[dict[str, Callable[[Node], bool]]] = {"path-refused": is_cycle, 
 Depths: TypeAlias = dict[Any, int]  # the smallest depth at which each state was visited
 
 
-def limits(rules: Rules, last: int) -> range:
+def limits(rules: Rules, last: int) -> Iterable[int]:
     """The limits of the iterations."""
-    return range(1 if rules.limits == "one" else 0, last + (rules.limits != "short"))
+    if rules.limits in ("doubled", "zero-doubled"):
+        powers = [1 << power for power in range(last.bit_length()) if 1 << power <= last]
+        return [0, *powers] if rules.limits == "zero-doubled" else powers
+    if rules.limits == "twice":
+        return [limit for limit in range(last + 1) for _ in range(2)]
+    return range(1 if rules.limits == "one" else 0, last + (rules.limits != "short"), 1 + (rules.limits == "even"))
 
 
-def deepening_search(problem: AnyProblem, rules: Rules, limit: int) -> Search:
+def deepening_search(problem: AnyProblem, rules: Rules, limit: int, guide: Guide | None = None) -> Search:
     """Depth-limited search with growing limits, until the result is no cutoff."""
     visited: Depths = {}
     for depth in limits(rules, limit):
         yield ITERATION, depth
-        if rules.repeats != "visited-ever-dropped":
+        if not rules.repeats.startswith("visited-ever"):
             visited = {}
-        result: Outcome = yield limited_search(problem, rules, depth, visited)
+        result: Outcome = yield limited_search(problem, rules, depth, visited, guide)
+        if result is not Unsolved.CUTOFF and rules.limits == "last-twice":
+            yield ITERATION, depth
+            result = yield limited_search(problem, rules, depth, {}, guide)
         if result is not Unsolved.CUTOFF:
             return result
     return Unsolved.CUTOFF
 
 
-def limited_search(problem: AnyProblem, rules: Rules, limit: int, visited: Depths | None = None) -> Search:
+def limited_search(
+    problem: AnyProblem, rules: Rules, limit: int, visited: Depths | None = None, guide: Guide | None = None
+) -> Search:
     """One iteration."""
     root = Node(problem.initial)
     if rules.test == "made" and problem.is_goal(root.state):
         yield FOUND, root
         return Solution(root)
-    pass_ = Pass(problem, rules, limit, {} if visited is None else visited)
+    pass_ = Pass(problem, rules, limit, {} if visited is None else visited, guide)
     yield GENERATE, root
     result: Outcome = yield pass_.recurse(root) if rules.order == "recursion" else pass_.loop(root)
     return result
@@ -62,8 +73,8 @@ def limited_search(problem: AnyProblem, rules: Rules, limit: int, visited: Depth
 class Pass:
     """One depth-limited search under way."""
 
-    def __init__(self, problem: AnyProblem, rules: Rules, limit: int, visited: Depths) -> None:
-        self.problem, self.rules, self.visited = problem, rules, visited
+    def __init__(self, problem: AnyProblem, rules: Rules, limit: int, visited: Depths, guide: Guide | None) -> None:
+        self.problem, self.rules, self.visited, self.guide = problem, rules, visited, guide
         self.deepest = limit + {"above": -1, "below": 1}.get(rules.depth, 0)
 
     def recurse(self, node: Node) -> Search:
@@ -73,7 +84,10 @@ class Pass:
         if outcome is not None:
             return outcome
         cutoff_occurred = False
-        for child in children_of(self.problem, node, self.rules):
+        children = children_of(self.problem, node, self.rules)
+        if self.guide and self.rules.children == FREE:
+            children = self.guide.in_order(list(children), self.problem.is_goal)
+        for child in children:
             kind = self._born(child)
             yield kind, child
             if kind == FOUND:
@@ -89,7 +103,8 @@ class Pass:
 
     def loop(self, root: Node) -> Search:
         """All children of a node are made together; the last one is taken off first."""
-        frontier = Stack([root])
+        frontier = frontier_for(self.rules.but(order="stack"), self.guide, self._seen, self.problem.is_goal)
+        frontier.add(root)
         cutoff_occurred = False
         while frontier:
             node = frontier.take()
@@ -114,14 +129,24 @@ class Pass:
         at_limit = node.depth >= self.deepest
         if self._seen(node):
             return STALE, Unsolved.FAILURE
-        if self.rules.repeats.startswith("visited"):
+        if self.rules.repeats.startswith("visited") and not self._is_free(node):
             self.visited[node.state] = node.depth
         tested = self.rules.test == "taken" and not (at_limit and self.rules.depth == "untested")
         if tested and self.problem.is_goal(node.state):
             return GOAL, Solution(node)
-        return (CUTOFF, Unsolved.CUTOFF) if at_limit else (EXPAND, None)
+        if at_limit:
+            return CUTOFF, Unsolved.CUTOFF
+        if self.guide:
+            self.guide.at += 1
+        return EXPAND, None
+
+    def _is_free(self, node: Node) -> bool:
+        """Whether a node is searched in any case."""
+        return node.parent is None and self.rules.repeats == "visited-ever-refused"
 
     def _seen(self, node: Node) -> bool:
+        if self._is_free(node):
+            return False
         depth = self.visited.get(node.state)
         deeper_only = self.rules.repeats == "visited-deeper-dropped"
         return depth is not None and (not deeper_only or depth <= node.depth)

@@ -1,23 +1,27 @@
-"""Why a program expands otherwise than the book: the book is changed until it expands as the program does.
+"""Why a program expands otherwise than the textbook: its search is changed until it expands as the program does.
 
-A hypothesis is a way near the book's (ways.py). It is proved when the book's search so changed expands the same states
-in the same order to the end; a search that does not is left at its first other expansion, so most cost nearly nothing.
+A hypothesis is a way near the textbook's (causes/candidates.py). It is proved when the search so changed expands the
+same states in the same order to the end, and nothing else that was seen speaks against it (causes/evidence.py); a
+search that does not is left at its first other expansion, so most cost nearly nothing.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.observe.book_run import BookRun, common
-from searchlight.observe.rules import Rules
-from searchlight.observe.ways import Way, book_way, ways_near
+from searchlight.observe.causes.candidates import is_style, levels, named
+from searchlight.observe.causes.evidence import Evidence
+from searchlight.observe.observation import Observation
+from searchlight.observe.rules import FREE, Rules
+from searchlight.observe.ways import Way, book_way
 from searchlight.setup import Setup
 
-MOST_CHANGES: Final = 2
 LEAST_MORE: Final = 5  # expansions that a change must explain, where it does not explain all: and half of them
-SHOWN: Final = 2  # other changes that come to the same
+SHOWN: Final = 3  # other changes that come to the same
 MOST_NODES: Final = 600_000  # made in all hypotheses together
+BY_TIES: Final = 1  # the last level that is tried where only the path speaks against what was found
 
 # The cause that a changed decision is; where it depends on what came of it, it is found out (_of_repeats).
 CAUSES: Final = {
@@ -25,6 +29,8 @@ CAUSES: Final = {
     "children": "tie",
     "test=made": "goal-test-early",
     "test=taken": "goal-test-late",
+    "test=expanded": "goal-test-late",
+    "test=never": "goal-test-late",
     "depth=untested": "goal-test-late",
     "depth": "limit",
     "limits": "limit",
@@ -32,26 +38,20 @@ CAUSES: Final = {
     "order=depth-f": "cost",
     "order=step": "cost",
     "order=step-f": "cost",
+    "order=summed-f": "cost",
     "order=h": "cost",
     "order": "other",
+    "served": "other",
 }
-# Another order than the book's, by the book's.
-ORDERS: Final = {
-    "f": ("h", "depth-f", "step-f", "parent-f", "g", "depth"),
-    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g"),
-    "g": ("depth", "step", "stack"),
-    "h": ("f", "g"),
-    "queue": ("stack",),
-    "stack": ("queue",),
-}
+BETWEEN_EQUALS: Final = ("tie", "children")  # decisions that are no mistakes
 
 
 @dataclass(frozen=True)
 class Explained:
-    """`decision`: the changed one that explains the first difference, as `field=value`; `others`: beside it.
+    """`decision`: the changed one that explains the difference, as `field=value`; `others`: beside it.
 
-    `same`: how many expansions are the same with the changes; `whole`: all of them are. `instead`: other single changes
-    that come to the same here.
+    `same`: how many expansions are the same with the changes; `whole`: all of them are. `instead`: changes for which
+    the evidence is as good, and their causes, `also`. `ends_alike`: so changed, the book finds a path of the same cost.
     """
 
     cause: str
@@ -60,77 +60,144 @@ class Explained:
     same: int
     whole: bool
     instead: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    ends_alike: bool = True
 
 
-def explanation(setup: Setup, theirs: Sequence[Any], book: BookRun, *, cut_short: bool) -> Explained | None:
+@dataclass(frozen=True)
+class Proof:
+    """A way that expands what the program expands, and what else was seen of it."""
+
+    way: Way
+    against_the_end: int
+    doubts: int
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        return self.against_the_end, self.doubts
+
+
+def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bool) -> Explained | None:
     """The change with which the book expands as the program does, or else one that gets far beyond the book.
 
     `cut_short`: the program was ended before its end, so no more than the beginning can be compared.
     """
-    left = MOST_NODES
+    theirs, left = seen.expanded, MOST_NODES
+    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
     at = common(theirs, book.expanded)
     best: tuple[int, Way] | None = None
-    proved: list[Way] = []
-    for way in ways_of(setup):
-        if left <= 0 or (proved and len(way.departures) > len(proved[0].departures)):
+    proofs: list[Proof] = []
+    for number, level in enumerate(levels(setup)):
+        if proofs and number > BY_TIES:
             break
-        run = BookRun(setup, way)
-        same = run.follow(theirs, left)
-        left -= run.made
-        over = run.outcome is not None and len(run.expanded) == len(theirs)
-        if same == len(theirs) and (over or cut_short):
-            proved.append(way)
-            if len(way.departures) > 1:
+        for way in level:
+            if left <= 0:
                 break
-        elif same > (best[0] if best else at):
-            best = same, way
-    if proved:
-        found = _explained(setup, theirs, book, proved[0], len(theirs), whole=True)
-        instead = tuple(way.departures[0] for way in proved[1 : 1 + SHOWN] if len(way.departures) == 1)
-        return replace(found, instead=instead)
+            run = BookRun(setup, way, theirs)
+            same = run.follow(theirs, left)
+            left -= run.made
+            if same == len(theirs) and (cut_short or _is_over(run, theirs)):
+                if not evidence.against_the_order(run):
+                    proofs.append(Proof(way, evidence.against_the_end(run), evidence.doubts(run)))
+            elif not _is_open(way) and same > (best[0] if best else at):
+                best = same, way
+        if any(not proof.against_the_end for proof in proofs):
+            break
+    if proofs:
+        return _best_of(proofs, setup, theirs, book)
     if best is None or best[0] - at < max(LEAST_MORE, (len(theirs) - at) // 2):
         return None  # so little more may be chance
     return _explained(setup, theirs, book, best[1], best[0], whole=False)
 
 
-def ways_of(setup: Setup, most: int = MOST_CHANGES) -> Iterator[Way]:
-    """One change first, then two."""
-    book = book_way(setup)
-    for changes in range(1, most + 1):
-        yield from ways_near(book, changes)
-        if book.rules is None or book.deepens:
-            continue
-        for order in ORDERS.get(book.rules.order, ()):
-            for way in ways_near(Way(book.algorithm, book.rules.but(order=order)), changes - 1):
-                assert way.rules is not None
-                yield Way(way.algorithm, way.rules, tuple(way.rules.departures(book.rules)))
+def _is_over(run: BookRun, theirs: Sequence[Any]) -> bool:
+    return run.outcome is not None and len(run.expanded) == len(theirs)
+
+
+def _is_open(way: Way) -> bool:
+    return way.rules is not None and FREE in (way.rules.tie, way.rules.children)
+
+
+def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: BookRun) -> Explained:
+    """The likeliest of those that fit best; the others of them come to the same."""
+    rules = book_way(setup).rules
+    assert rules is not None
+    rank = min(proof.rank for proof in proofs)
+    ways = [proof.way for proof in proofs if proof.rank == rank]
+    ended_early = next((way for way in ways if way.departures == ("test=made",)), None)
+    if ended_early and _is_open(ways[0]) and list(theirs) == book.expanded[: len(theirs)]:
+        ways = [ended_early, *ways]  # until its end, all equals came as in the book
+    first = _explained(setup, theirs, book, _closed(setup, ways[0], theirs), len(theirs), whole=True)
+    instead: dict[str, str] = {}
+    for way in ways[1:]:
+        decisions = tuple(each for each in _mistakes(way) if not is_style(each, rules)) or way.departures
+        cause = cause_of(decisions[0], rules) or _of_repeats(theirs, book)
+        known = decisions[0] in (first.decision, *first.others) or (cause == "tie" and "tie" in _causes(first, instead))
+        if len(decisions) == 1 and not known:
+            instead[decisions[0]] = cause
+    shown = tuple(instead)[:SHOWN]
+    also = tuple(instead[each] for each in shown)
+    return replace(first, instead=shown, also=also, ends_alike=not rank[0])
+
+
+def _causes(first: Explained, instead: dict[str, str]) -> set[str]:
+    return {first.cause, *instead.values()}
+
+
+def _closed(setup: Setup, way: Way, theirs: Sequence[Any]) -> Way:
+    """A way that leaves something open, with a known order of equals, if one of them gives the program's order."""
+    if not _is_open(way):
+        return way
+    for closed in named(way):
+        run = BookRun(setup, closed)
+        if run.follow(theirs, MOST_NODES // 10) == len(theirs) and _is_over(run, theirs):
+            return closed
+    return way
+
+
+def _mistakes(way: Way) -> tuple[str, ...]:
+    return tuple(each for each in way.departures if each.partition("=")[0] not in BETWEEN_EQUALS)
 
 
 def _explained(setup: Setup, theirs: Sequence[Any], book: BookRun, way: Way, same: int, *, whole: bool) -> Explained:
-    """Which of the changes explains the first difference: the one that alone gets farthest."""
+    """Which of the changes explains the difference: a mistake, and of two the one that alone gets farthest."""
     rules = book_way(setup).rules
     assert rules is not None
-    decision = max(way.departures, key=lambda each: _alone(setup, way, rules, each, theirs))
-    others = tuple(each for each in way.departures if each != decision)
-    cause = cause_of(decision) or _of_repeats(theirs, book)
+    departures = tuple(each for each in way.departures if not _is_of_book(each, rules))
+    blamed = tuple(each for each in departures if each in _mistakes(way)) or departures
+    blamed = tuple(each for each in blamed if not is_style(each, rules)) or blamed
+    decision = max(blamed, key=lambda each: _alone(setup, way, rules, each, theirs) if len(blamed) > 1 else 0)
+    others = tuple(each for each in departures if each != decision)
+    cause = cause_of(decision, rules) or _of_repeats(theirs, book)
     return Explained(cause, decision, others, same, whole)
+
+
+def _is_of_book(decision: str, book: Rules) -> bool:
+    name, _, value = decision.partition("=")
+    return bool(getattr(book, name) == value)
 
 
 def _alone(setup: Setup, way: Way, book: Rules, decision: str, theirs: Sequence[Any]) -> int:
     name, _, value = decision.partition("=")
-    if len(way.departures) == 1:
-        return 0
-    return BookRun(setup, Way(way.algorithm, book.but(**{name: value}))).follow(theirs, MOST_NODES // 10)
+    open_to = {"tie": FREE} if way.rules is not None and way.rules.tie == FREE else {}
+    changed = Way(way.algorithm, book.but(**({name: value} | open_to)))
+    return BookRun(setup, changed, theirs).follow(theirs, MOST_NODES // 10)
 
 
-def cause_of(decision: str) -> str | None:
+def cause_of(decision: str, book: Rules) -> str | None:
     """None: a decision about states seen before, whose cause depends on what came of it."""
     name = decision.partition("=")[0]
+    if name == "order" and book.order == "recursion":
+        return "tie"  # from a stack, the children of a node come in the opposite order
     return CAUSES.get(decision) or CAUSES.get(name)
 
 
 def _of_repeats(theirs: Sequence[Any], book: BookRun) -> str:
-    """Whether states are expanded more often than in the book, or some of them less often."""
+    """Whether states are expanded more often than in the book, or some of them less often; else the path differs."""
     mine, others = Counter(theirs), Counter(book.expanded)
+    if mine == others:
+        return "path"
+    if book.way.deepens:  # every iteration expands anew
+        return "not-expanded" if book.way.rules is not None and book.way.rules.repeats == "all" else "re-expanded"
     more = any(count > max(1, others[state]) for state, count in mine.items())
     return "re-expanded" if more else "not-expanded"

@@ -4,6 +4,7 @@ That is told by the very object that the program got and hands back; where it ma
 off an observed container last, else the first that waits to be expanded.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count, starmap
 from typing import Any, Final, NoReturn
@@ -102,10 +103,16 @@ class Nodes:
             return START
         return next((node for node in known if node not in self.expansion), known[-1])
 
-    def newest(self, state: Any) -> int:
-        """The last node with this state, START or UNKNOWN."""
+    def newest(self, state: Any, before: int | None = None) -> int:
+        """The last node with this state, of those `before` that number; else START or UNKNOWN."""
         known = self._with_state(state)
-        return known[-1] if known else START if state == self.start else UNKNOWN
+        at = len(known) if before is None else bisect_left(known, before)
+        return known[at - 1] if at else START if state == self.start else UNKNOWN
+
+    def list_all(self) -> None:
+        """All nodes can be told by their states again: those of the iterations before, too."""
+        self._of_state.clear()
+        self._listed = 0
 
     def _with_state(self, state: Any) -> list[int]:
         for node in range(self._listed, len(self.parents)):

@@ -101,10 +101,13 @@ class Observation:
     log: list[tuple[Asked, int]] = field(
         default_factory=list, repr=False
     )  # all of the above, in the order of happening
+    unobserved: bool = False  # where the program stood could be read in more than one way: no expansion is told
+    last_first: bool | None = None  # whether the newest entry leaves the observed frontier first; None: that depends
     frontier: str = "inferred"  # or "observed": the program's own containers were watched
     outcome: str = "failure"  # of OUTCOMES
     returned: Any = None  # what the function returned, as JSON has it where it can be, else its `repr`
     path: list[Any] | None = None  # states, the start first, where a path can be told from what was returned
+    lacks_start: bool = False  # the path was returned without the start, which was put before it here
     actions: list[Any] | None = None  # along it, in the problem's own words where they can be told
     cost: float | None = None  # of the path by the problem's own costs; None where the problem has no such path
     claimed: float | None = None  # the cost that the program itself gave, where it gave one

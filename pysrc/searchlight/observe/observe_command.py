@@ -10,7 +10,7 @@ from typing import Any, Final
 from searchlight import errors
 from searchlight.arguments import complain, of_argument, say, search_options
 from searchlight.errors import BadInput
-from searchlight.observe.difference import first_difference
+from searchlight.observe.difference import comparison
 from searchlight.observe.observation import Observation, ProgramError
 from searchlight.observe.perturbed import Perturbed, perturbed
 from searchlight.observe.process.apart import Apart
@@ -63,14 +63,15 @@ def _observed(arguments: Namespace, setup: Setup) -> tuple[Observation, dict[str
     fault = fault_of_solution(noted, setup)
     setup = as_started(noted, setup)
     second = perturbed(noted, setup, request, apart.observe)
-    difference = first_difference(noted, setup) if arguments.against else None
+    found = comparison(noted, setup) if arguments.against else None
     if fault is not None:
         noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
     told = as_plain_data(noted, setup.problem)
     told["perturbed"] = second.as_plain_data(setup) if second else None
     told["protection"] = apart.held
-    if arguments.against:
-        told["difference"] = difference.as_plain_data(plain_of(setup.problem)) if difference else None
+    if found:
+        told["difference"] = found.difference.as_plain_data(plain_of(setup.problem)) if found.difference else None
+        told["agreed"] = found.as_plain_data()
     return noted, told, second
 
 
@@ -123,5 +124,5 @@ def _lines(noted: Observation, told: dict[str, Any], second: Perturbed | None) -
     if second:
         lines.append(str(second.message))
     if "difference" in told:
-        lines.append(told["difference"]["text"] if told["difference"] else english("observe.told.no_difference"))
+        lines.append(told["agreed"]["text"])
     return lines

@@ -9,7 +9,7 @@ from searchlight.chunks import ChunkedRun, Replay
 from searchlight.errors import SearchlightError
 from searchlight.events import Event, Search
 from searchlight.listing import Listing, TracedDrive, spans
-from searchlight.observe.difference import first_difference
+from searchlight.observe.difference import comparison
 from searchlight.observe.events import KINDS_TOLD, Telling, told_by
 from searchlight.observe.observation import Observation
 from searchlight.observe.perturbed import perturbed
@@ -49,15 +49,17 @@ def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["Observ
 
 
 def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:
-    """`{"difference", "perturbed"}`: where the program parts from the book's search first, and why; and whether it
-    searches on another start. Each null where there is nothing to say.
+    """`{"difference", "agreed", "perturbed"}`: where the program parts from the book's search first, and why; how far
+    the two agree; and whether it searches on another start. The first and the last are null where there is nothing.
     """
     noted, given = run.setup.noted, run.setup.given
-    found, second = first_difference(noted, book), perturbed(noted, given, run.setup.request)
-    if found:
-        told = {**found.as_plain_data(plain_of(given.problem)), "said": found.message.as_plain_data()}
+    found, second = comparison(noted, book), perturbed(noted, given, run.setup.request)
+    parted = found.difference
+    if parted:
+        told = {**parted.as_plain_data(plain_of(given.problem)), "said": parted.message.as_plain_data()}
     return {
-        "difference": told if found else None,
+        "difference": told if parted else None,
+        "agreed": {**found.as_plain_data(), "said": found.message.as_plain_data()},
         "perturbed": second and {"verdict": second.verdict, "said": second.message.as_plain_data()},
     }
 

@@ -1,23 +1,28 @@
 """Explanations beside those of the order alone: by another heuristic, by the goal tests, by the cost of the path."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from searchlight.events import Solution
 from searchlight.observe.book_run import BookRun
-from searchlight.observe.hypotheses import Explained, cause_of, ways_of
-from searchlight.observe.ways import book_way
+from searchlight.observe.causes.candidates import levels, mistakes, ties
+from searchlight.observe.causes.evidence import HANDED_H, Evidence
+from searchlight.observe.hypotheses import SHOWN, Explained, cause_of
+from searchlight.observe.observation import Observation
+from searchlight.observe.ways import Way, book_way
 from searchlight.setup import Setup, read
 
 MOST_NODES: Final = 300_000  # made with all other heuristics together
 
 
-def of_heuristic(setup: Setup, theirs: Sequence[Any], *, cut_short: bool) -> Explained | None:
+def of_heuristic(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained | None:
     """Another of the problem's heuristics, perhaps with one change, with which the book expands as the program does."""
-    left = MOST_NODES
+    if seen.h_reads and seen.family in HANDED_H:
+        return None  # it is the problem's own that the program reads
+    theirs, left = seen.expanded, MOST_NODES
     for other in _with_other_heuristics(setup):
-        for way in (book_way(other), *ways_of(other, most=1)):
-            run = BookRun(other, way)
+        book = book_way(other)
+        for way in (book, *next(levels(other), [])):
+            run = BookRun(other, way, theirs)
             same = run.follow(theirs, left)
             left -= run.made
             over = run.outcome is not None and len(run.expanded) == len(theirs)
@@ -36,23 +41,43 @@ def _with_other_heuristics(setup: Setup) -> Iterator[Setup]:
                 yield other
 
 
-def of_tests(setup: Setup, theirs: Sequence[Any], tested: Sequence[Any], most_nodes: int) -> Explained | None:
+def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
     """The one change with which the book also makes the same goal tests, where the expansions are the same anyway."""
-    for way in ways_of(setup, most=1):
-        run = BookRun(setup, way)
-        run.follow(theirs, most_nodes)
-        if run.expanded == list(theirs) and run.tested == list(tested):
-            (decision,) = way.departures
-            return Explained(cause_of(decision) or "other", decision, (), len(theirs), whole=True)
-    return None
+    book = book_way(setup)
+    ways = [] if book.rules is None else [*ties(book), *_single(book)]
+    return _first_of(setup, seen, most_nodes, ways, lambda run: run.tested == seen.goal_tests)
 
 
-def of_cost(setup: Setup, theirs: Sequence[Any], cost: float, most_nodes: int) -> Explained | None:
-    """The one change with which the book also finds a path of this cost, where the expansions are the same anyway."""
-    for way in ways_of(setup, most=1):
-        run = BookRun(setup, way)
-        run.follow(theirs, most_nodes)
-        if run.expanded == list(theirs) and isinstance(run.outcome, Solution) and run.outcome.cost == cost:
-            (decision,) = way.departures
-            return Explained("path", decision, (), len(theirs), whole=True)
-    return None
+def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
+    """The one change with which the book also ends as it was seen: with a path of that cost, with the goal taken off
+    the frontier or left there; where the expansions are the same anyway.
+    """
+    evidence, book = Evidence(seen, setup.problem, cut_short=False), book_way(setup)
+    ways = [] if book.rules is None else list(_single(book))
+    return _first_of(setup, seen, most_nodes, ways, lambda run: not evidence.against(run))
+
+
+def _single(book: Way) -> Iterator[Way]:
+    return (book.but(**each) for each in mistakes(book))
+
+
+def _first_of(
+    setup: Setup, seen: Observation, most_nodes: int, ways: Sequence[Way], fits: Callable[[BookRun], bool]
+) -> Explained | None:
+    """The likeliest of these single changes that expands what the program expands and fits, and the others that do."""
+    found: dict[str, str] = {}
+    book = book_way(setup).rules
+    for way in ways if book is not None else ():
+        run = BookRun(setup, way, seen.expanded)
+        run.follow(seen.expanded, most_nodes)
+        if run.expanded == seen.expanded and run.outcome is not None and fits(run):
+            decision = way.departures[0]
+            assert book is not None
+            cause = cause_of(decision, book) or "path"
+            if cause != "tie" or not found:
+                found[decision] = cause
+    if not found:
+        return None
+    decision, *instead = list(found)[: 1 + SHOWN]
+    also = tuple(found[each] for each in instead)
+    return Explained(found[decision], decision, (), len(seen.expanded), whole=True, instead=tuple(instead), also=also)

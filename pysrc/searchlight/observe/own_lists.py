@@ -20,7 +20,7 @@ class OwnLists:
         """By name. `places`: how many there are in the text."""
         self.first = len(self.watch.left)
         self.last_seen: list[Any] = [()] * places  # of each place what it was about last
-        self.turned = [False] * places  # whether that is served from its end
+        self.turned: list[bool | None] = [None] * places  # whether that is served from its end; None: from anywhere
         for place in range(places):
             self.watch.container(self._left(place), partial(self.turned.__getitem__, place))
         return {POP: self._popping(), REMOVE: self._remove, DELETE: self._delete, REST: self._rest}
@@ -39,7 +39,7 @@ class OwnLists:
             item = thing.pop(*given)
             if isinstance(thing, list | set):
                 last_seen[place] = thing
-                turned[place] = not given or given[0] == -1
+                turned[place] = None if type(thing) is set else _is_last(given[0]) if given else True
                 take(first + place, item)
             elif isinstance(thing, dict) and given:
                 self._note(thing, place, given[0])
@@ -57,7 +57,7 @@ class OwnLists:
         item = thing[at] if isinstance(thing, list) else at
         del thing[at]
         if isinstance(thing, list | dict):
-            self.turned[place] = at == -1
+            self.turned[place] = _is_last(at)
             self._note(thing, place, item)
 
     def _rest(self, thing: Any, place: int, at: int) -> Any:
@@ -71,3 +71,8 @@ class OwnLists:
     def _note(self, thing: Any, place: int, item: Any) -> None:
         self.last_seen[place] = thing
         self.watch.take(self.first + place, item)
+
+
+def _is_last(at: object) -> bool | None:
+    """Whether a place is the last one of a list; None where it is neither the first nor the last."""
+    return {0: False, -1: True}.get(at) if isinstance(at, int) else None

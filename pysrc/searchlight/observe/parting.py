@@ -1,7 +1,7 @@
 """Where a program and the book part, and how that is told."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.observe import at_hand
@@ -27,6 +27,8 @@ class Difference:
     book: Any
     cause: str  # of CAUSES
     message: Message
+    also: tuple[str, ...] = ()  # causes for which the evidence is as good
+    decisions: tuple[str, ...] = ()  # changed ones that the message names, as `field=value`
 
     def as_plain_data(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
         """`plain(state)` is a state as JSON has it."""
@@ -75,6 +77,11 @@ class Place:
     def difference(self, cause: str, why: Message) -> Difference:
         said = message("difference.whole", where=self._where(), why=why)
         return Difference(self.step, self.theirs, self.books, cause, said)
+
+    def explained(self, found: Explained, why: Message | None = None) -> Difference:
+        """By changes of the book; `why`: in other words than theirs."""
+        difference = self.difference(found.cause, why or told(found))
+        return replace(difference, also=found.also, decisions=(found.decision, *found.others, *found.instead))
 
     def of_mutation(self, changed: Any) -> Message:
         return message("difference.mutated", before=self.text(changed.before), after=self.text(changed.after))

@@ -1,5 +1,6 @@
 """What a search over a frontier remembers of states, and what it does about those seen before (rules.py)."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from searchlight.algorithms.path_search import is_cycle
@@ -10,6 +11,20 @@ ON_THE_WAY: Final = ("path-refused", "undoing-refused")
 BEST_OF_STATE: Final = ("worse-refused", "worse-visited-refused")
 
 
+def step(node: Node) -> float:
+    """The cost of the last action."""
+    return node.g - node.parent.g if node.parent else 0
+
+
+# What a search that counts costs in this way, by its order, compares where a state is reached again.
+COSTS: Final[dict[str, Callable[[Node], float]]] = {
+    "g": lambda node: node.g,
+    **dict.fromkeys(("depth", "depth-f"), lambda node: node.depth),
+    **dict.fromkeys(("step", "step-f"), step),
+    "summed-f": lambda node: node.priority - node.h,
+}
+
+
 class Reached:
     """What a search remembers: the states that were taken off, and the best node of each that was generated."""
 
@@ -17,6 +32,7 @@ class Reached:
         self.repeats = rules.repeats
         self.visited: set[Any] = set()
         self.best: dict[Any, Node] = {root.state: root}
+        self.cost = COSTS.get(rules.order, COSTS["g"])
         self.path = Path() if rules.order == "stack" and rules.repeats == "path-refused" else None
 
     def visit(self, node: Node) -> None:
@@ -32,11 +48,11 @@ class Reached:
         if self.repeats == "undoing-refused":
             return undoes(child)
         older = self.best.get(child.state)
-        if self.repeats == "reached-refused":
+        if self.repeats in ("reached-refused", "reached-dropped"):
             return older is not None
         visited = child.state in self.visited
         if self.repeats in BEST_OF_STATE:
-            worse = older is not None and older.g <= child.g
+            worse = older is not None and self.cost(older) <= self.cost(child)
             return worse or (visited and self.repeats == "worse-visited-refused")
         return visited and self.repeats in ("visited-refused", "visited-both")
 
@@ -44,12 +60,14 @@ class Reached:
         """Whether an entry that was taken off is dropped."""
         if self.repeats in BEST_OF_STATE:
             return node is not self.best[node.state]
+        if self.repeats == "reached-dropped":
+            return node.parent is not None
         return self.repeats in ("visited-dropped", "visited-both") and node.state in self.visited
 
     def enter(self, child: Node) -> None:
         """Takes note of a child that enters the frontier."""
         older = self.best.get(child.state)
-        if older is None or child.g < older.g:
+        if older is None or self.cost(child) < self.cost(older):
             self.best[child.state] = child
 
     def supersedes(self, child: Node) -> bool:

@@ -2,20 +2,23 @@
 
 import ast
 import re
+from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
 from searchlight.errors import BadInput
+from searchlight.observe.families import problem_object
 from searchlight.observe.families.script import SUCCESSORS
 from searchlight.observe.parameters import meaning
 from searchlight.texts import message
 
 FAMILIES: Final = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
 FUNCTIONS: Final = {"actions", "take_action", "successors", "goal_test"}
-OF_PROBLEMS: Final = {
-    "getStartState", "isGoalState", "getSuccessors", "getCostOfActions", "initial", "actions", "result", "goal_test",
-    "is_goal", "path_cost", "action_cost", "step_cost", "initial_state", "startState", "isEnd", "succAndCost",
-    "get_start_state", "is_goal_state", "get_successors", "get_cost_of_actions",
+OF_PROBLEMS: Final = problem_object.NAMES - {"neighbors", "get_neighbors", "getNeighbors", "move", "apply"}
+# Names of a problem that other objects have, too: one of them says nothing.
+OF_OTHERS: Final = {
+    "initial", "result", "start", "goal", "end", "root", "source", "target", "value", "h", "cost", "children", "expand",
+    "goals", "init", "heuristic", "get_cost", "getCost", "succ",
 }  # fmt: skip
 OF_GRAPHS: Final = {
     "get_connected_nodes", "are_connected", "get_edge", "get_heuristic", "is_valid_path", "neighbors", "neighbours",
@@ -55,6 +58,8 @@ def recognise(text: str, family: str | None, function: str | None, hint: str | N
         return Recognised("script", None)
     if not functions:
         raise BadInput("function", message("observe.nothing_to_run"))
+    if strange := [name for name, each in functions.items() if _asks_an_object(each, tree)]:
+        return Recognised(family or "problem-object", _outermost(strange, functions, hint))
     others = [name for name in functions if name.lower() not in SUCCESSORS and functions[name].args.args]
     return Recognised(family or "script", _outermost(others or list(functions), functions, hint))
 
@@ -85,7 +90,7 @@ def _by_parameters(function: Function) -> str | None:
     if meanings & FUNCTIONS:
         return "functions" if meanings & {"start", "goal_test", "goal"} else None
     first, asked = meaning(names[0]), _attributes_of(function, names[0])
-    if first == "problem" or len(asked & OF_PROBLEMS) >= 2 or asked & (OF_PROBLEMS - OF_GRAPHS - {"initial", "result"}):
+    if first == "problem" or len(asked & OF_PROBLEMS) >= 2 or asked & (OF_PROBLEMS - OF_GRAPHS - OF_OTHERS):
         return "problem-object"
     if len(names) < 2:
         return None
@@ -102,6 +107,16 @@ def _attributes_of(function: Function, name: str) -> set[str]:
         for each in ast.walk(function)
         if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == name
     }
+
+
+def _asks_an_object(function: Function, tree: ast.Module) -> bool:
+    """Whether it asks its first parameter for what neither a container has nor a class of the file."""
+    names = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
+    asked = _attributes_of(function, names[0]) if names else set()
+    of_containers = {name for kind in (list, dict, set, str, tuple, deque) for name in dir(kind)}
+    own = {each.name for each in ast.walk(tree) if isinstance(each, Function)}
+    own |= {each.attr for each in ast.walk(tree) if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store)}
+    return bool(asked - of_containers - own)
 
 
 def _is_read_by_cells(function: Function, name: str) -> bool:

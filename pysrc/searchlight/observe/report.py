@@ -22,6 +22,7 @@ def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
         "outcome": noted.outcome,
         "returned": noted.returned,
         "path": None if noted.path is None else [plain(state) for state in noted.path],
+        "lacks_start": noted.lacks_start,
         "actions": noted.actions,
         "cost": noted.cost,
         "claimed": noted.claimed,
@@ -30,6 +31,7 @@ def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
         "goal_tests": len(noted.goal_tests),
         "h_reads": len(noted.h_reads),
         "frontier": noted.frontier,
+        "unobserved": noted.unobserved,
         "output": noted.printed,
         "error": error and {"line": error.line, "text": error.text, "step": error.when},
         "family": noted.family,
@@ -62,9 +64,14 @@ def sentences(noted: Observation) -> list[Message]:
     told = [ran, message("observe.told." + noted.outcome)]
     if noted.path is not None:
         told.append(message("observe.told.path", moves=len(noted.path) - 1, cost=noted.cost))
+    if noted.lacks_start:
+        told.append(message("observe.told.lacks_start"))
     counts = {"expanded": len(noted.expanded), "generated": noted.generated, "tests": len(noted.goal_tests)}
-    told.append(message("observe.told.counts", **counts))
-    told.append(message("observe.told." + noted.frontier))
+    if noted.unobserved:
+        told.append(message("observe.told.unobserved"))
+    else:
+        told.append(message("observe.told.counts", **counts))
+        told.append(message("observe.told." + noted.frontier))
     if noted.error:
         where = {"line": noted.error.line or 0, "step": noted.error.when}
         told.append(message("observe.told.failed", text=noted.error.message, **where))

@@ -9,6 +9,8 @@ the algorithms, whose record it makes with the book's rules.
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
+FREE: Final = "free"  # left open: the program's own order decides (causes/guide.py)
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -16,10 +18,13 @@ class Rules:
 
     order     what is served next: "queue", "stack", "recursion", or the least "f" = g + h, "weighted" = g + W·h, "g",
               "h", "depth" (each action counts 1), "depth-f" (the same in f), "step" (the last action's cost alone),
-              "step-f" (the same in f), "parent-f" (g + h of the parent)
-    tie       which of two equal entries is served first (frontier.TIES)
-    children  in the order "given" by the problem, or "reversed"
-    test      the goal test: "taken", when a node is taken off; "made", when it is generated
+              "step-f" (the same in f), "parent-f" (g + h of the parent), "double-f" (g + 2h), "summed-f" (f of the
+              parent + cost + h)
+    served    of these values the "least" or the "most" first; or "appended": `heappop` from a list that is no heap
+    tie       which of two equal entries is served first (frontier.TIES); FREE: the one that the program takes
+    children  in the order "given" by the problem, or "reversed"; FREE: in the program's
+    test      the goal test: "taken", when a node is taken off; "made", when it is generated; "expanded", when its
+              children have been made; "never": the search goes on until nothing waits
     repeats   what is done about states seen before:
               "all"                    nothing
               "visited-dropped"        entries are dropped when taken off, if their state was taken off before
@@ -27,17 +32,22 @@ class Rules:
               "visited-both"           both
               "visited-deeper-dropped" as visited-dropped, unless the state is now less deep
               "visited-ever-dropped"   as visited-dropped, over all iterations together
+              "visited-ever-refused"   the same, but the start, which is searched in every iteration
               "reached-refused"        children of states that were generated before do not enter
+              "reached-dropped"        as before, and entries are dropped when taken off: they are marked already
               "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
               "worse-visited-refused"  as before, and a state that was taken off is never entered again
               "path-refused"           children whose state is on the way to them do not enter
               "undoing-refused"        children that undo the action before do not enter
-    limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out
+    limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out; "doubled": 1, 2,
+              4, …; "zero-doubled": 0, 1, 2, 4, …; "even": 0, 2, 4, …; "twice": each is searched twice; "last-twice":
+              the one that finds the goal is searched again
     depth     at which a node is not expanded: "limit"; "above", an action earlier; "below", an action later;
               "untested", at the limit, and without a goal test
     """
 
     order: str = "f"
+    served: str = "least"
     tie: str = "fifo"
     children: str = "given"
     test: str = "taken"

@@ -15,6 +15,17 @@ class Refused(Exception):  # noqa: N818 - it is the program's error
         self.message = message
 
 
+class Missing(Refused, AttributeError):  # noqa: N818 - it is the program's error
+    """The program asked for a name that an object does not have: `hasattr` and `getattr` with a default find that."""
+
+
+def missing(name: str, of: str) -> AttributeError:
+    """The error to be raised; `of`: "problem" or "graph"."""
+    if name.startswith("__"):
+        return AttributeError(name)
+    return Missing(message("observe.no_attribute", name=name, of=of))
+
+
 class _Idle:
     """Takes every call, and does nothing."""
 

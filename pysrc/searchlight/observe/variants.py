@@ -16,27 +16,29 @@ from searchlight.events import (
     Solution,
     Unsolved,
 )
-from searchlight.frontier import TIES, Queue, Stack
 from searchlight.node import Node, expand
-from searchlight.observe.reached import ON_THE_WAY, Reached
+from searchlight.observe.causes.guide import Guide
+from searchlight.observe.causes.served import frontier_for
+from searchlight.observe.reached import ON_THE_WAY, Reached, step
 from searchlight.observe.rules import Rules
 from searchlight.problem import AnyProblem
 
 Evaluation: TypeAlias = Callable[[Node], float]
 
-USES_H: Final = ("f", "weighted", "h", "depth-f", "step-f", "parent-f")
+USES_H: Final = ("f", "weighted", "h", "depth-f", "step-f", "parent-f", "double-f", "summed-f")
 
 
-def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1) -> Search:
-    """The search over a frontier that follows these rules."""
-    valued = valuation(problem, rules.order, weight)
-    frontier = {"queue": Queue, "stack": Stack}.get(rules.order, TIES[rules.tie])()
-    early, refusal = rules.test == "made", CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
+def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide: Guide | None = None) -> Search:
+    """The search over a frontier that follows these rules; `guide`: needed where they leave something open."""
+    valued = valuation(problem, rules, weight)
+    early, late = rules.test == "made", rules.test == "taken"
+    refusal = CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
     root = valued(Node(problem.initial))
     if early and problem.is_goal(root.state):
         yield FOUND, root
         return Solution(root)
-    reached = Reached(root, rules)
+    reached, passed = Reached(root, rules), list[Node]()
+    frontier = frontier_for(rules, guide, reached.drops, problem.is_goal if late else lambda _: False)
     frontier.add(root)
     yield GENERATE, root
     while frontier:
@@ -44,10 +46,12 @@ def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1) -> Sea
         if reached.drops(node):
             yield STALE, node
             continue
-        if not early and problem.is_goal(node.state):
+        if late and problem.is_goal(node.state):
             yield GOAL, node
             return Solution(node)
         reached.visit(node)
+        if guide:
+            guide.at += 1
         yield EXPAND, node
         for child in children_of(problem, node, rules):
             valued(child)
@@ -63,17 +67,22 @@ def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1) -> Sea
             yield GENERATE, child
             if older and reached.supersedes(child):
                 yield SUPERSEDED, older
-    return Unsolved.FAILURE
+        if not (early or late) and problem.is_goal(node.state):
+            passed.append(node)
+            if rules.test == "expanded":
+                break
+    return Solution(passed[0]) if passed else Unsolved.FAILURE
 
 
-def valuation(problem: AnyProblem, order: str, weight: float) -> Callable[[Node], Node]:
-    """Gives a node the values by which a frontier of this order is sorted."""
-    f, uses_h = evaluation(order, weight), order in USES_H
+def valuation(problem: AnyProblem, rules: Rules, weight: float) -> Callable[[Node], Node]:
+    """Gives a node the values by which a frontier is sorted, so that the least is served first."""
+    f, uses_h = evaluation(rules.order, weight), rules.order in USES_H
+    sign = -1 if rules.served == "most" else 1
 
     def valued(node: Node) -> Node:
         if uses_h:
             node.h = problem.h(node.state)
-        node.priority = f(node)
+        node.priority = sign * f(node)
         return node
 
     return valued
@@ -91,16 +100,13 @@ def evaluation(order: str, weight: float) -> Evaluation:
         "step": step,
         "step-f": lambda node: step(node) + node.h,
         "parent-f": lambda node: node.g + (node.parent or node).h,
+        "double-f": lambda node: node.g + 2 * node.h,
+        "summed-f": lambda node: (node.parent.priority + step(node) if node.parent else 0) + node.h,
     }
     return by_order.get(order, lambda _: 0)
-
-
-def step(node: Node) -> float:
-    """The cost of the last action."""
-    return node.g - node.parent.g if node.parent else 0
 
 
 def children_of(problem: AnyProblem, node: Node, rules: Rules) -> Iterable[Node]:
     """The children in the order in which these rules make them."""
     children = expand(problem, node)
-    return children if rules.children == "given" else reversed(list(children))
+    return reversed(list(children)) if rules.children == "reversed" else children

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cmp_to_key
 from typing import Any, Final
 
-from searchlight.observe.nodes import EXPAND, KINDS, POP, SHARED
+from searchlight.observe.nodes import EXPAND, KINDS, MAKE, POP, SHARED
 from searchlight.observe.observation import UNKNOWN, Entry
 from searchlight.observe.recorder import Recorder
 from searchlight.observe.states import States
@@ -29,11 +29,12 @@ class Watch:
         self.on_take: Callable[[Any], None] | None = None  # is told of everything that leaves
         self.node_left: Callable[[Any], int] = self.node  # the node that what is left is about
         self.nodes_taken: list[int] | None = None  # of what was taken off, where somebody else knows it
-        self.turned: list[Callable[[], bool]] = []  # of each container: whether what came last is served first
+        # Of each container: whether what came last is served first; None where that depends on what it is.
+        self.turned: list[Callable[[], bool | None]] = []
         self.take = self._taker()
         recorder.nodes.taken = self._taken
 
-    def container(self, left: Callable[[], Iterable[Any]], turned: Callable[[], bool] = lambda: False) -> int:
+    def container(self, left: Callable[[], Iterable[Any]], turned: Callable[[], bool | None] = lambda: None) -> int:
         """The number of a new container."""
         self.left.append(left)
         self.turned.append(turned)
@@ -60,16 +61,22 @@ class Watch:
                 break
         return UNKNOWN
 
-    def node(self, item: Any) -> int:
-        """The node that an entry is about: an index into `made`, START or UNKNOWN."""
-        known = self.recorder.nodes.known.get(id(item), SHARED)
+    def node(self, item: Any, before: int | None = None) -> int:
+        """The node that an entry is about: an index into `made`, START or UNKNOWN; of those `before` that number."""
+        nodes = self.recorder.nodes.known
+        known = nodes.get(id(item), SHARED)
         if known != SHARED:
             return known
         parts = _near_ends(item)
-        found = max((self.recorder.nodes.known.get(id(part), SHARED) for part in parts), default=SHARED)
+        found = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
+        if found == SHARED and (shared := [part for part in (item, *parts) if id(part) in nodes]):
+            return self._of_state(shared, before)  # the object of several nodes: its state tells which ones
         if found == SHARED:
             found = max(map(self._of, parts), default=UNKNOWN)
-        return self._of_state(item) if found == UNKNOWN else found
+        if found == UNKNOWN:
+            parts = [item, *parts]
+            found = self._of_state([*parts, *(part[-1] for part in parts if _has_parts(part))], before)
+        return found
 
     def _of(self, thing: Any) -> int:
         """The node that one thing stands for, or the newest of those in it: a child is newer than what lies before."""
@@ -80,24 +87,34 @@ class Watch:
             node = max((nodes.get(id(part), SHARED) for part in parts), default=SHARED)
         return UNKNOWN if node == SHARED else node
 
-    def _of_state(self, item: Any) -> int:
-        """By equality, where the program made copies: the newest node with a state that is found in the item."""
-        parts = [item, *_near_ends(item)]
-        parts += [part[-1] for part in parts if isinstance(part, list | tuple) and part]
-        read = [state for part in parts if (state := self.states.read(part)) is not None]
-        return max(map(self.recorder.nodes.newest, read), default=UNKNOWN)
+    def _of_state(self, things: list[Any], before: int | None) -> int:
+        """By equality, where the program made copies: the newest node with a state that one of these things is."""
+        read = [state for thing in things if (state := self.states.read(thing)) is not None]
+        return max((self.recorder.nodes.newest(state, before) for state in read), default=UNKNOWN)
+
+    def _made_before(self) -> list[int]:
+        """For each thing that was taken off, how many nodes there were."""
+        counts, made = [], 0
+        for code in self.recorder.log:
+            kind = code % KINDS
+            made += kind == MAKE
+            if kind == POP:
+                counts.append(made)
+        return counts
 
     def finish(self) -> None:
         """Says whether the frontier was among these containers; if so, what was in it, and in which order it left."""
         noted = self.recorder.noted
         about = self.nodes_taken
         if about is None:
-            about = [self.node(item) for item in self.items]
+            self.recorder.nodes.list_all()
+            about = list(map(self.node, self.items, self._made_before()))
         served = self._served(about)
         if not served or 2 * sum(served.values()) < len(noted.nodes):
             self._drop(set())
             return
         noted.frontier = "observed"
+        noted.last_first = self.turned[max(served, key=served.__getitem__)]()
         kept = [number for number, container in enumerate(self.numbers) if container in served]
         noted.entries = [Entry(self.numbers[number], about[number], rank) for rank, number in enumerate(kept)]
         left = [(container, item) for container in sorted(served) for item in self.left[container]()]
@@ -143,6 +160,10 @@ def _compared(one: Any, other: Any) -> int:
         return -1 if one < other else 1 if other < one else 0
     except Exception:  # what a heap never had to compare
         return 0
+
+
+def _has_parts(thing: Any) -> bool:
+    return isinstance(thing, list | tuple) and bool(thing)
 
 
 def _near_ends(thing: Any) -> list[Any]:

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from typing import Final
 
 from searchlight.events import Search
+from searchlight.observe.causes.guide import Guide
 from searchlight.observe.deepening import deepening_search, limited_search
 from searchlight.observe.reached import BEST_OF_STATE
 from searchlight.observe.rules import DEEPENING, Rules, book_rules
@@ -38,15 +39,22 @@ class Way:
         """Whether there is a limit to the depth."""
         return self.algorithm in DEEPENING
 
-    def search(self, setup: Setup) -> Search:
-        """The search of this setup, whose algorithm is that of the way."""
+    def but(self, **changes: str) -> "Way":
+        """This way with some decisions changed."""
+        assert self.rules is not None
+        rules = self.rules.but(**changes)
+        told = [f"{name}={value}" for name, value in changes.items() if getattr(self.rules, name) != value]
+        return Way(self.algorithm, rules, (*self.departures, *told))
+
+    def search(self, setup: Setup, guide: Guide | None = None) -> Search:
+        """The search of this setup, whose algorithm is that of the way; `guide` decides what its rules leave open."""
         if self.rules is None:
             return setup.search()
         if self.algorithm == "depth-limited":
-            return limited_search(setup.problem, self.rules, setup.values["limit"])
+            return limited_search(setup.problem, self.rules, setup.values["limit"], guide=guide)
         if self.deepens:
-            return deepening_search(setup.problem, self.rules, setup.values["limit"])
-        return frontier_search(setup.problem, self.rules, setup.values["weight"])
+            return deepening_search(setup.problem, self.rules, setup.values["limit"], guide)
+        return frontier_search(setup.problem, self.rules, setup.values["weight"], guide)
 
 
 def book_way(setup: Setup) -> Way:

@@ -5,18 +5,25 @@ from itertools import pairwise
 from typing import Any
 
 from searchlight.observe.families.neighbours import Neighbours
+from searchlight.observe.families.usage import Usage
 from searchlight.observe.moves import ways_of
 from searchlight.observe.pairs import names_unpacked_from
 from searchlight.observe.parameters import called
 from searchlight.observe.questions import Questions
 from searchlight.observe.session import Session
+from searchlight.observe.stand_ins import missing
 from searchlight.observe.states import Name
+
+# By name, whether courses have it as a method; what the program's own text does with it counts more.
+NODES = {"nodes": False, "vertices": False, "get_nodes": True, "getNodes": True, "get_vertices": True}
 
 
 def run(session: Session, name: str) -> Any:
     """Calls the function and returns what it returns."""
     ask = Questions(session, session.states.as_tuple)
-    graph = GraphObject(ask, in_pairs=names_unpacked_from(session.request.text, name))
+    graph = GraphObject(
+        ask, Usage(session.request.text, ("graph",)), in_pairs=names_unpacked_from(session.request.text, name)
+    )
     given = {
         "graph": lambda: graph,
         "start": ask.start,
@@ -37,7 +44,7 @@ class Edge:
 class GraphObject(dict[Any, Any]):
     """Every name that a course uses for a question about a graph."""
 
-    def __init__(self, ask: Questions, in_pairs: bool) -> None:
+    def __init__(self, ask: Questions, usage: Usage, in_pairs: bool) -> None:
         self.ask = ask
         self.in_pairs = in_pairs
         self._ways = ways_of(ask.problem)
@@ -58,19 +65,20 @@ class GraphObject(dict[Any, Any]):
             "length",
         ):
             setattr(self, name, self._length)
-        self.heuristic = self.h = self.get_heuristic = ask.h
+        self.heuristic = self.h = self.get_heuristic = self.getHeuristic = ask.h
+        for name, is_method in NODES.items():
+            if usage.calls(name, otherwise=is_method):
+                setattr(self, name, self._listed)
 
-    @property
-    def nodes(self) -> list[str]:
+    def __getattr__(self, name: str) -> Any:
+        """The nodes, where they are no method. Raises Missing, which names what is not known."""
+        if name in NODES:
+            return self._listed()
+        raise missing(name, "graph")
+
+    def _listed(self) -> list[str]:
         """Of a graph; of a problem that makes its states when they are asked for, none can be listed."""
         return [Name(name) for name in self._names]
-
-    @property
-    def vertices(self) -> list[str]:
-        return self.nodes
-
-    def get_nodes(self) -> list[str]:
-        return self.nodes
 
     def costs(self, node: Any) -> Mapping[Any, float]:
         """Of the ways from a node, by neighbour; to look them up is no question."""
@@ -95,13 +103,13 @@ class GraphObject(dict[Any, Any]):
         return Neighbours(self, node) if type(node) is Name or node in self else default
 
     def items(self) -> Any:
-        return [(name, self[name]) for name in self.nodes]
+        return [(name, self[name]) for name in self._listed()]
 
     def values(self) -> Any:
-        return [self[name] for name in self.nodes]
+        return [self[name] for name in self._listed()]
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(self.nodes)
+        return iter(self._listed())
 
     def _successors(self, node: Any) -> list[Any]:
         return list(self[node])

@@ -1,7 +1,8 @@
 """`grid`: a list of lists of numbers, 0 free. Observed are the reads of cells, and what is taken off containers.
 
-On which cell a program stands while it reads those around it is told by what it took off last (grid_story.py). Where it
-keeps nothing that it could take off, its own variables tell it: the reached neighbour whose row and column stand in
+On which cell a program stands while it reads those around it is told by what it took off last: which part of that says
+it, the whole run tells (grid_evidence.py), and what becomes of it grid_story.py. Where the program keeps nothing that
+it could take off, its own variables tell it: the reached neighbour whose row and column stand in
 them, side by side (grid_variables.py).
 """
 
@@ -9,7 +10,8 @@ from sys import _getframe
 from types import FrameType
 from typing import Any, Final
 
-from searchlight.observe.families.grid_places import Cell, Learnt, Reader
+from searchlight.observe.families.grid_evidence import Ambiguous, Step, Takes
+from searchlight.observe.families.grid_places import Cell, Way, place_at
 from searchlight.observe.families.grid_story import Story
 from searchlight.observe.families.grid_variables import Variables
 from searchlight.observe.nodes import KINDS, POP, READ
@@ -51,11 +53,9 @@ class ReadGrid:
         self.recorder, self.watch, self.problem = session.recorder, session.program.lists.watch, problem
         self.columns = problem.grid.columns
         self.sorts = "sort" in session.request.text
-        self.learnt = Learnt()
+        self.takes = Takes(problem)
         self.variables = Variables(problem)
-        self.reader: Reader | None = None  # of the place in what is taken off, once that is learnt
-        self.places: list[Cell | None] = []  # of what was taken off since then
-        self.centres: list[Cell | None] = []  # of the reads before: where the program's variables say that it stands
+        self.centres: list[Cell | None] | None = []  # of the reads: where the variables say that the program stands
         self.lines_of_reads, self.lines = Places(session.recorder.file), Places(session.recorder.file)
         self.rows = self._rows()
         self.watch.on_take = self._take
@@ -76,14 +76,14 @@ class ReadGrid:
                         stop("budget")
                 return get(self, x)
 
-        def noted_and_learnt(row: Row, x: Any) -> Any:
+        def noted_and_looked_at(row: Row, x: Any) -> Any:
             value = get(row, x)
             if type(x) is int:
                 enter(row.base + x * KINDS)
                 self._look(self._cell(row.base + x * KINDS), _getframe(1))
             return value
 
-        self._fast, Row.__getitem__ = Row.__getitem__, noted_and_learnt  # type: ignore[method-assign]
+        self._fast, Row.__getitem__ = Row.__getitem__, noted_and_looked_at  # type: ignore[method-assign]
         self._row = Row
         found = []
         for y in range(self.problem.grid.rows):
@@ -97,59 +97,68 @@ class ReadGrid:
         return (x if x < self.columns else x - self.columns), y
 
     def _look(self, cell: Cell, frame: FrameType) -> None:
-        """While it is not known how to tell where the program stands."""
-        self.centres.append(self.variables.centre(cell, frame))
-        self.lines_of_reads.note()
-        if not self.watch.items or self.learnt.over():
-            return
-        self.learnt.lesson(self.watch.items[-1], cell)
-        if self.learnt.over() and (reader := self.learnt.reader()):
-            self.places = [_read(reader, item) for item in self.watch.items]
-            self.reader = reader
-            self._row.__getitem__ = self._fast  # type: ignore[method-assign]
+        """While it may be that only the variables tell where the program stands."""
+        if self.centres is not None:
+            self.centres.append(self.variables.centre(cell, frame))
+            self.lines_of_reads.note()
 
     def _take(self, item: Any) -> None:
         self.lines.note()
-        if self.reader:
-            self.places.append(_read(self.reader, item))
+        if self.takes.take(item) and self.takes.narrow(self._steps(self.recorder.log)):
+            self.centres = None
+            self._row.__getitem__ = self._fast  # type: ignore[method-assign]
         if not len(self.lines) & 15:
             self.recorder.check_time()
 
+    def _steps(self, log: list[int]) -> list[Step]:
+        """What is taken off and what is read, in that order."""
+        steps: list[Step] = []
+        for code in log:
+            number, kind = divmod(code, KINDS)
+            if kind == POP:
+                steps.append(("take", number))
+            elif kind == READ:
+                steps.append(("read", self._cell(code)))
+        return steps
+
     def tell(self) -> None:
-        """Makes expansions and nodes of it."""
-        reader = self.reader or self.learnt.reader()
+        """Makes expansions and nodes of it; none where it cannot be told on which cell the program stands."""
         log, self.recorder.log[:] = self.recorder.log[:], ()
-        if reader is None:
-            self._tell_by_variables(log)
-            return
-        places = self.places or [_read(reader, item) for item in self.watch.items]
+        try:
+            way = self.takes.standing(self._steps(log))
+            if way is not None:
+                self._tell_by_takes(log, way)
+            elif self.centres is not None:
+                self._tell_by_variables(log, self.centres)
+            else:
+                raise Ambiguous
+        except Ambiguous:
+            self.recorder.noted.unobserved = True
+            self.recorder.log[:] = [code for code in log if code % KINDS not in (READ, POP)]
+            self.watch.nodes_taken = [UNKNOWN] * len(self.watch.items)
+
+    def _tell_by_takes(self, log: list[int], way: Way) -> None:
+        places = [each.get(way) for each in self.takes.places]
         story, self.watch.nodes_taken = Story(self.recorder, self.problem, self.lines), []
         for code in log:
             number, kind = divmod(code, KINDS)
             if kind == POP:
-                newest = not self.sorts and self.watch.turned[self.watch.numbers[number]]()
+                newest = not self.sorts and bool(self.watch.turned[self.watch.numbers[number]]())
                 self.watch.nodes_taken.append(story.take(places[number], number, newest=newest))
             if kind == READ:
                 story.read(self._cell(code))
             else:
                 self.recorder.log.append(code)
         story.end()
-        self.watch.node_left = lambda item: UNKNOWN if (at := _read(reader, item)) is None else story.node_at(at)
+        self.watch.node_left = lambda item: UNKNOWN if (at := place_at(way, item)) is None else story.node_at(at)
 
-    def _tell_by_variables(self, log: list[int]) -> None:
+    def _tell_by_variables(self, log: list[int], centres: list[Cell | None]) -> None:
         story, read = Story(self.recorder, self.problem, self.lines_of_reads), 0
         for code in log:
             if code % KINDS != READ:
                 self.recorder.log.append(code)
                 continue
-            if (centre := self.centres[read]) is not None:
+            centre = centres[read]
+            if centre is not None:
                 story.read_from(centre, self._cell(code), read)
             read += 1
-
-
-def _read(reader: Reader, item: Any) -> Cell | None:
-    try:
-        x, y = reader(item)
-    except (TypeError, IndexError, AttributeError, KeyError):
-        return None
-    return (x, y) if type(x) is type(y) is int else None

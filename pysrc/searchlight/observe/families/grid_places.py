@@ -1,4 +1,4 @@
-"""Where a program stands in a grid: told by what it takes off its containers, or by its variables."""
+"""Where a program may stand in a grid: the parts of what it takes off its containers that may be a row and a column."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -7,33 +7,8 @@ from typing import Any, Final
 Cell = tuple[int, int]  # x, y
 Reader = Callable[[Any], Cell]
 Way = tuple[int | str, ...]  # parts within parts, by place or by name; the last two: row and column
-ENOUGH: Final = 100  # reads after which it is settled which part of what is taken off says where the program stands
-SHARE: Final = 0.9  # of them that it must be right about
 DEPTH: Final = 3  # how deep a place may lie in what is taken off
 WIDTH: Final = 6  # parts that are looked at, and the last one
-
-
-class Learnt:
-    """Which part of what a program takes off says where it stands: the one around which it then reads."""
-
-    def __init__(self) -> None:
-        self.reads = 0
-        self.right: dict[Way, int] = {}  # by the way to the part, of how many reads it was beside
-
-    def lesson(self, item: Any, cell: Cell) -> None:
-        """After an item was taken off, a cell is read."""
-        self.reads += 1
-        for way, (x, y) in places_in(item):
-            if abs(x - cell[0]) <= 1 >= abs(y - cell[1]):
-                self.right[way] = self.right.get(way, 0) + 1
-
-    def over(self) -> bool:
-        return self.reads >= ENOUGH
-
-    def reader(self) -> Reader | None:
-        """What reads the place; None where nothing in what is taken off says it."""
-        way = max(self.right, key=self.right.__getitem__, default=None)
-        return None if way is None or self.right[way] < SHARE * self.reads else reader_of(way)
 
 
 def places_in(item: Any, depth: int = DEPTH, way: Way = ()) -> Iterator[tuple[Way, Cell]]:
@@ -54,18 +29,15 @@ def places_in(item: Any, depth: int = DEPTH, way: Way = ()) -> Iterator[tuple[Wa
             yield from places_in(part, depth - 1, (*way, step))
 
 
-def reader_of(way: Way) -> Reader:
-    """Reads a place as `places_in` found it. Raises whatever the item raises where it has no such part."""
-    *steps, row, column = way
-    if not steps and isinstance(row, int):
-        return lambda item: (item[column], item[row])
-
-    def read(item: Any) -> Cell:
-        for step in steps:
+def place_at(way: Way, item: Any) -> Cell | None:
+    """The place that `places_in` found on this way; None where the item has no such part, or no numbers there."""
+    try:
+        for step in way[:-2]:
             item = _part(item, step)
-        return _part(item, column), _part(item, row)
-
-    return read
+        row, column = _part(item, way[-2]), _part(item, way[-1])
+    except (TypeError, IndexError, AttributeError, KeyError):
+        return None
+    return (column, row) if type(row) is type(column) is int else None
 
 
 def _part(item: Any, step: int | str) -> Any:

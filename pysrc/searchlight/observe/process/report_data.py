@@ -34,6 +34,7 @@ def data_of_observation(noted: Observation) -> dict[str, Any]:
         "entries": [list(each) for each in noted.entries], "log_kinds": [KINDS.index(kind) for kind, _ in noted.log],
         "log_indices": [index for _, index in noted.log], "returned": noted.returned,
         "path": None if noted.path is None else list(map(number, noted.path)), "claimed": noted.claimed,
+        "lacks_start": noted.lacks_start, "unobserved": noted.unobserved, "last_first": noted.last_first,
         "output": noted.output, "seconds": noted.seconds,
         "error": noted.error and [noted.error.line, noted.error.message.as_plain_data(), noted.error.when],
         "mutated": [[each.when, number(each.before), number(each.after)] for each in noted.mutated],
@@ -72,6 +73,8 @@ def _read(data: dict[str, Any]) -> Observation:
     noted.returned = data["returned"]
     noted.path = None if data["path"] is None else named(data["path"])
     noted.claimed = None if data["claimed"] is None else _amount(data["claimed"])
+    noted.lacks_start, noted.unobserved = _truth(data["lacks_start"]), _truth(data["unobserved"])
+    noted.last_first = None if data["last_first"] is None else _truth(data["last_first"])
     noted.output, noted.seconds = list(map(_text, _listed(data["output"]))), _amount(data["seconds"])
     if data["error"] is not None:
         line, said, when = data["error"]
@@ -163,6 +166,12 @@ def _amount(value: Any) -> float:
     if type(value) not in (int, float):
         raise TypeError(value)
     return value  # type: ignore[no-any-return]
+
+
+def _truth(value: Any) -> bool:
+    if type(value) is not bool:
+        raise TypeError(value)
+    return value
 
 
 def _text(value: Any) -> str:

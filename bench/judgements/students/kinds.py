@@ -1,0 +1,44 @@
+"""The kinds of mistakes, and what is right to say of each: a cause, and where that is "other" the changed decision.
+
+Most were found in public course repositories and their issues, in forums and in textbooks' errata: a queued state that
+is never improved (markkho/msdm#79), f that is handed on as g (amethyst/bracket-lib#268, pablogsal/a_star_algorithm#4),
+h of another node (aysylu/loom#84), the worst entry instead of the best (ethz-asl/glocal_exploration#22), a heap that is
+none any more (jrialland/python-astar#3), limits that double and visited states in iterative deepening (Stack Overflow
+5001014), a path that does not contain its start.
+"""
+
+from typing import Final
+
+REPEATS: Final = frozenset({"not-expanded", "path"})  # which of the two depends on what comes of it
+# By kind: the causes that are right, and decisions one of which must be named where there are any.
+KINDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
+    **{
+        kind: (frozenset({cause}), frozenset())
+        for cause, kinds in {
+            "re-expanded": "no-visited checked-when-pushed-only marked-when-popped start-not-marked",
+            "goal-test-early": "goal-when-made",
+            "goal-test-late": "goal-after-children goal-late never-stops untested-at-limit",
+            "cost": "unit-costs last-step f-for-g h-alone cost-of-moves cost-off-by-one cells-counted all-roads-alike",
+            "limit": "limit-above limit-below limits-from-one last-limit-missing limits-doubled limits-powers "
+                     "limits-even each-limit-twice searched-again",
+            "path": "no-start no-goal reversed-path last-action-only parent-overwritten goal-returns-none",
+            "not-expanded": "visited-in-iteration visited-forever parent-avoided path-avoided",
+            "successors": "both-directions last-road-missing move-missing column-missing wraps-around diagonal "
+                          "last-row-missing",
+            "mutated-state": "in-place",
+        }.items()
+        for kind in kinds.split()
+    },
+    "closed-on-push": (REPEATS, frozenset()),
+    "marked-when-pushed": (REPEATS, frozenset()),
+    "no-h": (frozenset({"other"}), frozenset({"order=g"})),
+    "h-doubled": (frozenset({"other"}), frozenset({"order=double-f"})),
+    "h-of-parent": (frozenset({"other"}), frozenset({"order=parent-f"})),
+    "max-first": (frozenset({"other"}), frozenset({"served=most"})),
+    "no-heap": (frozenset({"other"}), frozenset({"served=appended"})),
+    "fifo-for-ranks": (frozenset({"other"}), frozenset({"order=queue"})),
+    "lifo-for-ranks": (frozenset({"other"}), frozenset({"order=stack"})),
+    "lifo-for-fifo": (frozenset({"other"}), frozenset({"order=stack"})),
+    "fifo-for-lifo": (frozenset({"other"}), frozenset({"order=queue"})),
+}  # fmt: skip
+TIE: Final = "TIE-"  # how the names of changes begin that are no mistakes

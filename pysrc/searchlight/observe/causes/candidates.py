@@ -1,0 +1,144 @@
+"""Ways near the textbook's that a program may have, the likelier first, in levels: one change, then two."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from searchlight.observe.reached import BEST_OF_STATE
+from searchlight.observe.rules import FREE, Rules
+from searchlight.observe.ways import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Way, book_way
+from searchlight.setup import Setup
+
+# What orders the frontier instead of the textbook's order, by that.
+ORDERS: Final = {
+    "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue"),
+    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g", "summed-f", "depth", "stack", "queue"),
+    "g": ("depth", "step", "stack", "queue", "f", "h"),
+    "h": ("f", "g", "queue", "stack"),
+    "queue": ("stack", "g", "depth"),
+    "stack": ("queue",),
+}
+UNRANKED: Final = ("queue", "stack", "recursion")  # orders in which no values are compared
+# Ways to avoid repeated states that come to the same in a right search, by its order; in a wrong one they may not.
+STYLES: Final = {
+    **dict.fromkeys(("f", "weighted", "g", "h"),
+                    ("visited-dropped", "visited-both", "worse-refused", "worse-visited-refused")),
+    "queue": ("reached-refused", "visited-dropped", "visited-both"),
+}  # fmt: skip
+Changes = dict[str, str]
+
+
+def levels(setup: Setup) -> Iterator[list[Way]]:
+    """Equal entries in another order, and single changes; single changes with equals in any order; two changes."""
+    book = book_way(setup)
+    if book.rules is None:
+        return
+    single = list(mistakes(book))
+    yield [*_likelier_than_ties(book), *ties(book), *(way for each in single for way in _closed(book, each))]
+    styled = [each for change in single if _changed(book, change) for each in (change, *_styles(book, change))]
+    yield [open_(book.but(**each)) for each in styled]
+    pairs = [one | other for one, other in combinations(single, 2) if not one.keys() & other.keys()]
+    yield [way for each in pairs for way in (book.but(**each), open_(book.but(**each)))]
+
+
+def ties(book: Way) -> Iterator[Way]:
+    """The same search, with equal entries, or children of one node, in another order: the named ways, then any."""
+    assert book.rules is not None
+    if book.rules.order in UNRANKED:
+        yield book.but(children="reversed")
+        yield open_(book)
+        if book.rules.order == "queue" and not book.deepens:  # any order within a depth
+            rules = book.rules.but(order="depth", tie=FREE)
+            yield Way(book.algorithm, rules, (f"children={FREE}",))
+        return
+    for tie in TIES:
+        if tie != book.rules.tie:
+            yield book.but(tie=tie)
+    yield book.but(children="reversed")
+    yield open_(book)
+
+
+def open_(way: Way) -> Way:
+    """The same, where equal entries, or children of one node, come in the program's order."""
+    assert way.rules is not None
+    return way.but(children=FREE) if way.rules.order in UNRANKED else way.but(tie=FREE)
+
+
+def named(way: Way) -> Iterator[Way]:
+    """Closed forms of an open way: by each of the known ways to break ties."""
+    assert way.rules is not None
+    closed = tuple(each for each in way.departures if not each.endswith(f"={FREE}"))
+    orders = [{"children": "given"}, {"children": "reversed"}]
+    if way.rules.children != FREE:
+        orders = [*({"tie": tie} for tie in TIES), {"tie": "fifo", "children": "reversed"}]
+    for order in orders:
+        rules = way.rules.but(**order)
+        yield Way(way.algorithm, rules, (*closed, *(f"{name}={value}" for name, value in order.items())))
+
+
+def mistakes(book: Way) -> Iterator[Changes]:
+    """Single decisions taken otherwise than in the textbook, other than between equals."""
+    rules = book.rules
+    assert rules is not None
+    if book.deepens:
+        yield from _of_deepening(book, rules)
+        return
+    yield from ({"test": test} for test in ("made", "taken", "expanded", "never") if test != rules.test)
+    yield from ({"order": order} for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules))
+    known = (*FRONTIER_REPEATS, "reached-dropped", *(() if rules.order in UNRANKED else BEST_OF_STATE))
+    yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
+    if rules.order not in UNRANKED:
+        yield from ({"served": served} for served in ("most", "appended"))
+
+
+def _of_deepening(book: Way, rules: Rules) -> Iterator[Changes]:
+    if book.algorithm != "depth-limited":
+        for limits in ("one", "short", "zero-doubled", "doubled", "last-twice", "twice", "even"):
+            yield {"limits": limits}
+    yield from ({"depth": depth} for depth in ("above", "below", "untested"))
+    yield from ({"test": test} for test in ("made", "taken") if test != rules.test)
+    yield from (
+        {"repeats": repeats} for repeats in (*DEEPENING_REPEATS, "visited-ever-refused") if repeats != rules.repeats
+    )
+    yield from ({"order": order} for order in ("recursion", "stack") if order != rules.order)
+
+
+def _likelier(rules: Rules) -> tuple[str, ...]:
+    return {"queue": ("stack",), "stack": ("queue",)}.get(rules.order, ())
+
+
+def _likelier_than_ties(book: Way) -> Iterator[Way]:
+    """A stack for a queue: children in another order may look like it."""
+    if book.rules is not None and not book.deepens:
+        yield from (book.but(order=order) for order in _likelier(book.rules))
+
+
+def _closed(book: Way, changes: Changes) -> Iterator[Way]:
+    """A single change, with the textbook's order of equals and with that of a heap of tuples; then in other styles."""
+    for styled in (changes, *_styles(book, changes)):
+        way = book.but(**styled)
+        assert way.rules is not None
+        yield way
+        if way.rules.order not in UNRANKED and way.rules.tie != "state":
+            yield way.but(tie="state")
+
+
+def _styles(book: Way, changes: Changes) -> Iterator[Changes]:
+    """A change of the order, where repeated states are avoided in another style than the textbook's."""
+    assert book.rules is not None
+    if changes.keys() & {"order", "served"} and not book.deepens:
+        for style in STYLES.get(book.rules.order, ()):
+            if style != book.rules.repeats:
+                yield changes | {"repeats": style}
+
+
+def is_style(decision: str, book: Rules) -> bool:
+    """Whether a changed decision alone makes no difference in a right search."""
+    name, _, value = decision.partition("=")
+    return name == "repeats" and value in STYLES.get(book.order, ())
+
+
+def _changed(book: Way, changes: Changes) -> bool:
+    """Whether a change with equals in any order is another search than the textbook's."""
+    layers = changes == {"order": "depth"} and book.rules is not None and book.rules.order == "queue"
+    return not layers and changes.get("served") != "appended"

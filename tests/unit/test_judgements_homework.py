@@ -1,0 +1,67 @@
+"""The check of what is said of homework: a seeded part of bench/judgements/homework.py, quick enough for every run."""
+
+from random import Random
+
+import pytest
+
+from bench.judgements.homework import causes, cells, observations
+from bench.judgements.students.cases import Case, graph
+from bench.judgements.students.harness import trace
+from bench.judgements.students.kinds import KINDS, TIE
+from bench.judgements.students.programs import versions
+from bench.judgements.students.trials import ALGORITHMS, Trial, follows, trials
+
+FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
+LEAST_RIGHT = 0.97
+
+
+@pytest.fixture(scope="module")
+def tried() -> list[Trial]:
+    return list(trials(130, 11))
+
+
+def test_the_kinds_of_mistakes_are_those_of_the_programs() -> None:
+    """More than forty, and each is known by its right cause."""
+    kinds = {each.kind for each in versions() if each.kind and not each.kind.startswith(TIE)}
+    assert kinds == KINDS.keys()
+    assert len(kinds) > 40
+
+
+def test_every_version_of_a_program_is_another_one() -> None:
+    """And can be compiled."""
+    texts = [each.text for each in versions()]
+    assert len(set(texts)) == len(texts)
+    for each in versions():
+        compile(each.text, each.name, "exec")
+    assert {each.name for each in versions()} == ALGORITHMS.keys()
+
+
+def test_the_cause_that_is_named_is_right(tried: list[Trial]) -> None:
+    """Of nearly all mistakes; no right program gets another cause than a tie."""
+    right, wrong, same = causes(tried)
+    assert (right.wrong, same.wrong) == (0, 0)
+    assert wrong.tried > 60
+    assert wrong.wrong <= (1 - LEAST_RIGHT) * wrong.tried
+    assert {each.seen.family for each in tried} == set(FAMILIES)
+
+
+def test_what_is_observed_is_what_was_done(tried: list[Trial]) -> None:
+    """The order of expansion and the number of nodes."""
+    assert [(each.tried > 100, each.wrong) for each in observations(tried)] == [(True, 0), (True, 0)]
+
+
+def test_no_cell_is_misread() -> None:
+    """By fifteen programs that keep their places in as many forms."""
+    misread, hidden = cells(8, 4)
+    assert (misread.tried, misread.wrong) == (8 * 15, 0)
+    assert hidden.wrong <= 2
+
+
+def test_the_simulation_knows_a_best_first_order() -> None:
+    """It accepts the order of a right program, and no other one."""
+    case: Case = graph(Random(3))
+    (program,) = (each for each in versions() if each.name == "problem_ucs_counter" and each.kind is None)
+    done = trace(program.name, program.text, case).expanded
+    assert follows(case, {}, done)
+    assert not follows(case, {}, done[1:])
+    assert not follows(case, {}, [*done[:1], *done[:0:-1]])
