@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed
-from searchlight.texts import Message, message
+from searchlight.texts import Message
 
 MEGABYTE = 10**6
 
@@ -25,10 +25,6 @@ def empty_graph(field: str, names: Collection[str]) -> BadInput:
 
 def not_json(field: str, reason: str | Message, names: Collection[str]) -> BadInput:
     return bad(field, "graphs.not_json", reason=reason, form=GRAPH_FORM, names=listed(names))
-
-
-def nested_too_deeply(field: str, names: Collection[str]) -> BadInput:
-    return not_json(field, message("graphs.nested_too_deeply"), names)
 
 
 def dot_syntax(field: str, line: int, found: str | Message, wanted: str | Message) -> BadInput:
