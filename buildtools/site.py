@@ -15,7 +15,7 @@ from buildtools import editor, esbuild, lessons, licences, node, page, recording
 from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
 
 _STAMP = DIST / "site.stamp"
-_ENTRIES = ("web/seam.js", "web/style.css")
+_ENTRIES = ("web/seam.js", "web/style.css", "web/records/worker.js")
 _INPUTS = ("index.html", "package-lock.json", "lessons", "pysrc", "web", "buildtools")
 
 

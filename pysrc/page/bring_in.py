@@ -17,7 +17,7 @@ from language import texts
 from open_search import OpenSearch
 from seam import seam
 
-LONGEST = 50_000_000  # characters of a file that is not a search
+LONGEST = 4_000_000  # characters of a file that is not a search: it is held by the page, and may stand in its address
 RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
 ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known")
 
@@ -42,6 +42,7 @@ class BringIn(Guest):
         if self.reading:
             self.page.start(self._cancel(self.reading))
             self.reading = None
+            self.form.rest()
 
     async def _cancel(self, reading):
         await reading.cancel()
@@ -58,13 +59,18 @@ class BringIn(Guest):
         self.cancel()
         self.form.open()
         self.form.read(words.text("import.reading"), 0)
-        self.reading = reading = await self.part.openReading(given, 0)
+        self.reading = reading = self.part.openFile(given, 0)
+        await reading.begin(self._progress_of_bytes)
+        if reading is not self.reading:  # it was cancelled, or another one is read
+            return False
         kind = str(reading.kind)
         if reading.fault:
             return self._refuse(told.fault(name, json.loads(reading.fault)))
         if kind in ("record", "finished", "trace"):
             return await self._show(reading, kind, name, step, address)
         text = await reading.text(LONGEST)
+        if reading is not self.reading:
+            return False
         if text is None:
             return self._refuse(told.fault(name, json.loads(reading.fault)))
         self.reading = None
@@ -88,7 +94,6 @@ class BringIn(Guest):
         table = seam.createTable(json.dumps(worded))
         read = json.loads(await reading.fill(table, self._progress))
         if reading is not self.reading or "cancelled" in read:
-            self.form.rest()
             return False
         self.reading = None
         if "fault" in read:
@@ -101,6 +106,9 @@ class BringIn(Guest):
         if kind == "record":
             return traits_of.of_record(head, lambda name: name in texts.messages)
         return traits_of.of_finished(head) if kind == "finished" else traits_of.of_trace(head)
+
+    def _progress_of_bytes(self, share):
+        self.form.read(words.text("import.reading"), float(share))
 
     def _progress(self, nodes, share):
         self.form.read(told.progress(int(nodes), float(share)), float(share))

@@ -15,10 +15,10 @@ DEEPEST: Final = 100  # levels of nesting; what the project writes has fewer tha
 MOST_DIGITS: Final = 309  # of a whole number; a longer one is beyond what a fraction can hold
 
 _TOKENS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|([\[{])|[\]}]', re.DOTALL)
-_LONG_NUMBER: Final = re.compile(r"\d{%d}" % (MOST_DIGITS + 1))
+_LONG_NUMBER: Final = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
 
 
-class NotJson(ValueError):
+class NotJson(ValueError):  # noqa: N818 - it is the text that is wrong
     """A text that is not taken; `reason` says why, as a message or in the words of Python's parser."""
 
     def __init__(self, reason: Message | str) -> None:
