@@ -7,6 +7,7 @@ import experiment_told as told
 import words
 from catalog import OBSERVED
 from dom import make, message, name, on, show
+from foreign_text import text_of
 
 TEXTS = ("depths", "per_depth", "starts", "seed", "given", "max_nodes", "seconds") + plans.VARIED
 WIDE = ("given",)
@@ -83,8 +84,11 @@ class ExperimentForm:
         self.fields["file"] = label
 
         async def read():
-            self.inputs["given"].value = await chooser.files.item(0).text()
+            text, wrong = await text_of(chooser.files.item(0))
             chooser.value = ""
+            if text is None:
+                return message(self.complaints["given"], wrong)
+            self.inputs["given"].value = text
             self._changed()
 
         on(chooser, "change", lambda _: chooser.files.length and asyncio.create_task(read()))

@@ -9,6 +9,7 @@ import words
 from dom import make, message, on, show
 from explain import term
 from face import editor
+from foreign_text import LONGEST_DOCUMENT, text_of
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
 ENDS = ("start", "goal")
@@ -129,8 +130,11 @@ class Fields:
         chooser.setAttribute("aria-label", title)
 
         async def read():
-            entry.value = await chooser.files.item(0).text()
+            text, wrong = await text_of(chooser.files.item(0), LONGEST_DOCUMENT)
             chooser.value = ""
+            if text is None:
+                return message(self.complaints[name], wrong)
+            entry.value = text
             self._typed(name, entry.value, at_once=True)
 
         on(chooser, "change", lambda _: chooser.files.length and asyncio.create_task(read()))

@@ -7,6 +7,7 @@ import json
 
 import words
 from dom import find, root
+from foreign_text import text_of
 from guest import Guest
 from lesson import FAR, LONGEST, PACKED, Lesson, Progress, is_same
 from lesson_light import Light
@@ -159,14 +160,21 @@ class Guide(Guest):
 
     async def take(self, file):
         """A lecturer's file: what is wrong with it is said in the dialog."""
-        text = await file.text()
+        text, wrong = await text_of(file)
+        if text is None:
+            return self._refuse(file, [wrong])
         part = PACKED + await seam.pack(text)
         lesson, wrong = await self._checked(text, part if len(part) <= LONGEST else None)
-        self.list.refuse(file.name, wrong)
-        if lesson:
-            self.enter(lesson)
-            self.strip.title.focus()
-        elif not self.page.lessons.dialog.open:
+        if lesson is None:
+            return self._refuse(file, wrong)
+        self.list.refuse(file.name, [])
+        self.enter(lesson)
+        self.strip.title.focus()
+
+    def _refuse(self, file, sentences):
+        """In the dialog, where files are chosen."""
+        self.list.refuse(file.name, sentences)
+        if not self.page.lessons.dialog.open:
             self.page.lessons.open()
 
     # -- writing one, and what comes after it --------------------------------------------------------------------------

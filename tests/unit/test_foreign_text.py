@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,15 +11,48 @@ import worker
 from buildtools.project import ROOT, sources
 from searchlight.errors.foreign_json import DEEPEST, NotJson, nested_deeper_than, read_json
 
-# Where text is parsed that the project itself wrote, or that the readers of foreign text pass on. A folder stands for
-# all that is in it.
-OURS = {
+# Where text is parsed that the project itself wrote, or that a reader of foreign text has passed on. A folder stands
+# for all that is in it.
+OF_THE_SOLVER = {
     "pysrc/searchlight/errors/foreign_json.py": "the reader of foreign text itself",
     "pysrc/searchlight/texts/__init__.py": "the texts that are installed with the package",
     "pysrc/searchlight/challenges/offered.py": "the built-in challenges",
     "pysrc/searchlight/observe/": "reports of processes that the command has started, checked there",
 }
-PARSES = re.compile(r"\bjson\.loads?\(|\byaml\.\w*load\w*\(|\bJSON\.parse\(|\bfrom json import .*\bloads?\b")
+PAGE = {
+    "the reader of foreign text itself": ("foreign_text",),
+    "files of the site": ("language", "lesson_list", "main", "recording"),
+    "answers of the worker, which has read what is foreign": ("asking", "own_code", "searches", "supply"),
+    "what web/ tells: facts, numbers, what was done in a drawing": (
+        "charts", "compare_panel", "experiments", "graph_panel", "homework", "outcome_panel", "practice_steps",
+        "speech", "tools_colours", "tools_side", "why", "why_card", "why_iterations", "why_numbers",
+    ),
+    "a file's head and faults, written anew by web/records/, which has read the file": ("bring_in",),
+    "a message, written anew by web/embed.js, which has measured it": ("embed",),
+    "a state space of the worker's, or one that bring_traits.py has read": ("board", "space"),
+    "what the page has kept in this browser": ("lesson", "notes", "room"),
+    "a copy of its own data": ("lesson_guide", "lesson_maker", "undoing"),
+}  # fmt: skip
+OF_THE_PAGE = {f"pysrc/page/{name}.py": reason for reason, names in PAGE.items() for name in names}
+OF_WEB = {
+    "web/foreign.js": "the reader of foreign text itself",
+    "web/records/trace_text.js": "the one place with a parser of YAML, which counts the depth itself",
+    "web/seam.js": "what the page's Python hands over",
+    "web/parts/": "what the page's Python, or the worker, hands over",
+    "web/embed.js": "what the page's Python tells the parent",
+    "web/map/view.js": "a state space that Python has read",
+    "web/picture/film.js": "a state space that Python has read",
+    "web/compare/difference.js": "the table's own answers",
+    "web/table/": "a search's end, written by the worker or by web/records/",
+    "web/why/iterations.js": "a search's end, written by the worker or by web/records/",
+    "web/experiment/results.js": "rows of the worker",
+    "web/packed_columns.js": "the recording that the site has",
+    "web/start/interpreter.js": "files of the site",
+    "web/notebook/": "what the notebook's kernel sends, which runs its reader's own code",
+}
+PARSES = re.compile(
+    r"\bjson\.loads?\(|\bfrom json import .*\bloads?\b|\bJSON\.parse\(|\byaml\b.*\bimport\b|from \"js-yaml\""
+)
 
 DATA = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**300), 10**300) | st.floats(allow_nan=False, allow_infinity=False)
@@ -30,19 +62,30 @@ DATA = st.recursive(
 )  # fmt: skip
 
 
-def is_ours(path: Path, ours: dict[str, str]) -> bool:
-    name = path.relative_to(ROOT).as_posix()
-    return any(name == each or (each.endswith("/") and name.startswith(each)) for each in ours)
+def stands_for(listed: str, name: str) -> bool:
+    return name == listed or (listed.endswith("/") and name.startswith(listed))
 
 
-def test_the_solver_parses_foreign_text_in_one_place() -> None:
-    """`json.loads` recurses until the browser's stack ends: all of the solver reads foreign text with `read_json`."""
+@pytest.mark.parametrize(
+    ("folders", "ending", "allowed"),
+    [
+        (("pysrc/searchlight", "pysrc/worker.py"), ".py", OF_THE_SOLVER),
+        (("pysrc/page",), ".py", OF_THE_PAGE),
+        (("web",), ".js", OF_WEB),
+    ],
+    ids=["solver", "page", "web"],
+)
+def test_foreign_text_is_parsed_in_one_place_on_each_side(
+    folders: tuple[str, ...], ending: str, allowed: dict[str, str]
+) -> None:
+    """Parsers recurse until a stack ends. Whoever reads a file or a link uses `read_json` of its side; a new file that
+    parses the project's own text is listed above, with the reason."""
     parsing = {
-        path for path in [*sources("pysrc/searchlight"), ROOT / "pysrc/worker.py"]
-        if path.suffix == ".py" and PARSES.search(path.read_text(encoding="utf-8"))
+        path.relative_to(ROOT).as_posix() for path in sources(*folders)
+        if path.suffix == ending and PARSES.search(path.read_text(encoding="utf-8"))
     }  # fmt: skip
-    assert sorted(str(path) for path in parsing if not is_ours(path, OURS)) == []
-    assert [name for name in OURS if not any(is_ours(path, {name: ""}) for path in parsing)] == []  # no idle reason
+    assert sorted(name for name in parsing if not any(stands_for(each, name) for each in allowed)) == []
+    assert [each for each in allowed if not any(stands_for(each, name) for name in parsing)] == []  # no idle reason
 
 
 @given(DATA)

@@ -36,8 +36,8 @@ def read_json(text: str, *, finite: bool = True) -> Any:
     try:
         if not finite:
             return json.loads(text)
-        whole = {"parse_int": _whole} if _LONG_NUMBER.search(text) else {}  # called for each number: only where needed
-        return json.loads(text, parse_constant=_no_number, parse_float=_fraction, **whole)
+        whole = _whole if _LONG_NUMBER.search(text) else None  # called for each number: only where it is needed
+        return json.loads(text, parse_constant=_no_number, parse_float=_fraction, parse_int=whole)
     except NotJson:
         raise
     except ValueError as error:

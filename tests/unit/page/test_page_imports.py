@@ -32,7 +32,7 @@ ROOMS = (
         "tasks", "turns",
     ),  # what moves
     ("runs", "compare_difference", "compare_table"),  # what is known of two searches, and of a visit
-    ("seam", "dom", "worker_link"),  # the ways out: to the drawing, the document, the worker
+    ("seam", "dom", "worker_link", "foreign_text"),  # the ways out: to the drawing, the document, the worker
     ("bar", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
     ("guest", "menus"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
