@@ -195,7 +195,7 @@ class BringIn(Guest):
             return
         if got.wrong:
             self.leave()
-            return self.page.openings.say(words.text("import." + got.wrong, address=words.cut(got.address)))
+            return self.page.openings.complain(words.text("import." + got.wrong, address=words.cut(got.address)))
         await self.page.pair.first.opening.done.wait()
         await self.take(got.given, address.split("/")[-1], link.step, address)
 
@@ -203,6 +203,10 @@ class BringIn(Guest):
         """Something else is looked at."""
         self.cancel()
         self.page.address.tell("import", None)
+
+    def unsaved(self):
+        alone = self.reading or (self.search and "import" not in self.page.address.parts)
+        return [words.text("language.loses.import")] if alone else []
 
     def moved(self):
         if self.search and self.page.pair.first.player.original is not self.search:

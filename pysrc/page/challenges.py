@@ -82,6 +82,10 @@ class Challenges(Guest):
             self.strip.hide()
             self._tell(None)
 
+    def unsaved(self):
+        alone = self.current and "challenge" not in self.page.address.parts
+        return [words.text("language.loses.challenge")] if alone else []
+
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
     async def read(self, name, text):
@@ -106,7 +110,7 @@ class Challenges(Guest):
             return
         if wrong:
             self.leave()
-            self.page.openings.say(wrong)
+            self.page.openings.complain(wrong)
         else:
             self._enter(challenge, part)
             if link.bare:

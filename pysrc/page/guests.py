@@ -129,5 +129,8 @@ class Guests:
         for guest in self.there.values():
             guest.halted(dead)
 
+    def unsaved(self):
+        return [each for guest in self.there.values() for each in guest.unsaved()]
+
     def silent(self, whether):
         return any([guest.silent(whether) for guest in self.there.values()])  # noqa: C419 - all of them are told

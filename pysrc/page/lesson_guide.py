@@ -116,7 +116,10 @@ class Guide(Guest):
     # -- links and files -----------------------------------------------------------------------------------------------
 
     async def follow(self, link):
-        part = link.said.get("lesson")
+        part, stop = link.said.get("lesson"), link.said.get("stop", "1")
+        number = int(stop) if stop.isdigit() and len(stop) < 5 else 0
+        if "stop" in link.said and (part is None or number == 0):
+            self.page.openings.complain(words.unknown(("stop", stop)))
         if part is None:
             return self.leave()
         lesson, wrong = await self._meant(part)
@@ -124,9 +127,10 @@ class Guide(Guest):
             return
         if wrong:
             self.leave()
-            return self.page.openings.say(wrong)
-        stop = link.said.get("stop", "1")
-        self.enter(lesson, int(stop) - 1 if stop.isdigit() and len(stop) < 5 else 0, link.bare)
+            return self.page.openings.complain(wrong)
+        if number > len(lesson.stops) + 1:  # the one behind the last is where it ends
+            self.page.openings.complain(words.unknown(("stop", stop)))
+        self.enter(lesson, max(0, number - 1), link.bare)
 
     async def _meant(self, part):
         """(the lesson, None), or (None, what is wrong with the link)."""
@@ -214,6 +218,9 @@ class Guide(Guest):
             return self.page.openings.say(wrong)
         self.enter(lesson)
         self.strip.title.focus()
+
+    def unsaved(self):
+        return [words.text("language.loses.lesson")] if self.current and not self.current.part else []
 
     def arranged(self):
         if self.current:

@@ -60,7 +60,8 @@ class Link:
             self.sync = sync
         elif sync is not None:
             self.complaints.append(words.BAD_LINK_VALUE % ("sync", words.cut(sync), ", ".join(SYNCS)))
-        if step is not None and step.isdigit() and len(step) < 10:
+        apart = self.second is not None and self.sync != SYNCS[0]  # else both stand at one step
+        if apart and step is not None and step.isdigit() and len(step) < 10:
             self.second_step = int(step)
         elif step is not None:
             self.complaints.append(words.unknown((PREFIX + "step", step)))
