@@ -12,12 +12,13 @@ import bring_traits as traits_of
 import words
 from bring_form import BringForm
 from dom import make
+from foreign_text import LONGEST_DOCUMENT
 from guest import Guest
 from language import texts
 from open_search import OpenSearch
 from seam import seam
 
-LONGEST = 4_000_000  # characters of a file that is not a search: it is held by the page, and may stand in its address
+LONGEST = 4_000_000  # characters of a file that is not a search
 RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
 ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known")
 
@@ -84,6 +85,8 @@ class BringIn(Guest):
 
     async def _show(self, reading, kind, name, step, address):
         head = json.loads(reading.head)
+        if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
+            head["answer"]["space"]["json"] = str(reading.space)
         try:
             answer = self._answer(kind, head)
             worded = words.traits(answer["table"])
@@ -162,6 +165,8 @@ class BringIn(Guest):
         """To whoever opens files of this kind."""
         page = self.page
         if kind in ("graph", "grid"):
+            if len(text) > LONGEST_DOCUMENT:
+                return self._refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
             self._done()
             page.follow(page.address.read("problem=%s&%s=%s" % (kind, kind, seam.escaped(text))))
         elif kind == "lesson":

@@ -161,6 +161,8 @@ class Fields:
         if self.typing:
             name, text = self.typing
             self.typing = self.timer = None
+            if len(text) > LONGEST_DOCUMENT:
+                return message(self.complaints[name], words.text("field.too_long", most=LONGEST_DOCUMENT))
             self.on_edit(name, text)
 
     # -- showing -------------------------------------------------------------------------------------------------------

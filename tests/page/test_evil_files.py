@@ -1,4 +1,4 @@
-"""Files of ill will, dropped onto the page: each is opened or refused with a sentence, and the page goes on answering."""
+"""Files of ill will, dropped onto the page: each is opened or refused with a sentence, and the page answers on."""
 
 import base64
 
@@ -9,9 +9,10 @@ from bench.instruments.evil_files import COUNT, files
 
 FILES = files()
 DROP = """async ([name, text]) => {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const content = await (await fetch(`data:;base64,${text}`)).blob();
   const transfer = new DataTransfer();
-  transfer.items.add(new File([bytes], name));
+  transfer.items.add(new File([content], name));
+  window.longestGap = 0;
   document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 }"""
 # The longest time between two frames, from now on.
@@ -28,17 +29,22 @@ WATCH = """() => {
 # What is said of the file, once nothing is read or awaited any more; null before.
 SAID = """() => {
   const seen = (element) => element.checkVisibility() && element.innerText.trim();
-  const reading = Array.from(document.querySelectorAll("dialog progress:not(#lessons-bar)")).some((bar) => bar.checkVisibility());
-  if (reading || !["ready", "finished"].includes(document.documentElement.dataset.state)) return null;
-  const places = "dialog[open] [role=status], dialog[open] [role=alert], #link-message, .message, #strip, #lesson-title, #challenge, .cm-content";
-  return Array.from(document.querySelectorAll(places)).map(seen).filter(Boolean).join(" ").slice(0, 20000) || null;
+  const bars = Array.from(document.querySelectorAll("dialog progress:not(#lessons-bar)"));
+  const state = document.documentElement.dataset.state;
+  if (bars.some((bar) => bar.checkVisibility()) || !["ready", "finished"].includes(state)) return null;
+  const places = [
+    "dialog[open] [role=status]", "dialog[open] [role=alert]", "#link-message", ".message", "#strip",
+    "#lesson-title", "#challenge", ".cm-content",
+  ];
+  const said = Array.from(document.querySelectorAll(places.join(", ")), seen);
+  return said.filter(Boolean).join(" ").slice(0, 20000) || null;
 }"""
 FREEZE = 5_000  # milliseconds: a page that a busy machine holds up is not one that a file has frozen
 
 
 @pytest.mark.parametrize("kind", FILES)
 def test_an_evil_file_is_answered(lectern: Lectern, kind: str) -> None:
-    """Twenty of each kind, one after the other: a sentence each time, no traceback, no freeze; then a search as ever."""
+    """Twenty of each kind, one after the other: a sentence each time, no traceback, no freeze; then a search."""
     assert len(FILES[kind]) == COUNT
     page = lectern.open("problem=pillars&max-nodes=300").page
     page.evaluate(WATCH)

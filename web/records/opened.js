@@ -11,6 +11,7 @@ export class Opened {
   kind = "fault";
   fault = null;
   head = "null";
+  space = "";
   #abort = new AbortController();
 
   constructor(given, size, reader) {
@@ -21,8 +22,8 @@ export class Opened {
 
   /** Reads how it begins; a search that is one object, or a trace, is read as a whole. @param {(share: number) => void} onProgress */
   async begin(onProgress) {
-    const { kind, head, fault } = await this.reader.begin(this.given, this.size, onProgress);
-    Object.assign(this, { kind, head, fault: fault && JSON.stringify(fault) });
+    const { kind, head, space, fault } = await this.reader.begin(this.given, this.size, onProgress);
+    Object.assign(this, { kind, head, space, fault: fault && JSON.stringify(fault) });
   }
 
   get cancelled() {

@@ -22,7 +22,9 @@ import { chunksOfRecord, readRecord } from "./record.js";
 import { Source } from "./source.js";
 import { readTrace } from "./trace_text.js";
 
-const MOST_OF_HEAD = 2 ** 23; // characters of what the page is told before the first event
+// Characters of what the page is told before the first event: options, of which one may be a grid; what is told of nodes.
+const MOST_OF_HEAD = 700_000;
+const MOST_OF_TRAITS = 200_000;
 
 /** @typedef {{id: string, values: Object<string, any>}} Told  a fault in plain data */
 
@@ -35,7 +37,7 @@ export class Reading {
    * @param {import("./source.js").Given} given
    * @param {number} [size]  bytes, where `given` does not say
    * @param {(share: number) => void} [onProgress]  0…1, as far as its length is known; 0: it is not
-   * @returns {Promise<{kind: string, head: string, fault: Told|null}>}
+   * @returns {Promise<{kind: string, head: string, space: string, fault: Told|null}>} `space`: JSON text, out of the head
    */
   async begin(given, size, onProgress) {
     let kind = "fault";
@@ -43,11 +45,16 @@ export class Reading {
       this.#source = await Source.open(given, size, onProgress);
       kind = kindOf(this.#source.beginning);
       const open = { record: () => this.#record(), finished: () => this.#finished(), trace: () => this.#trace() };
-      const head = JSON.stringify((await open[kind]?.()) ?? null);
-      if (head.length > MOST_OF_HEAD) throw new Fault("long_head", { most: MOST_OF_HEAD });
-      return { kind, head, fault: null };
+      const data = (await open[kind]?.()) ?? null;
+      const space = typeof data?.answer?.space?.json === "string" ? data.answer.space.json : "";
+      if (space) data.answer.space.json = "";
+      const head = JSON.stringify(data);
+      if (head.length > MOST_OF_HEAD || JSON.stringify(data?.answer?.table ?? null).length > MOST_OF_TRAITS) {
+        throw new Fault("long_head", { most: MOST_OF_TRAITS });
+      }
+      return { kind, head, space, fault: null };
     } catch (error) {
-      return { kind, head: "null", fault: told(error) };
+      return { kind, head: "null", space: "", fault: told(error) };
     }
   }
 

@@ -2,9 +2,9 @@
 // ended with the worker. The worker's script is fetched and made a blob, as a page that lies in one file needs it.
 
 const SCRIPT = "../records/worker.js"; // from web/parts/, where this is bundled to
-const CANCELLED = { kind: "fault", head: "null", fault: { id: "cancelled", values: {} } };
-const DIED = { kind: "fault", head: "null", fault: { id: "died", values: {} } };
-const ABSENT = { kind: "fault", head: "null", fault: { id: "no_reader", values: {} } };
+const CANCELLED = { kind: "fault", head: "null", space: "", fault: { id: "cancelled", values: {} } };
+const DIED = { kind: "fault", head: "null", space: "", fault: { id: "died", values: {} } };
+const ABSENT = { kind: "fault", head: "null", space: "", fault: { id: "no_reader", values: {} } };
 
 export class WorkerReading {
   #worker = null;

@@ -32,6 +32,10 @@ def dot_syntax(field: str, line: int, found: str | Message, wanted: str | Messag
     return bad(field, "graphs.dot_syntax", line=line, found=seen, wanted=wanted)
 
 
+def too_many_dot_edges(field: str, line: int, most: int) -> BadInput:
+    return bad(field, "graphs.too_many_dot_edges", line=line, most=most)
+
+
 def bad_dot_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:
     return bad(field, "graphs.bad_dot_number", line=line, name=name, value=cut(value), most=most)
 

@@ -1,7 +1,8 @@
 """What is said of a file that cannot be opened."""
 
-import bring_told
 import pytest
+
+import bring_told
 
 
 @pytest.mark.parametrize("fault", ["cell", "column", "length", "gap", "long_text"])

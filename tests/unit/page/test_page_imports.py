@@ -26,7 +26,7 @@ ROOMS = (
         "ask_slip", "ask_votes", "ask_question", "lines_program",
     ),
     ("undoing", "estimates", "graph_draft", "graph_told"),  # what is drawn by hand
-    ("open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
+    ("options_json", "open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
     (
         "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
         "tasks", "turns",
