@@ -13,6 +13,7 @@ DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([content], name));
   window.longestGap = 0;
+  window.codeBefore = document.querySelector(".cm-content")?.innerText;
   document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 }"""
 # The longest time between two frames, from now on.
@@ -28,7 +29,8 @@ WATCH = """() => {
 }"""
 # What is said of the file, once nothing is read or awaited any more; null before.
 SAID = """() => {
-  const seen = (element) => element.checkVisibility() && element.innerText.trim();
+  const isOld = (element) => element.matches(".cm-content") && element.innerText === window.codeBefore;
+  const seen = (element) => element.checkVisibility() && !isOld(element) && element.innerText.trim();
   const bars = Array.from(document.querySelectorAll("dialog progress:not(#lessons-bar)"));
   const state = document.documentElement.dataset.state;
   if (bars.some((bar) => bar.checkVisibility()) || !["ready", "finished"].includes(state)) return null;
