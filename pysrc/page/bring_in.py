@@ -174,7 +174,7 @@ class BringIn(Guest):
             await (await page.guests.open("lessons")).take(file)
         elif kind == "challenge":
             self._done()
-            page.lessons.open()
+            page.lessons.open("challenges")
             await (await page.guests.open("challenges")).read(name, text)
         elif kind == "python":
             self._done()

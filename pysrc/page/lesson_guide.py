@@ -178,8 +178,7 @@ class Guide(Guest):
     def _refuse(self, file, sentences):
         """In the dialog, where files are chosen."""
         self.list.refuse(file.name, sentences)
-        if not self.page.lessons.dialog.open:
-            self.page.lessons.open()
+        self.page.lessons.open("lessons")
 
     # -- writing one, and what comes after it --------------------------------------------------------------------------
 
