@@ -61,7 +61,7 @@ class BringIn(Guest):
         self.form.open()
         self.form.read(words.text("import.reading"), 0)
         self.reading = reading = self.part.openFile(given, 0)
-        await reading.begin(self._progress_of_bytes)
+        await reading.begin(lambda share: self._tell(reading, words.text("import.reading"), float(share)))
         if reading is not self.reading:  # it was cancelled, or another one is read
             return False
         kind = str(reading.kind)
@@ -95,7 +95,7 @@ class BringIn(Guest):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
             return self._refuse(told.odd(name, "answer"))
         table = seam.createTable(json.dumps(worded))
-        read = json.loads(await reading.fill(table, self._progress))
+        read = json.loads(await reading.fill(table, lambda nodes, share: self._progress(reading, nodes, share)))
         if reading is not self.reading or "cancelled" in read:
             return False
         self.reading = None
@@ -110,11 +110,13 @@ class BringIn(Guest):
             return traits_of.of_record(head, lambda name: name in texts.messages)
         return traits_of.of_finished(head) if kind == "finished" else traits_of.of_trace(head)
 
-    def _progress_of_bytes(self, share):
-        self.form.read(words.text("import.reading"), float(share))
+    def _progress(self, reading, nodes, share):
+        self._tell(reading, told.progress(int(nodes), float(share)), float(share))
 
-    def _progress(self, nodes, share):
-        self.form.read(told.progress(int(nodes), float(share)), float(share))
+    def _tell(self, reading, said, share):
+        """How far it is; of one that was cancelled a last word may still come."""
+        if reading is self.reading:
+            self.form.read(said, share)
 
     async def _enter(self, answer, table, traits, read, name, step, address):
         page, stage = self.page, self.page.pair.first
@@ -174,8 +176,9 @@ class BringIn(Guest):
             await (await page.guests.open("lessons")).take(file)
         elif kind == "challenge":
             self._done()
+            challenges = await page.guests.open("challenges")
             page.lessons.open("challenges")
-            await (await page.guests.open("challenges")).read(name, text)
+            await challenges.read(name, text)
         elif kind == "python":
             self._done()
             desk = await page.guests.open("editor")

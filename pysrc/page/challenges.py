@@ -89,6 +89,7 @@ class Challenges(Guest):
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
     async def read(self, name, text):
+        self.list.refuse(None, [])  # what was said of another file
         answer = await self.searches.check_challenge(text)
         if not answer["ok"]:
             return self.list.refuse(name, faults(answer["errors"]))

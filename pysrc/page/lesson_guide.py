@@ -164,6 +164,7 @@ class Guide(Guest):
 
     async def take(self, file):
         """A lecturer's file: what is wrong with it is said in the dialog."""
+        self.list.refuse(None, [])  # what was said of another file
         text, wrong = await text_of(file)
         if text is None:
             return self._refuse(file, [wrong])
