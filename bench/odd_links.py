@@ -1,5 +1,10 @@
-"""Links as nobody would write them, and as someone will send them: from a seed, always the same ones."""
+"""Links as nobody would write them, and as someone will send them: from a seed, always the same ones.
 
+`python3 build.py bench odd_links` follows LINKS of them in one open page; SEARCHLIGHT_LINKS=10000 says another number,
+SEARCHLIGHT_SEED another beginning. `tests/page/test_odd_links.py` follows the first few.
+"""
+
+import os
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -8,10 +13,11 @@ from typing import Any
 from playwright.sync_api import Error, sync_playwright
 
 from buildtools import browser, site
+from buildtools.pictures import packed
 from buildtools.project import say
 from buildtools.serve import Server
 
-SEED, LINKS = 9, 1_500
+SEED, LINKS = int(os.environ.get("SEARCHLIGHT_SEED", "9")), int(os.environ.get("SEARCHLIGHT_LINKS", "1500"))
 # Follows a link in the open page, whatever stands in the address.
 FOLLOW = """(fragment) => new Promise((followed) => {
   addEventListener("hashchange", followed, { once: true });
@@ -19,6 +25,20 @@ FOLLOW = """(fragment) => new Promise((followed) => {
   location.hash = fragment;
 }).then(() => null)"""
 OPEN = "() => ['ready', 'finished'].includes(document.documentElement.dataset.state)"
+# Whether Python answers: a dead one is replaced, and the page says so.
+ALIVE = (
+    "() => document.documentElement.dataset.worker === 'ready' && document.documentElement.dataset.state !== 'error'"
+)
+
+# Texts that a link brings packed: what costs a parser its stack or its memory.
+PACKED = [
+    packed(text) for text in (
+        "[" * 100_000, '{"title":' * 50_000, '{"stops": [' * 9_000, '"' + "\\" * 99_999, "9" * 5_000, "NaN", "null", "",
+        '{"title": "x", "search": {}, "stops": [{"step": 1e999, "say": "x"}]}', " " * 2_000_000, "\0" * 1_000,
+        '{"id": "x", "title": "x", "question": "x", "options": {"problem": "graph"}, "change": {}, "solved": []}',
+        "(" * 50_000, "def h(state):\n    return 0\n",
+    )
+]  # fmt: skip
 
 VALUES = {
     "problem": ["eight-puzzle", "fifteen-puzzle", "two-blank-puzzle", "pillars", "grid", "graph", "hanoi", "water-jugs",
@@ -50,6 +70,19 @@ VALUES = {
     "fine": ["0", "1", "-1", "100000000", "x"],
     "experiment": ["here", "figure-3.26", "here;starts:5;with:astar", "grid;shown;by:zero", "nowhere", ";;;,:",
                    "here;depths:999999999-1;each:0", "pillars;given:|||", "own:x"],
+    "lesson": ["corridor", "nowhere", "http://elsewhere.invalid/x.json", *(f"packed:{it}" for it in PACKED)],
+    "challenge": ["fewer-roads", "Infinity", "packed:", *(f"packed:{it}" for it in PACKED)],
+    "code": [*PACKED, "@@@"],
+    "program": [*PACKED, "@@@"],
+    "stop": ["1", "2", "0", "99", "x"],
+    "charts": ["course", "all", "pie"],
+    "predict": ["7", "undefined", "%21"],
+    "view": ["study", "present", "upside-down"],
+    "sync": ["expansions", "generated", "layer", "none", "x"],
+    "b.algorithm": ["greedy", "rbfs", "magic"],
+    "b.step": ["0", "5", "x"],
+    "lang": ["es", "en", "xx"],
+    "import": ["", "http://elsewhere.invalid/x.json"],
 }  # fmt: skip
 # What is nobody's value: broken escapes, half letters, markup, controls, very much of something, nothing.
 WILD = [
@@ -94,9 +127,13 @@ def measure() -> list[dict[str, Any]]:
             try:
                 page.evaluate(FOLLOW, fragment)
                 page.wait_for_function(OPEN)
+                page.wait_for_function(ALIVE)
+                page.keyboard.press("Escape")  # what a link has opened over the page
             except Error:
                 say(f"a dead page: #{fragment[:200]}")
                 dead += 1
                 page.reload()
         chromium.close()
+    for error in sorted(set(errors))[:20]:
+        say(f"an error: {error[:300]}")
     return [{"name": "links", "tried": LINKS, "dead pages": dead, "errors": len(errors)}]

@@ -31,6 +31,7 @@ UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib",
 # What Pyodide and MicroPython ask for in Node.js only.
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
 # Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
+_OF_WORKERS = ("web/records/worker.js",)  # scripts that the page fetches, to make workers of them
 _NOT_PACKED = re.compile(
     r".*\.(m?js|woff2|svg|html|txt)$|fonts/|web/style\.css|solver/snapshot|catalog\.json|vendor/pyodide/pyodide-lock"
 )
@@ -54,6 +55,7 @@ def whole(built: Path, scratch: Path) -> bytes:
     files |= _LEFT_OUT
     files["vendor/pyodide/python_stdlib.zip"] = _unpacked(files["vendor/pyodide/python_stdlib.zip"])
     bundles = {f"onefile/{name}.js": bundled(f"web/onefile/{name}.js", files, scratch) for name in ("page", "worker")}
+    bundles |= {name: files[name] for name in _OF_WORKERS}
     inside = {name: data for name, data in files.items() if not _NOT_PACKED.match(name)} | bundles
     licences = f'<script type="text/plain" id="licenses.txt">\n{_harmless(files["licenses.txt"].decode())}</script>'
     return page(files, inside, _FIRST, scratch, licences)

@@ -16,7 +16,7 @@ from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
 from searchlight.served import policy, server
 
 _STAMP = DIST / "site.stamp"
-_ENTRIES = ("web/seam.js", "web/style.css")
+_ENTRIES = ("web/seam.js", "web/style.css", "web/records/worker.js")
 _INPUTS = ("index.html", "package-lock.json", "lessons", "pysrc", "web", "buildtools")
 
 

@@ -25,6 +25,7 @@ from typing import Any, ParamSpec
 from searchlight import catalog as catalogs
 from searchlight.chunks import ChunkedRun
 from searchlight.errors import BadInput, SearchlightError
+from searchlight.errors.foreign_json import read_json
 from searchlight.judging import verdict as judged
 from searchlight.opened import answer as answer_to
 from searchlight.opened import sentence, space
@@ -49,6 +50,7 @@ __export__ = [
 # page closes those that it needs no more: this is for what it forgot.
 KEPT_RUNS = 6
 
+MOST_FAULTS = 20  # of a file that are named; more of them nobody reads
 MOST_MEMORY = 2**31  # bytes, once there is own code: a frontier that grows without an end ends with a sentence
 
 P = ParamSpec("P")
@@ -89,7 +91,7 @@ def _running(run: ChunkedRun | None = None) -> AbstractContextManager[None]:
 def _read(options_json: str, **instead: Any) -> Setup | list[BadInput]:
     """The search that is meant; looking at it runs own code."""
     with _running():
-        return read(json.loads(options_json) | instead, _offered())
+        return read(read_json(options_json) | instead, _offered())
 
 
 def _offered() -> catalogs.Catalog:
@@ -189,7 +191,7 @@ def open_observed(options_json: str, request_json: str, text: str) -> dict[str, 
     if isinstance(setup, Setup):
         try:
             run, told = _need("observe", "searchlight.observe.observed_run").opened(
-                text, setup, json.loads(request_json)
+                text, setup, read_json(request_json)
             )
         except BadInput as complaint:
             return answer_to([complaint])
@@ -229,7 +231,7 @@ def try_lines(options_json: str, request_json: str, text: str) -> dict[str, Any]
         return answer_to(setup)
     tried = _need("observe", "searchlight.lines.judging").tried
     with _running():
-        return {"ok": True, **tried(setup, text, json.loads(request_json))}
+        return {"ok": True, **tried(setup, text, read_json(request_json))}
 
 
 @_answered
@@ -299,7 +301,7 @@ def explain_count(options_json: str, numbers_json: str) -> dict[str, Any]:
     without an algorithm: all of them are tried.
     """
     explained = _need("observe", "searchlight.observe.reported").explained(
-        json.loads(options_json), json.loads(numbers_json)
+        read_json(options_json), read_json(numbers_json)
     )
     return _judged(explained)
 
@@ -313,7 +315,7 @@ def open_experiment(plan_json: str) -> dict[str, Any]:
     global experiment
     experiment = None
     made = _need("experiment", "searchlight.experiment.door").Unhurried
-    experiment = made(json.loads(plan_json), _offered())
+    experiment = made(read_json(plan_json), _offered())
     return {"ok": True}
 
 
@@ -355,7 +357,13 @@ def judge(challenge_json: str, options_json: str, second_json: str = "null") -> 
 
 
 def _judged(answer: dict[str, Any] | list[BadInput]) -> dict[str, Any]:
-    return answer if isinstance(answer, dict) else {"ok": False, "errors": [sentence(each) for each in answer]}
+    """The answer, or the first MOST_FAULTS of what is wrong: a file may have a hundred thousand faults."""
+    if isinstance(answer, dict):
+        return answer
+    named = answer[:MOST_FAULTS]
+    if more := len(answer) - len(named):
+        named.append(BadInput(named[0].field.partition(".")[0], message("search.more_faults", count=more)))
+    return {"ok": False, "errors": [sentence(each) for each in named]}
 
 
 @_answered

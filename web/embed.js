@@ -1,5 +1,9 @@
 // The page inside another page: what it tells its parent, and which keys it leaves to it.
 
+import { asJson } from "./foreign.js";
+
+const LONGEST = 2 ** 20; // characters of a message; one that means something here has a hundred
+
 const KINDS = ["key", "code", "keyCode", "shiftKey"];
 const OURS = ["Tab", "Enter", "Shift", "Control", "Alt", "Meta"]; // one moves and presses with them here
 
@@ -9,7 +13,8 @@ export const tell = (text) => parent.postMessage({ searchlight: JSON.parse(text)
 /** `heard(text)`: what the parent wants, as JSON text. Nobody else is listened to. */
 export function listen(heard) {
   addEventListener("message", ({ source, data }) => {
-    if (source === parent && data?.searchlight !== undefined) heard(JSON.stringify(data.searchlight));
+    const text = source === parent ? asJson(data?.searchlight, LONGEST) : null;
+    if (text !== null) heard(text);
   });
 }
 

@@ -19,6 +19,9 @@ export { shadeOf } from "./map/grid_legend.js";
 /** Percent-escapes in links (web/escapes.js). */
 export { escaped, unescaped } from "./escapes.js";
 
+/** Foreign text, as far as it can be held (web/foreign.js). */
+export { isDeeperThan, textWithin } from "./foreign.js";
+
 /** Gives the reader a file: `save(name, text)`. */
 export { save } from "./files.js";
 

@@ -31,6 +31,7 @@ class Address:
         self.known = (None, None, "")  # the options of the searches, and what a link says of them
         self.parts = {}  # what a link says to the page's guests (guest_list.py), by option
         self.code = ""  # what a link says of the reader's file, while a search that is shown needs it
+        self.on_language = None  # called with the language that a followed link names, where it is not the present one
         self.on_left_out = None  # called where a link would need the reader's file and is too long for it
         self.unlinked = False  # whether no link leads to what is shown: it comes from a file
         self.held = self.held_at = None  # a link whose code has not run; what was shown when it was opened
@@ -49,9 +50,9 @@ class Address:
     def _on_change(self, event):
         """Its text is the event's, as the address may have been written again."""
         fragment = event.newURL.partition("#")[2]
-        if asked(fragment) not in (None, CODE):
-            location.reload()
         self.on_link(self.read(fragment))
+        if asked(fragment) not in (None, CODE):
+            self.on_language(asked(fragment))
 
     def speak(self, language):
         """The page anew, in another language and with the same search."""

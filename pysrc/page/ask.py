@@ -80,6 +80,9 @@ class Ask(Guest):
         self.show = self.show or Show(self.scope, self.page, self.part, self._another, self._next, self.leave)
         self.show.ask(found, self.code, self._fragment(found), self._rules())
 
+    def unsaved(self):
+        return [words.text("language.loses.poll")] if self.show and self.show.has_votes else []
+
     def _say(self, text):
         """Where it is looked for a question."""
         if self.show and self.show.dialog.open:
@@ -121,14 +124,15 @@ class Ask(Guest):
         self.leave()
         wanted = heard(said)
         if not wanted:
-            return self.page.openings.say(words.text("ask.link_wrong", link=words.cut(said)))
+            return self.page.openings.complain(words.text("ask.link_wrong", link=words.cut(said)))
+        await link.scope.wait(self.page.pair.first.opening.done.wait())  # it was claimed when the link was followed
         await link.scope.wait(self.page.ready.wait())
         self.seed, place, kind = wanted
         await link.scope.wait(self.player.know(place + 2))
         asking = self._asking()
         asked = asking and asking.ask(place, kind)
         if not asked:
-            return self.page.openings.say(words.text("ask.not_here", step=place))
+            return self.page.openings.complain(words.text("ask.not_here", step=place))
         await self._enter(asked)
         self.page.address.tell("ask", said)
         self.panel = self.panel or AnswerPanel(self.scope, self.part, self.leave, self._back)

@@ -111,6 +111,11 @@ class Show:
 
     # -- a question ----------------------------------------------------------------------------------------------------
 
+    @property
+    def has_votes(self):
+        """Whether slips are typed in there."""
+        return any(ballot.field.value.strip() for ballot in self.ballots)
+
     def ask(self, asked, code, fragment, rules):
         """A question with its code; `fragment`: of the link that opens it."""
         self.asked, self.its_code, self.fragment, self.shown = asked, code, fragment, False

@@ -3,6 +3,7 @@
 import json
 
 import words
+from options_json import options_json
 from reopening import Reopening
 
 
@@ -26,7 +27,7 @@ class Asking(Reopening):
         """The answer of `worker.written`, as `through(answer)` gives it, without the text."""
         brought = await self._brought(options)
         return brought or json.loads(
-            await self.link.ask("written", json.dumps(options), kind, expansions, through=through)
+            await self.link.ask("written", options_json(options), kind, expansions, through=through)
         )
 
     async def puzzle(self, options, seed):
@@ -57,7 +58,7 @@ class Asking(Reopening):
 
     async def compare_observed(self, search, options):
         """The answer of `worker.compare_observed`: how a program parts from the book's search with these options."""
-        return await self._ask_about(search, "compare_observed", json.dumps(options))
+        return await self._ask_about(search, "compare_observed", options_json(options))
 
     # -- what there is -------------------------------------------------------------------------------------------------
 
@@ -108,4 +109,4 @@ class Asking(Reopening):
             refused = await self._brought(each)
             if refused:
                 return refused
-        return await self._told("judge", challenge, json.dumps(options), json.dumps(second))
+        return await self._told("judge", challenge, options_json(options), options_json(second) if second else "null")

@@ -12,12 +12,13 @@ import bring_traits as traits_of
 import words
 from bring_form import BringForm
 from dom import make
+from foreign_text import LONGEST_DOCUMENT
 from guest import Guest
 from language import texts
 from open_search import OpenSearch
 from seam import seam
 
-LONGEST = 50_000_000  # characters of a file that is not a search
+LONGEST = 4_000_000  # characters of a file that is not a search
 RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
 ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known")
 
@@ -62,7 +63,8 @@ class BringIn(Guest):
         self.taking = taking = self.scope.renew(self.taking)
         self.form.open()
         self.form.read(words.text("import.reading"), 0)
-        self.reading = reading = await taking.wait(self.part.openReading(given, 0))
+        self.reading = reading = self.part.openFile(given, 0)
+        await taking.wait(reading.begin(taking.guarded(self._tell_reading)))
         kind = str(reading.kind)
         if reading.fault:
             return self._refuse(told.fault(name, json.loads(reading.fault)))
@@ -82,6 +84,8 @@ class BringIn(Guest):
 
     async def _show(self, reading, kind, name, step, address):
         head = json.loads(reading.head)
+        if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
+            head["answer"]["space"]["json"] = str(reading.space)
         try:
             answer = self._answer(kind, head)
             worded = words.traits(answer["table"])
@@ -106,6 +110,9 @@ class BringIn(Guest):
         if kind == "record":
             return traits_of.of_record(head, lambda name: name in texts.messages)
         return traits_of.of_finished(head) if kind == "finished" else traits_of.of_trace(head)
+
+    def _tell_reading(self, share):
+        self.form.read(words.text("import.reading"), float(share))
 
     def _progress(self, nodes, share):
         self.form.read(told.progress(int(nodes), float(share)), float(share))
@@ -159,6 +166,8 @@ class BringIn(Guest):
         """To whoever opens files of this kind."""
         page = self.page
         if kind in ("graph", "grid"):
+            if len(text) > LONGEST_DOCUMENT:
+                return self._refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
             self._done()
             page.follow(page.address.read("problem=%s&%s=%s" % (kind, kind, seam.escaped(text))))
         elif kind == "lesson":
@@ -168,8 +177,8 @@ class BringIn(Guest):
                 guest.scope.start(guest.take(file))
         elif kind == "challenge":
             self._done()
-            page.lessons.open()
             guest = await self.scope.wait(page.guests.open("challenges"))
+            page.lessons.open("challenges")
             if guest:
                 guest.scope.start(guest.read(name, text))
         elif kind == "python":
@@ -195,7 +204,7 @@ class BringIn(Guest):
         got = await link.scope.wait(self.part.fetched(address))
         if got.wrong:
             self.leave()
-            return self.page.openings.say(words.text("import." + got.wrong, address=words.cut(got.address)))
+            return self.page.openings.complain(words.text("import." + got.wrong, address=words.cut(got.address)))
         await link.scope.wait(self.page.pair.first.opening.done.wait())
         await self.take(got.given, address.split("/")[-1], link.step, address)
 
@@ -203,6 +212,10 @@ class BringIn(Guest):
         """Something else is looked at."""
         self.cancel()
         self.page.address.tell("import", None)
+
+    def unsaved(self):
+        alone = self.reading or (self.search and "import" not in self.page.address.parts)
+        return [words.text("language.loses.import")] if alone else []
 
     def moved(self):
         if self.search and self.page.pair.first.player.original is not self.search:

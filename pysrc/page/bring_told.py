@@ -1,6 +1,7 @@
 """What is said of a file that is opened: what is wrong with it, what was left out, how large it is."""
 
 import words
+from language import texts
 
 COMFORTABLE = 1_000_000  # nodes: beyond them what is moved takes longer than a frame (docs/performance.md)
 BEFORE = ("too_many", "too_long")  # whose numbers stand for themselves
@@ -9,7 +10,7 @@ BEFORE = ("too_many", "too_long")  # whose numbers stand for themselves
 def fault(name, told):
     """What is wrong with a file, from {"id", "values"} (web/records/fault.js)."""
     values = {key: words.cut(value) if isinstance(value, str) else value for key, value in told["values"].items()}
-    sentence = words.text("import.fault." + told["id"], **values)
+    sentence = texts.say("import.fault." + told["id"], values)  # one of the values may be called "name"
     return words.text("import.refused", file=words.cut(name), sentence=sentence)
 
 
@@ -49,6 +50,6 @@ def shown(name, answer):
 
 def _left(event):
     values = {key: words.cut(str(value)) for key, value in event["values"].items()}
-    reason = words.text("import.event." + event["id"], **values)
+    reason = texts.say("import.event." + event["id"], values)
     place = "import.at_line" if event.get("line") else "import.at_event"
     return words.text(place, event=event["event"] + 1, line=event.get("line") or 0, reason=reason)

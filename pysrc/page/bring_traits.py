@@ -4,7 +4,7 @@ A record of Searchlight brings it all, as the worker answers it. What another ma
 stands what fits any search. It knows no document.
 """
 
-import json
+from foreign_text import read_json
 
 PLAIN = {
     "key": None, "uses_h": True, "tie": "fifo", "recursive": False, "limited": None, "reverses": False, "weight": None,
@@ -101,7 +101,7 @@ def _space(told):
     ):
         return None
     try:
-        space = json.loads(told["json"])
+        space = read_json(told["json"])
     except ValueError:
         return None
     sound = isinstance(space, dict) and space.get("kind") == told["kind"] and SPACES[told["kind"]](space)

@@ -2,6 +2,7 @@
 
 import words
 from dom import make, on, show
+from foreign_text import text_of
 
 KINDS = ".json,application/json"
 
@@ -47,8 +48,10 @@ class ChallengeList:
 
     async def _read(self):
         file = self.chooser.files.item(0)
-        text = await self.scope.wait(file.text())
+        text, wrong = await self.scope.wait(text_of(file))
         self.chooser.value = ""  # the same file can be chosen again when it has been mended
+        if text is None:
+            return self.refuse(file.name, [wrong])
         self.refuse(None, [])
         await self.scope.wait(self.on_file(file.name, text))
 

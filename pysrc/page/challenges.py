@@ -84,9 +84,14 @@ class Challenges(Guest):
             self.strip.hide()
             self._tell(None)
 
+    def unsaved(self):
+        alone = self.current and "challenge" not in self.page.address.parts
+        return [words.text("language.loses.challenge")] if alone else []
+
     # -- a lecturer's own ----------------------------------------------------------------------------------------------
 
     async def read(self, name, text):
+        self.list.refuse(None, [])  # what was said of another file
         answer = await self.scope.wait(self.searches.check_challenge(text))
         if not answer["ok"]:
             return self.list.refuse(name, faults(answer["errors"]))
@@ -106,7 +111,7 @@ class Challenges(Guest):
         challenge, wrong = await link.scope.wait(self._meant(part))
         if wrong:
             self.leave()
-            self.page.openings.say(wrong)
+            self.page.openings.complain(wrong)
         else:
             self._enter(challenge, part)
             if link.bare:

@@ -74,7 +74,7 @@ class Charts(Guest):
         if choice is None:
             return self.close()
         if choice not in told.CHOICES:
-            return self.page.openings.say(words.unknown((OPTION, choice)))
+            return self.page.openings.complain(words.unknown((OPTION, choice)))
         self.choose(choice)
 
     # -- what is shown -------------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ class Desk(Guest):
             return self.links.wait(None)
         text = await link.scope.wait(self.editor.unpack(packed))
         if text is None:
-            return self.page.openings.say(words.BAD_LINK)
+            return self.page.openings.complain(words.BAD_LINK)
         self.file.put(text)
         self.output.hide()
         program = link.said.get("program")
@@ -157,6 +157,13 @@ class Desk(Guest):
         """Another moment is shown."""
         self.output.refresh()
         self.homework.moved()
+
+    def unsaved(self):
+        """The file is kept by the browser, where that does it; a program's files are in links only."""
+        lost = [] if self.file.kept() else [words.UNKEPT]
+        if self.homework.form.files and "program=" not in self.page.address.code:
+            lost.append(words.FILES_LOST)
+        return lost
 
     def silent(self, whether):
         """Whether what does not answer can be stopped here; else the page offers it."""

@@ -66,6 +66,10 @@ class CodeFile:
     def _keep(self):
         self.panel.say_kept(seam.remember(FILE, self.text))
 
+    def kept(self):
+        """Whether the browser keeps the text as it is now, which it is asked for at once."""
+        return self.editor.keep(FILE, self.text) or not self.text.strip()
+
     # -- the disk ------------------------------------------------------------------------------------------------------
 
     def choose(self):

@@ -19,6 +19,7 @@ CHANGED, STOPPED, SILENCE, DEAD = (
 )  # fmt: skip
 FORMER_KEPT, ADDED, NO_COPY = text("editor.former_kept"), text("editor.added"), text("editor.no_copy")
 TOO_LONG = Gapped("editor.too_long", "length", "most")
+UNKEPT, FILES_LOST = text("editor.unkept"), text("editor.files_lost")
 NOT_IN_ADDRESS = text("editor.not_in_address")
 BAD_LINK, BAD_FILE = text("editor.bad_link"), text("editor.bad_file")
 AT_LINE, GO_TO_LINE, WHERE = (

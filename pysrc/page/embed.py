@@ -36,7 +36,7 @@ class Embed(Guest):
         if said is None:
             return
         if said not in WAYS:
-            return self.page.openings.say(words.unknown(("embed", said)))
+            return self.page.openings.complain(words.unknown(("embed", said)))
         root.dataset.embed = WAYS[said]
         self.page.address.tell("embed", said)
 

@@ -5,6 +5,7 @@ import experiment_told as told
 import words
 from catalog import OBSERVED
 from dom import make, message, name, on, show
+from foreign_text import text_of
 
 TEXTS = ("depths", "per_depth", "starts", "seed", "given", "max_nodes", "seconds") + plans.VARIED
 WIDE = ("given",)
@@ -85,8 +86,11 @@ class ExperimentForm:
         self.fields["file"] = label
 
         async def read():
-            self.inputs["given"].value = await self.scope.wait(chooser.files.item(0).text())
+            text, wrong = await self.scope.wait(text_of(chooser.files.item(0)))
             chooser.value = ""
+            if text is None:
+                return message(self.complaints["given"], wrong)
+            self.inputs["given"].value = text
             self._changed()
 
         on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))

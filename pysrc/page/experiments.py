@@ -110,6 +110,10 @@ class Experiments(Guest):
             self.page.address.tell(OPTION, None)
             self.page.rest.later()
 
+    def unsaved(self):
+        there = self.running or (self.results and self.results.count())
+        return [words.text("language.loses.experiment")] if there else []
+
     def leave(self):
         """A lesson or a challenge is looked at."""
         self.fold()
@@ -120,8 +124,8 @@ class Experiments(Guest):
         if text is None:
             return self.fold()
         draft, unknown = plans.read(text, self.page.catalog)
-        if unknown:
-            self.page.openings.say(" ".join([words.unknown((OPTION, each)) for each in unknown[:MOST_NAMED]]))
+        for each in unknown[:MOST_NAMED]:
+            self.page.openings.complain(words.unknown((OPTION, each)))
         if draft is None or not await link.scope.wait(self._open()):
             return
         self.form.fill(draft, self.page.pair.first.choices.shown)

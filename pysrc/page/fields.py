@@ -6,6 +6,7 @@ import words
 from dom import make, message, on, show
 from explain import term
 from face import editor
+from foreign_text import LONGEST_DOCUMENT, text_of
 from scope_events import Timer
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
@@ -127,8 +128,11 @@ class Fields:
         chooser.setAttribute("aria-label", title)
 
         async def read():
-            entry.value = await self.scope.wait(chooser.files.item(0).text())
+            text, wrong = await self.scope.wait(text_of(chooser.files.item(0), LONGEST_DOCUMENT))
             chooser.value = ""
+            if text is None:
+                return message(self.complaints[name], wrong)
+            entry.value = text
             self._typed(name, entry.value, at_once=True)
 
         on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))
@@ -155,6 +159,8 @@ class Fields:
         if self.typing:
             name, text = self.typing
             self.typing = None
+            if len(text) > LONGEST_DOCUMENT:
+                return message(self.complaints[name], words.text("field.too_long", most=LONGEST_DOCUMENT))
             self.on_edit(name, text)
 
     # -- showing -------------------------------------------------------------------------------------------------------

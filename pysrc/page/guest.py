@@ -41,6 +41,10 @@ class Guest:
     def halted(self, dead):
         """The worker was stopped, or ended by itself."""
 
+    def unsaved(self):
+        """Sentences: what of it neither the address nor the browser keeps for the page when it is loaded anew."""
+        return []
+
     def silent(self, whether):
         """The worker does not answer, or does again. True where the guest lets it be stopped, so the page need not."""
         return False

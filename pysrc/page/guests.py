@@ -165,5 +165,8 @@ class Guests:
     def halted(self, dead):
         self._tell("halted", (dead,))
 
+    def unsaved(self):
+        return [each for guest in self.there.values() for each in guest.unsaved()]
+
     def silent(self, whether):
         return any(self._tell("silent", (whether,)))

@@ -3,6 +3,7 @@
 import json
 
 from catalog import OBSERVED, OWN
+from foreign_text import read_json
 
 FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")  # as the solver calls them
 DEFINES, CLASS = "def ", "class "
@@ -92,7 +93,7 @@ def corrections(fields, files):
 def corrected(told, names):
     """(what to choose by name, files) of what a link says; whatever is no text there is left out."""
     try:
-        said = json.loads(told) if told else {}
+        said = read_json(told) if told else {}
     except ValueError:
         said = {}
     if not isinstance(said, dict):

@@ -7,6 +7,7 @@ import json
 
 import words
 from dom import find, root
+from foreign_text import text_of
 from guest import Guest
 from lesson import FAR, LONGEST, PACKED, Lesson, Progress, is_same
 from lesson_light import Light
@@ -115,15 +116,19 @@ class Guide(Guest):
     # -- links and files -----------------------------------------------------------------------------------------------
 
     async def follow(self, link):
-        part = link.said.get("lesson")
+        part, stop = link.said.get("lesson"), link.said.get("stop", "1")
+        number = int(stop) if stop.isdigit() and len(stop) < 5 else 0
+        if "stop" in link.said and (part is None or number == 0):
+            self.page.openings.complain(words.unknown(("stop", stop)))
         if part is None:
             return self.leave()
         lesson, wrong = await link.scope.wait(self._meant(part))
         if wrong:
             self.leave()
-            return self.page.openings.say(wrong)
-        stop = link.said.get("stop", "1")
-        self.enter(lesson, int(stop) - 1 if stop.isdigit() and len(stop) < 5 else 0, link.bare)
+            return self.page.openings.complain(wrong)
+        if number > len(lesson.stops) + 1:  # the one behind the last is where it ends
+            self.page.openings.complain(words.unknown(("stop", stop)))
+        self.enter(lesson, max(0, number - 1), link.bare)
 
     async def _meant(self, part):
         """(the lesson, None), or (None, what is wrong with the link)."""
@@ -157,15 +162,22 @@ class Guide(Guest):
 
     async def take(self, file):
         """A lecturer's file: what is wrong with it is said in the dialog."""
-        text = await self.scope.wait(file.text())
+        self.list.refuse(None, [])  # what was said of another file
+        text, wrong = await self.scope.wait(text_of(file))
+        if text is None:
+            return self._refuse(file, [wrong])
         part = PACKED + await self.scope.wait(seam.pack(text))
         lesson, wrong = await self._checked(text, part if len(part) <= LONGEST else None)
-        self.list.refuse(file.name, wrong)
-        if lesson:
-            self.enter(lesson)
-            self.strip.title.focus()
-        elif not self.page.lessons.dialog.open:
-            self.page.lessons.open()
+        if lesson is None:
+            return self._refuse(file, wrong)
+        self.list.refuse(file.name, [])
+        self.enter(lesson)
+        self.strip.title.focus()
+
+    def _refuse(self, file, sentences):
+        """In the dialog, where files are chosen."""
+        self.list.refuse(file.name, sentences)
+        self.page.lessons.open("lessons")
 
     # -- writing one, and what comes after it --------------------------------------------------------------------------
 
@@ -203,6 +215,9 @@ class Guide(Guest):
             return self.page.openings.say(wrong)
         self.enter(lesson)
         self.strip.title.focus()
+
+    def unsaved(self):
+        return [words.text("language.loses.lesson")] if self.current and not self.current.part else []
 
     def arranged(self):
         if self.current:

@@ -14,5 +14,5 @@ def _fault(field, sentence):
     if field == WHOLE:
         return words.text("lessons.wrong_whole", sentence=sentence)
     if field.startswith(WHOLE + "."):
-        return words.text("lessons.wrong_place", place=field[len(WHOLE) + 1 :], sentence=sentence)
+        return words.text("lessons.wrong_place", place=words.cut(field[len(WHOLE) + 1 :]), sentence=sentence)
     return words.sentence_on(field, sentence)

@@ -25,8 +25,13 @@ class Lessons:
         on(document, "dragover", self._on_drag)
         on(document, "drop", self._on_drop)
 
-    def open(self):
-        self.dialog.showModal()
+    def open(self, guest=None):
+        """With this guest's panel in sight, or the one that was looked at last."""
+        if not self.dialog.open:
+            self.dialog.showModal()
+        for at, panel in enumerate(self.tabs.panels):
+            if guest and panel.id == guest + "-panel":
+                return self.tabs.choose(at)
         self._look(next(panel for panel in self.tabs.panels if not panel.hidden))
 
     def _look(self, panel):

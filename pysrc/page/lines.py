@@ -63,12 +63,12 @@ class Order(Guest):
         answer = await self.scope.wait(self.page.searches.puzzle(self._options(), seed))
         if not answer["ok"]:
             self.leave()
-            return self.page.openings.say(" ".join([words.told(error) for error in answer["errors"]]))
+            return self.page.openings.complain(" ".join([words.told(error) for error in answer["errors"]]))
         self.page.guests.leave_others("lines")
         self.against = self._options()["algorithm"]
         self.seed, self.lines = seed, Lines(answer["puzzle"])
         if told and not self.lines.take(told):
-            self.page.openings.say(words.text("lines.order_wrong"))
+            self.page.openings.complain(words.text("lines.order_wrong"))
         self.board.load(self.lines, self.page.catalog.algorithms[self.against]["label"])
         self._tell()
         self.board.open()

@@ -10,7 +10,7 @@ import words
 from address import Address
 from attributes import Attributes
 from catalog import Catalog
-from dom import find, message, name, on, report, show
+from dom import document, find, message, name, on, report, show
 from engine import Engine, on_silence, on_wait
 from explain import Explanation
 from guest_list import KEPT, UNASKED
@@ -62,7 +62,8 @@ class Page:
         )
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.room, self.scope)
-        LanguageChoice(self.address.speak)
+        languages = LanguageChoice(self.address.speak, self.losses)
+        self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
         Keys(actions(self.pair, self.room, self._go, self._tool, self._ask))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
@@ -134,6 +135,14 @@ class Page:
         guest = await self.guests.open("import")
         if guest:
             guest.scope.start(guest.take(file, file.name))
+
+    def losses(self):
+        """Sentences: what is here now and would not be here after the page has been loaded anew."""
+        typed = document.querySelector("[data-stage] [aria-invalid=true]")
+        lost = [words.text("language.loses.typed")] if typed else []
+        if len(self.runs.runs.lines) > 1:
+            lost.append(words.text("language.loses.runs"))
+        return lost + self.guests.unsaved()
 
     def settled(self):
         """No search is awaited any more."""

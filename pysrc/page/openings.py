@@ -5,6 +5,7 @@ from dom import find, message
 from two_links import common, own_names
 
 SAME = ("problem", "start", "goal")
+MOST_NAMED = 8  # sentences on one link
 
 
 class Openings:
@@ -15,9 +16,25 @@ class Openings:
     def __init__(self, pair, catalog, scope, ready, on_settled):
         self.pair, self.catalog, self.scope, self.ready, self.on_settled = pair, catalog, scope, ready, on_settled
         self.wanted = None  # the second search that is opened as soon as the first one is entered: (options, step)
+        self.complaints, self.offered = [], []  # sentences on the link that was followed last; buttons behind them
 
     def say(self, text):
+        """One sentence in the place of all that was said there; None: nothing."""
+        self.complaints, self.offered = [], []
         message(find("link-message"), text)
+
+    def offer(self, text, button):
+        """A sentence on the link that is followed, with a button behind all of them."""
+        self.offered.append(button)
+        self.complain(text)
+
+    def complain(self, text):
+        """A sentence on the link that is followed, beside those of others on it."""
+        if text not in self.complaints and len(self.complaints) < MOST_NAMED:
+            self.complaints.append(text)
+            message(find("link-message"), " ".join(self.complaints))
+            for button in self.offered:
+                find("link-message").append(" ", button)
 
     # -- what a stage tells --------------------------------------------------------------------------------------------
 
@@ -61,6 +78,7 @@ class Openings:
     def follow(self, link):
         """Opens what a link says; what it says wrongly is named, and the rest is loaded all the same."""
         pair = self.pair
+        self.say(None)
         if link.second and not pair.second:
             pair.add(link.sync)
         elif pair.second and not link.second:
@@ -75,7 +93,6 @@ class Openings:
     async def _follow(self, link, number):
         stage = self.pair.first
         self.ready.clear()
-        self.say(None)
         answer = await self.scope.wait(stage.opening.open(link.options, link.step, link.fine, number))
         if answer is None:
             return
@@ -87,8 +104,8 @@ class Openings:
         table = stage.player.table
         if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:
             complaints.append(words.beyond(link.step, table.stepCount))
-        if complaints:
-            self.say(" ".join(complaints))
+        for complaint in complaints:
+            self.complain(complaint)
 
     def lesson(self, lesson, step=0):
         """Opens the searches that a lesson or a challenge is about, {"options", "second"}, at this step."""

@@ -9,6 +9,7 @@ import json
 
 import words
 from catalog import OBSERVED, OWN
+from options_json import options_json
 
 
 def uses_own(options):
@@ -54,7 +55,7 @@ class OwnCode:
         """An answer on options. Of a program that is observed, the algorithm of the book that it is beside is sent."""
         if options.get("algorithm") == OBSERVED:
             options = dict(options, algorithm=self.program["against"] if self.program else None)
-        return await self._brought(options) or await self._told(method, json.dumps(options), *arguments)
+        return await self._brought(options) or await self._told(method, options_json(options), *arguments)
 
     async def _brought(self, options):
         """A worker that has to know the reader's file for these options gets it; the failure where it may not."""

@@ -66,7 +66,7 @@ class Predict(Guest):
             return self.leave()
         if not _is_seed(seed):
             self.leave()
-            return self.page.openings.say(words.text("predict.seed_wrong", seed=words.cut(seed)))
+            return self.page.openings.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
         self._begin(seed)
         await link.scope.wait(self.page.ready.wait())
         await self._next(False)

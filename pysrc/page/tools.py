@@ -192,5 +192,5 @@ class Tools(Guest):
         wrong = take(self, link.said)
         self.opened = self.opened or any(not name.endswith("note") for name in asks)
         self.wished(self.sides)
-        if wrong:
-            self.page.openings.say(" ".join([words.unknown(pair) for pair in wrong]))
+        for pair in wrong:
+            self.page.openings.complain(words.unknown(pair))

@@ -9,6 +9,7 @@ from guest_list import ASKING
 from links import parse, place_part, search_part
 
 PREFIX = "b."
+LONGEST = 300_000  # characters of one value: a grid of 512 by 512 cells has 262,656
 SYNCS = ("expansions", "generated", "layer", "none")
 BESIDE = ("sync", "view") + tuple(ASKING)  # what a link may say that is no option of a search
 OWN = ("algorithm", "heuristic", "max_nodes")
@@ -29,6 +30,9 @@ class Link:
         given, step, self.fine, unknown = parse(fragment, known, unquote)
         self.step = step or 0
         self.complaints = [words.unknown(pair) for pair in unknown]
+        for option in [option for option in given if len(given[option]) > LONGEST]:
+            given.pop(option)
+            self.complaints.append(words.text("link.too_long", option=option, most=LONGEST))
         self.said = {option: given.pop(option) for option in ASKING if given.get(option)}
         if ran:
             self.said.pop("code", None)
@@ -60,7 +64,8 @@ class Link:
             self.sync = sync
         elif sync is not None:
             self.complaints.append(words.BAD_LINK_VALUE % ("sync", words.cut(sync), ", ".join(SYNCS)))
-        if step is not None and step.isdigit() and len(step) < 10:
+        apart = self.second is not None and self.sync != SYNCS[0]  # else both stand at one step
+        if apart and step is not None and step.isdigit() and len(step) < 10:
             self.second_step = int(step)
         elif step is not None:
             self.complaints.append(words.unknown((PREFIX + "step", step)))

@@ -179,7 +179,7 @@ def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: De
     desk.open_file("{")
     refused = desk.dialog.get_by_role("alert")
     expect(refused).to_contain_text("mine.json cannot be used:")
-    expect(refused).to_contain_text("The file is not JSON")
+    expect(refused).to_contain_text("The file cannot be read as JSON")
     page.keyboard.press("Escape")
     wrong = {
         **OWN,

@@ -143,6 +143,21 @@ def test_a_lesson_opens(taken: Lectern) -> None:
     taken.expect_loaded()
 
 
+def test_a_file_is_imported(taken: Lectern) -> None:
+    """The worker that reads it comes from within, too."""
+    trace = "version: 1.4.0\nevents:\n  - {type: source, id: 1}\n  - {type: expanding, id: 1}\n"
+    taken.page.evaluate(
+        """(text) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([text], "maze.yaml"));
+          const dropped = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+          document.body.dispatchEvent(dropped);
+        }""",
+        trace,
+    )
+    expect(taken.page.locator("#strip")).to_contain_text("Shown from maze.yaml: 1 node.")
+
+
 def test_what_is_shown_is_saved(taken: Lectern) -> None:
     """With the font that is in the file; what makes videos is not in it, which is said."""
     export = Exported(taken, "problem=graph&graph=romania&algorithm=astar&heuristic=table&step=3")

@@ -139,7 +139,7 @@ def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lect
 @pytest.mark.parametrize(
     ("graph", "said"),
     [
-        ("{nonsense", "is not JSON"),
+        ("{nonsense", "cannot be read as JSON"),
         ('{"edges": {"A": {"B": -1}}}', "the cost from “A” to “B” is “-1”"),
         ('{"edges": {"A": {"B": "far"}}}', 'the cost from “A” to “B” is “"far"”'),
     ],
@@ -199,7 +199,7 @@ def test_a_graph_comes_from_a_file(lectern, tmp_path):
     lectern.run_to_end()
     lectern.expect_status("1 move, path cost 7.")
     chooser.set_input_files(broken)
-    expect(lectern.page.locator("#fields")).to_contain_text("is not JSON")
+    expect(lectern.page.locator("#fields")).to_contain_text("cannot be read as JSON")
 
 
 def test_two_choices_in_quick_succession_are_one_search(lectern):

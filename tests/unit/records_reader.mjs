@@ -2,7 +2,8 @@
 
 import { createInterface } from "node:readline";
 
-import { openReading } from "../../web/records/reading.js";
+import { Opened } from "../../web/records/opened.js";
+import { Reading } from "../../web/records/reading.js";
 import { createTable } from "../../web/table/table.js";
 
 const NAMES = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority", "generatedAt", "expandedAt", "removedAt", "fate"];
@@ -12,7 +13,8 @@ const number = (value) => (Number.isNaN(value) ? null : Math.abs(value) === Infi
 console.warn = () => {};
 
 async function read(bytes) {
-  const reading = await openReading(bytes, bytes.length);
+  const reading = new Opened(bytes, bytes.length, new Reading());
+  await reading.begin(() => {});
   const found = { kind: reading.kind, fault: JSON.parse(reading.fault) };
   if (found.fault || !["record", "finished", "trace"].includes(reading.kind)) return found;
   const head = JSON.parse(reading.head);

@@ -5,6 +5,8 @@ import json
 import pytest
 from hypothesis import given
 
+from searchlight.errors import BadInput
+from searchlight.problems.dot import parse_dot
 from searchlight.problems.dot_tokens import is_dot
 from searchlight.problems.graph import Graph
 from searchlight.problems.graph_files import parse_graph
@@ -110,3 +112,10 @@ def test_a_search_on_a_graph_in_dot() -> None:
     assert isinstance(made, Setup)
     assert (made.values["start"], made.values["goal"], made.values["heuristic"]) == ("S", "G", "table")
     assert [made.problem.h(node) for node in "SAG"] == [3, 2, 0]
+
+
+def test_a_short_text_with_millions_of_edges_is_refused() -> None:
+    """Each node of one subgraph is joined with each of the other."""
+    groups = [" ".join(f"{name}{number}" for number in range(3_000)) for name in "ab"]
+    with pytest.raises(BadInput, match="line 1 of the DOT text brings its edges to more than 1,000,000"):
+        parse_dot("graph", f"digraph {{ {{{groups[0]}}} -> {{{groups[1]}}} }}")

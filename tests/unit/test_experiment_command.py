@@ -398,7 +398,7 @@ def test_bad_input_in_files_is_said_with_its_place(tmp_path: Path) -> None:
     plan.write_text('{"problems": [{"problem": "grid", "goal": "99,99"}], "algorithms": ["astar"]}', encoding="utf-8")
     assert refused(str(plan)).startswith(f"{plan}: problems.1.goal: ")
     plan.write_text("{", encoding="utf-8")
-    assert "This is not JSON" in refused(str(plan))
+    assert "This cannot be read as JSON" in refused(str(plan))
     starts.write_text("1,0,2,3,4,5,6,7,8\n1,2\n", encoding="utf-8")
     said = refused("--starts-file", str(starts), "--algorithms", "astar")
     assert said.startswith("--starts-file: Start 2 cannot be used.")

@@ -14,6 +14,8 @@ WEB = Path(__file__).parents[2] / "web"
 ARROWS: dict[str, set[str]] = {
     "cells.js": set(),
     "words.js": set(),
+    "foreign.js": set(),
+    "embed.js": {"foreign.js"},
     "table/kinds.js": set(),
     "table/grown.js": set(),
     "table/codes.js": {"table/kinds.js"},
@@ -52,16 +54,17 @@ ARROWS: dict[str, set[str]] = {
         "canvas", "table", "table/codes.js", "table/grown.js", "tree/paint",
     },
     "practice": {"table/codes.js", "table/kinds.js"},
-    "records": {"table", "table/kinds.js", "js-yaml"},
+    "records": {"foreign.js", "table", "table/kinds.js", "js-yaml"},
     "picture": {
         "canvas", "faces", "files.js", "gifenc", "list", "mediabunny", "tree/camera", "tree/paint", "words.js",
     },
     "parts": {
-        "charts", "embed.js", "compare", "editor", "experiment", "files.js", "graph", "lines", "packing.js",
+        "charts", "embed.js", "compare", "editor", "experiment", "files.js", "foreign.js", "graph", "lines",
+        "packing.js",
         "part-files", "picture", "practice", "records", "share.js", "sheet", "tools", "why", "words.js",
     },
     "seam.js": {
-        "canvas", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "list", "map", "memory.js",
+        "canvas", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "foreign.js", "list", "map", "memory.js",
         "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip

@@ -185,7 +185,7 @@ def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: s
     [
         ("", "is empty; accepted: {"),
         (" \n", "is empty; accepted: {"),
-        ("{", "is not JSON (Expecting property name"),
+        ("{", "cannot be read as JSON (Expecting property name"),
         ("[1]", "“edges” is missing, empty or not an object; accepted: {"),
         ('{"h": {}}', "“edges” is missing, empty or not an object; accepted: {"),
         ('{"edges": {}}', "“edges” is missing, empty or not an object; accepted: {"),
@@ -227,8 +227,8 @@ def test_a_grid_that_cannot_be_used_is_refused(options: dict[str, str], field: s
             '{"edges": {"A": {"B": 1}}, "coordinates": {"A": [NaN, 1]}}',
             "the coordinates of “A” are “[NaN, 1]”; accepted: two numbers from",
         ),
-        ("[" * 100_000, "is not JSON (nested too deeply)"),
-        ("bulgaria", "is not JSON (Expecting value: line 1 column 1 (char 0)); accepted: {"),
+        ("[" * 100_000, "cannot be read as JSON (it is nested more than 100 levels deep"),
+        ("bulgaria", "cannot be read as JSON (Expecting value: line 1 column 1 (char 0)); accepted: {"),
     ],
 )
 def test_a_graph_that_cannot_be_used_is_refused(graph: str, beginning: str) -> None:

@@ -13,8 +13,11 @@ export function numberText(value) {
 
 const widths = new Map();
 
-/** The width of a text in the context's font; measured once. */
+const MEASURED = 500; // letters; no drawing has room for more, and a file may bring a thousand times as many
+
+/** The width of a text in the context's font; measured once, and estimated where it is very long. */
 export function widthOf(context, text) {
+  if (text.length > MEASURED) return (widthOf(context, text.slice(0, MEASURED)) * text.length) / MEASURED;
   const key = context.font + text;
   let width = widths.get(key);
   if (width === undefined) {
@@ -28,11 +31,15 @@ export function widthOf(context, text) {
 /** The text, or as much of it as `room` pixels hold, with an ellipsis; "" if that is not even `least` letters. */
 export function fitted(context, text, room, least = 1) {
   if (widthOf(context, text) <= room) return text;
-  for (let length = text.length - 1; length >= least; length--) {
-    const shorter = `${text.slice(0, length).trimEnd()}…`;
-    if (widthOf(context, shorter) <= room) return shorter;
+  const cut = (length) => `${text.slice(0, length).trimEnd()}…`;
+  let fits = least - 1; // so many letters; a longer part is never narrower
+  let tooLong = Math.min(text.length, MEASURED);
+  while (tooLong - fits > 1) {
+    const length = (fits + tooLong) >> 1;
+    if (widthOf(context, cut(length)) <= room) fits = length;
+    else tooLong = length;
   }
-  return "";
+  return fits >= least ? cut(fits) : "";
 }
 
 /**

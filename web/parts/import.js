@@ -1,7 +1,7 @@
-// What was made elsewhere, opened by the page (web/records/reading.js).
+// What was made elsewhere, opened by the page (web/records/opened.js, reading.js).
 
 export { default as python } from "part-files/import";
-export { openReading } from "../records/reading.js";
+export { openFile } from "../records/opened.js";
 export const styled = true;
 
 /** A text as a file of this name, for those who take files. */

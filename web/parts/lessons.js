@@ -1,5 +1,7 @@
 // The lessons: what is lit of what they speak of, and the files that a link names.
 
+import { textWithin } from "../foreign.js";
+
 export { default as python } from "part-files/lessons";
 
 /** It has a style sheet beside it. */
@@ -44,9 +46,11 @@ export function lightLine(host, text) {
   return "";
 }
 
+const LONGEST = 1_000_000; // characters of a lesson's file
+
 /**
  * The text of a file of the same host; a link may name no other.
- * @returns {Promise<{text?: string, wrong: ""|"foreign"|"absent", address: string}>}
+ * @returns {Promise<{text?: string, wrong: ""|"foreign"|"absent"|"long", address: string}>}
  */
 export async function fetchFile(address) {
   let url;
@@ -58,8 +62,9 @@ export async function fetchFile(address) {
   if (url.origin !== location.origin) return { wrong: "foreign", address: url.host };
   try {
     const answer = await fetch(url);
-    if (answer.ok) return { text: await answer.text(), wrong: "", address: url.href };
-    return { wrong: "absent", address: url.href };
+    if (!answer.ok) return { wrong: "absent", address: url.href };
+    const text = await textWithin(answer, LONGEST);
+    return text === null ? { wrong: "long", address: url.href } : { text, wrong: "", address: url.href };
   } catch {
     return { wrong: "absent", address: url.href };
   }

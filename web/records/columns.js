@@ -3,6 +3,7 @@
 import { Fault, badCell } from "./fault.js";
 
 const INFINITE = { inf: Infinity, "-inf": -Infinity };
+const LONGEST_TEXT = 10_000; // characters of a state or an action: what is drawn is measured
 export const MOST_AT_ONCE = 2 ** 21; // cells of a column in one block
 
 /** Whole numbers: what each type holds. @type {[any, [number, number]][]} */
@@ -57,6 +58,7 @@ export function textsOf(written, name, line) {
   if (!Array.isArray(written)) throw badCell(name, -1, line);
   return written.map((text, at) => {
     if (typeof text !== "string" && typeof text !== "number") throw badCell(name, at, line);
+    if (String(text).length > LONGEST_TEXT) throw new Fault("long_text", { name, place: at, line, most: LONGEST_TEXT });
     return String(text);
   });
 }

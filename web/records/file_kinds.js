@@ -4,9 +4,10 @@ import { isFinished } from "./finished.js";
 import { isRecord } from "./record.js";
 import { isTrace } from "./trace_text.js";
 
-const MAP = /^type\s+\S+\s*\n\s*(?:height|width)\s/;
-const GRID = /^[.#1-9\s]*[.#][.#1-9\s]*$/;
-const DOT = /^\s*(?:(?:\/\/.*|#.*)\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
+// No two parts of a pattern can take the same letters: else a file of one letter, 60,000 times, would be looked at for hours.
+const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
+const GRID = /^[.#1-9\s]+$/;
+const DOT = /^\s*(?:(?:\/\/|#).*\n\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
 const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
 const TABLE = /^row,iteration,limit,/;
 
@@ -32,7 +33,7 @@ export function kindOf(beginning) {
     }
   }
   if (TABLE.test(beginning)) return "table";
-  if (MAP.test(beginning) || GRID.test(beginning)) return "grid";
+  if (MAP.test(beginning) || (GRID.test(beginning) && /[.#]/.test(beginning))) return "grid";
   if (DOT.test(beginning)) return "graph";
   if (PYTHON.test(beginning)) return "python";
   return isTrace(beginning) ? "trace" : "none";

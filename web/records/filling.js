@@ -4,24 +4,27 @@ const PATIENCE = 12; // milliseconds of work at once: a frame is kept
 
 /**
  * @param {import("../table/table.js").Table} table
- * @param {AsyncGenerator<any, any>} chunks
- * @param {{onProgress: () => void, signal: AbortSignal}} told
- * @returns {Promise<any>} what the generator returns; null where it was cancelled
+ * @param {{next: () => Promise<any>}} reader  a Reading, or what asks one
+ * @param {{onProgress: (share: number) => void, signal: AbortSignal}} told
+ * @returns {Promise<{last?: any, fault?: any}>} how it ends; nothing where it was cancelled
  */
-export async function fill(table, chunks, { onProgress, signal }) {
+export async function fill(table, reader, { onProgress, signal }) {
   table.keptRows = Infinity; // nobody could run an iteration again
   let since = performance.now();
-  let step = await chunks.next();
-  while (!step.done && !signal.aborted) {
-    table.append(step.value);
+  let coming = reader.next();
+  while (!signal.aborted) {
+    const { chunk, share, last, fault } = await coming;
+    if (signal.aborted) break;
+    if (!chunk) return { last, fault };
+    coming = reader.next(); // it is read while this one is taken in
+    table.append(chunk);
     if (performance.now() - since > PATIENCE) {
-      onProgress();
+      onProgress(share);
       await turn();
       since = performance.now();
     }
-    step = await chunks.next();
   }
-  return signal.aborted ? null : step.value;
+  return {};
 }
 
 /** Whatever waits is done first. A timer would wait four milliseconds for nothing. */

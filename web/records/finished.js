@@ -2,6 +2,7 @@
 
 import { Checker } from "./check.js";
 import { Fault } from "./fault.js";
+import { parsed } from "./json.js";
 import { inBlocks } from "./pieces.js";
 import { endingOf } from "./record.js";
 
@@ -15,7 +16,7 @@ export const isFinished = (beginning) => /^\s*\{\s*"format":\s*"searchlight"/.te
 
 /** @param {import("./source.js").Source} source */
 export async function readFinished(source) {
-  const data = json(await source.whole(MOST));
+  const data = parsed(await source.whole(MOST), 1);
   if (data?.format !== FORMAT || data.version !== VERSION) {
     throw new Fault("version", { version: String(data?.version), accepted: VERSION });
   }
@@ -58,12 +59,4 @@ export async function* chunksOfFinished(data) {
   const { outcome, path, cost, seconds } = data;
   const last = { outcome: outcome ?? "budget", path, actions: data.path_actions?.map(String), cost, seconds: seconds ?? 0 };
   return { ending: endingOf({ ...last, budget: null }, checker.rows, 1), sample: null };
-}
-
-function json(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Fault("json", { line: 1 });
-  }
 }

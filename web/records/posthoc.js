@@ -34,6 +34,7 @@ const TYPES = {
   iteration: new Set(["iteration"]),
 };
 const OURS = KINDS.map(({ name }) => name);
+const MOST_CELLS = 5_000; // of a state that is a list
 const NOTED = 5; // of the events that are left out so many are named
 
 /** Reads events one by one; `whole` is what comes of them. */
@@ -233,11 +234,22 @@ function numbered(known, order, value) {
   return known.get(value);
 }
 
+/** Aliases in YAML let a few lines stand for more cells than there is memory. */
+function isShort(list) {
+  const left = [list];
+  for (let count = 0; left.length > 0; count++) {
+    if (count > MOST_CELLS) return false;
+    const each = left.pop();
+    if (typeof each === "object" && each !== null) for (const inner of Object.values(each)) left.push(inner);
+  }
+  return true;
+}
+
 /** What a state is called: by itself, by its place, or by the node's id. */
 function labelOf({ id, state, label, name, x, y }) {
   for (const said of [state, label, name]) {
     if (typeof said === "string" || typeof said === "number") return String(said);
-    if (Array.isArray(said)) return JSON.stringify(said);
+    if (Array.isArray(said) && isShort(said)) return JSON.stringify(said);
   }
   return typeof x === "number" && typeof y === "number" ? `${x},${y}` : String(id);
 }

@@ -1,17 +1,19 @@
 // THE WAY IN for what was made elsewhere. Whoever has the bytes of a record (a file that was dropped, an address of this
-// host, a notebook) opens them here; a table is filled, and nothing is searched, no worker asked:
+// host, a notebook) opens them here; a table is filled, and nothing is searched, no solver asked:
 //
-//     const reading = await openReading(given, size);      // never throws
-//     reading.kind                                         // what it is (file_kinds.js); "fault": see `fault`
-//     reading.fault                                        // null, or JSON text {"id", "values"}: see fault.js
-//     reading.head                                         // JSON text, what is known before the first event
-//     const answer = await reading.fill(table, progress);  // JSON text {"ending", "sample", …}, {"fault"} or {"cancelled"}
-//     reading.cancel()
+//     const opened = openFile(given, size);                // opened.js: read in a worker of its own
+//     await opened.begin(onProgress);                      // never throws
+//     opened.kind                                          // what it is (file_kinds.js); "fault": see `fault`
+//     opened.fault                                         // null, or JSON text {"id", "values"}: see fault.js
+//     opened.head                                          // JSON text, what is known before the first event
+//     const answer = await opened.fill(table, onProgress); // JSON text {"ending", "sample", …}, {"fault"} or {"cancelled"}
+//     opened.cancel()
 //
 // `given`: a Blob or File, a Response, a ReadableStream of bytes, an ArrayBuffer or Uint8Array; packed with gzip or not.
 // In Python the guest `import` does all of it: `await guest.take(given, name)` (pysrc/page/bring_in.py).
+//
+// Here is what reads: it knows no table, and all that it answers can be sent by a message.
 
-import { fill } from "./filling.js";
 import { Fault } from "./fault.js";
 import { chunksOfFinished, encoded, readFinished } from "./finished.js";
 import { kindOf } from "./file_kinds.js";
@@ -20,32 +22,39 @@ import { chunksOfRecord, readRecord } from "./record.js";
 import { Source } from "./source.js";
 import { readTrace } from "./trace_text.js";
 
-/** @param {import("./source.js").Given} given  @param {number} [size]  bytes, where `given` does not say */
-export async function openReading(given, size) {
-  const reading = new Reading();
-  await reading.begin(given, size);
-  return reading;
-}
+// Characters of what the page is told before the first event: options, of which one may be a grid; what is told of nodes.
+const MOST_OF_HEAD = 700_000;
+const MOST_OF_TRAITS = 200_000;
 
-class Reading {
-  /** @type {string} */
-  kind = "fault";
-  fault = null;
-  head = "null";
+/** @typedef {{id: string, values: Object<string, any>}} Told  a fault in plain data */
+
+export class Reading {
   #source;
   #chunks;
   #more = {}; // what is said of it besides
-  #abort = new AbortController();
 
-  async begin(given, size) {
+  /**
+   * @param {import("./source.js").Given} given
+   * @param {number} [size]  bytes, where `given` does not say
+   * @param {(share: number) => void} [onProgress]  0…1, as far as its length is known; 0: it is not
+   * @returns {Promise<{kind: string, head: string, space: string, fault: Told|null}>} `space`: JSON text, out of the head
+   */
+  async begin(given, size, onProgress) {
+    let kind = "fault";
     try {
-      this.#source = await Source.open(given, size);
-      this.kind = kindOf(this.#source.beginning);
+      this.#source = await Source.open(given, size, onProgress);
+      kind = kindOf(this.#source.beginning);
       const open = { record: () => this.#record(), finished: () => this.#finished(), trace: () => this.#trace() };
-      const head = await open[this.kind]?.();
-      this.head = JSON.stringify(head ?? null);
+      const data = (await open[kind]?.()) ?? null;
+      const space = typeof data?.answer?.space?.json === "string" ? data.answer.space.json : "";
+      if (space) data.answer.space.json = "";
+      const head = JSON.stringify(data);
+      if (head.length > MOST_OF_HEAD || JSON.stringify(data?.answer?.table ?? null).length > MOST_OF_TRAITS) {
+        throw new Fault("long_head", { most: MOST_OF_TRAITS });
+      }
+      return { kind, head, space, fault: null };
     } catch (error) {
-      this.fault = told(error);
+      return { kind, head: "null", space: "", fault: told(error) };
     }
   }
 
@@ -70,63 +79,35 @@ class Reading {
     return { ordered, limited: reading.limits.length > 0 };
   }
 
-  /** 0…1, as far as its length is known. */
-  get progress() {
-    const { read, size } = this.#source;
-    return size ? Math.min(1, read / size) : 0;
-  }
-
-  /**
-   * @param {import("../table/table.js").Table} table
-   * @param {(nodes: number, share: number) => void} onProgress  called again and again
-   * @returns {Promise<string>} JSON text: {"ending", "sample"}, {"fault"} or {"cancelled": true}
-   */
-  async fill(table, onProgress) {
+  /** @returns {Promise<{chunk: any, share: number}|{last: any}|{fault: Told}>} what comes next; behind the last chunk, the end */
+  async next() {
     try {
-      const told = { onProgress: () => onProgress(table.rowCount, this.progress), signal: this.#abort.signal };
-      const last = await fill(table, this.#chunks(), told);
-      if (last === null) return JSON.stringify({ cancelled: true });
-      const ending = counted(table, last.ending);
-      table.conclude(JSON.stringify(ending));
-      return JSON.stringify({ ending, sample: last.sample, nodes: table.rowCount, ...this.#more });
+      this.#chunks = typeof this.#chunks === "function" ? this.#chunks() : this.#chunks;
+      const { done, value } = await this.#chunks.next();
+      return done ? { last: { ...value, ...this.#more } } : { chunk: value, share: this.#source.share };
     } catch (error) {
       await this.#source.close();
-      return JSON.stringify({ fault: JSON.parse(told(error)) });
+      return { fault: told(error) };
     }
   }
 
-  /** @returns {Promise<string|null>} the text of a file of another kind; null where it is too long, or no text */
+  /** @returns {Promise<{text: string}|{fault: Told}>} a file of another kind, where it is no longer than this */
   async text(most) {
     try {
-      return await this.#source.whole(most);
+      return { text: await this.#source.whole(most) };
     } catch (error) {
-      this.fault = told(error);
-      return null;
+      return { fault: told(error) };
     }
   }
 
-  async cancel() {
-    this.#abort.abort();
+  async close() {
     await this.#source?.close();
   }
 }
 
-/** How a search ended, with the numbers that follow from its events: no file can say others. */
-function counted(table, ending) {
-  const { stats } = table.at(table.endTime);
-  return {
-    ...ending,
-    actions: ending.actions?.map(String) ?? null,
-    expanded: stats.expanded,
-    generated: stats.generated,
-    max_frontier: stats.maxFrontier,
-    iterations: table.iterations.map(({ limit, expanded, generated }) => ({ limit, outcome: null, expanded, generated })),
-  };
-}
-
-/** @returns {string} JSON text of a fault; what else goes wrong is one of the file, too: it is looked at in the console */
+/** @returns {Told} a fault; what else goes wrong is one of the file, too: it is looked at in the console */
 function told(error) {
   if (!(error instanceof Fault)) console.warn(error);
   const { id, values } = error instanceof Fault ? error : { id: "damaged", values: {} };
-  return JSON.stringify({ id, values });
+  return { id, values };
 }

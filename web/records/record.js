@@ -2,10 +2,12 @@
 
 import { Checker } from "./check.js";
 import { Fault } from "./fault.js";
+import { parsed } from "./json.js";
 
 const FORMAT = "searchlight-record";
 const VERSION = 1;
 const HEAD_LINES = 100; // it has six
+const LONGEST_HEAD = 2 ** 22; // characters; a large grid in it has a quarter of them
 const LARGEST = 4096; // cells of a state
 const BLOCKS = '"blocks": [';
 
@@ -20,9 +22,12 @@ export const isRecord = (beginning) => beginning.slice(0, 500).includes(`"${FORM
  */
 export async function readRecord(source) {
   const lines = [];
+  let length = 0;
   for (;;) {
-    const line = await source.next();
+    const line = await source.next(LONGEST_HEAD);
     if (line === null || lines.length > HEAD_LINES) throw new Fault("cut", { line: source.line });
+    length += line.length;
+    if (length > LONGEST_HEAD) throw new Fault("long_head", { most: LONGEST_HEAD });
     if (line.trim() === BLOCKS) break;
     if (line.includes(BLOCKS) || line.includes('"blocks":')) throw new Fault("laid_out", { line: source.line });
     lines.push(line);
@@ -35,6 +40,8 @@ export async function readRecord(source) {
   if (typeof shape?.kind !== "string" || !isSize(shape.cells) || !isSize(shape.places)) {
     throw new Fault("head", { field: "answer.table.states" });
   }
+  const { space } = head.answer;
+  if (typeof space?.json === "string") parsed(space.json, 1); // JSON in JSON, which the page's Python reads
   return { head, blocks: blocksOf(source) };
 }
 
@@ -49,14 +56,6 @@ async function* blocksOf(source) {
   const text = await source.next();
   if (text === null) throw new Fault("cut", { line: source.line });
   return { last: parsed(`{${text}`, source.line), line: source.line };
-}
-
-function parsed(text, line) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Fault("json", { line });
-  }
 }
 
 /**

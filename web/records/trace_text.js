@@ -2,15 +2,17 @@
 
 import { load, loadAll } from "js-yaml";
 
+import { DEEPEST, readJson, TooDeep } from "../foreign.js";
 import { Fault } from "./fault.js";
 
 const MOST = 2 ** 27; // characters
+const MOST_OF_YAML = 2 ** 26; // characters of what is no line of JSON: it takes a hundred times as long
 const OWN_LINE = /^\s*-\s*(\{.*\})\s*$/;
 const EVENTS = /^(?:"?events"?|"?eventList"?)\s*:\s*$/m;
 
 /** @returns {boolean} whether a text may be a trace: it says so, or has events */
 export const isTrace = (beginning) =>
-  /^\s*(?:-{3}\s*)?(?:#.*\s*)*\{?\s*"?(?:version|views|render|pivot|path|events|eventList)"?\s*:/m.test(beginning) &&
+  /^[ \t]*(?:(?:---|\{)[ \t]*)*"?(?:version|views|render|pivot|path|events|eventList)"?[ \t]*:/m.test(beginning) &&
   /(?:^|[\s{,])"?(?:version|events|eventList)"?\s*:/.test(beginning);
 
 /**
@@ -34,8 +36,9 @@ function inLines(text) {
     const own = OWN_LINE.exec(line);
     if (!own) return null;
     try {
-      events.push(JSON.parse(own[1]));
-    } catch {
+      events.push(readJson(own[1]));
+    } catch (error) {
+      if (error instanceof TooDeep) throw tooDeep();
       return null; // then it is YAML
     }
   }
@@ -44,13 +47,16 @@ function inLines(text) {
 
 function parsed(text) {
   try {
-    if (/^\s*\{/.test(text)) return JSON.parse(text);
-  } catch {
+    if (/^\s*\{/.test(text)) return readJson(text);
+  } catch (error) {
+    if (error instanceof TooDeep) throw tooDeep();
     // YAML has braces, too
   }
+  if (text.length > MOST_OF_YAML) throw new Fault("too_long", { most: MOST_OF_YAML });
   try {
     return load(text);
   } catch (error) {
+    if (error instanceof RangeError) throw tooDeep(); // the parser recurses
     const several = documents(text);
     if (several) return several;
     const { mark, reason } = /** @type {any} */ (error);
@@ -68,6 +74,8 @@ function documents(text) {
     return null;
   }
 }
+
+const tooDeep = () => new Fault("deep", { line: 1, most: DEEPEST });
 
 const eventsOf = (data) => data?.events ?? data?.eventList;
 

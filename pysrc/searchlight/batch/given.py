@@ -1,6 +1,5 @@
 """The plan that a command line means: a plan's file, options over it, and what stands in the files that both name."""
 
-import json
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any, Final
 
 from searchlight.arguments import DOCUMENTS, MOST_BYTES, text_of
 from searchlight.errors import BadInput
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.errors.graphs import file_too_large
 from searchlight.experiment.plan import FORM, KEYS
 from searchlight.options import Document
@@ -38,9 +38,9 @@ def as_typed_here(field: str, arguments: Namespace) -> str:
 
 def _written(path: str) -> dict[str, Any]:
     try:
-        data = json.loads(_content("file", Path(path)))
-    except (ValueError, RecursionError) as error:
-        raise BadInput("experiment", message("command.experiment.not_json", reason=str(error))) from error
+        data = read_json(_content("file", Path(path)))
+    except NotJson as error:
+        raise BadInput("experiment", message("command.experiment.not_json", reason=error.reason)) from error
     if not isinstance(data, dict):
         raise BadInput("experiment", message("experiment.no_object", form=FORM))
     return data

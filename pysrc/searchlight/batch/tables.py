@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, Final, Protocol
 
 from searchlight.cells import as_csv, unmarked
 from searchlight.errors import BadInput
+from searchlight.errors.foreign_json import read_json
 from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE, Row
 from searchlight.texts import message
 
@@ -47,7 +48,7 @@ class Form:
 
     def row(self, record: str) -> Row:
         """Raises ValueError where it is none."""
-        row = json.loads(record)
+        row = read_json(record)
         if not isinstance(row, dict) or tuple(row) != COLUMNS:
             raise ValueError(record)
         return row

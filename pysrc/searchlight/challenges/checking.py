@@ -1,6 +1,5 @@
 """What is wrong with a challenge that somebody has written: every fault in a sentence, with its place in the file."""
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from searchlight.challenges.conditions import of_conditions
 from searchlight.challenges.faults import at, bad, is_whole, of_keys
 from searchlight.challenges.judging import judge
 from searchlight.errors import BadInput
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.library.links import as_typed
 from searchlight.setup import CHOICES, Setup, read
 
@@ -24,9 +24,9 @@ def parse(text: str) -> Any:
     if len(text) > MOST_TEXT:
         raise bad("", "challenge.too_long", most=MOST_TEXT)
     try:
-        return typed(json.loads(text))
-    except (ValueError, RecursionError) as error:
-        raise bad("", "challenge.not_json", reason=str(error)) from error
+        return typed(read_json(text))
+    except NotJson as error:
+        raise bad("", "challenge.not_json", reason=error.reason) from error
 
 
 def typed(data: Any) -> Any:

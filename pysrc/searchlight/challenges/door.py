@@ -1,6 +1,5 @@
 """What the worker asks of challenges: JSON text in, plain data out (the contract: __init__.py)."""
 
-import json
 from typing import Any
 
 from searchlight.catalog import Catalog
@@ -8,6 +7,7 @@ from searchlight.challenges import checking, judging
 from searchlight.challenges.challenge import as_challenge
 from searchlight.challenges.offered import challenges
 from searchlight.errors import BadInput
+from searchlight.errors.foreign_json import read_json
 
 __all__ = ["challenges", "check", "judge"]
 
@@ -28,8 +28,8 @@ def judge(
     checked = check(challenge_json, catalog)
     if isinstance(checked, list):
         return checked
-    challenge, options = as_challenge(checked["challenge"]), json.loads(options_json)
+    challenge, options = as_challenge(checked["challenge"]), read_json(options_json)
     setups = challenge.setups(options, catalog)
     if not isinstance(setups, dict):
         return setups
-    return {"ok": True, **judging.judge(challenge, options, catalog, json.loads(second_json)).as_plain_data()}
+    return {"ok": True, **judging.judge(challenge, options, catalog, read_json(second_json)).as_plain_data()}

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from searchlight.errors.base import BadInput, Caveat, bad, caveat, cut, listed
-from searchlight.texts import Message, message
+from searchlight.texts import Message
 
 MEGABYTE = 10**6
 
@@ -27,13 +27,13 @@ def not_json(field: str, reason: str | Message, names: Collection[str]) -> BadIn
     return bad(field, "graphs.not_json", reason=reason, form=GRAPH_FORM, names=listed(names))
 
 
-def nested_too_deeply(field: str, names: Collection[str]) -> BadInput:
-    return not_json(field, message("graphs.nested_too_deeply"), names)
-
-
 def dot_syntax(field: str, line: int, found: str | Message, wanted: str | Message) -> BadInput:
     seen = found if isinstance(found, Message) else cut(found)
     return bad(field, "graphs.dot_syntax", line=line, found=seen, wanted=wanted)
+
+
+def too_many_dot_edges(field: str, line: int, most: int) -> BadInput:
+    return bad(field, "graphs.too_many_dot_edges", line=line, most=most)
 
 
 def bad_dot_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:

@@ -1,6 +1,5 @@
 """What is wrong with a lesson that somebody has written: every mistake in a sentence, with its place in the file."""
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -9,6 +8,7 @@ from searchlight.challenges import checking as of_challenges
 from searchlight.challenges.challenge import SECOND
 from searchlight.challenges.offered import NAMES as CHALLENGES
 from searchlight.errors import BadInput
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.lessons.claims import Pair, is_step, of_claims
 from searchlight.lessons.faults import at, bad, in_lesson, is_number, is_text, is_whole, of_keys, of_text
 from searchlight.lessons.moments import Searches
@@ -32,9 +32,9 @@ def parse(text: str) -> Any:
     if len(text) > MOST_TEXT:
         raise bad("", "challenge.too_long", most=MOST_TEXT)
     try:
-        return typed(json.loads(text))
-    except (ValueError, RecursionError) as error:
-        raise bad("", "lesson.not_json", reason=str(error)) from error
+        return typed(read_json(text))
+    except NotJson as error:
+        raise bad("", "lesson.not_json", reason=error.reason) from error
 
 
 def typed(data: Any) -> Any:

@@ -14,6 +14,7 @@ from searchlight.problems.graph import MOST, Graph, is_amount, is_place
 from searchlight.texts import message
 
 DEEPEST = 50  # subgraphs in subgraphs
+MOST_EDGES = 1_000_000  # `{a b …} -> {c d …}` says a great many in a few letters
 
 Attributes = dict[str, str]
 
@@ -34,6 +35,7 @@ class DotReader(TokenReader):
         super().__init__(field, text)
         self.directed = False
         self.edges: dict[str, dict[str, float]] = {}
+        self.made = 0  # edges, parallel ones included
         self.h: dict[str, float] = {}
         self.coordinates: dict[str, tuple[float, float]] = {}
 
@@ -78,6 +80,9 @@ class DotReader(TokenReader):
         own = self._attributes()
         if len(ends) > 1:
             cost = self._cost(edge | own, line)
+            self.made += sum(len(sources) * len(targets) for sources, targets in pairwise(ends))
+            if self.made > MOST_EDGES:
+                raise errors.graphs.too_many_dot_edges(self.field, line, MOST_EDGES)
             for sources, targets in pairwise(ends):
                 for source, target in product(sources, targets):
                     self._connect(source, target, cost)

@@ -4,6 +4,7 @@ import json
 from functools import lru_cache
 
 from searchlight import errors
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.problems.detour import DETOUR
 from searchlight.problems.dot import parse_dot
 from searchlight.problems.dot_tokens import is_dot
@@ -67,11 +68,9 @@ def parse_graph(name: str, text: str) -> Graph:
     if is_dot(text):
         return parse_dot(name, text)
     try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise errors.graphs.not_json(name, str(error), list(BUILT_IN_GRAPHS)) from error
-    except RecursionError as error:
-        raise errors.graphs.nested_too_deeply(name, list(BUILT_IN_GRAPHS)) from error
+        data = read_json(text, finite=False)  # costs and estimates are checked below, each by name
+    except NotJson as error:
+        raise errors.graphs.not_json(name, error.reason, list(BUILT_IN_GRAPHS)) from error
     edges = data.get("edges") if isinstance(data, dict) else None
     if not isinstance(edges, dict) or not edges:
         raise errors.graphs.no_edges(name)

@@ -1,9 +1,9 @@
 """A record that was written by the command line, as a finished search of the library."""
 
-import json
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.library.finished import Finished
 from searchlight.library.restore import restored
 from searchlight.records.form import FORMAT, OF_NODES, VERSION, cells_of
@@ -21,15 +21,15 @@ def is_record(text: str) -> bool:
 def from_record(text: str) -> Finished:
     """States as the numbers of their face, or as texts; actions as texts. Raises BadInput."""
     try:
-        data = json.loads(text)
+        data = read_json(text)
         if data["version"] != VERSION:
             raise errors.files.wrong_version(data["version"], ACCEPTED)
         if data.get("sample"):
             raise errors.records.only_a_sample()
         return _finished(data)
-    except (ValueError, RecursionError) as error:
+    except NotJson as error:
         raise errors.files.unreadable_data(error, ACCEPTED) from error
-    except (KeyError, TypeError, AttributeError, IndexError, OverflowError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError) as error:
         raise errors.files.data_missing(error, ACCEPTED) from error
 
 

@@ -1,7 +1,6 @@
 """What `searchlight open` is given, a link or a file, as the part of the page's address that opens it."""
 
 import gzip
-import json
 import zlib
 from dataclasses import dataclass
 from os.path import isfile  # of a long link it says no, where pathlib raises
@@ -11,6 +10,7 @@ from urllib.parse import quote
 
 from searchlight import errors
 from searchlight.arguments import DOCUMENTS, text_of
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.library.links import page_link
 from searchlight.served.server import GIVEN
 from searchlight.setup import read
@@ -73,8 +73,8 @@ def _is_record(path: Path) -> bool:
 def _written(text: str) -> dict[str, Any] | None:
     """The options of the search that a file is, without any for a problem of one's own; None where it is none."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except NotJson:
         return None
     if not isinstance(data, dict) or data.get("format") != SEARCH:
         return None

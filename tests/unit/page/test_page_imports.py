@@ -26,13 +26,13 @@ ROOMS = (
         "ask_slip", "ask_votes", "ask_question", "lines_program",
     ),
     ("undoing", "estimates", "graph_draft", "graph_told"),  # what is drawn by hand
-    ("open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
+    ("options_json", "open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
     (
         "scope", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
         "turns",
     ),  # what moves
     ("runs", "compare_difference", "compare_table"),  # what is known of two searches, and of a visit
-    ("seam", "dom", "scope_events", "worker_link"),  # the ways out: to the drawing, the document, the worker
+    ("seam", "dom", "scope_events", "worker_link", "foreign_text"),  # the ways out: drawing, document, worker, files
     ("bar", "clipboard", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
     ("guest", "menus"),
     ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once

@@ -1,12 +1,12 @@
 """Everything that is known of a search, as JSON: one line for each column, so that files can be compared."""
 
-import json
 from array import array
 from math import inf, isnan, nan
 from typing import Any, Final
 
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.library.files.text import as_json
 from searchlight.library.finished import Finished
 from searchlight.library.restore import check_turns, restored
@@ -53,8 +53,8 @@ def to_json(search: Finished) -> str:
 def from_json(text: str) -> Finished:
     """What `to_json` wrote; states and actions as JSON has them. Raises BadInput."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text)
+    except NotJson as error:
         raise errors.files.unreadable_data(error, ACCEPTED) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise errors.files.not_of_searchlight(ACCEPTED)

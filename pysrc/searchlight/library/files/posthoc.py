@@ -11,7 +11,6 @@ a node in the frontier and carries the new g and f of its state.
 Source: https://posthoc.pathfinding.ai/docs/search-trace and the type definitions in ShortestPathLab/posthoc-app.
 """
 
-import json
 import re
 from array import array
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from typing import Any, Final
 
 from searchlight import errors
 from searchlight.columns import BIRTH_COLUMNS, Interned
+from searchlight.errors.foreign_json import read_json
 from searchlight.events import BACK_UP, END, EXPAND, FOUND, GOAL, ITERATION, SUPERSEDED, Unsolved
 from searchlight.kinds import KINDS, NAMES
 from searchlight.library.files.text import as_json, as_text
@@ -135,7 +135,7 @@ def from_posthoc(text: str) -> Finished:
 def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:
     """The version and the events: a whole file of JSON, or a line for each event."""
     if text.lstrip().startswith("{"):
-        data = json.loads(text)
+        data = read_json(text)
         return data.get("version"), data["events"]
     lines = iter(text.split("\n"))
     version = None
@@ -144,7 +144,7 @@ def _read(text: str) -> tuple[Any, list[dict[str, Any]]]:
             version = line.partition(":")[2].strip().strip("\"'")
         if line.startswith("events:"):
             break
-    return version, [json.loads(line.strip().removeprefix("-")) for line in lines if line.strip()]
+    return version, [read_json(line.strip().removeprefix("-")) for line in lines if line.strip()]
 
 
 def _finished(events: list[dict[str, Any]]) -> Finished:

@@ -1,0 +1,64 @@
+"""Files of ill will, dropped onto the page: each is opened or refused with a sentence, and the page answers on."""
+
+import base64
+
+import pytest
+from lectern import LONG, Lectern
+
+from bench.instruments.evil_files import COUNT, files
+
+FILES = files()
+DROP = """async ([name, text]) => {
+  const content = await (await fetch(`data:;base64,${text}`)).blob();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([content], name));
+  window.longestGap = 0;
+  window.codeBefore = document.querySelector(".cm-content")?.innerText;
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+}"""
+# The longest time between two frames, from now on.
+WATCH = """() => {
+  window.longestGap = 0;
+  let last = performance.now();
+  const tick = (now) => {
+    window.longestGap = Math.max(window.longestGap, now - last);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}"""
+# What is said of the file, once nothing is read or awaited any more; null before.
+SAID = """() => {
+  const isOld = (element) => element.matches(".cm-content") && element.innerText === window.codeBefore;
+  const seen = (element) => element.checkVisibility() && !isOld(element) && element.innerText.trim();
+  const bars = Array.from(document.querySelectorAll("dialog progress:not(#lessons-bar)"));
+  const state = document.documentElement.dataset.state;
+  if (bars.some((bar) => bar.checkVisibility()) || !["ready", "finished"].includes(state)) return null;
+  const places = [
+    "dialog[open] [role=status]", "dialog[open] [role=alert]", "#link-message", ".message", "#strip",
+    "#lesson-title", "#challenge", ".cm-content",
+  ];
+  const said = Array.from(document.querySelectorAll(places.join(", ")), seen);
+  return said.filter(Boolean).join(" ").slice(0, 20000) || null;
+}"""
+FREEZE = 5_000  # milliseconds: a page that a busy machine holds up is not one that a file has frozen
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_an_evil_file_is_answered(lectern: Lectern, kind: str) -> None:
+    """Twenty of each kind, one after the other: a sentence each time, no traceback, no freeze; then a search."""
+    assert len(FILES[kind]) == COUNT
+    page = lectern.open("problem=pillars&max-nodes=300").page
+    page.evaluate(WATCH)
+    for number, (name, data) in enumerate(FILES[kind]):
+        page.evaluate(DROP, [name, base64.b64encode(data).decode()])
+        said = page.wait_for_function(SAID, timeout=LONG).json_value()
+        assert "Traceback" not in said, (number, said)
+        while page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        gap = page.evaluate("window.longestGap")
+        print(f"{kind} {number}: {gap:.0f} ms: {said[:110]!r}")
+        assert gap < FREEZE, (number, data[:60])
+        lectern.open("problem=pillars&max-nodes=300")
+    lectern.press("Run to end")
+    lectern.expect_state("finished")

@@ -1,0 +1,45 @@
+// The worker in which files are read (worker_reading.js asks): one call at a time, each answered with plain data.
+
+import { Reading } from "./reading.js";
+
+const PAUSE = 100; // milliseconds between two words of progress
+
+const reading = new Reading();
+let takePiece = null; // the piece that was asked for last
+let spoken = 0;
+
+function onProgress(share) {
+  if (performance.now() - spoken < PAUSE) return;
+  spoken = performance.now();
+  postMessage({ progress: share });
+}
+
+/** A stream whose pieces the page sends, each when it is wanted. */
+const streamed = () =>
+  new ReadableStream({
+    async pull(out) {
+      const piece = await new Promise((take) => {
+        takePiece = take;
+        postMessage({ wanted: true });
+      });
+      if (piece === null) out.close();
+      else out.enqueue(piece);
+    },
+  });
+
+async function answerTo(call) {
+  if ("begin" in call) return reading.begin(call.streamed ? streamed() : call.begin, call.size, onProgress);
+  return "text" in call ? reading.text(call.text) : reading.next();
+}
+
+/** The buffers of a chunk change hands. */
+const buffersOf = (/** @type {any} */ { chunk }) =>
+  Object.values({ ...chunk, ...chunk?.counts })
+    .filter((each) => ArrayBuffer.isView(each))
+    .map((each) => each.buffer);
+
+addEventListener("message", async ({ data }) => {
+  if ("piece" in data) return takePiece(data.piece);
+  const answer = await answerTo(data);
+  return postMessage({ answer }, { transfer: buffersOf(answer) });
+});
