@@ -1,9 +1,11 @@
 """Cells of CSV files that a spreadsheet takes for what they are: text stays text, whatever it begins with."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
 STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # of what a spreadsheet takes for a formula
+NUMBER: Final = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?")  # harmless, and it has to stay a number
 MARK: Final = "'"  # in front of such a text: spreadsheets show it as text
 
 
@@ -22,12 +24,16 @@ def harmless(text: str) -> str:
 
     A text that has marks of its own in front of such a beginning gets one more, so that `unmarked` gives it back.
     """
-    return MARK + text if text.lstrip(MARK).startswith(STARTS) else text
+    return MARK + text if _is_formula(text.lstrip(MARK)) else text
 
 
 def unmarked(cell: str) -> str:
     """The text that `harmless` made the cell of."""
-    return cell[1:] if cell.startswith(MARK) and cell.lstrip(MARK).startswith(STARTS) else cell
+    return cell[1:] if cell.startswith(MARK) and _is_formula(cell.lstrip(MARK)) else cell
+
+
+def _is_formula(text: str) -> bool:
+    return text.startswith(STARTS) and not NUMBER.fullmatch(text)
 
 
 def _quoted(text: str) -> str:

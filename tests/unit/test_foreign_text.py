@@ -44,6 +44,7 @@ OF_WEB = {
     "web/picture/film.js": "a state space that Python has read",
     "web/compare/difference.js": "the table's own answers",
     "web/table/": "a search's end, written by the worker or by web/records/",
+    "web/practice/facts.js": "a search's end, written by the worker or by web/records/",
     "web/why/iterations.js": "a search's end, written by the worker or by web/records/",
     "web/experiment/results.js": "rows of the worker",
     "web/packed_columns.js": "the recording that the site has",

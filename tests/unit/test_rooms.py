@@ -64,8 +64,8 @@ ARROWS: dict[str, set[str]] = {
         "part-files", "picture", "practice", "records", "share.js", "sheet", "tools", "why", "words.js",
     },
     "seam.js": {
-        "canvas", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "foreign.js", "list", "map", "memory.js",
-        "packing.js", "parts.js", "table", "tree", "words.js",
+        "canvas", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "foreign.js", "list", "map",
+        "memory.js", "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
 

@@ -16,6 +16,7 @@ SERVICES = {
 ALLOWED = {
     "clock.gather": "asks for what its players know, each time anew",
     "clock.more": "counts what came; a player whose stage has left brings nothing",
+    "foreign_text.text_of": "changes nothing: it answers whoever asked",
     "guests._fetched": "keeps what was fetched, for whoever asks next",
     "guests.open": "keeps the guest, for whoever asks next",
     "main._read": "the guest that came; what it takes is a task of its own",
