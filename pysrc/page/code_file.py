@@ -68,7 +68,7 @@ class CodeFile:
 
     def kept(self):
         """Whether the browser keeps the text as it is now, which it is asked for at once."""
-        return self.editor.keep(FILE, self.text) or not self.text.strip()
+        return seam.remember(FILE, self.text) or not self.text.strip()
 
     # -- the disk ------------------------------------------------------------------------------------------------------
 

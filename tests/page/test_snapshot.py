@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
-from worker_calls import called
+from worker_calls import called, watch_workers
 
 import worker
 from buildtools import solver
@@ -47,6 +47,7 @@ KEPT = """async () => {
 
 def started(page: Page, url: str, how: str) -> None:
     """Opens the page and waits until Python is there, in the way expected."""
+    watch_workers(page)
     page.goto(url)
     expect(page.locator("html")).to_have_attribute("data-worker", "ready")
     expect(page.locator("html")).to_have_attribute("data-start", how)

@@ -37,12 +37,13 @@ class Result(Finished):
 
         `height` in pixels. Raises BadInput where no widget can be made, or the two cannot be compared.
         """
-        errors.library.whole_number("step", step, 0, self.expanded)
-        if height is not None:
-            errors.library.whole_number("height", height, 1)
         if not isinstance(beside, Result | None):
             raise errors.library.not_comparable()
-        return view_of([self] if beside is None else [self, beside], step, height)
+        shown = [self] if beside is None else [self, beside]
+        errors.library.whole_number("step", step, 0, max(each.expanded for each in shown))
+        if height is not None:
+            errors.library.whole_number("height", height, 1)
+        return view_of(shown, step, height)
 
     @property
     def expanded(self) -> int:
