@@ -17,6 +17,9 @@ const LATER = "vendor/pyodide/python_stdlib.zip";
 const SCOPE = new URL("./", location.href).href;
 const CACHE = `searchlight-site ${SCOPE}`;
 
+// The page's policy; of this host only the site's own folder, where its address can stand in a policy.
+const POLICY = /[;,\s']/.test(SCOPE) ? SITE_POLICY : SITE_POLICY.replaceAll("'self'", SCOPE);
+
 const opened = caches.open(CACHE); // once: a page asks for twenty files at a time
 
 const keyOf = (path) => `${SCOPE}${path}?${FILES[path]}`;
@@ -30,12 +33,12 @@ addEventListener("fetch", (event) => {
   const { method, url, mode } = event.request;
   if (method !== "GET" || !url.startsWith(SCOPE)) return;
   const path = url.slice(SCOPE.length).replace(/[?#].*/, "") || "index.html";
-  if (path in FILES) event.respondWith(mode === "navigate" ? navigated(event.request) : kept(path, event.request));
+  if (Object.hasOwn(FILES, path)) event.respondWith(mode === "navigate" ? navigated(event.request) : kept(path, event.request));
 });
 
 /** What each answer says of itself. */
 const headersOf = (path) => ({
-  "Content-Security-Policy": SITE_POLICY,
+  "Content-Security-Policy": POLICY,
   "Content-Type": SITE_TYPES[/(\.[^./]*)?$/.exec(path)[0]] ?? SITE_TYPES[""],
   "X-Content-Type-Options": "nosniff",
 });
@@ -55,12 +58,18 @@ async function fits(path, body) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === FILES[path];
 }
 
-/** The kept file, if it is what was kept: content and headers. @returns {Promise<Response|undefined>} */
+/** Whether an answer is one as `fetched` makes them: an address, a status or a header more would act in the browser. */
+function isPlain(path, answer) {
+  const wanted = Object.entries(headersOf(path));
+  if (answer.status !== 200 || answer.type !== "default" || answer.url || answer.redirected) return false;
+  if (Array.from(answer.headers).length !== wanted.length) return false;
+  return wanted.every(([name, value]) => answer.headers.get(name) === value);
+}
+
+/** The kept file, if it is what was kept. @returns {Promise<Response|undefined>} */
 async function found(cache, path) {
   const answer = await cache.match(keyOf(path));
-  if (!answer || Object.entries(headersOf(path)).some(([name, value]) => answer.headers.get(name) !== value)) {
-    return undefined;
-  }
+  if (!answer || !isPlain(path, answer)) return undefined;
   return (await fits(path, await answer.clone().arrayBuffer())) ? answer : undefined;
 }
 

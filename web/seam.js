@@ -25,6 +25,9 @@ export { isDeeperThan, textWithin } from "./foreign.js";
 /** Gives the reader a file: `save(name, text)`. */
 export { save } from "./files.js";
 
+/** HTML in the place of what an element has, in which nothing runs (web/markup.js): `setMarkup(element, html)`. */
+export { setMarkup } from "./markup.js";
+
 /** A text as the part of a link, and back (web/packing.js): `await pack(text)`, `await unpack(part)`. */
 export { pack, unpack } from "./packing.js";
 

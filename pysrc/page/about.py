@@ -1,7 +1,7 @@
 """What is known of the chosen algorithm and heuristic: what they promise, under which condition, at which price."""
 
 import words
-from dom import escape, show
+from dom import escape, set_markup, show
 from explain import term_html
 
 
@@ -29,13 +29,12 @@ class About:
         rows += [(words.FACT_NAMES[term], facts[term]) for term in ("time", "space")]
         rows.append((words.SOURCE, algorithm["source"]))
         growing = (words.FACT_NAMES["time"], words.FACT_NAMES["space"])
-        self.parts("facts-list").innerHTML = "".join(
-            [
-                "<dt>%s</dt><dd>%s</dd>"
-                % (term_html(self.parts, name, "growth") if name in growing else escape(name), escape(text))
-                for name, text in rows
-            ]
-        )
+        listed = [
+            "<dt>%s</dt><dd>%s</dd>"
+            % (term_html(self.parts, name, "growth") if name in growing else escape(name), escape(text))
+            for name, text in rows
+        ]
+        set_markup(self.parts("facts-list"), "".join(listed))
 
     def _promise(self, facts, verdict, reopen):
         """What is promised; where the condition is one on the heuristic and that has been judged, what follows."""
@@ -43,7 +42,7 @@ class About:
         for key in words.PROMISES:
             kind, text = words.promise(key, facts[key], verdict, reopen)
             badges.append(self._badge(kind, text, key))
-        self.promises.innerHTML = "".join(badges)
+        set_markup(self.promises, "".join(badges))
 
     def judge(self, verdict, reopen=True):
         """The solver's verdict on the heuristic, in plain data; None: there is none (yet). `reopen`: the option."""
@@ -56,7 +55,7 @@ class About:
             for key, said in words.VERDICTS.items():
                 kind = {True: "yes", False: "no", None: "unknown"}[verdict[key]]
                 badges.append(self._badge(kind, said[kind], key))
-            self.verdict.innerHTML = "".join(badges)
+            set_markup(self.verdict, "".join(badges))
 
     def _badge(self, kind, text, key):
         """A sign and a word: ✓ admissible, ✗ not optimal, ◐ optimal if …"""

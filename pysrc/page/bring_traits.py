@@ -21,6 +21,7 @@ ACCEPTED = {
 }
 NAMES = (None, "closed", "visited", "reached")  # what a list of visited states is called
 SWITCHES = ("uses_h", "recursive", "reverses")
+SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/listing.py)
 LARGEST = 4096  # cells of a state
 
 
@@ -85,6 +86,8 @@ def _source(told):
     for name in ("lines", "lecture"):
         for line in told.get(name) if isinstance(told.get(name), list) else [None]:
             if not isinstance(line, list) or len(line) % 2 or not _all(_is_text, line):
+                return NO_SOURCE
+            if not _all(lambda kind: kind in SPANS, line[::2]):
                 return NO_SOURCE
     places = told.get("places")
     if not isinstance(places, list) or not _all(_is_int, places):

@@ -5,6 +5,8 @@ import sys
 
 import js
 
+from seam import seam
+
 document = js.document
 root = document.documentElement
 
@@ -90,12 +92,17 @@ def escape(text):
     return str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+def set_markup(element, html):
+    """Put HTML in the place of what an element has; texts in it are escaped. Nothing in it can run (web/markup.js)."""
+    seam.setMarkup(element, html)
+
+
 def name(button, text, symbol=None, key=None):
     """Gives a button its accessible name; a symbol, where given, is what the eye sees beside or instead of it."""
     if symbol is None:
         button.textContent = text
     else:
-        button.innerHTML = '<span aria-hidden="true">%s</span>' % symbol
+        set_markup(button, '<span aria-hidden="true">%s</span>' % symbol)
         button.setAttribute("aria-label", text)
     if key:
         button.title = "%s (%s)" % (text, key)

@@ -1,7 +1,7 @@
 """The keyboard: one table of keys for the whole page, and the dialog that lists it."""
 
 import words
-from dom import document, escape, find, name, on
+from dom import document, escape, find, name, on, set_markup
 
 TYPING = ("INPUT", "TEXTAREA", "SELECT")
 
@@ -35,9 +35,10 @@ class Keys:
         listed = "".join(
             ["<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (escape(key), escape(text)) for key, text in words.KEYS]
         )
-        self.dialog.innerHTML = (
+        set_markup(
+            self.dialog,
             '<h2 id="keys-title">%s</h2><dl>%s</dl><form method="dialog"><button class="primary">%s</button></form>'
-            % (words.KEYS_TITLE, listed, words.CLOSE)
+            % (escape(words.KEYS_TITLE), listed, escape(words.CLOSE)),
         )
         on(document, "keydown", self._on_key)
         on(document, "click", self._on_click)

@@ -3,7 +3,7 @@
 import json
 
 import words
-from dom import escape, make, name, on, show
+from dom import escape, make, name, on, set_markup, show
 from face import Face
 from scope_events import Timer
 
@@ -41,7 +41,7 @@ class Outcome:
         if kind == "solution":
             self._show_walk(player, result)
         else:
-            self.body.innerHTML = "<p>%s</p>" % escape(words.OUTCOME_MEANS[kind])
+            set_markup(self.body, "<p>%s</p>" % escape(words.OUTCOME_MEANS[kind]))
             if kind == "budget":
                 more = make("button", type="button", textContent=words.MORE_BUDGET % words.number(result["budget"]))
                 on(more, "click", lambda _: self.on_extend(result["budget"]))
@@ -50,15 +50,16 @@ class Outcome:
     def _show_walk(self, player, result):
         self.entries = json.loads(player.table.entries(player.path))
         self.actions = [""] + [self.names.get(action, action) for action in result["actions"]]
-        self.body.innerHTML = (
+        set_markup(
+            self.body,
             '<p>%s</p><div class="walk"><div></div><div class="controls">'
             '<input type="range" min="0" max="%d" value="0" aria-label="%s">'
             '<div></div><p class="moves"></p></div></div>'
             % (
-                words.SOLVED % (len(self.entries) - 1, result["cost"]),
+                escape(words.SOLVED % (len(self.entries) - 1, result["cost"])),
                 len(self.entries) - 1,
-                words.WALK_SLIDER,
-            )
+                escape(words.WALK_SLIDER),
+            ),
         )
         self.slider = self.body.querySelector("input")
         self.moves = self.body.querySelector(".moves")

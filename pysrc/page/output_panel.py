@@ -6,7 +6,7 @@ worker has left out.
 """
 
 import code_words as words
-from dom import document, escape, make, on, show
+from dom import document, escape, make, on, set_markup, show
 from scope_events import Timer
 from words import told
 
@@ -76,7 +76,7 @@ class OutputPanel:
             told_here, now = self._lines(stage)
             parts += told_here
             last = now or last
-        self.list.innerHTML = "".join(parts)
+        set_markup(self.list, "".join(parts))
         show(self.note, not parts)
         if parts:
             show(self.host, True)

@@ -6,7 +6,7 @@ The solver makes both (searchlight/listing.py): lines in spans, and for each lin
 from js import ResizeObserver
 
 import words
-from dom import escape, name, on
+from dom import escape, name, on, set_markup
 
 KEPT = "code"  # under this name the browser remembers which of the two is shown
 BOARD, FULL = "lecture", "lines"
@@ -45,7 +45,7 @@ class Source:
         self.switch.setAttribute("aria-pressed", "true" if self.kind == FULL else "false")
         if self.source is None:
             return
-        self.host.innerHTML = "<div>%s</div>" % "".join([_line(spans) for spans in self.source[self.kind]])
+        set_markup(self.host, "<div>%s</div>" % "".join([_line(spans) for spans in self.source[self.kind]]))
         self.lines = self.host.firstElementChild.children
         self.tops, self.lit = [], 0
         self._light(self.line)
@@ -101,5 +101,5 @@ def _line(spans):
         kind, text = spans[at], spans[at + 1]
         if at == 0 and depth:
             text = text[depth:]
-        parts.append('<span class="%s">%s</span>' % (kind, escape(text)) if kind else escape(text))
+        parts.append('<span class="%s">%s</span>' % (escape(kind), escape(text)) if kind else escape(text))
     return '<div style="--depth:%d">%s</div>' % (depth // 4, "".join(parts) or " ")

@@ -1,7 +1,7 @@
 """The bar of the tree tools, above a tree: what is shown of it, in which colours, and what is looked for in it."""
 
 import words
-from dom import enable, escape, make, name, on, show
+from dom import enable, escape, make, name, on, set_markup, show
 
 COLOURS = ("", "f", "g", "h", "order", "depth")
 BUTTONS = ("fold", "path", "everything", "notes")
@@ -113,7 +113,7 @@ class Bar:
             ))  # fmt: skip
         if none:
             items.append('<span><i class="none"></i>%s</span>' % escape(none))
-        self.scale.innerHTML = "".join(items)
+        set_markup(self.scale, "".join(items))
         show(self.scale, bool(title))
 
 

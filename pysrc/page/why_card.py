@@ -3,7 +3,7 @@
 import json
 
 import words
-from dom import escape, make, on, show
+from dom import escape, make, on, set_markup, show
 from why_life import LASTING, more, occurrence, occurrences, sentence
 
 SHOWN = 8  # nodes of the same state that are listed
@@ -75,7 +75,7 @@ class Card:
             items.append("<li%s>%s<span>%s</span>%s</li>" % (
                 later, when, escape(sentence(fact, player.traits)), _node_button(fact),
             ))  # fmt: skip
-        self.list.innerHTML = "".join(items)
+        set_markup(self.list, "".join(items))
         show(self.list, True)
 
     def _show_kin(self, player, facts, kin, row, count):
@@ -96,9 +96,8 @@ class Card:
                 % (here, entry["row"], entry["generatedAt"], entry["row"], escape(said))
             )
         rest = count - len(entries)
-        self.kin.innerHTML = "<p>%s</p><ul>%s</ul>%s" % (
-            escape(occurrences(count)), "".join(items), "<p>%s</p>" % escape(more(rest)) if rest else "",
-        )  # fmt: skip
+        beyond = "<p>%s</p>" % escape(more(rest)) if rest else ""
+        set_markup(self.kin, "<p>%s</p><ul>%s</ul>%s" % (escape(occurrences(count)), "".join(items), beyond))
 
     def _on_click(self, event):
         button = event.target.closest("[data-time], [data-node]")

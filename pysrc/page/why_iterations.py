@@ -3,7 +3,7 @@
 import json
 
 import words
-from dom import escape, make, on, show
+from dom import escape, make, on, set_markup, show
 
 MOST = 120  # iterations that are listed: the latest
 
@@ -57,9 +57,9 @@ class IterationStrip:
         button = item.firstElementChild
         html = "<b>%s</b><span>%s</span><small>%s</small>" % (escape(title), escape(said), escape(facts))
         if button:
-            button.innerHTML = html
+            set_markup(button, html)
         else:
-            item.innerHTML = '<button type="button" class="quiet">%s</button>' % html
+            set_markup(item, '<button type="button" class="quiet">%s</button>' % html)
 
     def _mark(self, index):
         """The one that is shown; it is scrolled into sight within the strip, and nothing else is."""

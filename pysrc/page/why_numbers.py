@@ -6,7 +6,7 @@ It stands in the page's popover (explain.py), below what the word means.
 import json
 
 import words
-from dom import document, escape, find, make, on
+from dom import document, escape, find, make, on, set_markup
 from explain import EDGE, GAP, ID
 
 WITHOUT_NODES = ("branching",)
@@ -21,6 +21,7 @@ class Numbers:
         self.open = None  # (stage, key) of the one that is told of
         self.body = make("div", className="counts")
         self.points = False
+        self.html = ""  # of the body
         on(self.body, "click", self._on_click)
         on(self.host, "toggle", lambda _: self.host.matches(":popover-open") or self.close())
 
@@ -77,9 +78,10 @@ class Numbers:
                 "true" if self.points else "false",
                 escape(words.text("why.show_nodes", count=self.nodes.length)),
             )
-        if self.body.innerHTML != html:
+        if self.html != html:
+            self.html = html
             held = self.body.contains(document.activeElement)
-            self.body.innerHTML = html
+            set_markup(self.body, html)
             if held and self.body.querySelector("button"):
                 self.body.querySelector("button").focus()
         if self.points:

@@ -7,7 +7,7 @@ import json
 
 import words
 from catalog import OBSERVED
-from dom import document, make, name, on
+from dom import document, make, name, on, set_markup
 from guest import Guest
 from worksheet_form import WorksheetForm, text
 from worksheet_paper import in_words, paper
@@ -91,7 +91,7 @@ class Worksheet(Guest):
         counts = sheet["difficulty"]
         told = {each: counts[each] for each in ("expansions", "nodes", "ties", "duplicates")}
         self.said.textContent = "%s. %s" % (text("counts", **told), sheet["varied"] or "")
-        self.host.innerHTML = paper(sheet, text("blank_word"))
+        set_markup(self.host, paper(sheet, text("blank_word")))
         self.host.scrollTop = 0
         self.part.draw(self.host, json.dumps(sheet), self.form.paper.value)
 

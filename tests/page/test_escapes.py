@@ -16,7 +16,9 @@ from worker_calls import called
 from buildtools import onefile
 from buildtools.project import ROOT, SITE
 from buildtools.serve import Server
+from searchlight.records.solving import solve_into
 from searchlight.served import policy
+from searchlight.setup import Setup, read
 
 INDEX = ROOT / "index.html"
 ESCAPES = Path(__file__).with_name("escapes.js").read_text(encoding="utf-8")
@@ -84,6 +86,41 @@ STORED = """async () => {
   for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
   return [kept.sort(), (await indexedDB.databases()).length, files];
 }"""
+# The same bytes and the same headers, and others beside them.
+ADD_TO_ANSWER = """async ([path, status, more]) => {
+  const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
+  const key = (await cache.keys()).find((it) => it.url.includes(path + "?"));
+  const former = await cache.match(key);
+  const headers = { ...Object.fromEntries(former.headers), ...more };
+  await cache.put(key, new Response(await former.arrayBuffer(), { status, headers }));
+}"""
+KEPT_HEADERS = """async (path) => {
+  const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
+  const kept = await cache.match((await cache.keys()).find((it) => it.url.includes(path + "?")));
+  return Array.from(kept.headers.keys());
+}"""
+DROP = """([name, text]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+}"""
+# Markup in the place of a word: PyScript would run the one tag, the browser would follow the other.
+EVIL = (
+    '"><script type="mpy">\nimport js\njs.document.documentElement.dataset.pwned = "1"\n</script>'
+    '<meta http-equiv="refresh" content="0;url=%s"><i class="'
+)
+# Own code that changes each answer in which a listing is.
+FORGE = """
+import json
+plain = json.dumps
+def forged(answer, **options):
+    table = answer.get("table") if isinstance(answer, dict) else None
+    if table and "source" in table:
+        line = [%r, "x"]
+        table["source"] = {**table["source"], "text": "evil", "lines": [line] * 9, "lecture": [line] * 9}
+    return plain(answer, **options)
+json.dumps = forged
+"""
 KEPT_TEXT = """async (path) => {
   const cache = await caches.open((await caches.keys()).find((it) => it.startsWith("searchlight-site")));
   return (await cache.match((await cache.keys()).find((it) => it.url.includes(path + "?")))).text();
@@ -241,6 +278,81 @@ def test_a_poisoned_cache_is_not_served_and_heals(visits: BrowserContext, base_u
     assert later.evaluate(KEPT_TEXT, path) == (SITE / path).read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("status", "headers"),
+    [
+        (302, {"Location": "/elsewhere"}),
+        (404, {}),
+        (200, {"Refresh": "0;url=/elsewhere"}),
+        (200, {"Speculation-Rules": '"/elsewhere"'}),
+        (200, {"Content-Disposition": "attachment"}),
+    ],
+)
+def test_an_answer_with_a_status_or_a_header_of_its_own_is_replaced(
+    visits: BrowserContext, base_url: str, status: int, headers: dict[str, str]
+) -> None:
+    """The bytes are those of the build, and so are the headers that the site sends; the rest would act."""
+    page = opened(visits, base_url)
+    page.evaluate(KEPT)
+    page.evaluate(ADD_TO_ANSWER, ["index.html", status, headers])
+    later = opened(visits, base_url)
+    assert later.url.startswith(base_url)
+    assert later.evaluate("(path) => fetch(path).then((it) => it.status)", "index.html") == 200
+    assert not set(headers) & set(later.evaluate(KEPT_HEADERS, "index.html"))
+
+
+@pytest.mark.parametrize("sink", ["own code", "file"])
+def test_a_text_in_an_answer_or_a_file_is_never_markup(
+    visits: BrowserContext, other: Other, base_url: str, tmp_path: Path, sink: str
+) -> None:
+    """Not where it says what kind of thing a part of a line is; neither a script nor a tag that leaves the page."""
+    page = opened(visits, base_url)
+    lectern = Lectern(page, base_url)
+    if sink == "own code":
+        load(page, FORGE % (EVIL % other.url))
+        lectern.choose("Algorithm", "greedy")
+        lectern.press("Step", 2)
+    else:
+        setup = read({"problem": "graph", "algorithm": "uniform-cost"})
+        assert isinstance(setup, Setup)
+        solve_into(setup, str(tmp_path / "evil.json"), None)
+        text = (tmp_path / "evil.json").read_text(encoding="utf-8")
+        assert '"k"' in text
+        page.evaluate(DROP, ["evil.json", text.replace('"k"', json.dumps(EVIL % other.url))])
+        expect(page.locator("#strip")).to_contain_text("evil.json")
+    page.evaluate("() => new Promise((done) => { setTimeout(done, 500); })")
+    assert page.url.startswith(base_url)
+    assert page.locator("html").get_attribute("data-pwned") is None
+    assert page.locator("script[type=mpy]").count() == 1
+    assert other.asked == []
+
+
+def test_markup_of_the_page_does_nothing_by_itself(visits: BrowserContext, base_url: str) -> None:
+    """Even where a text has not been escaped: no tag that runs, loads or leads away, no attribute that acts."""
+    page = opened(visits, base_url)
+    left = page.evaluate(
+        """async (html) => {
+          const { setMarkup } = await import("./web/seam.js");
+          const place = document.createElement("div");
+          document.body.append(place);
+          setMarkup(place, html);
+          return place.innerHTML;
+        }""",
+        '<p class="a" onclick="x()" mpy-click="x">b<script type="mpy">x</script><script>x</script></p>'
+        "<mpy-script>x</mpy-script>"
+        '<meta http-equiv="refresh" content="0"><iframe srcdoc="x"></iframe><a href="javascript:x">c</a>'
+        '<a href="#d">e</a>'
+        '<img src="//x/y" onerror="x"><base href="//x/"><link rel="stylesheet" href="//x/">'
+        '<form action="//x/"></form>'
+        '<svg><script>x</script><use href="#f"></use><a xlink:href="javascript:x">g</a></svg>'
+        '<object data="//x"></object>'
+        '<button formaction="//x">h</button><style>@import "//x"</style><template><script>x</script></template>',
+    )
+    assert left == (
+        '<p class="a">b</p><a>c</a><a href="#d">e</a><img><svg><use href="#f"></use><a>g</a></svg><button>h</button>'
+    )
+
+
 def test_a_poisoned_file_is_not_served_without_a_network_either(visits: BrowserContext, tmp_path: Path) -> None:
     """Rather what an honest cache still has, or nothing."""
     folder = shutil.copytree(SITE, tmp_path / "site")
@@ -259,7 +371,7 @@ def test_every_answer_of_the_service_worker_has_the_policy(visits: BrowserContex
     page.evaluate(KEPT)
     page.evaluate(POISON, ["page/reload.js", None, "text/javascript; charset=utf-8", {}])
     later = opened(visits, base_url)
-    expected = policy.of(INDEX.read_text(encoding="utf-8"))
+    expected = policy.of(INDEX.read_text(encoding="utf-8")).replace("'self'", base_url)
     paths = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js"]
     policies = later.evaluate(
         "(paths) => Promise.all(paths.map(async (it) => (await fetch(it)).headers.get('Content-Security-Policy')))",

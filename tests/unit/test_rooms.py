@@ -65,7 +65,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "seam.js": {
         "canvas", "clipboard.js", "compare", "escapes.js", "faces", "files.js", "foreign.js", "list", "map",
-        "memory.js", "packing.js", "parts.js", "table", "tree", "words.js",
+        "markup.js", "memory.js", "packing.js", "parts.js", "table", "tree", "words.js",
     },
 }  # fmt: skip
 

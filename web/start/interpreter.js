@@ -22,8 +22,9 @@ let Request = globalThis.XMLHttpRequest;
 
 const files = sources();
 const main = import("../vendor/pyodide/pyodide.asm.mjs");
-const running = start(SHIPPED || cachesHere() ? remembered() : null);
-for (const begun of [files, main, running]) begun.catch(() => {}); // said where it is needed
+let site = SHIPPED ? fetched(SNAPSHOT).then((answer) => unpacked(answer)) : null; // begins here: it is 6 MB
+const running = start();
+for (const begun of [files, main, site, running]) begun?.catch(() => {}); // said where it is needed
 
 /** As Pyodide's own; the answer has the solver's modules at hand. */
 export function loadPyodide({ stdout, stderr }) {
@@ -31,15 +32,17 @@ export function loadPyodide({ stdout, stderr }) {
   return running;
 }
 
-/** `snapshot`: awaited; null where there can be none. */
-async function start(snapshot) {
-  snapshot?.catch(() => {}); // may fail before it is needed; held nowhere else, for it is 31 MB
+async function start() {
   const createPyodideModule = (await main).default;
   const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK, createPyodideModule };
-  try {
-    if (snapshot) return await startFrom(snapshot, settings);
-  } catch {
-    // Whatever it was: the plain start needs nothing of it.
+  // This browser's own is for where the site's does not fit: nobody vouches for what a browser has kept.
+  for (const snapshot of [shipped, keptHere]) {
+    try {
+      const memory = await snapshot();
+      if (memory) return await startFrom(memory, settings);
+    } catch {
+      // Whatever it was: the other ways to start need nothing of it.
+    }
   }
   const pyodide = await load(settings);
   prepare(pyodide, await files);
@@ -122,10 +125,19 @@ function limitMemory(bytes) {
   };
 }
 
-/** The snapshot that this browser has made for itself, or else the one that came with the site. */
-async function remembered() {
-  const own = await cachesHere()?.match(SNAPSHOT, { cacheName: CACHE });
-  const answer = own ?? (SHIPPED && (await fetched(SNAPSHOT)));
-  const unpacked = new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
-  return unpacked.arrayBuffer();
+/** The snapshot that came with the site, once; null if none did. It is held nowhere else. */
+function shipped() {
+  const snapshot = site;
+  site = null;
+  return snapshot;
+}
+
+/** The one that this browser has made for itself; null if it has none. */
+async function keptHere() {
+  const answer = await cachesHere()?.match(SNAPSHOT, { cacheName: CACHE });
+  return answer ? unpacked(answer) : null;
+}
+
+function unpacked(answer) {
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
