@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.observe.book_run import BookRun, common
-from searchlight.observe.causes.candidates import is_style, levels, named
+from searchlight.observe.causes.candidates import come_to_the_same, is_style, levels, named
 from searchlight.observe.causes.evidence import Evidence
 from searchlight.observe.observation import Observation
 from searchlight.observe.rules import FREE, Rules
@@ -34,6 +34,7 @@ CAUSES: Final = {
     "depth=untested": "goal-test-late",
     "depth": "limit",
     "limits": "limit",
+    "order=layer": "tie",
     "order=depth": "cost",
     "order=depth-f": "cost",
     "order=step": "cost",
@@ -123,7 +124,7 @@ def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: Boo
     rules = book_way(setup).rules
     assert rules is not None
     rank = min(proof.rank for proof in proofs)
-    ways = [proof.way for proof in proofs if proof.rank == rank]
+    ways = _simplest([proof.way for proof in proofs if proof.rank == rank], rules)
     ended_early = next((way for way in ways if way.departures == ("test=made",)), None)
     if ended_early and _is_open(ways[0]) and list(theirs) == book.expanded[: len(theirs)]:
         ways = [ended_early, *ways]  # until its end, all equals came as in the book
@@ -133,11 +134,20 @@ def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: Boo
         decisions = tuple(each for each in _mistakes(way) if not is_style(each, rules)) or way.departures
         cause = cause_of(decisions[0], rules) or _of_repeats(theirs, book)
         known = decisions[0] in (first.decision, *first.others) or (cause == "tie" and "tie" in _causes(first, instead))
+        known = known or come_to_the_same(decisions[0], first.decision, rules)
         if len(decisions) == 1 and not known:
             instead[decisions[0]] = cause
     shown = tuple(instead)[:SHOWN]
     also = tuple(instead[each] for each in shown)
     return replace(first, instead=shown, also=also, ends_alike=not rank[0])
+
+
+def _simplest(ways: list[Way], book: Rules) -> list[Way]:
+    """Without sorted frontiers for a queue, where another treatment of repeated states alone explains the same."""
+    remembers = any(len(way.departures) == 1 and way.departures[0].startswith("repeats=") for way in ways)
+    if book.order != "queue" or not remembers:
+        return ways
+    return [way for way in ways if not {"order=g", "order=layer"} & set(way.departures)]
 
 
 def _causes(first: Explained, instead: dict[str, str]) -> set[str]:

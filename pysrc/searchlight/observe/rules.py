@@ -17,7 +17,8 @@ class Rules:
     """One way to search. Each field is a decision.
 
     order     what is served next: "queue", "stack", "recursion", or the least "f" = g + h, "weighted" = g + W·h, "g",
-              "h", "depth" (each action counts 1), "depth-f" (the same in f), "step" (the last action's cost alone),
+              "h", "depth" (each action counts 1), "layer" (the depth, beside a queue),
+              "depth-f" (the same in f), "step" (the last action's cost alone),
               "step-f" (the same in f), "parent-f" (g + h of the parent), "double-f" (g + 2h), "summed-f" (f of the
               parent + cost + h)
     served    of these values the "least" or the "most" first; or "appended": `heappop` from a list that is no heap
@@ -36,7 +37,8 @@ class Rules:
               "reached-refused"        children of states that were generated before do not enter
               "reached-dropped"        as before, and entries are dropped when taken off: they are marked already
               "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
-              "worse-visited-refused"  as before, and a state that was taken off is never entered again
+              "worse-kept"             children enter as there; nothing is dropped
+              "worse-visited-refused"  as "worse-refused", and a state that was taken off is never entered again
               "path-refused"           children whose state is on the way to them do not enter
               "undoing-refused"        children that undo the action before do not enter
     limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out; "doubled": 1, 2,

@@ -95,7 +95,7 @@ def evaluation(order: str, weight: float) -> Evaluation:
         "weighted": lambda node: node.g + weight * node.h,
         "g": lambda node: node.g,
         "h": lambda node: node.h,
-        "depth": lambda node: node.depth,
+        **dict.fromkeys(("depth", "layer"), lambda node: node.depth),
         "depth-f": lambda node: node.depth + node.h,
         "step": step,
         "step-f": lambda node: step(node) + node.h,

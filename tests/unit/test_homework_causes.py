@@ -1,0 +1,143 @@
+"""Causes that are easily taken for others: each program has one mistake, or none, and is told no other."""
+
+import json
+from typing import Any
+
+import pytest
+
+from searchlight.observe.difference import first_difference
+from searchlight.observe.parting import Difference
+from searchlight.observe.running import observe
+from searchlight.observe.session import Request
+from searchlight.setup import Setup, read
+
+ROMANIA = {"problem": "graph"}
+CHAIN = json.dumps({"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}})
+STALE = json.dumps(  # B waits twice, and its dearer entry is taken off before the goal
+    {"edges": {"A": {"B": 5, "C": 1}, "C": {"B": 1, "E": 6}, "B": {"F": 9}, "E": {"G": 9}, "F": {"G": 9}}}
+)
+
+BREADTH_FIRST = """
+from collections import deque
+
+def breadth_first_search(problem):
+    start = problem.initial
+    if problem.is_goal(start):
+        return [start]
+    frontier, parent = deque([start]), {start: None}
+    while frontier:
+        state = frontier.popleft()
+        for action in problem.actions(state):
+            child = problem.result(state, action)
+            if child in parent:
+                continue
+            parent[child] = state
+            if problem.is_goal(child):
+                path = [child]
+                while parent[path[-1]] is not None:
+                    path.append(parent[path[-1]])
+                return path[::-1]
+            frontier.append(child)
+"""
+REMEMBERING = """
+import util
+
+def breadthFirstSearch(problem):
+    queue, start = util.Queue(), problem.getStartState()
+    queue.push((start, []))
+    reached = {start}
+    while not queue.isEmpty():
+        state, path = queue.pop()
+        if problem.isGoalState(state):
+            return path
+        for child, action, cost in problem.getSuccessors(state):
+            if child not in reached:
+                reached.add(child)
+                queue.push((child, path + [action]))
+    return []
+"""
+RETURNS_IN_THE_LOOP = """
+import util
+
+def uniformCostSearch(problem):
+    queue, done = util.PriorityQueue(), set()
+    queue.push((problem.getStartState(), [], 0), 0)
+    while not queue.isEmpty():
+        state, path, g = queue.pop()
+        if state in done:
+            continue
+        done.add(state)
+        if problem.isGoalState(state):
+            return path
+        for child, action, cost in problem.getSuccessors(state):
+            queue.push((child, path + [action], g + cost), g + cost)
+        return []
+"""
+KEEPS_STALE_ENTRIES = """
+import heapq
+
+def dijkstra(graph, start, goal):
+    heap, dist, parent = [(0, start)], {start: 0}, {start: None}
+    while heap:
+        _, state = heapq.heappop(heap)
+        if state == goal:
+            break
+        for child, cost in graph[state].items():
+            g = dist[state] + cost
+            if child not in dist or g < dist[child]:
+                dist[child], parent[child] = g, state
+                heapq.heappush(heap, (g, child))
+    path = [goal]
+    while parent[path[-1]] is not None:
+        path.append(parent[path[-1]])
+    return path[::-1], dist[goal]
+"""
+
+
+def difference(program: str, options: dict[str, str], algorithm: str, **request: Any) -> Difference | None:
+    """Between a program and the textbook's search of these options."""
+    setup = read({**options, "algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    return first_difference(observe(setup, Request(program, **request)), setup)
+
+
+@pytest.mark.parametrize("options", [ROMANIA, ROMANIA | {"start": "Neamt"}, ROMANIA | {"graph": CHAIN, "goal": "D"}])
+def test_a_search_that_tests_new_states_alone_is_the_textbook_s(options: dict[str, str]) -> None:
+    """The textbook also tests children that were reached before; in a chain that looks like late tests."""
+    assert difference(BREADTH_FIRST, options, "breadth-first") is None
+
+
+def test_late_tests_in_a_chain_are_found() -> None:
+    """Although each state is then tested once, and expanded as in the textbook, as far as the goal."""
+    early = BREADTH_FIRST[
+        BREADTH_FIRST.index("            if problem.is_goal(child)") : BREADTH_FIRST.rindex("            frontier")
+    ]
+    late = early.replace("child", "state").replace("\n    ", "\n")[4:]
+    program = BREADTH_FIRST.replace(early, "").replace("popleft()\n", "popleft()\n" + late)
+    found = difference(program, ROMANIA | {"graph": CHAIN, "goal": "D"}, "breadth-first")
+    assert found is not None
+    assert found.cause == "goal-test-late"
+
+
+def test_a_set_of_reached_states_beside_a_search_of_paths() -> None:
+    """The set alone is the difference: a queue counts no costs."""
+    found = difference(REMEMBERING, ROMANIA, "breadth-first-paths")
+    assert found is not None
+    assert (found.cause, found.decisions) == ("not-expanded", ("repeats=reached-refused",))
+    assert "cost" not in str(found.message)
+
+
+def test_a_search_that_ends_within_its_loop() -> None:
+    """Nothing that empties the frontier explains an end with entries in it."""
+    found = difference(RETURNS_IN_THE_LOOP, ROMANIA, "uniform-cost")
+    assert found is not None
+    assert (found.cause, found.decisions) == ("not-expanded", ())
+    assert str(found.message).endswith("It ends while entries are still in its frontier.")
+
+
+def test_stale_entries_that_are_not_dropped() -> None:
+    """The state is expanded again, at the entry that was worth more."""
+    found = difference(KEEPS_STALE_ENTRIES, ROMANIA | {"graph": STALE, "goal": "G"}, "uniform-cost")
+    assert found is not None
+    assert found.cause == "re-expanded"
+    assert "its older entries are not dropped" in str(found.message)
