@@ -92,6 +92,31 @@ def dijkstra(graph, start, goal):
         path.append(parent[path[-1]])
     return path[::-1], dist[goal]
 """
+DEEPENING = """
+def search(path, goalState, actionsF, takeActionF, limit):
+    if path[-1] == goalState:
+        return path
+    if limit == 0:
+        return "cutoff"
+    cut = False
+    for action in actionsF(path[-1]):
+        child = takeActionF(path[-1], action)
+        if child in path:
+            continue
+        result = search(path + [child], goalState, actionsF, takeActionF, limit - 1)
+        if result == "cutoff":
+            cut = True
+        elif result != "failure":
+            return result
+    return "cutoff" if cut else "failure"
+
+def iterativeDeepeningSearch(startState, goalState, actionsF, takeActionF, maxDepth):
+    for limit in range(maxDepth):
+        result = search([startState], goalState, actionsF, takeActionF, limit)
+        if result != "cutoff":
+            return result
+    return "cutoff"
+"""
 
 
 def difference(program: str, options: dict[str, str], algorithm: str, **request: Any) -> Difference | None:
@@ -141,3 +166,24 @@ def test_stale_entries_that_are_not_dropped() -> None:
     assert found is not None
     assert found.cause == "re-expanded"
     assert "its older entries are not dropped" in str(found.message)
+
+
+def test_a_cycle_check_is_named_before_another_order_of_children() -> None:
+    """Where children are made in the problem's order; where they are not, the order is named."""
+    found = difference(DEEPENING, ROMANIA | {"limit": "9"}, "iterative-deepening")
+    assert found is not None
+    assert found.decisions[0] == "repeats=path-refused"
+    turned = DEEPENING.replace("in actionsF(path[-1])", "in sorted(actionsF(path[-1]), key=lambda a: str(a)[::-1])")
+    turned = turned.replace("if child in path", "if False")
+    found = difference(turned, ROMANIA | {"limit": "9"}, "iterative-deepening")
+    assert found is not None
+    assert found.cause == "tie"
+
+
+def test_limits_with_a_step() -> None:
+    """Of any size up to ten; the words give the first limits."""
+    program = DEEPENING.replace("if child in path", "if False").replace("range(maxDepth)", "range(0, maxDepth, 3)")
+    found = difference(program, ROMANIA | {"limit": "9"}, "iterative-deepening")
+    assert found is not None
+    assert (found.cause, found.decisions[0]) == ("limit", "limits=by-3")
+    assert "the limits are 0, 3, 6 and so on" in str(found.message)

@@ -6,18 +6,24 @@ from typing import Final
 
 from searchlight.observe.reached import BEST_OF_STATE
 from searchlight.observe.rules import FREE, Rules
+from searchlight.observe.variants import USES_H
 from searchlight.observe.ways import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Way, book_way
 from searchlight.setup import Setup
 
 # What orders the frontier instead of the textbook's order, by that.
 ORDERS: Final = {
-    "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue"),
-    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g", "summed-f", "depth", "stack", "queue"),
-    "g": ("depth", "step", "stack", "queue", "f", "h"),
-    "h": ("f", "g", "queue", "stack"),
+    "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue",
+          "parent-g-f", "minus-h"),
+    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g", "summed-f", "depth", "stack", "queue",
+                 "parent-g-f", "minus-h"),
+    "g": ("depth", "step", "parent-g", "stack", "queue", "f", "h"),
+    "h": ("f", "g", "parent-h", "queue", "stack"),
     "queue": ("stack", "g", "layer"),
     "stack": ("queue",),
-}
+}  # fmt: skip
+LIMITS: Final = (
+    "one", "short", "zero-doubled", "doubled", "last-twice", "twice", "even", *(f"by-{step}" for step in range(3, 11)),
+)  # fmt: skip
 UNRANKED: Final = ("queue", "stack", "recursion")  # orders in which no values are compared
 # Ways to avoid repeated states that come to the same in a right search, by its order; in a wrong one they may not.
 STYLES: Final = {
@@ -84,18 +90,23 @@ def mistakes(book: Way) -> Iterator[Changes]:
         yield from _of_deepening(book, rules)
         return
     yield from ({"test": test} for test in ("made", "taken", "expanded", "never") if test != rules.test)
-    yield from ({"order": order} for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules))
+    orders = [order for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules)]
+    served = [] if rules.order in UNRANKED else [{"served": served} for served in ("most", "appended")]
+    if rules.order == "g":  # which has no h: the greatest first is likelier
+        yield from ({"order": order} for order in orders if order not in USES_H)
+        yield from served
+        orders, served = [order for order in orders if order in USES_H], []
+    yield from ({"order": order} for order in orders)
     known = (*FRONTIER_REPEATS, "reached-dropped", *(() if rules.order in UNRANKED else BEST_OF_STATE))
     if rules.order == "queue":  # what programs most often do there
         known = tuple(dict.fromkeys(("reached-refused", *known)))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
-    if rules.order not in UNRANKED:
-        yield from ({"served": served} for served in ("most", "appended"))
+    yield from served
 
 
 def _of_deepening(book: Way, rules: Rules) -> Iterator[Changes]:
     if book.algorithm != "depth-limited":
-        for limits in ("one", "short", "zero-doubled", "doubled", "last-twice", "twice", "even"):
+        for limits in LIMITS:
             yield {"limits": limits}
     yield from ({"depth": depth} for depth in ("above", "below", "untested"))
     yield from ({"test": test} for test in ("made", "taken") if test != rules.test)

@@ -1,5 +1,6 @@
 """What was seen of a program beside its order of expansion, held against what a search would have shown."""
 
+from itertools import pairwise
 from typing import Any, Final
 
 from searchlight.events import Solution, Unsolved
@@ -21,7 +22,7 @@ class Evidence:
     """
 
     def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
-        self.seen = seen
+        self.seen, self.problem = seen, problem
         self.tests = _kind_of_tests(seen)
         self.found = None if cut_short else seen.outcome == "solution"
         over = seen.outcome == "solution" and not cut_short
@@ -36,6 +37,22 @@ class Evidence:
     def of_early_test(self) -> bool:
         """Whether it was seen that goals are tested when they are made."""
         return self.tests == "made" or (self.tests is None and self.goal_taken is False)
+
+    def reordered(self) -> bool:
+        """Whether children of a state were made in another order than the problem's."""
+        made: dict[int, list[Any]] = {}
+        for each in self.seen.made:
+            made.setdefault(each.parent, []).append(each.state)
+        orders: dict[Any, dict[Any, int]] = {}
+        for parent, children in made.items():
+            state = self.seen.expanded[parent]
+            if state not in orders:
+                actions = enumerate(self.problem.actions(state))
+                orders[state] = {self.problem.result(state, action): at for at, action in actions}
+            places = [orders[state][child] for child in children if child in orders[state]]
+            if any(later < earlier for earlier, later in pairwise(places)):
+                return True
+        return False
 
     def against(self, run: BookRun) -> int:
         """How much of it speaks against a search."""
