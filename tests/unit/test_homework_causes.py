@@ -187,3 +187,25 @@ def test_limits_with_a_step() -> None:
     assert found is not None
     assert (found.cause, found.decisions[0]) == ("limit", "limits=by-3")
     assert "the limits are 0, 3, 6 and so on" in str(found.message)
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "priority", "order"),
+    [
+        ("uniform-cost", "g", "parent-g"),
+        ("astar", "g + heuristic(child, problem)", "parent-g-f"),
+        ("astar", "g + cost - heuristic(child, problem)", "minus-h"),
+        ("greedy", "heuristic(state, problem)", "parent-h"),
+    ],
+)
+def test_a_wrong_priority_is_named(algorithm: str, priority: str, order: str) -> None:
+    """A value of the parent, or h subtracted."""
+    program = RETURNS_IN_THE_LOOP.replace("        return []", "    return []").replace(
+        ", g + cost)\n", f", {priority})\n"
+    )
+    if algorithm != "uniform-cost":
+        program = program.replace("uniformCostSearch(problem)", "aStarSearch(problem, heuristic)")
+    options = ROMANIA | {"start": "Timisoara"} | ({} if algorithm == "uniform-cost" else {"heuristic": "table"})
+    found = difference(program, options, algorithm)
+    assert found is not None
+    assert f"order={order}" in found.decisions
