@@ -20,6 +20,9 @@ ROMANIA = {"problem": "graph"}
 CHEAPER = {"A": {"B": 5, "C": 1}, "C": {"B": 1}, "B": {"G": 1}, "D": {"G": 9}}  # B is made twice, the dear way first
 EQUALS = {"A": {"B": 1, "C": 1}, "B": {"G": 8}, "C": {"G": 1}}
 TRAP = {"problem": "graph", "graph": json.dumps({"edges": CHEAPER | {"A": {"B": 5, "C": 1, "D": 4}}}), "goal": "G"}
+STALE = {"problem": "graph", "goal": "G", "graph": json.dumps(
+    {"edges": {"A": {"B": 5, "C": 1}, "C": {"B": 1, "E": 6}, "B": {"F": 9}, "E": {"G": 9}, "F": {"G": 9}}}
+)}  # fmt: skip
 
 
 def setup_of(options: dict[str, str], algorithm: str) -> Setup:
@@ -93,6 +96,12 @@ MISTAKES = {
     "every second limit": (EIGHT, "iterative-deepening", {"limits": "even"}, "limit"),
     "limits twice": (EIGHT, "iterative-deepening", {"limits": "twice"}, "limit"),
     "the last limit twice": (EIGHT, "iterative-deepening", {"limits": "last-twice"}, "limit"),
+    "g of the parent": (ROMANIA, "uniform-cost", {"order": "parent-g"}, "cost"),
+    "g of the parent in f": (ROMANIA | {"heuristic": "table"}, "astar", {"order": "parent-g-f"}, "cost"),
+    "h of the parent alone": (EIGHT, "greedy", {"order": "parent-h"}, "other"),
+    "h subtracted": (ROMANIA | {"heuristic": "table"}, "astar", {"order": "minus-h"}, "other"),
+    "every third limit": (EIGHT, "iterative-deepening", {"limits": "by-3"}, "limit"),
+    "stale entries kept": (STALE, "uniform-cost", {"repeats": "worse-kept"}, "re-expanded"),
     "two mistakes": (SEVEN, "astar", {"tie": "lifo", "test": "made"}, "tie"),
 }
 

@@ -12,6 +12,7 @@ from searchlight.problem import AnyProblem
 from searchlight.texts import Message, message
 
 SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs make the successors themselves
+REOPENING: Final = ("all", "path-refused", "undoing-refused", "visited-refused", "worse-refused", "worse-kept")
 
 
 class Shown(NamedTuple):
@@ -78,9 +79,16 @@ def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short
     """What the two states at which they part have to do with each other; `run`: the book's, just before."""
     setup, step = run.setup, len(run.expanded)
     known = not run.way.deepens and theirs in seen.expanded[:step]
-    if theirs is not None and known and theirs not in {node.state for node in run.waiting.values()}:
+    if (
+        theirs is not None
+        and known
+        and not (_may_return(run) and theirs in {node.state for node in run.waiting.values()})
+    ):
         return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
-    early = theirs is None and Evidence(seen, setup.problem, cut_short=cut_short).of_early_test()
+    evidence = Evidence(seen, setup.problem, cut_short=cut_short)
+    if theirs is None and books is not None and evidence.left_waiting and not run.way.deepens:
+        return Shown(step, "not-expanded", message("difference.entries_left"))
+    early = theirs is None and evidence.of_early_test()
     if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
         return Shown(step, "goal-test-early", message("difference.found_early"))
     passed = theirs is not None and any(map(setup.problem.is_goal, seen.expanded[step:]))
@@ -102,6 +110,11 @@ def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
             values = {"state": problem.text(state), "child": written(following, problem.text)}
             return message("difference.path_broken", **values)
     return None if problem.is_goal(path[-1]) else message("difference.path_end")
+
+
+def _may_return(run: BookRun) -> bool:
+    """Whether an entry that waits for a state that was expanded before may be expanded, too."""
+    return run.way.rules is None or run.way.rules.repeats in REOPENING
 
 
 def _was_made(seen: Observation, state: Any) -> bool:

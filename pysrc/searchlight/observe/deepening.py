@@ -37,6 +37,8 @@ def limits(rules: Rules, last: int) -> Iterable[int]:
         return [0, *powers] if rules.limits == "zero-doubled" else powers
     if rules.limits == "twice":
         return [limit for limit in range(last + 1) for _ in range(2)]
+    if rules.limits.startswith("by-"):
+        return range(0, last + 1, int(rules.limits.removeprefix("by-")))
     return range(1 if rules.limits == "one" else 0, last + (rules.limits != "short"), 1 + (rules.limits == "even"))
 
 

@@ -5,6 +5,7 @@ that the problem does not have), or a change of the textbook's rules with which 
 (hypotheses.py). Where neither is found, the cause is "other", and the text says no more than what happened.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -150,8 +151,15 @@ def _of_tests(here: Place) -> Difference | None:
     seen, book = here.seen, here.book
     if not seen.goal_tests or here.cut_short or seen.goal_tests == book.tested:
         return None
+    if not book.way.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
+        return None  # the book also tests children that were reached before; to pass over them is no other search
     found = of_tests(here.setup, seen, MOST_NODES)
     return None if found is None else here.explained(found)
+
+
+def _first_tests(states: Sequence[Any]) -> list[Any]:
+    """The states that were tested, each where it was tested first."""
+    return list(dict.fromkeys(states))
 
 
 def _of_end(here: Place, tie: Explained | None = None) -> Difference | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.observe.book_run import BookRun, common
-from searchlight.observe.causes.candidates import is_style, levels, named
+from searchlight.observe.causes.candidates import come_to_the_same, is_style, levels, named
 from searchlight.observe.causes.evidence import Evidence
 from searchlight.observe.observation import Observation
 from searchlight.observe.rules import FREE, Rules
@@ -34,15 +34,19 @@ CAUSES: Final = {
     "depth=untested": "goal-test-late",
     "depth": "limit",
     "limits": "limit",
+    "order=layer": "tie",
     "order=depth": "cost",
     "order=depth-f": "cost",
     "order=step": "cost",
     "order=step-f": "cost",
+    "order=parent-g": "cost",
+    "order=parent-g-f": "cost",
     "order=summed-f": "cost",
     "order=h": "cost",
     "order": "other",
     "served": "other",
 }
+AVOIDING: Final = (("repeats=path-refused",), ("repeats=undoing-refused",))  # states on the way
 BETWEEN_EQUALS: Final = ("tie", "children")  # decisions that are no mistakes
 
 
@@ -104,7 +108,7 @@ def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
         if any(not proof.against_the_end for proof in proofs):
             break
     if proofs:
-        return _best_of(proofs, setup, theirs, book)
+        return _best_of(proofs, setup, theirs, book, reordered=book.way.deepens and evidence.reordered())
     if best is None or best[0] - at < max(LEAST_MORE, (len(theirs) - at) // 2):
         return None  # so little more may be chance
     return _explained(setup, theirs, book, best[1], best[0], whole=False)
@@ -118,13 +122,18 @@ def _is_open(way: Way) -> bool:
     return way.rules is not None and FREE in (way.rules.tie, way.rules.children)
 
 
-def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: BookRun) -> Explained:
-    """The likeliest of those that fit best; the others of them come to the same."""
+def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: BookRun, *, reordered: bool) -> Explained:
+    """The likeliest of those that fit best; the others of them come to the same. `reordered`: children were seen to be
+    made in another order than the problem's.
+    """
     rules = book_way(setup).rules
     assert rules is not None
     rank = min(proof.rank for proof in proofs)
-    ways = [proof.way for proof in proofs if proof.rank == rank]
+    ways = _simplest([proof.way for proof in proofs if proof.rank == rank], rules)
     ended_early = next((way for way in ways if way.departures == ("test=made",)), None)
+    on_the_way = next((way for way in ways if way.departures in AVOIDING), None)
+    if on_the_way and _is_open(ways[0]) and book.way.deepens and not reordered:
+        ways = [on_the_way, *(way for way in ways if way is not on_the_way)]  # it needs no other order of the children
     if ended_early and _is_open(ways[0]) and list(theirs) == book.expanded[: len(theirs)]:
         ways = [ended_early, *ways]  # until its end, all equals came as in the book
     first = _explained(setup, theirs, book, _closed(setup, ways[0], theirs), len(theirs), whole=True)
@@ -133,11 +142,20 @@ def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: Boo
         decisions = tuple(each for each in _mistakes(way) if not is_style(each, rules)) or way.departures
         cause = cause_of(decisions[0], rules) or _of_repeats(theirs, book)
         known = decisions[0] in (first.decision, *first.others) or (cause == "tie" and "tie" in _causes(first, instead))
+        known = known or come_to_the_same(decisions[0], first.decision, rules)
         if len(decisions) == 1 and not known:
             instead[decisions[0]] = cause
     shown = tuple(instead)[:SHOWN]
     also = tuple(instead[each] for each in shown)
     return replace(first, instead=shown, also=also, ends_alike=not rank[0])
+
+
+def _simplest(ways: list[Way], book: Rules) -> list[Way]:
+    """Without sorted frontiers for a queue, where another treatment of repeated states alone explains the same."""
+    remembers = any(len(way.departures) == 1 and way.departures[0].startswith("repeats=") for way in ways)
+    if book.order != "queue" or not remembers:
+        return ways
+    return [way for way in ways if not {"order=g", "order=layer"} & set(way.departures)]
 
 
 def _causes(first: Explained, instead: dict[str, str]) -> set[str]:

@@ -43,9 +43,13 @@ def _with_other_heuristics(setup: Setup) -> Iterator[Setup]:
 
 def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
     """The one change with which the book also makes the same goal tests, where the expansions are the same anyway."""
-    book = book_way(setup)
+    evidence, book = Evidence(seen, setup.problem, cut_short=False), book_way(setup)
     ways = [] if book.rules is None else [*ties(book), *_single(book)]
-    return _first_of(setup, seen, most_nodes, ways, lambda run: run.tested == seen.goal_tests)
+
+    def fits(run: BookRun) -> bool:
+        return run.tested == seen.goal_tests and not evidence.against_the_order(run)
+
+    return _first_of(setup, seen, most_nodes, ways, fits)
 
 
 def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:

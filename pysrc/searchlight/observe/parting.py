@@ -113,4 +113,7 @@ def _in_words(*decisions: str) -> list[Message]:
 def _in_word(decision: str, value: str) -> Message:
     if decision == "heuristic":
         return message("difference.heuristic", heuristic=message(f"heuristic.{value}.label"))
+    if value.startswith("by-"):
+        step = int(value.removeprefix("by-"))
+        return message("counts.rule.limits.by", step=step, following=2 * step)
     return message("counts.rule." + f"{decision}.{value}")

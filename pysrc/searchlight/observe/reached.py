@@ -8,7 +8,8 @@ from searchlight.node import Node
 from searchlight.observe.rules import Rules
 
 ON_THE_WAY: Final = ("path-refused", "undoing-refused")
-BEST_OF_STATE: Final = ("worse-refused", "worse-visited-refused")
+DROPPED_IF_WORSE: Final = ("worse-refused", "worse-visited-refused")
+BEST_OF_STATE: Final = (*DROPPED_IF_WORSE, "worse-kept")
 
 
 def step(node: Node) -> float:
@@ -58,7 +59,7 @@ class Reached:
 
     def drops(self, node: Node) -> bool:
         """Whether an entry that was taken off is dropped."""
-        if self.repeats in BEST_OF_STATE:
+        if self.repeats in DROPPED_IF_WORSE:
             return node is not self.best[node.state]
         if self.repeats == "reached-dropped":
             return node.parent is not None
@@ -72,7 +73,7 @@ class Reached:
 
     def supersedes(self, child: Node) -> bool:
         """Whether the child that has just entered beats one that waits; one that was expanded is reopened instead."""
-        if self.repeats not in BEST_OF_STATE:
+        if self.repeats not in DROPPED_IF_WORSE:
             return False
         waiting = child.state not in self.visited
         self.visited.discard(child.state)

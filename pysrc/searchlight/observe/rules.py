@@ -17,9 +17,11 @@ class Rules:
     """One way to search. Each field is a decision.
 
     order     what is served next: "queue", "stack", "recursion", or the least "f" = g + h, "weighted" = g + W·h, "g",
-              "h", "depth" (each action counts 1), "depth-f" (the same in f), "step" (the last action's cost alone),
-              "step-f" (the same in f), "parent-f" (g + h of the parent), "double-f" (g + 2h), "summed-f" (f of the
-              parent + cost + h)
+              "h", "depth" (each action counts 1), "layer" (the depth, beside a queue),
+              "depth-f" (the same in f), "step" (the last action's cost alone),
+              "step-f" (the same in f), "parent-f" (g + h of the parent), "parent-g" (g of the parent),
+              "parent-g-f" (g of the parent + h), "parent-h" (h of the parent), "minus-h" (g - h), "double-f" (g + 2h),
+              "summed-f" (f of the parent + cost + h)
     served    of these values the "least" or the "most" first; or "appended": `heappop` from a list that is no heap
     tie       which of two equal entries is served first (frontier.TIES); FREE: the one that the program takes
     children  in the order "given" by the problem, or "reversed"; FREE: in the program's
@@ -36,12 +38,13 @@ class Rules:
               "reached-refused"        children of states that were generated before do not enter
               "reached-dropped"        as before, and entries are dropped when taken off: they are marked already
               "worse-refused"          children enter that are the best of their state so far; worse ones are dropped
-              "worse-visited-refused"  as before, and a state that was taken off is never entered again
+              "worse-kept"             children enter as there; nothing is dropped
+              "worse-visited-refused"  as "worse-refused", and a state that was taken off is never entered again
               "path-refused"           children whose state is on the way to them do not enter
               "undoing-refused"        children that undo the action before do not enter
     limits    of deepening: from "zero", from "one", or "short": from zero, with the last one left out; "doubled": 1, 2,
-              4, …; "zero-doubled": 0, 1, 2, 4, …; "even": 0, 2, 4, …; "twice": each is searched twice; "last-twice":
-              the one that finds the goal is searched again
+              4, …; "zero-doubled": 0, 1, 2, 4, …; "even": 0, 2, 4, …; "by-3" (to "by-10"): 0, 3, 6, …; "twice": each is
+              searched twice; "last-twice": the one that finds the goal is searched again
     depth     at which a node is not expanded: "limit"; "above", an action earlier; "below", an action later;
               "untested", at the limit, and without a goal test
     """

@@ -25,7 +25,19 @@ from searchlight.problem import AnyProblem
 
 Evaluation: TypeAlias = Callable[[Node], float]
 
-USES_H: Final = ("f", "weighted", "h", "depth-f", "step-f", "parent-f", "double-f", "summed-f")
+USES_H: Final = (
+    "f",
+    "weighted",
+    "h",
+    "depth-f",
+    "step-f",
+    "parent-f",
+    "parent-g-f",
+    "parent-h",
+    "minus-h",
+    "double-f",
+    "summed-f",
+)
 
 
 def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide: Guide | None = None) -> Search:
@@ -95,11 +107,15 @@ def evaluation(order: str, weight: float) -> Evaluation:
         "weighted": lambda node: node.g + weight * node.h,
         "g": lambda node: node.g,
         "h": lambda node: node.h,
-        "depth": lambda node: node.depth,
+        **dict.fromkeys(("depth", "layer"), lambda node: node.depth),
         "depth-f": lambda node: node.depth + node.h,
         "step": step,
         "step-f": lambda node: step(node) + node.h,
         "parent-f": lambda node: node.g + (node.parent or node).h,
+        "parent-g": lambda node: (node.parent or node).g,
+        "parent-g-f": lambda node: (node.parent or node).g + node.h,
+        "parent-h": lambda node: (node.parent or node).h,
+        "minus-h": lambda node: node.g - node.h,
         "double-f": lambda node: node.g + 2 * node.h,
         "summed-f": lambda node: (node.parent.priority + step(node) if node.parent else 0) + node.h,
     }

@@ -8,7 +8,7 @@ from typing import Final
 from searchlight.events import Search
 from searchlight.observe.causes.guide import Guide
 from searchlight.observe.deepening import deepening_search, limited_search
-from searchlight.observe.reached import BEST_OF_STATE
+from searchlight.observe.reached import DROPPED_IF_WORSE
 from searchlight.observe.rules import DEEPENING, Rules, book_rules
 from searchlight.observe.variants import frontier_search
 from searchlight.setup import Setup
@@ -70,7 +70,7 @@ def choices(way: Way) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"children": ("given", "reversed"), "test": ("taken", "made")}
     if not way.deepens:
         if way.rules.order in PRIORITIES:
-            return found | {"repeats": (*FRONTIER_REPEATS, *BEST_OF_STATE), "tie": TIES}
+            return found | {"repeats": (*FRONTIER_REPEATS, *DROPPED_IF_WORSE), "tie": TIES}
         return found | {"repeats": FRONTIER_REPEATS}
     # Of two that come to the same, the one that a program is likelier to have stands first.
     limits: dict[str, tuple[str, ...]] = {"limits": ("zero", "one", "short")}

@@ -6,18 +6,24 @@ from typing import Final
 
 from searchlight.observe.reached import BEST_OF_STATE
 from searchlight.observe.rules import FREE, Rules
+from searchlight.observe.variants import USES_H
 from searchlight.observe.ways import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Way, book_way
 from searchlight.setup import Setup
 
 # What orders the frontier instead of the textbook's order, by that.
 ORDERS: Final = {
-    "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue"),
-    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g", "summed-f", "depth", "stack", "queue"),
-    "g": ("depth", "step", "stack", "queue", "f", "h"),
-    "h": ("f", "g", "queue", "stack"),
-    "queue": ("stack", "g", "depth"),
+    "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "summed-f", "depth", "stack", "queue",
+          "parent-g-f", "minus-h"),
+    "weighted": ("f", "h", "depth-f", "step-f", "parent-f", "g", "summed-f", "depth", "stack", "queue",
+                 "parent-g-f", "minus-h"),
+    "g": ("depth", "step", "parent-g", "stack", "queue", "f", "h"),
+    "h": ("f", "g", "parent-h", "queue", "stack"),
+    "queue": ("stack", "g", "layer"),
     "stack": ("queue",),
-}
+}  # fmt: skip
+LIMITS: Final = (
+    "one", "short", "zero-doubled", "doubled", "last-twice", "twice", "even", *(f"by-{step}" for step in range(3, 11)),
+)  # fmt: skip
 UNRANKED: Final = ("queue", "stack", "recursion")  # orders in which no values are compared
 # Ways to avoid repeated states that come to the same in a right search, by its order; in a wrong one they may not.
 STYLES: Final = {
@@ -35,7 +41,7 @@ def levels(setup: Setup) -> Iterator[list[Way]]:
         return
     single = list(mistakes(book))
     yield [*_likelier_than_ties(book), *ties(book), *(way for each in single for way in _closed(book, each))]
-    styled = [each for change in single if _changed(book, change) for each in (change, *_styles(book, change))]
+    styled = [each for change in single if _changed(change) for each in (change, *_styles(book, change))]
     yield [open_(book.but(**each)) for each in styled]
     pairs = [one | other for one, other in combinations(single, 2) if not one.keys() & other.keys()]
     yield [way for each in pairs for way in (book.but(**each), open_(book.but(**each)))]
@@ -48,7 +54,7 @@ def ties(book: Way) -> Iterator[Way]:
         yield book.but(children="reversed")
         yield open_(book)
         if book.rules.order == "queue" and not book.deepens:  # any order within a depth
-            rules = book.rules.but(order="depth", tie=FREE)
+            rules = book.rules.but(order="layer", tie=FREE)
             yield Way(book.algorithm, rules, (f"children={FREE}",))
         return
     for tie in TIES:
@@ -84,16 +90,23 @@ def mistakes(book: Way) -> Iterator[Changes]:
         yield from _of_deepening(book, rules)
         return
     yield from ({"test": test} for test in ("made", "taken", "expanded", "never") if test != rules.test)
-    yield from ({"order": order} for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules))
+    orders = [order for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules)]
+    served = [] if rules.order in UNRANKED else [{"served": served} for served in ("most", "appended")]
+    if rules.order == "g":  # which has no h: the greatest first is likelier
+        yield from ({"order": order} for order in orders if order not in USES_H)
+        yield from served
+        orders, served = [order for order in orders if order in USES_H], []
+    yield from ({"order": order} for order in orders)
     known = (*FRONTIER_REPEATS, "reached-dropped", *(() if rules.order in UNRANKED else BEST_OF_STATE))
+    if rules.order == "queue":  # what programs most often do there
+        known = tuple(dict.fromkeys(("reached-refused", *known)))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
-    if rules.order not in UNRANKED:
-        yield from ({"served": served} for served in ("most", "appended"))
+    yield from served
 
 
 def _of_deepening(book: Way, rules: Rules) -> Iterator[Changes]:
     if book.algorithm != "depth-limited":
-        for limits in ("one", "short", "zero-doubled", "doubled", "last-twice", "twice", "even"):
+        for limits in LIMITS:
             yield {"limits": limits}
     yield from ({"depth": depth} for depth in ("above", "below", "untested"))
     yield from ({"test": test} for test in ("made", "taken") if test != rules.test)
@@ -127,18 +140,29 @@ def _styles(book: Way, changes: Changes) -> Iterator[Changes]:
     """A change of the order, where repeated states are avoided in another style than the textbook's."""
     assert book.rules is not None
     if changes.keys() & {"order", "served"} and not book.deepens:
-        for style in STYLES.get(book.rules.order, ()):
+        for style in styles_of(book.rules):
             if style != book.rules.repeats:
                 yield changes | {"repeats": style}
+
+
+def styles_of(book: Rules) -> tuple[str, ...]:
+    """The ways to avoid repeated states that come to the same as the textbook's own; none where it has none of them."""
+    styles = STYLES.get(book.order, ())
+    return styles if book.repeats in styles else ()
+
+
+def come_to_the_same(one: str, other: str, book: Rules) -> bool:
+    """Whether two changed decisions are styles of one way to avoid repeated states."""
+    styles = [f"repeats={style}" for style in STYLES.get(book.order, ())]
+    return one in styles and other in styles
 
 
 def is_style(decision: str, book: Rules) -> bool:
     """Whether a changed decision alone makes no difference in a right search."""
     name, _, value = decision.partition("=")
-    return name == "repeats" and value in STYLES.get(book.order, ())
+    return name == "repeats" and value in styles_of(book)
 
 
-def _changed(book: Way, changes: Changes) -> bool:
+def _changed(changes: Changes) -> bool:
     """Whether a change with equals in any order is another search than the textbook's."""
-    layers = changes == {"order": "depth"} and book.rules is not None and book.rules.order == "queue"
-    return not layers and changes.get("served") != "appended"
+    return changes != {"order": "layer"} and changes.get("served") != "appended"

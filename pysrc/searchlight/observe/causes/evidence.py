@@ -1,8 +1,9 @@
 """What was seen of a program beside its order of expansion, held against what a search would have shown."""
 
+from itertools import pairwise
 from typing import Any, Final
 
-from searchlight.events import Solution
+from searchlight.events import Solution, Unsolved
 from searchlight.observe.book_run import BookRun
 from searchlight.observe.observation import START, Asked, Observation
 from searchlight.observe.variants import USES_H
@@ -17,11 +18,11 @@ class Evidence:
     `found`: whether it ended with a solution; `tests`: when goals are tested, "taken" or "made", as in the rules;
     `goal_taken`: whether the goal left the observed frontier at the end; `cost`: of the path that was returned;
     `last_first`: whether the newest entry left the frontier first; `reads_h`: whether the heuristic was read, of more
-    than the start.
+    than the start; `left_waiting`: whether it ended without a solution while entries were in its observed frontier.
     """
 
     def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
-        self.seen = seen
+        self.seen, self.problem = seen, problem
         self.tests = _kind_of_tests(seen)
         self.found = None if cut_short else seen.outcome == "solution"
         over = seen.outcome == "solution" and not cut_short
@@ -29,6 +30,7 @@ class Evidence:
         whole = over and seen.path is not None and seen.actions is not None and problem.is_goal(seen.path[-1])
         self.cost = seen.cost if whole else None
         self.last_first = seen.last_first
+        self.left_waiting = not cut_short and seen.outcome == "failure" and _entries_wait(seen)
         later = any(each.state != seen.start for each in seen.h_reads)
         self.reads_h = later if seen.family in HANDED_H else None
 
@@ -36,12 +38,28 @@ class Evidence:
         """Whether it was seen that goals are tested when they are made."""
         return self.tests == "made" or (self.tests is None and self.goal_taken is False)
 
+    def reordered(self) -> bool:
+        """Whether children of a state were made in another order than the problem's."""
+        made: dict[int, list[Any]] = {}
+        for each in self.seen.made:
+            made.setdefault(each.parent, []).append(each.state)
+        orders: dict[Any, dict[Any, int]] = {}
+        for parent, children in made.items():
+            state = self.seen.expanded[parent]
+            if state not in orders:
+                actions = enumerate(self.problem.actions(state))
+                orders[state] = {self.problem.result(state, action): at for at, action in actions}
+            places = [orders[state][child] for child in children if child in orders[state]]
+            if any(later < earlier for earlier, later in pairwise(places)):
+                return True
+        return False
+
     def against(self, run: BookRun) -> int:
         """How much of it speaks against a search."""
         return self.against_the_order(run) + self.against_the_end(run)
 
     def against_the_order(self, run: BookRun) -> int:
-        """The same, of when goals are tested and of which end entries are taken off."""
+        """The same, of when goals are tested, of which end entries are taken off and whether all of them are."""
         rules = run.way.rules
         if rules is None or run.way.deepens:
             return 0
@@ -51,7 +69,8 @@ class Evidence:
         ends = self.last_first is not None and rules.order in ("queue", "stack") and rules.children != "given"
         wrong_end = ends and self.last_first != (rules.order == "stack")
         swapped = self.last_first is not None and run.way.departures == ("order=stack",) and not self.last_first
-        return int(tests) + int(taken and not tests) + int(wrong_end or swapped)
+        emptied = self.left_waiting and run.outcome is Unsolved.FAILURE  # a frontier search fails only so
+        return int(tests) + int(taken and not tests) + int(wrong_end or swapped) + int(emptied)
 
     def against_the_end(self, run: BookRun) -> int:
         """The same, of the path that was returned."""
@@ -100,6 +119,12 @@ def _kind_of_test(
     if after is None or after[0] is not Asked.EXPAND or seen.expanded[after[1]] != state:
         return "made"
     return "taken" if made.state != state else None
+
+
+def _entries_wait(seen: Observation) -> bool:
+    """Whether entries are left in the observed frontier; those that left it stand first."""
+    taken = sum(asked is Asked.POP for asked, _ in seen.log)
+    return seen.frontier == "observed" and len(seen.entries) > taken
 
 
 def _goal_taken(seen: Observation, problem: AnyProblem) -> bool | None:

@@ -1,0 +1,211 @@
+"""Causes that are easily taken for others: each program has one mistake, or none, and is told no other."""
+
+import json
+from typing import Any
+
+import pytest
+
+from searchlight.observe.difference import first_difference
+from searchlight.observe.parting import Difference
+from searchlight.observe.running import observe
+from searchlight.observe.session import Request
+from searchlight.setup import Setup, read
+
+ROMANIA = {"problem": "graph"}
+CHAIN = json.dumps({"edges": {"A": {"B": 1}, "B": {"A": 1, "C": 1}, "C": {"B": 1, "D": 1}, "D": {"C": 1}}})
+STALE = json.dumps(  # B waits twice, and its dearer entry is taken off before the goal
+    {"edges": {"A": {"B": 5, "C": 1}, "C": {"B": 1, "E": 6}, "B": {"F": 9}, "E": {"G": 9}, "F": {"G": 9}}}
+)
+
+BREADTH_FIRST = """
+from collections import deque
+
+def breadth_first_search(problem):
+    start = problem.initial
+    if problem.is_goal(start):
+        return [start]
+    frontier, parent = deque([start]), {start: None}
+    while frontier:
+        state = frontier.popleft()
+        for action in problem.actions(state):
+            child = problem.result(state, action)
+            if child in parent:
+                continue
+            parent[child] = state
+            if problem.is_goal(child):
+                path = [child]
+                while parent[path[-1]] is not None:
+                    path.append(parent[path[-1]])
+                return path[::-1]
+            frontier.append(child)
+"""
+REMEMBERING = """
+import util
+
+def breadthFirstSearch(problem):
+    queue, start = util.Queue(), problem.getStartState()
+    queue.push((start, []))
+    reached = {start}
+    while not queue.isEmpty():
+        state, path = queue.pop()
+        if problem.isGoalState(state):
+            return path
+        for child, action, cost in problem.getSuccessors(state):
+            if child not in reached:
+                reached.add(child)
+                queue.push((child, path + [action]))
+    return []
+"""
+RETURNS_IN_THE_LOOP = """
+import util
+
+def uniformCostSearch(problem):
+    queue, done = util.PriorityQueue(), set()
+    queue.push((problem.getStartState(), [], 0), 0)
+    while not queue.isEmpty():
+        state, path, g = queue.pop()
+        if state in done:
+            continue
+        done.add(state)
+        if problem.isGoalState(state):
+            return path
+        for child, action, cost in problem.getSuccessors(state):
+            queue.push((child, path + [action], g + cost), g + cost)
+        return []
+"""
+KEEPS_STALE_ENTRIES = """
+import heapq
+
+def dijkstra(graph, start, goal):
+    heap, dist, parent = [(0, start)], {start: 0}, {start: None}
+    while heap:
+        _, state = heapq.heappop(heap)
+        if state == goal:
+            break
+        for child, cost in graph[state].items():
+            g = dist[state] + cost
+            if child not in dist or g < dist[child]:
+                dist[child], parent[child] = g, state
+                heapq.heappush(heap, (g, child))
+    path = [goal]
+    while parent[path[-1]] is not None:
+        path.append(parent[path[-1]])
+    return path[::-1], dist[goal]
+"""
+DEEPENING = """
+def search(path, goalState, actionsF, takeActionF, limit):
+    if path[-1] == goalState:
+        return path
+    if limit == 0:
+        return "cutoff"
+    cut = False
+    for action in actionsF(path[-1]):
+        child = takeActionF(path[-1], action)
+        if child in path:
+            continue
+        result = search(path + [child], goalState, actionsF, takeActionF, limit - 1)
+        if result == "cutoff":
+            cut = True
+        elif result != "failure":
+            return result
+    return "cutoff" if cut else "failure"
+
+def iterativeDeepeningSearch(startState, goalState, actionsF, takeActionF, maxDepth):
+    for limit in range(maxDepth):
+        result = search([startState], goalState, actionsF, takeActionF, limit)
+        if result != "cutoff":
+            return result
+    return "cutoff"
+"""
+
+
+def difference(program: str, options: dict[str, str], algorithm: str, **request: Any) -> Difference | None:
+    """Between a program and the textbook's search of these options."""
+    setup = read({**options, "algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    return first_difference(observe(setup, Request(program, **request)), setup)
+
+
+@pytest.mark.parametrize("options", [ROMANIA, ROMANIA | {"start": "Neamt"}, ROMANIA | {"graph": CHAIN, "goal": "D"}])
+def test_a_search_that_tests_new_states_alone_is_the_textbook_s(options: dict[str, str]) -> None:
+    """The textbook also tests children that were reached before; in a chain that looks like late tests."""
+    assert difference(BREADTH_FIRST, options, "breadth-first") is None
+
+
+def test_late_tests_in_a_chain_are_found() -> None:
+    """Although each state is then tested once, and expanded as in the textbook, as far as the goal."""
+    early = BREADTH_FIRST[
+        BREADTH_FIRST.index("            if problem.is_goal(child)") : BREADTH_FIRST.rindex("            frontier")
+    ]
+    late = early.replace("child", "state").replace("\n    ", "\n")[4:]
+    program = BREADTH_FIRST.replace(early, "").replace("popleft()\n", "popleft()\n" + late)
+    found = difference(program, ROMANIA | {"graph": CHAIN, "goal": "D"}, "breadth-first")
+    assert found is not None
+    assert found.cause == "goal-test-late"
+
+
+def test_a_set_of_reached_states_beside_a_search_of_paths() -> None:
+    """The set alone is the difference: a queue counts no costs."""
+    found = difference(REMEMBERING, ROMANIA, "breadth-first-paths")
+    assert found is not None
+    assert (found.cause, found.decisions) == ("not-expanded", ("repeats=reached-refused",))
+    assert "cost" not in str(found.message)
+
+
+def test_a_search_that_ends_within_its_loop() -> None:
+    """Nothing that empties the frontier explains an end with entries in it."""
+    found = difference(RETURNS_IN_THE_LOOP, ROMANIA, "uniform-cost")
+    assert found is not None
+    assert (found.cause, found.decisions) == ("not-expanded", ())
+    assert str(found.message).endswith("It ends while entries are still in its frontier.")
+
+
+def test_stale_entries_that_are_not_dropped() -> None:
+    """The state is expanded again, at the entry that was worth more."""
+    found = difference(KEEPS_STALE_ENTRIES, ROMANIA | {"graph": STALE, "goal": "G"}, "uniform-cost")
+    assert found is not None
+    assert found.cause == "re-expanded"
+    assert "its older entries are not dropped" in str(found.message)
+
+
+def test_a_cycle_check_is_named_before_another_order_of_children() -> None:
+    """Where children are made in the problem's order; where they are not, the order is named."""
+    found = difference(DEEPENING, ROMANIA | {"limit": "9"}, "iterative-deepening")
+    assert found is not None
+    assert found.decisions[0] == "repeats=path-refused"
+    turned = DEEPENING.replace("in actionsF(path[-1])", "in sorted(actionsF(path[-1]), key=lambda a: str(a)[::-1])")
+    turned = turned.replace("if child in path", "if False")
+    found = difference(turned, ROMANIA | {"limit": "9"}, "iterative-deepening")
+    assert found is not None
+    assert found.cause == "tie"
+
+
+def test_limits_with_a_step() -> None:
+    """Of any size up to ten; the words give the first limits."""
+    program = DEEPENING.replace("if child in path", "if False").replace("range(maxDepth)", "range(0, maxDepth, 3)")
+    found = difference(program, ROMANIA | {"limit": "9"}, "iterative-deepening")
+    assert found is not None
+    assert (found.cause, found.decisions[0]) == ("limit", "limits=by-3")
+    assert "the limits are 0, 3, 6 and so on" in str(found.message)
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "priority", "order"),
+    [
+        ("uniform-cost", "g", "parent-g"),
+        ("astar", "g + heuristic(child, problem)", "parent-g-f"),
+        ("astar", "g + cost - heuristic(child, problem)", "minus-h"),
+        ("greedy", "heuristic(state, problem)", "parent-h"),
+    ],
+)
+def test_a_wrong_priority_is_named(algorithm: str, priority: str, order: str) -> None:
+    """A value of the parent, or h subtracted."""
+    program = RETURNS_IN_THE_LOOP.replace("        return []", "    return []").replace(
+        ", g + cost)\n", f", {priority})\n"
+    )
+    if algorithm != "uniform-cost":
+        program = program.replace("uniformCostSearch(problem)", "aStarSearch(problem, heuristic)")
+    options = ROMANIA | {"start": "Timisoara"} | ({} if algorithm == "uniform-cost" else {"heuristic": "table"})
+    found = difference(program, options, algorithm)
+    assert found is not None
+    assert f"order={order}" in found.decisions
