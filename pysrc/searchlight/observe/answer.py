@@ -30,10 +30,13 @@ class Answer:
     numbers: tuple[float, ...] = ()  # that were returned beside the path, or alone
 
     def claimed_cost(self, expanded: int, generated: int) -> float | None:
-        """The number that the program can only have meant as the cost of its path; None where there is none.
+        """The number that the program can only have meant as the cost of its path; None if there is none.
 
-        `expanded`, `generated`: how many nodes were. Courses ask for these numbers, too, and for the length of the path.
+        `expanded`, `generated`: how many nodes were. Some courses ask for these numbers, or for the length of the path.
+        Without a path, the first number is returned.
         """
+        if self.path is None:  # nothing is held against it
+            return self.numbers[0] if self.numbers else None
         told = {expanded - 1, expanded, expanded + 1, generated, self.cost}
         if self.actions is not None:
             told |= {len(self.actions), len(self.actions) + 1}
