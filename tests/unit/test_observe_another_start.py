@@ -31,7 +31,8 @@ def breadthFirstSearch(problem):
     return {answer}
 """
 GRID = {
-    "problem": "grid", "grid": ".#..\n....\n....\n..#.\n..#.", "start": "0,1", "goal": "1,1", "algorithm": "uniform-cost"
+    "problem": "grid", "grid": ".#..\n....\n....\n..#.\n..#.", "start": "0,1", "goal": "1,1",
+    "algorithm": "uniform-cost",
 }  # fmt: skip
 EIGHT = {"problem": "eight-puzzle", "start": "3,1,2,0,4,5,6,7,8", "algorithm": "breadth-first"}
 
