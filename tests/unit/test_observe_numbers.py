@@ -31,13 +31,13 @@ def breadth_first_search(problem):
 @pytest.mark.parametrize(
     ("returned", "claimed", "cause"),
     [
-        ("path, g", None, None),
+        ("path, g", 450, None),
         ("path, expanded", None, None),
         ("path, expanded - 1", None, None),
         ("path, generated", None, None),
         ("path, len(path)", None, None),
         ("path, len(path) - 1", None, None),
-        ("expanded, g, path", None, None),
+        ("expanded, g, path", 450, None),
         ("7, path, 1000", None, None),
         ("path, g + 1", 451, "cost"),
         ("g + 1, path", 451, "cost"),

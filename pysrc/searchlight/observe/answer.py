@@ -37,7 +37,9 @@ class Answer:
         """
         if self.path is None:  # nothing is held against it
             return self.numbers[0] if self.numbers else None
-        told = {expanded - 1, expanded, expanded + 1, generated, self.cost}
+        if self.cost is not None and self.cost in self.numbers:
+            return self.cost
+        told = {expanded - 1, expanded, expanded + 1, generated}
         if self.actions is not None:
             told |= {len(self.actions), len(self.actions) + 1}
         if len(self.numbers) != 1 or self.numbers[0] in told:
@@ -62,7 +64,8 @@ class Reading:
             return Answer("cutoff")
         if returned is None or returned is False or (isinstance(returned, int | float) and returned in (-1, inf)):
             return Answer("failure")
-        path, numbers = self._path(returned), ()
+        path = self._path(returned)
+        numbers: tuple[float, ...] = ()
         if path is None and isinstance(returned, tuple | list):
             if any(part is None or part is False for part in returned[:1]):
                 return Answer("failure")
