@@ -30,7 +30,7 @@ class Nodes:
         self.expansion: dict[int, int] = {}  # the last one of each node
         self.taken: Callable[[], int] = lambda: UNKNOWN  # the node taken off a container since the last expansion
         self.make, self.make_all = self._maker(log, most, stop), self._maker_of_all(log, most, stop)
-        self._kept: list[Any] = []  # objects that stand for the start, so that no others get their identity
+        self.starts: list[Any] = []  # objects that stand for the start, kept so that no others get their identity
         self._of_state: dict[Any, list[int]] = {}  # filled when it is needed, up to `_listed`
         self._listed = 0
 
@@ -87,7 +87,7 @@ class Nodes:
     def starts_from(self, thing: Any) -> Any:
         """Notes the object that stands for the start; returns it."""
         self.known[id(thing)] = START
-        self._kept.append(thing)
+        self.starts.append(thing)
         return thing
 
     def of(self, thing: Any, state: Any) -> int:

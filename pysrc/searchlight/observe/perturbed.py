@@ -24,8 +24,8 @@ MOST_NODES: Final = 50_000
 
 @dataclass(frozen=True)
 class Perturbed:
-    """`verdict`: searched; written-down (nothing asked, or the same answer); wrong (a path that leads nowhere);
-    lost (no solution where there is one); unknown (it did not come to an end)."""
+    """`verdict`: searched; written-down (nothing asked, or the same answer, which is right for the first start only);
+    wrong (a path that leads nowhere); lost (no solution where there is one); unknown (it did not come to an end)."""
 
     start: Any
     noted: Observation
@@ -91,19 +91,26 @@ def _argv(argv: Sequence[str], setup: Setup, other: Setup) -> list[str] | None:
 
 
 def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup) -> str:
-    if not first.expanded and not setup.problem.is_goal(setup.problem.initial):
+    if not first.expanded and not first.unobserved and not setup.problem.is_goal(setup.problem.initial):
         return "written-down"
     if second.outcome in ("budget", "timeout", "cutoff"):
         return "unknown"
     if second.outcome != "solution":
         return "lost"
-    if _is_same_answer(first.returned, second.returned) and first.path is not None:
-        return "written-down"
-    path = second.path
-    if path is None:
-        return "searched"
-    arrives = path[0] == other.problem.initial and other.problem.is_goal(path[-1])
-    return "searched" if arrives and second.actions is not None else "wrong"
+    if first.path is not None and _is_same_answer(first.returned, second.returned):
+        if (second.expanded or second.unobserved) and _arrives(second, other):
+            return "searched"  # the same actions may be right for both starts
+        changed = bool(first.mutated or second.mutated)  # then the answer is what the changes have left of it
+        return "written-down" if _arrives(first, setup) and not changed else "wrong"
+    return "searched" if second.path is None or _arrives(second, other) else "wrong"
+
+
+def _arrives(noted: Observation, setup: Setup) -> bool:
+    """Whether the path leads from the initial state to a goal, by actions of the problem."""
+    path, problem = noted.path, setup.problem
+    if not path or noted.actions is None:
+        return False
+    return bool(path[0] == problem.initial and problem.is_goal(path[-1]))
 
 
 def _is_same_answer(one: Any, other: Any) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 
 from searchlight.observe.moves import cost_of_one, ways_of
 from searchlight.observe.nodes import SHARED
+from searchlight.observe.observation import START
 from searchlight.observe.session import Session
 from searchlight.observe.stand_ins import Refused
 from searchlight.observe.states import Own
@@ -156,7 +157,10 @@ class Questions:
         return after
 
     def _look_over(self) -> None:
-        """All that was handed out, once more: what was changed and never asked about again."""
+        """All that was handed out, the start too, once more: what was changed and never asked about again."""
+        for thing in self.nodes.starts:
+            if START not in self._changed and self._is_other(thing, self.nodes.start):
+                self._change(START, thing)
         for node, (thing, state) in enumerate(zip(self.nodes.things, self.nodes.states, strict=True)):
             if node not in self._changed and self._is_other(thing, state):
                 self._change(node, thing)

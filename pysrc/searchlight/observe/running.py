@@ -100,7 +100,7 @@ def _read_answer(noted: Observation, returned: Any, reading: Reading) -> None:
             answer = reading.of_path(path)
         elif returned is None and any(reading.problem.is_goal(each.state) for each in noted.made):
             answer.outcome = "solution"
-    noted.outcome, noted.claimed = answer.outcome, answer.claimed
+    noted.outcome, noted.claimed = answer.outcome, answer.claimed_cost(len(noted.expanded), noted.generated)
     noted.path, noted.actions, noted.cost = answer.path, answer.actions, answer.cost
     noted.lacks_start = answer.lacks_start
 

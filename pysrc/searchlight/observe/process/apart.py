@@ -97,6 +97,8 @@ def _why(status: int | None) -> Message:
     """How the process came to its end, by its exit status."""
     if status is None or status == 0:
         return message("observe.report.no_report")
+    if status == frames.OUT_OF_MEMORY:
+        return message("own.memory")
     if status < 0 or KILLED < status < KILLED + 128:
         return message("observe.report.killed", signal=-status if status < 0 else status - KILLED)
     return message("observe.report.exited", status=status)

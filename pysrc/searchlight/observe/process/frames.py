@@ -18,6 +18,7 @@ MOST_BYTES: Final = 128 * 2**20  # of a payload
 
 BEGUN, OVER, REPORT, REFUSED = b"B", b"O", b"R", b"X"  # kinds; BEGUN is sent before any line of the program has run
 KINDS: Final = (BEGUN, OVER, REPORT, REFUSED)
+OUT_OF_MEMORY: Final = 90  # the exit status of a program's process that has no memory left for its report
 
 
 class Frame(NamedTuple):

@@ -46,6 +46,8 @@ def _run(order: dict[str, Any], target: int, held: set[str]) -> None:
         raise setup[0]
     try:
         _observe(setup, request, sorted(held), send)
+    except MemoryError:  # of what was noted nothing can be sent any more
+        os._exit(frames.OUT_OF_MEMORY)
     except BadInput as refusal:
         send(frames.REFUSED, _encoded({"field": refusal.field, "message": refusal.message.as_plain_data()}))
 
