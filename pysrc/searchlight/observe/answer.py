@@ -29,18 +29,18 @@ class Answer:
     lacks_start: bool = False  # of a path without its start, which was put before it here
     numbers: tuple[float, ...] = ()  # that were returned beside the path, or alone
 
-    def claimed_cost(self, expanded: int, generated: int) -> float | None:
+    def claimed_cost(self, expanded: int, generated: int, *, may_be_length: bool) -> float | None:
         """The number that the program can only have meant as the cost of its path; None if there is none.
 
-        `expanded`, `generated`: how many nodes were. Some courses ask for these numbers, or for the length of the path.
-        Without a path, the first number is returned.
+        `expanded`, `generated`: how many nodes were. Some courses ask for these numbers, or for the length of the path
+        (`may_be_length`). Without a path, the first number is returned.
         """
         if self.path is None:  # nothing is held against it
             return self.numbers[0] if self.numbers else None
         if self.cost is not None and self.cost in self.numbers:
             return self.cost
         told = {expanded - 1, expanded, expanded + 1, generated}
-        if self.actions is not None:
+        if may_be_length and self.actions is not None:
             told |= {len(self.actions), len(self.actions) + 1}
         if len(self.numbers) != 1 or self.numbers[0] in told:
             return None

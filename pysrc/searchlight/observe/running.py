@@ -36,6 +36,7 @@ RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "script": script.run,
 }
 STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses ask for a list of states
+COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses ask for the cost of the path
 NO_CLOCK: Final = ("emscripten", "win32")  # systems that have none
 SELDOM: Final = (500_000, 50, 100)  # how much comes between two collections, of each generation
 GRACE: Final = 0.3  # seconds that a program has to ask something after its time is over, before it is ended
@@ -80,7 +81,9 @@ def _observed(setup: Setup, request: Request, on_end: Callable[[], None]) -> Obs
     noted.returned = as_json(returned)
     if noted.outcome == "solution":
         by_actions = noted.family not in STATES_RETURNED
-        _read_answer(noted, returned, Reading(setup.problem, states, noted.start, by_actions=by_actions))
+        reading = Reading(setup.problem, states, noted.start, by_actions=by_actions)
+        may_be_length = noted.family != "grid" and setup.algorithm.id not in COSTS_RETURNED
+        _read_answer(noted, returned, reading, may_be_length=may_be_length)
     return noted
 
 
@@ -92,7 +95,7 @@ def _run(session: Session, known: Recognised) -> Any:
     return RUN[known.family](session, known.function)
 
 
-def _read_answer(noted: Observation, returned: Any, reading: Reading) -> None:
+def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:
     """What the function returned; else, of a program, what it printed or came upon."""
     answer = reading.answer(returned)
     if noted.family in ("script", "state-class") and answer.path is None and answer.outcome != "cutoff":
@@ -100,7 +103,8 @@ def _read_answer(noted: Observation, returned: Any, reading: Reading) -> None:
             answer = reading.of_path(path)
         elif returned is None and any(reading.problem.is_goal(each.state) for each in noted.made):
             answer.outcome = "solution"
-    noted.outcome, noted.claimed = answer.outcome, answer.claimed_cost(len(noted.expanded), noted.generated)
+    noted.outcome = answer.outcome
+    noted.claimed = answer.claimed_cost(len(noted.expanded), noted.generated, may_be_length=may_be_length)
     noted.path, noted.actions, noted.cost = answer.path, answer.actions, answer.cost
     noted.lacks_start = answer.lacks_start
 
