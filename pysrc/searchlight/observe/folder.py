@@ -9,14 +9,14 @@ from os import cpu_count
 from pathlib import Path
 from typing import Any, Final
 
-from searchlight.arguments import say
 from searchlight.cells import as_csv
+from searchlight.command.arguments import say
+from searchlight.command.terminal import visible
 from searchlight.observe.process import namespaces
 from searchlight.observe.process.judge import COLUMNS, PROTECTION
 from searchlight.observe.process.judges import Judges
 from searchlight.options import Number
 from searchlight.setup import Setup
-from searchlight.terminal import visible
 from searchlight.texts import english, message
 
 WALLS: Final = ("processes", "network", "files")  # those without which a program reaches beyond itself

@@ -5,19 +5,19 @@ from dataclasses import dataclass, replace
 from tokenize import TokenError
 from typing import Any
 
-from searchlight.chunks import ChunkedRun, Replay
+from searchlight.chunks.live import ChunkedRun, Replay
 from searchlight.errors import SearchlightError
 from searchlight.events import Event, Search
 from searchlight.listing import Listing, TracedDrive, spans
-from searchlight.observe.difference import comparison
-from searchlight.observe.events import KINDS_TOLD, Telling, told_by
-from searchlight.observe.observation import Observation
+from searchlight.observe.explain.difference import comparison
 from searchlight.observe.perturbed import perturbed
-from searchlight.observe.report import plain_of, summary
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request, as_started
-from searchlight.observe.tree import Plan
-from searchlight.observe.written import Written, has_foreign_states
+from searchlight.observe.replay.events import KINDS_TOLD, Telling, told_by
+from searchlight.observe.replay.plan import Plan
+from searchlight.observe.replay.report import plain_of, summary
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request, as_started
+from searchlight.observe.watch.written import Written, has_foreign_states
 from searchlight.setup import Setup
 from searchlight.texts import message
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from searchlight.errors import BadInput
-from searchlight.observe.observation import Observation
-from searchlight.observe.report import plain_of
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
-from searchlight.observe.states import States
+from searchlight.observe.replay.report import plain_of
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
+from searchlight.observe.watch.states import States
 from searchlight.problems.walk import random_start
 from searchlight.setup import Setup, read
 from searchlight.texts import Message, message

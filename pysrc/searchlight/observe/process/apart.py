@@ -6,14 +6,14 @@ from time import monotonic
 from typing import NamedTuple
 
 from searchlight.errors import BadInput
-from searchlight.observe.observation import Observation, ProgramError
 from searchlight.observe.process import frames
 from searchlight.observe.process.guard import KILLED
 from searchlight.observe.process.report_data import Malformed, message_of_data, observation_of_data
 from searchlight.observe.process.running_process import FINISHING, GRACE, START_UP, RunningProcess
 from searchlight.observe.process.verification import Untrue, verify
-from searchlight.observe.running import seldom_collected
-from searchlight.observe.session import Request
+from searchlight.observe.watch.observation import Observation, ProgramError
+from searchlight.observe.watch.running import seldom_collected
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
@@ -25,6 +25,7 @@ class Begun(NamedTuple):
     function: str | None
     held: list[str]  # the names of the protections that hold
     when: float
+    reached: int = 0  # expansions that its process has told of when it was over
 
 
 class Apart:
@@ -50,6 +51,7 @@ class Apart:
                 self.held = begun.held
                 frame = process.next_frame(request.seconds + GRACE)
             if frame is not None and frame.kind == frames.OVER:
+                begun = begun._replace(reached=min(_number(frame.payload), request.max_nodes))
                 frame = process.next_frame(FINISHING)
             if frame is not None:
                 return _reported(frame, setup, begun)
@@ -81,6 +83,11 @@ def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
     return noted
 
 
+def _number(payload: bytes) -> int:
+    """What a program's process says, which may be anything."""
+    return int(payload) if payload.isdigit() and len(payload) < 10 else 0
+
+
 def _refusal(payload: bytes) -> BadInput:
     told = json.loads(payload)
     return BadInput(str(told["field"]), message_of_data(told["message"]))
@@ -89,6 +96,7 @@ def _refusal(payload: bytes) -> BadInput:
 def _ended(setup: Setup, begun: Begun, outcome: str, why: Message | None) -> Observation:
     """A program of which there is no report."""
     noted = Observation(begun.family or "script", begun.function, start=setup.problem.initial, outcome=outcome)
+    noted.lost, noted.reached = begun.family is not None, begun.reached
     noted.error = ProgramError(None, why, 0) if why else None
     return noted
 

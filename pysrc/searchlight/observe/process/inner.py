@@ -10,9 +10,9 @@ from searchlight.errors import BadInput
 from searchlight.observe.process import frames, guard
 from searchlight.observe.process.limits import limit_resources
 from searchlight.observe.process.report_data import data_of_observation
-from searchlight.observe.recognise import recognise
-from searchlight.observe.running import observe, seldom_collected
-from searchlight.observe.session import Request
+from searchlight.observe.watch.recognise import recognise
+from searchlight.observe.watch.running import observe, seldom_collected
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 HEAD_BYTES: Final = 8  # the length of the order, in front of it
@@ -65,7 +65,7 @@ def _observe(setup: Setup, request: Request, held: list[str], send: Send) -> Non
     # Whatever the program does to these names later, they were bound before.
     encoded, data, over, report = _encoded, data_of_observation, frames.OVER, frames.REPORT
     with seldom_collected():
-        send(report, encoded(data(observe(setup, request, lambda: send(over, b"")))))
+        send(report, encoded(data(observe(setup, request, lambda count: send(over, b"%d" % count)))))
 
 
 def _encoded(value: Any) -> bytes:

@@ -11,7 +11,7 @@ from argparse import Namespace
 from typing import Any, Final
 
 from searchlight.errors import BadInput, shortened
-from searchlight.observe.observe_command import told_of
+from searchlight.observe.command import told_of
 from searchlight.observe.process import namespaces
 from searchlight.observe.process.limits import limit_memory
 from searchlight.texts import english

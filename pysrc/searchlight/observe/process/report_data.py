@@ -8,8 +8,17 @@ Nothing that is read here is believed: verification.py holds it against the prob
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from searchlight.observe.observation import Asked, Entry, HRead, Made, Mutated, Observation, ProgramError
-from searchlight.observe.states import Own
+from searchlight.observe.watch.observation import (
+    CONTAINERS,
+    Asked,
+    Entry,
+    HRead,
+    Made,
+    Mutated,
+    Observation,
+    ProgramError,
+)
+from searchlight.observe.watch.states import Own
 from searchlight.texts import Message
 
 KINDS: Final = list(Asked)
@@ -35,6 +44,8 @@ def data_of_observation(noted: Observation) -> dict[str, Any]:
         "log_indices": [index for _, index in noted.log], "returned": noted.returned,
         "path": None if noted.path is None else list(map(number, noted.path)), "claimed": noted.claimed,
         "lacks_start": noted.lacks_start, "unobserved": noted.unobserved, "last_first": noted.last_first,
+        "container": noted.container, "other_goal": noted.other_goal and list(map(number, noted.other_goal)),
+        "values": noted.values, "shares_path": noted.shares_path,
         "output": noted.output, "seconds": noted.seconds,
         "error": noted.error and [noted.error.line, noted.error.message.as_plain_data(), noted.error.when],
         "mutated": [[each.when, number(each.before), number(each.after)] for each in noted.mutated],
@@ -75,6 +86,13 @@ def _read(data: dict[str, Any]) -> Observation:
     noted.claimed = None if data["claimed"] is None else _amount(data["claimed"])
     noted.lacks_start, noted.unobserved = _truth(data["lacks_start"]), _truth(data["unobserved"])
     noted.last_first = None if data["last_first"] is None else _truth(data["last_first"])
+    container = data.get("container")
+    noted.container = None if container is None else CONTAINERS[CONTAINERS.index(_text(container))]
+    if (other := data.get("other_goal")) is not None:
+        state, asked = named(other)
+        noted.other_goal = state, asked
+    noted.shares_path = _truth(data.get("shares_path", False))
+    noted.values = [None if each is None else _amount(each) for each in _listed(data.get("values", []))]
     noted.output, noted.seconds = list(map(_text, _listed(data["output"]))), _amount(data["seconds"])
     if data["error"] is not None:
         line, said, when = data["error"]

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from queue import Empty, SimpleQueue
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final
 
 from searchlight.observe.process import frames, launch
@@ -104,14 +104,26 @@ class RunningProcess:
 
 
 def end_strays(cookie: str) -> None:
-    """End what has escaped from its guard: processes whose cookie begins with this one (Linux)."""
+    """End what has escaped from its guard, and wait until it has gone: processes whose cookie begins so (Linux)."""
     if not sys.platform.startswith("linux"):
         return
     wanted = f"\0{launch.COOKIE}={cookie}".encode()
-    for name in os.listdir("/proc"):  # noqa: PTH208
-        if name.isdigit():
+    end = monotonic() + ENDING
+    while strays := [pid for pid in _pids() if _has_in_environment(pid, wanted)]:
+        for pid in strays:
             with suppress(OSError):
-                with open(f"/proc/{name}/environ", "rb") as file:  # noqa: PTH123
-                    found = wanted in b"\0" + file.read()
-                if found:
-                    os.kill(int(name), signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
+        if monotonic() >= end:
+            return  # the kernel holds it, in a read that nothing interrupts
+        sleep(0.005)
+
+
+def _pids() -> list[int]:
+    return [int(name) for name in os.listdir("/proc") if name.isdigit()]  # noqa: PTH208
+
+
+def _has_in_environment(pid: int, wanted: bytes) -> bool:
+    """Whether a process that has not ended has this among its variables: of one that has, nothing can be read."""
+    with suppress(OSError), open(f"/proc/{pid}/environ", "rb") as file:  # noqa: PTH123
+        return wanted in b"\0" + file.read()
+    return False

@@ -9,13 +9,13 @@ cost of the path are worked out anew, and a solution must lead from the start to
 from collections.abc import Callable
 from typing import Any, Final
 
-from searchlight.observe.answer import Reading
-from searchlight.observe.at_hand import fault_of_path
-from searchlight.observe.moves import ways_of
-from searchlight.observe.observation import OUTCOMES, START, UNKNOWN, Asked, Made, Observation
+from searchlight.observe.explain.at_hand import fault_of_path
 from searchlight.observe.process.report_data import Malformed
-from searchlight.observe.session import as_started
-from searchlight.observe.states import Own, States
+from searchlight.observe.watch.answer import Reading
+from searchlight.observe.watch.moves import ways_of
+from searchlight.observe.watch.observation import OUTCOMES, START, UNKNOWN, Asked, Made, Observation
+from searchlight.observe.watch.session import as_started
+from searchlight.observe.watch.states import Own, States
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
@@ -46,6 +46,8 @@ def verify(noted: Observation, setup: Setup, family: str | None, function: str |
         raise Malformed
     if noted.unobserved and family != "grid":
         raise Malformed
+    if noted.frontier == "inferred" and (noted.container is not None or noted.last_first is not None):
+        raise Malformed
     if noted.frontier not in FRONTIERS or (noted.outcome == "error") != (noted.error is not None):
         raise Malformed
     problem = setup.problem
@@ -75,6 +77,8 @@ def fault_of_solution(noted: Observation, setup: Setup) -> Message | None:
 def _check_numbers(noted: Observation) -> None:
     """What is an index leads somewhere, and to what was there before."""
     expansions, made = len(noted.expanded), len(noted.made)
+    if len(noted.values) != expansions or noted.frontier == "inferred":
+        noted.values = []
     if not len(noted.nodes) == len(noted.lines) == expansions:
         raise Malformed
     if any(not START <= node < made for node in noted.nodes):
@@ -106,6 +110,7 @@ def _check_states(noted: Observation, problem: AnyProblem) -> None:
     found = (
         [noted.start], noted.expanded, noted.goal_tests, (each.state for each in noted.made), noted.path or (),
         (each.state for each in noted.h_reads), (state for each in noted.mutated for state in each[1:]),
+        noted.other_goal or (),
     )  # fmt: skip
     for states in found:
         if not all(map(fits, states)):

@@ -1,0 +1,1 @@
+"""Where a program and the textbook part, and why."""

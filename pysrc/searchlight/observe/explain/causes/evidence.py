@@ -1,0 +1,246 @@
+"""What was seen of a program beside its order of expansion, held against what a search would have shown."""
+
+from itertools import pairwise
+from typing import Any, Final
+
+from searchlight.events import Solution, Unsolved
+from searchlight.observe.explain.book_run import BookRun
+from searchlight.observe.explain.causes.entries import Entries, is_ranked
+from searchlight.observe.explain.variants import USES_H
+from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Entry, Observation
+from searchlight.problem import AnyProblem
+
+HANDED_H: Final = ("functions", "problem-object", "graph-object")  # families that are handed the problem's h
+
+
+FEW: Final = 6  # expansions, whose order may be any one by chance
+
+
+class Evidence:
+    """Of one run. None: that was not seen, or cannot be told.
+
+    `found`: whether it ended with a solution; `tests`: when goals are tested, "taken" or "made", as in the rules;
+    `goal_taken`: whether the goal left the observed frontier at the end; `cost`: of the path that was returned;
+    `last_first`: whether the newest entry left the frontier first; `reads_h`: whether the heuristic was read, of more
+    than the start; `left_waiting`: whether it ended without a solution while entries were in its observed
+    frontier; `goal_waits`: whether a goal had entered that frontier, and nothing tells when it was tested.
+    """
+
+    def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
+        self.seen, self.problem = seen, problem
+        self.tests = _kind_of_tests(seen)
+        self.found = None if cut_short else seen.outcome == "solution"
+        over = seen.outcome == "solution" and not cut_short
+        self.goal_taken = _goal_taken(seen, problem) if over else None
+        whole = over and seen.path is not None and seen.actions is not None and problem.is_goal(seen.path[-1])
+        self.cost = seen.cost if whole else None
+        self.goal_waits = self.tests is None and self.goal_taken is None and over and _goal_entered(seen, problem)
+        self.last_first = seen.last_first
+        self.goal_made = cut_short or _goal_made(seen, problem)
+        self.entries = Entries(seen, problem, cut_short=cut_short)
+        self.nothing = self.found is False or (over and seen.path is not None and not _ends_at_goal(seen, problem))
+        self.left_waiting = not cut_short and seen.outcome == "failure" and _entries_wait(seen)
+        later = any(each.state != seen.start for each in seen.h_reads)
+        self.reads_h = later if seen.family in HANDED_H else None
+
+    def of_early_test(self) -> bool:
+        """Whether it was seen that goals are tested when they are made."""
+        return self.tests == "made" or (self.tests is None and self.goal_taken is False)
+
+    def reordered(self) -> bool:
+        """Whether children of a state were made in another order than the problem's."""
+        made: dict[int, list[Any]] = {}
+        for each in self.seen.made:
+            made.setdefault(each.parent, []).append(each.state)
+        orders: dict[Any, dict[Any, int]] = {}
+        for parent, children in made.items():
+            state = self.seen.expanded[parent]
+            if state not in orders:
+                actions = enumerate(self.problem.actions(state))
+                orders[state] = {self.problem.result(state, action): at for at, action in actions}
+            places = [orders[state][child] for child in children if child in orders[state]]
+            if any(later < earlier for earlier, later in pairwise(places)):
+                return True
+        return False
+
+    def against(self, run: BookRun) -> int:
+        """How much of it speaks against a search."""
+        return self.against_the_order(run) + self.against_the_end(run)
+
+    def against_the_order(self, run: BookRun) -> int:
+        """The same, of when goals are tested, of which end entries are taken off and whether all of them are."""
+        rules = run.way.rules
+        if rules is None:
+            return 0
+        if rules.ends == "only-child":
+            return 0
+        if rules.ends != "empty":
+            return int(not self.nothing or not self._stopped_as(rules.ends))
+        if run.way.deepens:
+            return 0
+        early = rules.test == "made"
+        if early and not self.goal_made:
+            return 1
+        tests = (self.tests == "made") != early if self.tests is not None else False
+        taken = self.goal_taken == early if self.goal_taken is not None and rules.test in ("made", "taken") else False
+        ends = self.last_first is not None and rules.order in ("queue", "stack") and rules.children != "given"
+        wrong_end = ends and self.last_first != (rules.order == "stack")
+        swapped = self.last_first is not None and "order=stack" in run.way.departures and not self.last_first
+        ranked = self.seen.container in ("queue", "stack") and is_ranked(rules)
+        left = self.left_waiting or (self.nothing and self.left_off())
+        emptied = left and run.outcome is Unsolved.FAILURE  # a frontier search fails only so
+        refused = self.entries.contradict(run)
+        unlike = int(wrong_end or swapped) + int(ranked) + int(refused)
+        return int(tests) + int(taken and not tests) + unlike + int(emptied)
+
+    def _stopped_as(self, ends: str) -> bool:
+        """Whether as many children of the first state were made, and put into the frontier, as by a return there."""
+        if ends == "first-repeat":
+            return self._met_again()
+        if ends not in ("first-child", "first-expanded"):
+            return True
+        if self.seen.family == "grid" and ends == "first-child" and len(self.seen.made) > 1:
+            return False  # other cells were looked at
+        there = {self.problem.result(self.seen.start, each) for each in self.problem.actions(self.seen.start)}
+        entered = len(self.seen.entries) - 1 if self.seen.frontier == "observed" else None
+        if ends == "first-child":
+            return entered is None or entered <= 1
+        return not self.left_off() and (entered is None or entered >= len(there - {self.seen.start}))
+
+    def _met_again(self) -> bool:
+        """Whether what left the observed frontier last is of a state that had been expanded."""
+        last = next((index for asked, index in reversed(self.seen.log) if asked is Asked.POP), None)
+        node = UNKNOWN if last is None or self.seen.frontier != "observed" else self.seen.entries[last].node
+        return (
+            node >= START and (self.seen.start if node == START else self.seen.made[node].state) in self.seen.expanded
+        )
+
+    def met_goal(self) -> bool:
+        """Whether it was seen that a goal was tested, or left the observed frontier."""
+        taken = [self.seen.entries[index] for asked, index in self.seen.log if asked is Asked.POP]
+        try:
+            return any(map(self.problem.is_goal, self.seen.goal_tests)) or any(
+                _is_of_goal(self.seen, self.problem, each) for each in taken
+            )
+        except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+            return False
+
+    def left_off(self) -> bool:
+        """Whether it has stopped in the middle of the first state's children."""
+        asked = self.seen.family in HANDED_H and len(self.seen.expanded) == 1
+        return asked and len(self.seen.made) < len(self.problem.actions(self.seen.start))
+
+    def against_the_end(self, run: BookRun) -> int:
+        """The same, of the path that was returned."""
+        if run.way.rules is not None and run.way.rules.ends != "empty":
+            return 0
+        if self.found is not None and run.outcome is not None and self.found != isinstance(run.outcome, Solution):
+            return 1
+        if self.cost is None or not isinstance(run.outcome, Solution):
+            return 0
+        return int(abs(run.outcome.cost - self.cost) > 1e-9 * max(1, abs(self.cost)))
+
+    def doubts(self, run: BookRun) -> int:
+        """What makes a search less likely, without speaking against it."""
+        rules = run.way.rules
+        uses_h = rules is not None and (rules.order in USES_H or rules.tie == "low-h")
+        other_tests = bool(self.seen.goal_tests) and self.seen.goal_tests != run.tested
+        unsorted = rules is not None and rules.order in ("queue", "stack")  # whatever values entries have
+        kept = (
+            self.seen.container in ("priority", "appended") and unsorted
+        )  # values are compared there, so they are likelier wrong
+        few = rules is not None and rules.order == "state" and len(self.seen.expanded) < FEW  # it may be chance
+        by_state = 2 * int(few) + self.entries.doubts(run)
+        other_h = self.reads_h is not None and self.reads_h != uses_h and not unsorted
+        return by_state + int(kept) + int(other_tests) + int(other_h)
+
+
+def _kind_of_tests(seen: Observation) -> str | None:
+    """Whether states are tested when they are taken off, or right when they are made."""
+    kinds: list[str | None] = []
+    before: tuple[Asked, int] | None = None  # what left a container, or was made, or expanded last
+    for at, entry in enumerate(seen.log):
+        if entry[0] in (Asked.POP, Asked.MAKE, Asked.EXPAND):
+            before = entry
+        elif entry[0] is Asked.GOAL_TEST and before is not None:
+            after = next((each for each in seen.log[at + 1 : at + 4] if each[0] not in (Asked.H, Asked.SAY)), None)
+            kinds.append(_kind_of_test(seen, seen.goal_tests[entry[1]], before, after))
+    made, taken = kinds.count("made"), kinds.count("taken")
+    if made > 1 or (made and not taken):
+        return "made"
+    return "taken" if taken > 1 else None
+
+
+def _kind_of_test(
+    seen: Observation, state: Any, before: tuple[Asked, int], after: tuple[Asked, int] | None
+) -> str | None:
+    """A state is taken off where something has just left a container, or else where it is expanded next, although it
+    was not the last one to be made. None: that cannot be told.
+    """
+    if before[0] is not Asked.MAKE:
+        return "taken"
+    made = seen.made[before[1]]
+    if seen.expanded[made.parent] == state:
+        return "taken"  # its children have been made before
+    if after is None or after[0] is not Asked.EXPAND or seen.expanded[after[1]] != state:
+        return "made"
+    return "taken" if made.state != state else None
+
+
+def _ends_at_goal(seen: Observation, problem: AnyProblem) -> bool:
+    try:
+        return bool(seen.path) and problem.is_goal(seen.path[-1])  # type: ignore[index]
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+        return False
+
+
+def _goal_made(seen: Observation, problem: AnyProblem) -> bool:
+    """Whether it came upon a goal at all, or says nothing that would show it."""
+    try:
+        states = [seen.start, *(each.state for each in seen.made)]
+        return seen.outcome != "solution" or any(map(problem.is_goal, states))
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+        return True
+
+
+def _entries_wait(seen: Observation) -> bool:
+    """Whether entries are left in the observed frontier; those that left it stand first."""
+    return seen.frontier == "observed" and len(seen.entries) > _taken(seen)
+
+
+def _goal_taken(seen: Observation, problem: AnyProblem) -> bool | None:
+    """Whether what left the observed frontier last was a goal."""
+    if seen.frontier != "observed":
+        return None
+    last = next((index for asked, index in reversed(seen.log) if asked is Asked.POP), None)
+    if last is None:
+        return None
+    try:
+        taken = _is_of_goal(seen, problem, seen.entries[last])
+        if taken is not False:
+            return taken
+        left = [_is_of_goal(seen, problem, each) for each in seen.entries[_taken(seen) :]]
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+        return None
+    by_order = seen.last_first is not None or seen.container is not None
+    if True in left and (left[0] is not False or not by_order):
+        return None  # it may have been looked at before it would have been taken off
+    return None if None in left else False
+
+
+def _goal_entered(seen: Observation, problem: AnyProblem) -> bool:
+    try:
+        return seen.frontier == "observed" and any(_is_of_goal(seen, problem, each) for each in seen.entries)
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
+        return False
+
+
+def _is_of_goal(seen: Observation, problem: AnyProblem, entry: Entry) -> bool | None:
+    """None: it cannot be told what the entry is about."""
+    if entry.node < START:
+        return None
+    return problem.is_goal(seen.start if entry.node == START else seen.made[entry.node].state)
+
+
+def _taken(seen: Observation) -> int:
+    return sum(asked is Asked.POP for asked, _ in seen.log)

@@ -1,0 +1,78 @@
+"""The numbers by which a program's frontier is sorted, held against the textbook's, expansion by expansion."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from searchlight.observe.explain.causes.entries import NEAR
+from searchlight.observe.explain.ways import book_way
+from searchlight.observe.watch.observation import START, Observation
+from searchlight.problem import AnyProblem
+from searchlight.setup import Setup
+from searchlight.texts import Message, message
+
+KNOWN: Final = ("f", "g", "h", "weighted")  # orders of the textbook that are sorted by numbers
+
+
+def other_numbers(setup: Setup, seen: Observation, text: Any) -> Message | None:
+    """A sentence, where the numbers of the entries are not the textbook's values; None: they are, or nobody knows.
+
+    A state may have been reached by several paths: then its number may be that of any of them, and says nothing.
+    """
+    rules = book_way(setup).rules
+    if rules is None or rules.order not in KNOWN or seen.container != "priority" or None in seen.values[1:]:
+        return None
+    values: list[float] = [each for each in seen.values[1:] if each is not None]
+    if len(values) != len(seen.expanded) - 1 or len(values) < 2:
+        return None
+    weight = setup.values["weight"] if rules.order == "weighted" else 1
+    costs = _costs(seen, setup.problem)
+
+    def valued(g: float, state: Any) -> float:
+        h = 0 if rules.order == "g" else setup.problem.h(state)
+        return h if rules.order == "h" else g + weight * h
+
+    own = [valued(costs[node], state) for node, state in zip(seen.nodes, seen.expanded, strict=True)][1:]
+    if _grow_alike(values, own):
+        return None
+    made: dict[Any, list[int]] = {seen.start: [START]}
+    for node, each in enumerate(seen.made):
+        made.setdefault(each.state, []).append(node)
+    once = len(set(seen.expanded)) == len(seen.expanded)  # else what was known of a state may have been overwritten
+    for value, expected, state, node in zip(values, own, seen.expanded[1:], seen.nodes[1:], strict=True):
+        known = any(_equal(value, valued(costs[other], state)) for other in made.get(state, ()))
+        if not known and (once or _is_alone(node, seen, made)):
+            values_ = {"state": text(state), "value": value, "own": expected, "order": rules.order}
+            return message("difference.other_value", **values_)
+    return None
+
+
+def _is_alone(node: int, seen: Observation, made: Mapping[Any, list[int]]) -> bool:
+    """Whether no other path to a node, or to one on its path, was made."""
+    while node > START:
+        if len(made[seen.made[node].state]) > 1:
+            return False
+        node = seen.nodes[seen.made[node].parent]
+    return True
+
+
+def _costs(seen: Observation, problem: AnyProblem) -> dict[int, float]:
+    """Of the path to each node, by the problem's own costs."""
+    found: dict[int, float] = {START: 0}
+    for node, each in enumerate(seen.made):
+        above = seen.nodes[each.parent]
+        found[node] = found.get(above, 0) + (1 if each.cost is None else each.cost)
+    return found
+
+
+def _grow_alike(values: list[float], own: list[float]) -> bool:
+    """Whether the numbers are the values multiplied by a number above 0, or moved: they sort alike."""
+    base = next((at for at in range(len(own)) if own[at] != own[0]), None)
+    if base is None:
+        return len(set(values)) == 1
+    times = (values[base] - values[0]) / (own[base] - own[0])
+    moved = values[0] - times * own[0]
+    return times > 0 and all(_equal(value, times * each + moved) for value, each in zip(values, own, strict=True))
+
+
+def _equal(one: float, other: float) -> bool:
+    return abs(one - other) <= NEAR * max(1, abs(one), abs(other))

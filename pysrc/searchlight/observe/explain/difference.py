@@ -1,0 +1,230 @@
+"""The first difference between a program that was observed and the textbook's search of the same problem.
+
+Nothing is guessed from the program's text: a cause is what the observation shows (a state changed in place, a successor
+that the problem does not have), or a change of the textbook's rules with which its search does what the program did
+(hypotheses.py). Where neither is found, the cause is "other", and the text says no more than what happened.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from searchlight.observe.explain import at_hand
+from searchlight.observe.explain.beyond_ties import beyond_ties
+from searchlight.observe.explain.book_run import BookRun, common
+from searchlight.observe.explain.causes.candidates import is_style
+from searchlight.observe.explain.causes.evidence import Evidence
+from searchlight.observe.explain.causes.numbers import other_numbers
+from searchlight.observe.explain.end_faults import fault_of_end
+from searchlight.observe.explain.hypotheses import Explained, explanation
+from searchlight.observe.explain.other_hypotheses import of_changes, of_end, of_heuristic, of_measure, of_tests
+from searchlight.observe.explain.parting import CUT_SHORT, Difference, Place, told, told_alone
+from searchlight.observe.explain.ways import book_way
+from searchlight.observe.watch.observation import Observation
+from searchlight.run import collector_paused
+from searchlight.setup import Setup
+from searchlight.texts import Message, message
+
+MOST_NODES: Final = 500_000  # that the book's search may make
+LIKE_ANOTHER_H: Final = ("order=minus-h",)  # changes that an h measured otherwise may look like, and is likelier
+START_AGAIN: Final = 3  # expansions of the start alone that are no chance
+NOTICED_LATER: Final = 2  # expansions, after which a change in place is noticed at the latest while it does harm
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """`difference` None: none was seen; then `stopped` says whether one of the two was ended before its end.
+
+    `expansions`: how many of them are the same, from the first one on. `stopped`: the program's outcome (budget,
+    timeout), "textbook" where that search was ended, "unobserved" where the expansions could not be told, "lost" where
+    there is no report of them, or None: both came to their end. `all_of_them`: the textbook's
+    search expands no more than those that are the same.
+    """
+
+    difference: Difference | None
+    expansions: int
+    stopped: str | None
+    all_of_them: bool
+
+    @property
+    def message(self) -> Message:
+        """The difference, or how far the two agree."""
+        if self.difference is not None:
+            return self.difference.message
+        if self.stopped is None:
+            return message("difference.none")
+        if self.stopped == "unobserved":
+            return message("difference.unobserved")
+        if self.stopped == "lost":
+            return message("difference.lost_after" if self.expansions else "difference.lost", step=self.expansions)
+        values = {"step": self.expansions, "stopped": self.stopped}
+        return message("difference.agrees_throughout" if self.all_of_them else "difference.agrees", **values)
+
+    def as_plain_data(self) -> dict[str, Any]:
+        """How far the two agree; the difference has its own form."""
+        return {"expansions": self.expansions, "stopped": self.stopped, "text": str(self.message)}
+
+
+def first_difference(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) -> Difference | None:
+    """Between the program and the search of this setup; None: none was seen, as far as both went."""
+    return comparison(seen, setup, most_nodes).difference
+
+
+def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) -> Comparison:
+    """Of the program with the search of this setup."""
+    with collector_paused():
+        book = BookRun(setup, book_way(setup))
+        book.finish(min(most_nodes, setup.values["max_nodes"] or most_nodes))
+        here = Place(seen, setup, book, common(seen.expanded, book.expanded))
+        stopped = seen.outcome if seen.outcome in CUT_SHORT else "textbook" if book.outcome is None else None
+        if seen.lost:
+            return Comparison(None, seen.reached, "lost", all_of_them=False)
+        if seen.unobserved:
+            through = at_hand.through_barrier(seen, setup.problem)
+            found = here.difference(through.cause, through.message) if through else _of_end(here)
+            return Comparison(found, 0, stopped or "unobserved", all_of_them=False)
+        all_of_them = book.outcome is not None and here.books is None
+        return Comparison(_found(here), here.step, stopped, all_of_them)
+
+
+def _found(here: Place) -> Difference | None:
+    seen, setup, step = here.seen, here.setup, here.step
+    wrong = at_hand.wrong_successor(seen, setup.problem, step)
+    changed = next(iter(seen.mutated), None)
+    if changed is not None and (wrong is None or changed.when - NOTICED_LATER <= wrong.step):
+        return here.moved(changed.when).difference("mutated-state", here.of_mutation(changed))
+    if seen.shares_path and seen.path is not None and at_hand.fault_of_path(seen.path, setup.problem) is not None:
+        return here.difference("path", message("difference.shared_path"))
+    if seen.shares_path and seen.path is None and seen.outcome == "failure":
+        return here.difference("path", message("difference.shared_entries"))
+    if wrong is not None:
+        return here.moved(wrong.step).difference(wrong.cause, wrong.message)
+    if seen.other_goal is not None and setup.algorithm.uses_h and setup.algorithm.id != "bidirectional":
+        return here.difference("other", here.of_other_goal(*seen.other_goal))
+    if here.book.way.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
+        return here.difference("limit", message("difference.nothing_in_time"))
+    if here.cut_short and here.book.way.deepens and (stuck := at_hand.stuck_limit(seen, setup.problem)):
+        return here.difference("limit", stuck)
+    if here.differs:
+        return _of_order(here)
+    return _of_tests(here) or _of_end(here)
+
+
+def _of_order(here: Place) -> Difference:
+    """The expansions differ."""
+    seen, setup, book = here.seen, here.setup, here.book
+    if seen.error is not None and here.theirs is None:
+        return here.difference("other", message("difference.failed", error=seen.error.message))
+    if len(seen.expanded) >= START_AGAIN and set(seen.expanded) == {seen.start} and not book.way.deepens:
+        return here.difference("re-expanded", message("difference.first_of_path", state=here.text(seen.start)))
+    if not seen.expanded and seen.outcome == "solution":
+        return here.difference("other", message("difference.no_search"))
+    evidence = Evidence(seen, setup.problem, cut_short=here.cut_short)
+    empty = None if book.way.deepens else at_hand.nothing_enters(seen, evidence, setup.problem)
+    if empty is not None and len(seen.made) > 1:
+        return here.difference(empty.cause, empty.message)
+    found = explanation(setup, seen, book, cut_short=here.cut_short)
+    if empty is not None and not (found and found.whole):
+        return here.difference(empty.cause, empty.message)
+    found = found or of_changes(setup, seen, cut_short=here.cut_short)
+    if found is None or not found.values_fit:
+        other = of_measure(setup, seen, cut_short=here.cut_short)
+        if other and found and found.whole and not other.values_fit and found.decision not in LIKE_ANOTHER_H:
+            if found.cause != "tie":
+                found = replace(found, instead=(*found.instead, other.decision), also=(*found.also, other.cause))
+            other = None
+        if other and other.values_fit:
+            found = None
+        if other is not None and found is not None and found.whole:
+            other = replace(other, instead=(found.decision, *other.instead), also=(found.cause, *other.also))
+        found = other or found
+    if found is not None and found.whole:
+        rules = book.way.rules
+        harmless = found.cause == "tie" or (rules is not None and is_style(found.decision, rules))
+        if found.cause == "tie" and here.cut_short:
+            found = replace(found, instead=(), also=())  # which would show later
+        return (_of_end(here, found) if harmless else None) or _explained(here, found)
+    numbers = other_numbers(setup, seen, here.text)
+    if numbers is not None:
+        return here.difference("cost" if setup.algorithm.id == "uniform-cost" else "other", numbers)
+    with_other_h = of_heuristic(setup, seen, cut_short=here.cut_short)
+    if with_other_h is not None:
+        return here.explained(with_other_h)
+    real = beyond_ties(here, MOST_NODES)
+    near = at_hand.cause(real.run, seen, real.theirs, real.books, cut_short=here.cut_short)
+    if near is not None:
+        return here.difference(near.cause, real.told(near.message))
+    kept_out = None if book.way.deepens else at_hand.never_entered(seen, evidence, setup.problem)
+    if kept_out is not None:
+        return here.difference("not-expanded", real.told(kept_out))
+    if found is not None:
+        return here.explained(found)
+    return here.difference("other", real.told(message("difference.unexplained")))
+
+
+def _explained(here: Place, found: Explained) -> Difference:
+    as_good = _as_good(here, found)
+    return replace(here.explained(found, as_good), as_good=as_good is not None)
+
+
+def _as_good(here: Place, found: Explained) -> Message | None:
+    """That a difference is no mistake: another way to avoid repeated states, or a later goal test beside a queue."""
+    rules = here.book.way.rules
+    by_style = rules is not None and all(is_style(each, rules) for each in (found.decision, *found.instead))
+    if not by_style or found.cause == "tie" or here.seen.outcome != "solution" or not found.ends_alike:
+        return None
+    return message("difference.as_good", why=told(found))
+
+
+def _of_tests(here: Place) -> Difference | None:
+    """The expansions are the same; the goal tests, where the program asks for them, may not be."""
+    seen, book = here.seen, here.book
+    if not seen.goal_tests or here.cut_short or seen.goal_tests == book.tested:
+        return None
+    if not book.way.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
+        return None  # the book also tests children that were reached before; to pass over them is no other search
+    found = of_tests(here.setup, seen, MOST_NODES)
+    return None if found is None else _explained(here, found)
+
+
+def _first_tests(states: Sequence[Any]) -> list[Any]:
+    """The states that were tested, each where it was tested first."""
+    return list(dict.fromkeys(states))
+
+
+def _of_end(here: Place, tie: Explained | None = None) -> Difference | None:
+    """The search is the same, but for what the `tie` explains; what is made of it may not be."""
+    seen = here.seen
+    if seen.error is not None:
+        return here.difference("other", message("difference.failed", error=seen.error.message))
+    if here.cut_short:
+        return None
+    cause, fault = fault_of_end(here, other_cost=tie is None or not tie.ends_alike)
+    if fault is None:
+        return None if tie else _of_goal(here)
+    if fault.id == "difference.ends_without" and not seen.unobserved:
+        ended = explanation(here.setup, seen, here.book, cut_short=False)
+        if ended is not None and ended.whole and ended.ends_alike and ended.cause != "tie":
+            return here.explained(ended)
+    if tie is not None:
+        beside = "difference.and_tie" if tie.cause == "tie" else "difference.and_style"
+        return here.difference(cause, message(beside, why=fault, tie=told_alone(tie)))
+    if cause == "path" and fault.id == "difference.dearer_path" and not seen.unobserved:
+        found = of_end(here.setup, seen, MOST_NODES)
+        if found is not None:
+            return here.explained(found, message("difference.dearer_if", why=fault, explained=told(found)))
+        changed = of_changes(here.setup, seen, cut_short=False)
+        if changed is not None:
+            return here.explained(changed)
+    also = ("cost",) if fault.id == "difference.counted" else ()
+    return replace(here.difference(cause, fault), also=also)
+
+
+def _of_goal(here: Place) -> Difference | None:
+    """The path is as good as the book's; when the goal was recognised, as far as that was seen, may differ."""
+    if here.seen.unobserved or not Evidence(here.seen, here.setup.problem, cut_short=False).against_the_order(
+        here.book
+    ):
+        return None
+    found = of_end(here.setup, here.seen, MOST_NODES)
+    return None if found is None else _explained(here, found)

@@ -1,0 +1,54 @@
+"""What is wrong with what a program returns, where its search is the textbook's: the path, or the number beside it."""
+
+from typing import Final
+
+from searchlight.events import Solution
+from searchlight.observe.explain import at_hand
+from searchlight.observe.explain.causes.evidence import Evidence
+from searchlight.observe.explain.parting import Place
+from searchlight.observe.watch.observation import Observation
+from searchlight.texts import Message, message
+
+START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid")  # families whose paths begin with it
+
+
+def fault_of_end(here: Place, *, other_cost: bool) -> tuple[str, Message | None]:
+    """The cause, and what is wrong with what is returned; no message: nothing. `other_cost`: another one is wrong."""
+    seen, outcome = here.seen, here.book.outcome
+    fault = None if seen.path is None else at_hand.fault_of_path(seen.path, here.setup.problem)
+    if isinstance(outcome, Solution) and seen.outcome == "solution" and fault is not None:
+        return "path", fault  # a number beside it says nothing
+    counts = seen.claimed is not None and seen.cost is not None and seen.claimed != seen.cost
+    if counts and not (isinstance(outcome, Solution) and seen.claimed == outcome.cost):
+        return _fault_of_number(seen)
+    if not isinstance(outcome, Solution):
+        wrong = seen.outcome == "solution" and seen.path is not None
+        return "path", message("difference.no_solution") if wrong else None
+    if seen.outcome != "solution":
+        met = Evidence(seen, here.setup.problem, cut_short=False).met_goal()
+        return "path", message("difference.not_returned" if met else "difference.ends_without", outcome=seen.outcome)
+    if seen.path is None:
+        return "path", None
+    if (other_cost or counts) and seen.cost is not None and seen.cost != outcome.cost:
+        return "path", message("difference.dearer_path", cost=seen.cost, book=outcome.cost)
+    if seen.lacks_start and _start_is_expected(here):
+        return "path", message("difference.start_missing", start=here.text(seen.start), first=here.text(seen.path[1]))
+    return "path", None
+
+
+def _fault_of_number(seen: Observation) -> tuple[str, Message]:
+    """The number that is returned is not the cost of the path: perhaps its length instead, which is no other search."""
+    values = {"claimed": seen.claimed, "cost": seen.cost}
+    actions = len(seen.actions or ())
+    if seen.claimed in (actions, actions + 1):
+        counted = "actions" if seen.claimed == actions else "states"
+        return "path", message("difference.counted", counted=counted, **values)
+    return "cost", message("difference.claimed", **values)
+
+
+def _start_is_expected(here: Place) -> bool:
+    """Whether the course's contract is a path from the start: not of a recursive search to a limit, whose caller puts
+    the start before what it returns.
+    """
+    recursive = here.seen.family == "functions" and here.setup.algorithm.id == "depth-limited"
+    return here.seen.family in START_EXPECTED and not recursive

@@ -1,0 +1,129 @@
+"""Where a program and the book part, and how that is told."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from searchlight.observe.explain import at_hand
+from searchlight.observe.explain.book_run import BookRun
+from searchlight.observe.explain.hypotheses import Explained
+from searchlight.observe.watch.observation import Observation
+from searchlight.setup import Setup
+from searchlight.texts import Message, message
+
+CAUSES: Final = (
+    "tie", "goal-test-early", "goal-test-late", "re-expanded", "not-expanded", "successors", "mutated-state", "limit",
+    "cost", "path", "other",
+)  # fmt: skip
+CUT_SHORT: Final = ("error", "budget", "timeout")
+
+
+@dataclass(frozen=True)
+class Difference:
+    """`step`: how many expansions are the same; `theirs` and `book`: the states expanded next, None for none."""
+
+    step: int
+    theirs: Any
+    book: Any
+    cause: str  # of CAUSES
+    message: Message
+    also: tuple[str, ...] = ()  # causes for which the evidence is as good
+    as_good: bool = False  # another way to do it, with a path as good: no mistake
+    decisions: tuple[str, ...] = ()  # changed ones that the message names, as `field=value`
+
+    def as_plain_data(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
+        """`plain(state)` is a state as JSON has it."""
+        theirs, book = (None if state is None else at_hand.written(state, plain) for state in (self.theirs, self.book))
+        return {"step": self.step, "theirs": theirs, "book": book, "cause": self.cause, "text": str(self.message)}
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the two part."""
+
+    seen: Observation
+    setup: Setup
+    book: BookRun
+    step: int
+
+    @property
+    def theirs(self) -> Any:
+        return self.seen.expanded[self.step] if self.step < len(self.seen.expanded) else None
+
+    @property
+    def books(self) -> Any:
+        return self.book.expanded[self.step] if self.step < len(self.book.expanded) else None
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether one of the two was ended before its end."""
+        return self.seen.outcome in CUT_SHORT or self.book.outcome is None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the orders of expansion do: not, where one that was cut short went the same way so far."""
+        if self.theirs is None and self.seen.outcome in ("budget", "timeout"):
+            return False
+        if self.books is None and self.book.outcome is None:
+            return False
+        return self.theirs is not None or self.books is not None
+
+    def moved(self, step: int) -> "Place":
+        """The same two at another step."""
+        return Place(self.seen, self.setup, self.book, min(step, self.step))
+
+    def text(self, state: Any) -> str:
+        return str(at_hand.written(state, self.setup.problem.text))
+
+    def difference(self, cause: str, why: Message) -> Difference:
+        said = message("difference.whole", where=self._where(), why=why)
+        return Difference(self.step, self.theirs, self.books, cause, said)
+
+    def explained(self, found: Explained, why: Message | None = None) -> Difference:
+        """By changes of the book; `why`: in other words than theirs."""
+        difference = self.difference(found.cause, why or told(found))
+        return replace(difference, also=found.also, decisions=(found.decision, *found.others, *found.instead))
+
+    def of_mutation(self, changed: Any) -> Message:
+        return message("difference.mutated", before=self.text(changed.before), after=self.text(changed.after))
+
+    def of_other_goal(self, state: Any, asked: Any) -> Message:
+        values = {"state": self.text(state), "asked": self.text(asked), "goal": self.text(self.setup.problem.goal)}
+        return message("difference.other_goal", **values)
+
+    def _where(self) -> Message:
+        theirs, book = self.theirs, self.books
+        if theirs == book:
+            return message("difference.same", step=self.step)
+        if theirs is None:
+            return message("difference.ends", step=self.step, book=self.text(book))
+        if book is None:
+            return message("difference.goes_on", step=self.step, theirs=self.text(theirs))
+        return message("difference.parts", step=self.step, theirs=self.text(theirs), book=self.text(book))
+
+
+def told_alone(found: Explained) -> Message:
+    """Without the changes that come to the same."""
+    return told(replace(found, instead=()))
+
+
+def told(found: Explained) -> Message:
+    rules = _in_words(found.decision, *found.others)
+    if found.instead:
+        return message("difference.explained_or", rules=rules, instead=_in_words(*found.instead))
+    return message(
+        "difference.explained" if found.whole else "difference.explained_partly", rules=rules, same=found.same
+    )
+
+
+def _in_words(*decisions: str) -> list[Message]:
+    return [_in_word(*each.split("=")) for each in decisions]
+
+
+def _in_word(decision: str, value: str) -> Message:
+    if decision == "heuristic":
+        return message("difference.heuristic", heuristic=message(f"heuristic.{value}.label"))
+    if value.startswith("by-"):
+        step = int(value.removeprefix("by-"))
+        return message("counts.rule.limits.by", step=step, following=2 * step)
+    return message("counts.rule." + f"{decision}.{value}")

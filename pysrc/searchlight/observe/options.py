@@ -1,0 +1,24 @@
+"""The options of `python3 -m searchlight observe`; what carries them out is loaded when it is asked for."""
+
+from argparse import ArgumentParser, Namespace
+
+from searchlight.command.arguments import add_search_options
+from searchlight.texts import english
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help=english("observe.option.file"))
+    add_search_options(parser, algorithm_required=False)
+    for name in ("function", "family", "successors", "against", "argv", "seconds", "megabytes"):
+        parser.add_argument(f"--{name}", help=english("observe.option." + name))
+    help_of_file = english("observe.option.files")
+    parser.add_argument("--file", dest="files", metavar="NAME=PATH", action="append", default=[], help=help_of_file)
+    parser.add_argument("--pairs", action="store_true", default=None, help=english("observe.option.pairs"))
+    parser.add_argument("--csv", action="store_true", help=english("observe.option.csv"))
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when it ran to any outcome; 2 for bad input."""
+    from searchlight.observe import command as observe_command
+
+    return observe_command.run(arguments)

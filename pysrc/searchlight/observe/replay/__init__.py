@@ -1,0 +1,1 @@
+"""Turn an observation into the events and the report of a search."""

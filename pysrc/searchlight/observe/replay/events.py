@@ -1,0 +1,158 @@
+"""The events of an observed program, as an algorithm of ours would yield them: so its record is one like any other."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from searchlight.events import (
+    BACK_UP,
+    CUTOFF,
+    EXPAND,
+    FOUND,
+    GENERATE,
+    GOAL,
+    ITERATION,
+    STALE,
+    Event,
+    Outcome,
+    Search,
+    Solution,
+    Unsolved,
+)
+from searchlight.node import Node
+from searchlight.observe.replay.plan import Plan
+from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Observation
+from searchlight.observe.watch.states import Own
+from searchlight.problem import AnyProblem
+
+KINDS_TOLD = (
+    "generate", "duplicate", "cycle", "expand", "stale", "cutoff", "goal", "iteration", "found", "back-up",
+)  # fmt: skip
+ENDS = {"failure": Unsolved.FAILURE, "cutoff": Unsolved.CUTOFF}  # of any other outcome more might have come
+
+
+def search(noted: Observation, problem: AnyProblem) -> Search:
+    """Events, each at its place in the order of happening; the outcome is the program's.
+
+    A node's g is the sum of the costs that the program was told, 1 where it was told none; its h the value that it
+    read, NaN where it read none; its priority the place in the order of service, where that was observed.
+    """
+    return told_by(Telling(noted, problem))
+
+
+def told_by(telling: "Telling") -> Search:
+    """The same, with the one that tells them at hand."""
+    yield from telling.events()
+    return telling.outcome()
+
+
+class Telling:
+    """The events under way. `on_said(text)` is called where something was printed, between two of them."""
+
+    def __init__(
+        self, noted: Observation, problem: AnyProblem, on_said: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self.noted, self.problem, self.on_said = noted, problem, on_said
+        self.plan = Plan(noted, problem)
+        self.estimates = dict(noted.h_reads)
+        self.nodes: dict[int, Node] = {}
+        self.waiting: set[Node] = set()
+        self.visited: set[Any] = set()
+        self.expansion = -1  # the last one
+
+    def events(self) -> Iterator[Event]:
+        noted, plan = self.noted, self.plan
+        iteration = 0
+        yield from self._begin(iteration)
+        for kind, index in noted.log:
+            if kind is Asked.EXPAND:
+                self.expansion = index
+                if index in plan.restarts:
+                    iteration += 1
+                    yield from self._begin(iteration)
+                yield from self._expand(index)
+            elif kind is Asked.MAKE:
+                yield from self._make(index)
+            elif kind is Asked.SAY:
+                self.on_said(noted.output[index])
+            elif kind is Asked.POP and plan.observed:
+                yield from self._take_off(noted.entries[index].node, index)
+        if plan.goal is not None and (goal := self.nodes.get(plan.goal)) in self.waiting:
+            self.waiting.discard(goal)
+            yield GOAL, goal
+
+    @property
+    def line(self) -> int | None:
+        """The line of the program at the last expansion."""
+        return self.noted.lines[self.expansion] if self.expansion >= 0 else None
+
+    def outcome(self) -> Outcome:
+        goal = self.nodes.get(self.plan.goal) if self.plan.goal is not None else None
+        if self.noted.outcome == "solution":
+            return Solution(goal) if goal else Unsolved.FAILURE
+        return ENDS.get(self.noted.outcome, Unsolved.BUDGET)
+
+    def _begin(self, iteration: int) -> Iterator[Event]:
+        if len(self.plan.limits) > 1:
+            yield ITERATION, self.plan.limits[iteration]
+        self.nodes, self.waiting, self.visited = {}, set(), set()
+        yield from self._root(self.noted.start)
+
+    def _root(self, state: Any) -> Iterator[Event]:
+        self.nodes[START] = root = self._dressed(Node(state), START)
+        self.waiting.add(root)
+        yield GENERATE, root
+
+    def _dressed(self, node: Node, number: int) -> Node:
+        if (estimate := self.estimates.get(node.state)) is not None:
+            node.h = estimate
+        node.priority = self.plan.ranks.get(number, 0)
+        return node
+
+    def _expand(self, index: int) -> Iterator[Event]:
+        number, state = self.noted.nodes[index], self.noted.expanded[index]
+        node = self.nodes.get(number)
+        if node is None or (number == START and node.state != state):  # a state that the program came to by itself
+            yield from self._root(state)
+            node = self.nodes[START]
+        elif node not in self.waiting:  # once more
+            node = self.nodes[number] = self._again(node)
+            yield BACK_UP, node
+        self.waiting.discard(node)
+        self.visited.add(node.state)
+        yield EXPAND, node
+
+    def _again(self, node: Node) -> Node:
+        again = Node(node.state, node.parent, node.action, node.g)
+        again.h, again.priority = node.h, node.priority
+        return again
+
+    def _make(self, index: int) -> Iterator[Event]:
+        made, plan = self.noted.made[index], self.plan
+        parent = self.nodes.get(self.noted.nodes[made.parent], self.nodes[START])
+        cost = 1 if made.cost is None else made.cost
+        action = self._action(parent.state, made.state) if made.action is None else made.action
+        node = self.nodes[index] = self._dressed(Node(made.state, parent, action, parent.g + cost), index)
+        kind = plan.births[index]
+        yield kind, node
+        if index in plan.cut:
+            yield CUTOFF, node
+        elif kind in (GENERATE, FOUND):
+            self.waiting |= {node} if kind == GENERATE else set()
+
+    def _action(self, state: Any, child: Any) -> Any:
+        """The problem's own name of a step for which the program has none; the child in words, where it has no such."""
+        if isinstance(child, Own):
+            return str(child)
+        if not isinstance(state, Own):
+            for action in self.problem.actions(state):
+                if self.problem.result(state, action) == child:
+                    return action
+        return self.problem.text(child)
+
+    def _take_off(self, number: int, entry: int) -> Iterator[Event]:
+        """Something left the container: what is expanded next says so itself, all else was dropped."""
+        node = self.nodes.get(number) if number != UNKNOWN else None
+        if node not in self.waiting or node is None or number in self.plan.expanded or number == self.plan.goal:
+            return
+        self.waiting.discard(node)
+        yield STALE if node.state in self.visited else CUTOFF, node

@@ -1,0 +1,80 @@
+"""What is told of an observed program: as plain data, and in a few lines."""
+
+from collections.abc import Callable
+from typing import Any
+
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.states import Own
+from searchlight.problem import AnyProblem
+from searchlight.texts import Message, message
+
+
+def plain_of(problem: AnyProblem) -> Callable[[Any], Any]:
+    """How a state is written as JSON; one of the program's own as its `repr`."""
+    return lambda state: str(state) if isinstance(state, Own) else problem.plain(state)
+
+
+def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
+    """All that the command line and the page tell of it, but for what it is compared with."""
+    plain = plain_of(problem)
+    error = noted.error
+    return {
+        "outcome": noted.outcome,
+        "returned": noted.returned,
+        "path": None if noted.path is None else [plain(state) for state in noted.path],
+        "lacks_start": noted.lacks_start,
+        "actions": noted.actions,
+        "cost": noted.cost,
+        "claimed": noted.claimed,
+        "expanded": [plain(state) for state in noted.expanded],
+        "generated": noted.generated,
+        "goal_tests": len(noted.goal_tests),
+        "h_reads": len(noted.h_reads),
+        "frontier": noted.frontier,
+        "unobserved": noted.unobserved,
+        "output": noted.printed,
+        "error": error and {"line": error.line, "text": error.text, "step": error.when},
+        "family": noted.family,
+        "function": noted.function,
+        "start": plain(noted.start),
+        "lines": noted.lines,
+        "mutated": [
+            {"step": each.when, "before": plain(each.before), "after": plain(each.after)} for each in noted.mutated
+        ],
+        "seconds": noted.seconds,
+    }
+
+
+def summary(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
+    """What the page needs of it beside the record: numbers in the place of lists, and sentences."""
+    told = as_plain_data(noted, problem)
+    for name in ("path", "actions", "lines"):
+        del told[name]
+    told["expanded"] = len(noted.expanded)
+    if noted.error:
+        told["error"]["message"] = noted.error.message.as_plain_data()
+    return {**told, "sentences": [each.as_plain_data() for each in sentences(noted)]}
+
+
+def sentences(noted: Observation) -> list[Message]:
+    """The same in words: what ran, how it ended, what it did."""
+    ran = message("observe.told.ran_by_itself", family=noted.family)
+    if noted.function:
+        ran = message("observe.told.ran", family=noted.family, function=noted.function)
+    told = [ran, message("observe.told." + noted.outcome)]
+    if noted.path is not None:
+        told.append(message("observe.told.path", moves=len(noted.path) - 1, cost=noted.cost))
+    if noted.lacks_start:
+        told.append(message("observe.told.lacks_start"))
+    counts = {"expanded": len(noted.expanded), "generated": noted.generated, "tests": len(noted.goal_tests)}
+    if noted.unobserved:
+        told.append(message("observe.told.unobserved"))
+    else:
+        told.append(message("observe.told.counts", **counts))
+        told.append(message("observe.told." + noted.frontier))
+    if noted.error:
+        where = {"line": noted.error.line or 0, "step": noted.error.when}
+        told.append(message("observe.told.failed", text=noted.error.message, **where))
+    if noted.mutated:
+        told.append(message("observe.told.mutated", count=len(noted.mutated)))
+    return told

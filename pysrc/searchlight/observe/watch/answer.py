@@ -1,0 +1,185 @@
+"""What a program's answer says: whether it found a way, which one, and what that costs.
+
+Courses ask for a list of states, of actions, of pairs; for a path and its cost; for a node that knows its parent; for a
+word. A word for failure or for the cutoff, None, False and an empty list where the start is no goal are no solution.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from searchlight.observe.watch.failure_words import is_failure, says_cutoff
+from searchlight.observe.watch.states import Name, States
+from searchlight.problem import AnyProblem
+
+PARENTS: Final = ("parent", "previous", "prev", "came_from", "predecessor", "parent_node", "prev_state")
+WAYS: Final = ("solution", "path", "get_path", "get_solution", "actions", "moves")
+LONGEST: Final = 1_000_000  # nodes of a chain of parents: a circle in it ends
+
+
+@dataclass
+class Answer:
+    """What could be told of what a function returned."""
+
+    outcome: str  # solution, failure or cutoff
+    path: list[Any] | None = None
+    actions: list[Any] | None = None
+    cost: float | None = None  # of the path, by the problem
+    lacks_start: bool = False  # of a path without its start, which was put before it here
+    numbers: tuple[float, ...] = ()  # that were returned beside the path, or alone
+
+    def claimed_cost(self, expanded: int, generated: int, *, may_be_length: bool) -> float | None:
+        """The number that the program can only have meant as the cost of its path; None if there is none.
+
+        `expanded`, `generated`: how many nodes were. Some courses ask for these numbers, or for the length of the path
+        (`may_be_length`). Without a path, the first number is returned.
+        """
+        if self.path is None:  # nothing is held against it
+            return self.numbers[0] if self.numbers else None
+        if self.cost is not None and self.cost in self.numbers:
+            return self.cost
+        told = {expanded - 1, expanded, expanded + 1, generated}
+        if may_be_length and self.actions is not None:
+            told |= {len(self.actions), len(self.actions) + 1}
+        if len(self.numbers) != 1 or self.numbers[0] in told:
+            return None
+        return self.numbers[0]
+
+
+class Reading:
+    """Reads answers to one problem, from one start. `by_actions`: a list that may be one of actions is one."""
+
+    def __init__(self, problem: AnyProblem, states: States, start: Any, *, by_actions: bool = True) -> None:
+        self.problem = problem
+        self.states = states
+        self.start = start
+        self.by_actions = by_actions
+        self._lacks_start = False
+
+    def answer(self, returned: Any) -> Answer:
+        if says_cutoff(returned):
+            return Answer("cutoff")
+        if returned is None or isinstance(returned, str | int | float):
+            if is_failure(returned):
+                return Answer("failure")
+            return self.of_path(None, (returned,) if _is_number(returned) else ())  # type: ignore[arg-type]
+        path = self._path(returned)
+        numbers: tuple[float, ...] = ()
+        if path is None and isinstance(returned, tuple | list):
+            numbers = tuple(part for part in returned if _is_number(part))
+            path = next((found for part in returned if (found := self._path(part)) is not None), None)
+            if path is None and any(map(says_cutoff, returned)):
+                return Answer("cutoff")
+        if path is None and is_failure(returned):
+            return Answer("failure")
+        return self.of_path(path, numbers)
+
+    def of_path(self, path: list[Any] | None, numbers: tuple[float, ...] = ()) -> Answer:
+        answer = Answer("solution", path, lacks_start=path is not None and self._lacks_start, numbers=numbers)
+        if path:
+            steps = [self._step(one, other) for one, other in pairwise(path)]
+            if all(step is not None for step in steps):
+                answer.actions = [action for action, _ in steps]  # type: ignore[misc]
+                total = sum(cost for _, cost in steps)  # type: ignore[misc]
+                answer.cost = int(total) if total == int(total) else total
+        return answer
+
+    def _path(self, value: Any) -> list[Any] | None:
+        """The states on the way that a value tells of, the start first."""
+        if isinstance(value, dict):
+            return self._back_through(value)
+        alone = isinstance(value, list) and len(value) == 1 and self.states.read(value[0]) is not None
+        if isinstance(value, tuple | list) and value and (alone or self.states.read(value) is None):
+            return self._of_states(list(value)) or self._of_actions(list(value))
+        if isinstance(value, tuple | list) and not value and self.problem.is_goal(self.start):
+            return [self.start]
+        if isinstance(value, str | tuple | list | int | float) or value is None:
+            return None
+        return self._of_object(value)
+
+    def _of_states(self, parts: list[Any]) -> list[Any] | None:
+        states = [self._state_in(part) for part in parts]
+        if any(state is None for state in states):
+            return None
+        if states[0] != self.start and self._step(self.start, states[0]):
+            handed = all(type(part) is Name for part in parts)  # states of the problem, as the program got them
+            self._lacks_start = handed or not (self.by_actions and self._of_actions(parts))
+            states.insert(0, self.start)
+        return states
+
+    def _state_in(self, part: Any) -> Any | None:
+        """The state that stands in a part of an answer, perhaps beside an action and a cost."""
+        state = self.states.read(part)
+        if state is None and isinstance(part, tuple | list):
+            return next((found for each in part if (found := self.states.read(each)) is not None), None)
+        return state
+
+    def _of_actions(self, parts: list[Any]) -> list[Any] | None:
+        path = [self.start]
+        for part in parts:
+            child = self._after(path[-1], part)
+            if child is None:
+                return None
+            path.append(child)
+        return path
+
+    def _after(self, state: Any, word: Any) -> Any | None:
+        """Where an action leads, in the program's spelling of it."""
+        wanted = str(word).strip().lower()
+        for action in self.problem.actions(state):
+            if wanted == str(action).lower():
+                return self.problem.result(state, action)
+        return None
+
+    def _step(self, state: Any, after: Any) -> tuple[Any, float] | None:
+        """The cheapest action from one state to the next, and its cost; None if there is none."""
+        try:
+            found = [
+                (self.problem.action_cost(state, action, after), action)
+                for action in self.problem.actions(state)
+                if self.problem.result(state, action) == after
+            ]
+        except Exception:  # a state of the program's own
+            return None
+        if not found:
+            return None
+        cost, action = min(found, key=lambda pair: pair[0])
+        return action, cost
+
+    def _of_object(self, value: Any) -> list[Any] | None:
+        """A node: by its parents; else an object that was asked to search: by what it says."""
+        for name in PARENTS:
+            if getattr(value, name, None) is not None:
+                return self._up_from(value, name)
+        for name in WAYS:
+            told = getattr(value, name, None)
+            try:
+                told = told() if callable(told) else told
+            except Exception:
+                continue
+            if isinstance(told, tuple | list) and (path := self._path(told)) is not None:
+                return path
+        state = self.states.read(value)
+        return [state] if state is not None and state == self.start and self.problem.is_goal(state) else None
+
+    def _up_from(self, node: Any, name: str) -> list[Any] | None:
+        path: list[Any] = []
+        while node is not None and len(path) < LONGEST:
+            path.append(self.states.read(node))
+            node = getattr(node, name, None)
+        return None if None in path else path[::-1]
+
+    def _back_through(self, parents: dict[Any, Any]) -> list[Any] | None:
+        """A table of parents, by the state."""
+        above = {self.states.read(state): self.states.read(parent) for state, parent in parents.items()}
+        goal = next((state for state in above if state is not None and self.problem.is_goal(state)), None)
+        path = [] if goal is None else [goal]
+        while path and path[-1] != self.start and len(path) <= len(above):
+            if (before := above.get(path[-1])) is None:
+                return None
+            path.append(before)
+        return path[::-1] or None
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)

@@ -1,0 +1,45 @@
+"""How programs say that they found nothing: a word, None, an infinite cost, an empty path, or several of these."""
+
+import re
+from math import inf
+from typing import Any, Final
+
+LONGEST: Final = 80  # characters of a text that may say so: a longer one tells of something else
+WORDS: Final = re.compile(
+    r"\b(fail|failure|failed|failing|none|not found|not reachable|unreachable|unsolvable|impossible|cannot|can't|"
+    r"could not|couldn't|didn't find|did not find|not possible|unable|"
+    r"no (\w+ )?(path|paths|solution|solutions|route|way|result|goal|plan)|"
+    r"no (encontrad[oa]|se encontr\S+|hay|existe|alcanzable)|sin soluci[oó]n|inalcanzable|fracaso|fallo)\b"
+)
+NOTHING: Final = ("", "no", "-1")
+
+
+def says_failure(text: str) -> bool:
+    """Whether a text that a program returns says that there is no solution."""
+    said = text.strip().lower().rstrip(".! ").replace("’", "'").replace("_", " ")
+    return said in NOTHING or (len(said) <= LONGEST and WORDS.search(said) is not None)
+
+
+def says_cutoff(value: Any) -> bool:
+    """Whether a returned value is a word for the cutoff."""
+    return isinstance(value, str) and "cutoff" in value.lower().replace(" ", "").replace("_", "").replace("-", "")
+
+
+def is_failure(value: Any) -> bool:
+    """Whether a returned value says by itself that nothing was found; several numbers never do, but for -1 and ∞."""
+    if value is None or value is False:
+        return True
+    if isinstance(value, str):
+        return says_failure(value)
+    if isinstance(value, int | float):
+        return value in (-1, inf)
+    if isinstance(value, tuple | list) and value:
+        return any(marks_failure(part) for part in value) or all(is_failure(part) for part in value)
+    return hasattr(value, "__len__") and not len(value)
+
+
+def marks_failure(part: Any) -> bool:
+    """Whether one part of a returned tuple, in which no path was found, says that there is none."""
+    if isinstance(part, int) and not isinstance(part, bool):
+        return False  # -1 beside other numbers may be one of them
+    return (not isinstance(part, tuple | list) or not part) and is_failure(part)

@@ -1,0 +1,16 @@
+"""How a program failed, in the words in which a reader's own code fails, with its line."""
+
+from traceback import walk_tb
+
+from searchlight.observe.watch.observation import ProgramError
+from searchlight.observe.watch.stand_ins import Refused
+from searchlight.own import raised, syntax
+
+
+def failure(error: BaseException, file: str, when: int) -> ProgramError:
+    """`when`: how many expansions had begun."""
+    if isinstance(error, SyntaxError) and error.filename in (file, "<unknown>"):
+        return ProgramError(syntax.line_of(error), syntax.said(error), when)
+    places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
+    told = error.message if isinstance(error, Refused) else raised.said(error, [frame for frame, _ in places])
+    return ProgramError(places[-1][1] if places else None, told, when)

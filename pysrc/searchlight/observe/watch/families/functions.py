@@ -1,0 +1,52 @@
+"""`functions`: the problem comes as functions, found by the names of the parameters (documents 000 and 001).
+
+States are lists as in document 001; where successors come ready made as in document 000, tuples.
+"""
+
+from inspect import signature
+from typing import Any
+
+from searchlight.observe.watch.pairs import comes_in_pairs
+from searchlight.observe.watch.parameters import called, meaning
+from searchlight.observe.watch.questions import Questions
+from searchlight.observe.watch.session import Session
+
+
+def run(session: Session, name: str) -> Any:
+    """Calls the function and returns what it returns."""
+    function = session.function(name)
+    taken = {meaning(parameter) for parameter in signature(function).parameters}
+    ask = Questions(session, session.states.as_tuple if "successors" in taken else session.states.as_list)
+    in_pairs = session.request.pairs
+    if in_pairs is None:
+        in_pairs = comes_in_pairs(session.request.text, name)
+
+    def actions_with_costs(state: Any) -> list[tuple[Any, float]]:
+        return [(action, ask.cost(state, action)) for action in ask.actions(state)]
+
+    def result_with_cost(state: Any, action: Any) -> tuple[Any, float]:
+        """The action may come with its cost, as it was given."""
+        bare = action[0] if isinstance(action, tuple | list) else action
+        return ask.result(state, bare), ask.cost(state, bare)
+
+    def successors(state: Any) -> list[Any]:
+        return ask.children(state)[1]
+
+    def successors_with_costs(state: Any) -> list[tuple[Any, float]]:
+        _, given, costs = ask.children(state)
+        return list(zip(given, costs, strict=True))
+
+    return called(
+        function,
+        {
+            "start": ask.start,
+            "goal": ask.goal,
+            "actions": lambda: actions_with_costs if in_pairs else ask.actions,
+            "take_action": lambda: result_with_cost if in_pairs else ask.result,
+            "successors": lambda: successors_with_costs if in_pairs else successors,
+            "goal_test": lambda: ask.is_goal,
+            "h": lambda: ask.h,
+            "limit": lambda: session.values["limit"],
+            "cost": lambda: ask.cost,
+        },
+    )

@@ -1,0 +1,170 @@
+"""`grid`: a list of lists of numbers, 0 free. Observed are the reads of cells, and what is taken off containers.
+
+On which cell a program stands while it reads those around it is told by what it took off last: which part of that says
+it, the whole run tells (grid_evidence.py), and what becomes of it grid_story.py. Where the program keeps nothing that
+it could take off, its own variables tell it: the reached neighbour whose row and column stand in
+them, side by side (grid_variables.py).
+"""
+
+from sys import _getframe
+from types import FrameType
+from typing import Any, Final
+
+from searchlight.observe.watch.families.grid_evidence import Ambiguous, Step, Takes
+from searchlight.observe.watch.families.grid_places import Cell, Way, place_at
+from searchlight.observe.watch.families.grid_story import Story
+from searchlight.observe.watch.families.grid_variables import Variables
+from searchlight.observe.watch.nodes import KINDS, POP, READ
+from searchlight.observe.watch.observation import UNKNOWN
+from searchlight.observe.watch.parameters import called
+from searchlight.observe.watch.places import Places
+from searchlight.observe.watch.session import Session
+from searchlight.problems.grid import BARRIER, GridProblem
+
+MORE: Final = 8  # reads for each node that there may be: so many more reads than nodes end the program
+
+
+def run(session: Session, name: str) -> Any:
+    """Calls the function and returns what it returns; rows come before columns in what it is given."""
+    problem = session.problem
+    assert isinstance(problem, GridProblem)
+    session.states.rows_first = True
+    grid = ReadGrid(session, problem)
+    given = {
+        "grid": lambda: grid.rows,
+        "start": lambda: list(problem.initial[::-1]),
+        "goal": lambda: list(problem.goal[::-1]) if problem.goal else None,
+        "cost": lambda: 1,
+        "h": lambda: _heuristic(problem),
+        "limit": lambda: session.values["limit"],
+    }
+    return called(session.function(name), given, by_place=("grid", "start", "goal"))
+
+
+def _heuristic(problem: GridProblem) -> list[list[float]]:
+    """A value for each cell, row by row."""
+    return [[problem.h((x, y)) for x in range(problem.grid.columns)] for y in range(problem.grid.rows)]
+
+
+class ReadGrid:
+    """`rows`: what the program gets. While it runs, a read is one number in the log."""
+
+    def __init__(self, session: Session, problem: GridProblem) -> None:
+        self.recorder, self.watch, self.problem = session.recorder, session.program.lists.watch, problem
+        self.columns = problem.grid.columns
+        self.sorts = "sort" in session.request.text
+        self.takes = Takes(problem)
+        self.variables = Variables(problem)
+        self.centres: list[Cell | None] | None = []  # of the reads: where the variables say that the program stands
+        self.lines_of_reads, self.lines = Places(session.recorder.file), Places(session.recorder.file)
+        self.rows = self._rows()
+        self.watch.on_take = self._take
+        self.recorder.at_end.append(self.tell)
+
+    def _rows(self) -> list[Any]:
+        log, get, stop = self.recorder.log, list.__getitem__, self.recorder.stop
+        enter, most = log.append, MORE * self.recorder.max_nodes
+
+        class Row(list[int]):
+            __slots__ = ("base",)
+            base: int
+
+            def __getitem__(self, x: Any) -> Any:
+                if type(x) is int:
+                    enter(self.base + x * KINDS)
+                    if len(log) > most:
+                        stop("budget")
+                return get(self, x)
+
+        def noted_and_looked_at(row: Row, x: Any) -> Any:
+            value = get(row, x)
+            if type(x) is int:
+                enter(row.base + x * KINDS)
+                self._look(self._cell(row.base + x * KINDS), _getframe(1))
+            return value
+
+        self._fast, Row.__getitem__ = Row.__getitem__, noted_and_looked_at  # type: ignore[method-assign]
+        self._row = Row
+        found = []
+        for y in range(self.problem.grid.rows):
+            costs = self.problem.grid.costs[y * self.columns : (y + 1) * self.columns]
+            found.append(Row(int(cost == BARRIER) for cost in costs))
+            found[-1].base = (2 * y + 1) * self.columns * KINDS + READ  # a column may be counted from the right
+        return found
+
+    def _cell(self, code: int) -> Cell:
+        y, x = divmod(code // KINDS, 2 * self.columns)
+        return (x if x < self.columns else x - self.columns), y
+
+    def _look(self, cell: Cell, frame: FrameType) -> None:
+        """While it may be that only the variables tell where the program stands."""
+        if self.centres is not None:
+            self.centres.append(self.variables.centre(cell, frame))
+            self.lines_of_reads.note()
+
+    def _take(self, item: Any) -> None:
+        self.lines.note()
+        if self.takes.take(item) and self.takes.narrow(self._steps(self.recorder.log)):
+            self.centres = None
+            self._row.__getitem__ = self._fast  # type: ignore[method-assign]
+        if not len(self.lines) & 15:
+            self.recorder.check_time()
+
+    def _steps(self, log: list[int]) -> list[Step]:
+        """What is taken off and what is read, in that order."""
+        steps: list[Step] = []
+        for code in log:
+            number, kind = divmod(code, KINDS)
+            if kind == POP:
+                steps.append(("take", number))
+            elif kind == READ:
+                steps.append(("read", self._cell(code)))
+        return steps
+
+    def tell(self) -> None:
+        """Makes expansions and nodes of it; none where it cannot be told on which cell the program stands."""
+        log, self.recorder.log[:] = self.recorder.log[:], ()
+        try:
+            steps = self._steps(log)
+            way = self.takes.standing(steps)
+            through = way is None and self.takes.standing(steps, walled=False)
+            if way is not None:
+                self._tell_by_takes(log, way, through=False)
+            elif through:
+                self._tell_by_takes(log, through, through=True)
+            elif self.centres and self.variables.tell_enough:
+                self._tell_by_variables(log, self.centres)
+            else:
+                raise Ambiguous
+        except Ambiguous:
+            self.recorder.noted.unobserved = True
+            self.recorder.log[:] = [code for code in log if code % KINDS not in (READ, POP)]
+            self.watch.nodes_taken = [UNKNOWN] * len(self.watch.items)
+
+    def _tell_by_takes(self, log: list[int], way: Way, *, through: bool) -> None:
+        """`through`: the program goes through barriers."""
+        places = [each.get(way) for each in self.takes.places]
+        story, self.watch.nodes_taken = Story(self.recorder, self.problem, self.lines), []
+        story.through = through
+        for code in log:
+            number, kind = divmod(code, KINDS)
+            if kind == POP:
+                newest = not self.sorts and bool(self.watch.turned[self.watch.numbers[number]]())
+                self.watch.nodes_taken.append(story.take(places[number], number, newest=newest))
+            if kind == READ:
+                story.read(self._cell(code))
+            else:
+                self.recorder.log.append(code)
+        story.end()
+        self.watch.node_left = lambda item: UNKNOWN if (at := place_at(way, item)) is None else story.node_at(at)
+
+    def _tell_by_variables(self, log: list[int], centres: list[Cell | None]) -> None:
+        story, read = Story(self.recorder, self.problem, self.lines_of_reads), 0
+        for code in log:
+            if code % KINDS != READ:
+                self.recorder.log.append(code)
+                continue
+            centre = centres[read]
+            if centre is not None:
+                story.read_from(centre, self._cell(code), read)
+            read += 1

@@ -1,0 +1,207 @@
+"""Which part of what a program takes off says where it stands in a grid: what the whole run speaks against is left out.
+
+A program stands on the start first, then on free cells that it has read before, each beside one on which it has stood;
+and it reads the cells to which an action leads from there, or the one on which it stands. `[g, row, column]` fits in
+several ways as long as g happens to be a row or a column; in a whole run, hardly ever to the end.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise, starmap
+from operator import le
+from typing import Any, Final
+
+from searchlight.observe.watch.families.grid_places import Cell, Way, place_at, places_in
+from searchlight.problems.grid import BARRIER, STEPS, GridProblem
+
+LESSONS: Final = (40, 400, 4_000)  # so many things are taken off before the ways that do not fit are left out
+MOST: Final = 30_000  # takes and reads that are looked at
+FAR: Final = 3.0  # faults more than those of the best way: it is left out
+SHARE: Final = 0.1  # of the checks may fail: a program may do other things with a grid, too
+WEAK: Final = 0.25  # of a fault: a diagonal read where there are no diagonal actions, a place that counts like a cost
+
+Step = tuple[str, Any]  # "take" and the number of what was taken off; "read" and a cell
+
+
+@dataclass
+class Faults:
+    """What speaks against one way: `strong` of so many `checks`, and `weak` beside it."""
+
+    checks: int = 0
+    strong: int = 0
+    weak: float = 0
+    elsewhere: bool = False  # the first cell is neither the start nor beside it
+    cells: list[Cell | None] = field(default_factory=list)  # on which the program stands, for each thing taken off
+
+    @property
+    def fits(self) -> bool:
+        return self.checks > 0 and self.strong <= SHARE * self.checks and not self.elsewhere
+
+    @property
+    def weight(self) -> float:
+        return self.strong + self.weak
+
+
+class Takes:
+    """What was taken off, each with the places that it may mean as they were at that moment."""
+
+    def __init__(self, problem: GridProblem) -> None:
+        self.problem = problem
+        self.ways: list[Way] | None = None  # None: still all of them
+        self.places: list[dict[Way, Cell]] = []
+        steps = list(STEPS.values())
+        self.around, self.diagonal = frozenset(steps[: problem.moves]), frozenset(steps)
+
+    def take(self, item: Any) -> bool:
+        """Returns whether there is now enough to leave ways out."""
+        if self.ways is None:
+            self.places.append(dict(places_in(item)))
+        else:
+            found = ((way, place_at(way, item)) for way in self.ways)
+            self.places.append({way: cell for way, cell in found if cell is not None})
+        return len(self.places) in LESSONS
+
+    def narrow(self, steps: Sequence[Step]) -> bool:
+        """Follows no more than the ways that fit so far; returns whether any does."""
+        reads = any(kind == "read" for kind, _ in steps)
+        kept, walled = self._near(steps, walled=True) if reads else [], True
+        if not kept:
+            kept, walled = self._near(steps, walled=False), False
+        if len(self.places) == LESSONS[-1]:  # those that still say the same are the same
+            kept = [each for at, each in enumerate(kept) if all(each[1].cells != one.cells for _, one in kept[:at])]
+        self.ways = [way for way, _ in kept]
+        return walled and bool(self.ways)
+
+    def _near(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, "Faults"]]:
+        judged = self._judged(steps[:MOST], walled=walled)
+        best = judged[0][1].weight if judged else 0
+        return [(way, faults) for way, faults in judged if faults.fits and faults.weight <= best + FAR]
+
+    def standing(self, steps: Sequence[Step], *, walled: bool = True) -> Way | None:
+        """The way to the cells on which the program stands; None where nothing that was taken off says it. Raises
+        Ambiguous where that can be read in two ways.
+
+        `walled`: it stands on no barrier. Otherwise it must stand on one, and may read any cells.
+        """
+        judged = [(way, faults) for way, faults in self._judged(steps[:MOST], walled=walled) if faults.fits]
+        reads = any(kind == "read" for kind, _ in steps)
+        if not reads:  # then nothing speaks against a way that always says the same
+            judged = [] if walled else [each for each in judged if len(set(each[1].cells)) > 1]
+        if not judged:
+            return None
+        way, best = judged[0]
+        if reads and not walled and not any(self._is_barrier(cell) for cell in best.cells):
+            return None
+        if walled and self._may_be_transposed(best.cells, {cell for kind, cell in steps if kind == "read"}):
+            raise Ambiguous
+        if any(faults.weight == best.weight and faults.cells != best.cells for _, faults in judged[1:]):
+            raise Ambiguous
+        return way
+
+    def _is_barrier(self, cell: Cell | None) -> bool:
+        return cell is not None and cell in self.problem.grid and self.problem.grid.cost(cell) == BARRIER
+
+    def _may_be_transposed(self, cells: Sequence[Cell | None], read: set[Cell]) -> bool:
+        """Whether rows and columns may be exchanged in what the program reads: that fits as well where the start lies
+        on the diagonal. Then it passes over the goal, ends where the goal would be, or does not come near to it.
+        """
+        grid, goal = self.problem.grid, self.problem.goal
+        x, y = self.problem.initial
+        side = min(grid.rows, grid.columns)
+        if (
+            goal is None
+            or x != y
+            or goal[0] == goal[1]
+            or any(map(side.__le__, map(max, (*read, *filter(None, cells)))))
+        ):
+            return False
+        return (
+            goal in cells[:-1]
+            or cells[-1] == goal[::-1]
+            or (goal not in (*read, *cells) and self._can_be_reached(goal))
+        )
+
+    def _can_be_reached(self, goal: Cell) -> bool:
+        reached, waiting = {self.problem.initial}, [self.problem.initial]
+        while waiting and goal not in reached:
+            cell = waiting.pop()
+            around = {self.problem.result(cell, action) for action in self.problem.actions(cell)} - reached
+            reached |= around
+            waiting += around
+        return goal in reached
+
+    def _judged(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, Faults]]:
+        """All ways, the one against which the least speaks first."""
+        ways = dict.fromkeys(way for places in self.places for way in places)
+        judged = [(way, self._faults(way, steps, walled=walled)) for way in ways]
+        return sorted(judged, key=lambda each: each[1].weight)
+
+    def _faults(self, way: Way, steps: Sequence[Step], *, walled: bool) -> Faults:
+        found, here, known, stood = Faults(), None, {self.problem.initial}, set[Cell]()
+        for kind, value in self._with_what_follows(steps):
+            if kind == "take":
+                here = self.places[value[0]].get(way)
+                found.cells.append(here)
+                if here is not None:
+                    self._stand(found, here, value[1] if walled else None, known, stood)
+                    stood.add(here)
+            elif found.cells:  # what is read before is no evidence
+                known.add(value)
+                self._read(found, here, value, walled=walled)
+        cells = [cell for cell in found.cells if cell is not None]
+        if cells and self.problem.goal is not None and cells[-1] != self.problem.goal:
+            found.weak += WEAK
+        if self._counts(cells):
+            found.weak += WEAK
+        return found
+
+    def _stand(self, found: Faults, here: Cell, reads: list[Cell] | None, known: set[Cell], stood: set[Cell]) -> None:
+        """The program is said to stand on a cell, and then reads these; None: whatever that is."""
+        found.checks += 1
+        inside = here in self.problem.grid
+        free = inside and self.problem.grid.cost(here) != BARRIER
+        beside = here in stood or any((here[0] - x, here[1] - y) in stood for x, y in self.diagonal)
+        possible = beside if stood else here == self.problem.initial
+        x, y = self.problem.initial
+        found.elsewhere |= not stood and max(abs(here[0] - x), abs(here[1] - y)) > 1
+        if reads is None:
+            steps = [(here[0] - x, here[1] - y) for x, y in stood if abs(here[0] - x) + abs(here[1] - y) <= 2]
+            found.strong += not (inside and possible)
+            found.weak += WEAK if stood and here not in stood and not self.around.intersection(steps) else 0
+            return
+        elsewhere = any(cell != here for cell in reads)
+        met = here in known or here in reads or not inside
+        found.strong += not (possible and met and (free or not elsewhere))
+
+    def _read(self, found: Faults, here: Cell | None, cell: Cell, *, walled: bool) -> None:
+        found.checks += walled
+        if here == cell:
+            return
+        step = None if here is None else (cell[0] - here[0], cell[1] - here[1])
+        if step not in self.diagonal:
+            found.strong += walled
+            found.weak += 0 if walled else WEAK
+        elif step not in self.around:
+            found.weak += WEAK
+
+    def _with_what_follows(self, steps: Sequence[Step]) -> Iterator[tuple[str, Any]]:
+        """The steps; of those that take something off, with the cells that are read before the next one."""
+        reads: list[Cell] = []
+        told: list[tuple[str, Any]] = []
+        for kind, value in steps:
+            if kind == "take":
+                reads = []
+                told.append((kind, (value, reads)))
+            else:
+                reads.append(value)
+                told.append((kind, value))
+        return iter(told)
+
+    def _counts(self, cells: list[Cell]) -> bool:
+        """Whether the row, or the column, never gets less from 0 on, as a cost does: unless both hold."""
+        rising = [numbers[0] == 0 and all(starmap(le, pairwise(numbers))) for numbers in zip(*cells, strict=True)]
+        return len(cells) > 2 and any(rising)
+
+
+class Ambiguous(Exception):  # noqa: N818 - it is no error
+    """What was taken off says in more than one way where the program stands."""

@@ -1,0 +1,110 @@
+"""What a search in a grid did, told afterwards by what it took off its containers and by the cells that it read.
+
+A cell that is taken off is the one on which the program stands. The free cells that are then read around it are its
+children. One that is taken off for the first time is expanded even where nothing around it is read, as all that lies
+there was known; one that comes again, and around which nothing is read, was dropped.
+"""
+
+from searchlight.observe.watch.families.grid_places import Cell
+from searchlight.observe.watch.observation import START, UNKNOWN
+from searchlight.observe.watch.places import Places
+from searchlight.observe.watch.recorder import Recorder
+from searchlight.problems.grid import BARRIER, STEPS, GridProblem
+
+NAMES = {step: name for name, step in STEPS.items()}
+
+
+class Story:
+    """Expansions and nodes, as they come: `take`, `read`, and `end`."""
+
+    def __init__(self, recorder: Recorder, problem: GridProblem, lines: Places) -> None:
+        self.recorder = recorder
+        self.problem = problem
+        self.lines = lines
+        self.nodes_at: dict[Cell, list[int]] = {problem.initial: [START]}
+        self.expansions: dict[Cell, int] = {}  # the last one of each cell
+        self.costs: dict[int, float] = {START: 0}  # of the way to each node
+        self.here: Cell | None = None
+        self.line = 0  # where the line of the program stands
+        self.number: int | None = None  # of the expansion under way
+        self.asked: set[Cell] = set()  # the cells read in it
+        self.under_way: dict[Cell, tuple[int, set[Cell]]] = {}  # of each cell the last expansion, and what it read
+        self.through = False  # whether the program goes through barriers
+        self.newest = False  # whether what came last is served first
+
+    def take(self, place: Cell | None, line: int, *, newest: bool) -> int:
+        """The program stands on another cell; returns the node."""
+        self._leave()
+        self.here = place if place is not None and place in self.problem.grid else None
+        self.line, self.newest, self.number, self.asked = line, newest, None, set()
+        return UNKNOWN if self.here is None else self.node_at(self.here)
+
+    def read(self, cell: Cell) -> None:
+        here = self.here
+        if here is None or cell == here or not (abs(cell[0] - here[0]) <= 1 >= abs(cell[1] - here[1])):
+            return
+        if self.number is None:
+            self._begin(here)
+        if cell not in self.asked:
+            self.asked.add(cell)
+            if self.problem.grid.cost(cell) != BARRIER:
+                self._make(here, cell)
+
+    def read_from(self, centre: Cell, cell: Cell, line: int) -> None:
+        """The program is said to stand at the centre: to read a cell again, come from elsewhere, is to begin anew."""
+        number, asked = self.under_way.get(centre, (-1, {cell}))
+        if cell in asked and (number < 0 or centre != self.here):
+            self.line, asked = line, set()
+            self._begin(centre)
+            self.under_way[centre] = self.expansions[centre], asked
+        self.here = centre
+        if cell not in asked:
+            asked.add(cell)
+            if self.problem.grid.cost(cell) != BARRIER:
+                self._make(centre, cell)
+
+    def end(self) -> None:
+        if self.here is not None and not self.problem.is_goal(self.here):
+            self._leave()
+
+    def _leave(self) -> None:
+        here = self.here
+        if here is None or self.number is not None or here in self.expansions:
+            return
+        if (self.through or self.problem.grid.cost(here) != BARRIER) and (
+            here in self.nodes_at or self._known_beside(here)
+        ):
+            self._begin(here)
+
+    def _begin(self, here: Cell) -> None:
+        node = self.node_at(here)
+        if node == UNKNOWN and (above := self._known_beside(here)):
+            self._make(above[-1] if self.newest else above[0], here)
+            node = self.node_at(here)
+        self.number = self.expansions[here] = self.recorder.expand(max(node, START), here)
+        self.recorder.places.take_over(self.lines, self.line)
+
+    def _known_beside(self, cell: Cell) -> list[Cell]:
+        """The expanded cells from which this one can be reached, the first one first."""
+        found = [
+            place
+            for right, down in list(STEPS.values())[: self.problem.moves]
+            if (place := (cell[0] - right, cell[1] - down)) in self.expansions
+        ]
+        return sorted(found, key=self.expansions.__getitem__)
+
+    def _make(self, above: Cell, cell: Cell) -> None:
+        number, nodes = self.expansions[above], self.recorder.nodes
+        action = NAMES[cell[0] - above[0], cell[1] - above[1]]
+        cost = self.problem.action_cost(above, action, cell)
+        self.nodes_at.setdefault(cell, []).append(len(nodes))
+        self.costs[len(nodes)] = self.costs.get(self.recorder.noted.nodes[number], 0) + cost
+        nodes.make(number, action, cell, cost, object())
+
+    def node_at(self, cell: Cell) -> int:
+        """The node of a cell that waits and would be served first; the last one where none waits."""
+        known = self.nodes_at.get(cell, [])
+        waiting = [node for node in known if node not in self.recorder.nodes.expansion]
+        if not waiting:
+            return known[-1] if known else UNKNOWN
+        return waiting[-1] if self.newest else min(waiting, key=lambda node: self.costs[node])

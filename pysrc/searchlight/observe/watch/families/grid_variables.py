@@ -1,0 +1,119 @@
+"""Where a program that takes nothing off any container stands in a grid: told by its own variables.
+
+Which of them mean that is learnt where one cell alone can be meant.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from types import FrameType
+from typing import Any, Final
+
+from searchlight.observe.watch.families.grid_places import Cell
+from searchlight.problems.grid import BARRIER, STEPS, GridProblem
+
+MOST_LOST: Final = 0.1  # of the reads, that may come from nowhere
+CALLER: Final = "^"  # before the names of the caller's variables
+LESSONS: Final = 40  # reads that leave no doubt from which the meaning of the variables is learnt
+
+
+class Variables:
+    """The reached cells, and which variables say on which of them the program stands."""
+
+    def __init__(self, problem: GridProblem) -> None:
+        self.problem = problem
+        self.reached = {problem.initial}
+        self.current: Cell | None = None
+        self.lessons = LESSONS
+        self.reads = self.lost = 0  # reads, and those that lie beside no reached cell
+        self.sure: Callable[[FrameType], Any] | None = None  # tells it of a frame, once that is learnt
+        self.trust: dict[str, int] = {}  # by variables: how often they said where it stands, less how often not
+        steps = list(STEPS.values())
+        self.around = steps[: problem.moves], steps
+
+    def centre(self, cell: Cell, frame: FrameType) -> Cell | None:
+        """The cell on which the program stands while it reads this one; None where that is not known."""
+        centre = self._centre(cell, frame)
+        self.reads += 1
+        self.lost += centre is None and cell not in self.reached
+        if centre is None or centre == cell:
+            return None
+        self.current = centre
+        if self.problem.grid.cost(cell) != BARRIER:
+            self.reached.add(cell)
+        return centre
+
+    @property
+    def tell_enough(self) -> bool:
+        """Whether hardly any cell was read beside none that was reached, as happens behind barriers."""
+        return self.lost <= MOST_LOST * self.reads
+
+    def _centre(self, cell: Cell, frame: FrameType) -> Cell | None:
+        if self.sure:
+            here: Cell | None = self.sure(frame)
+            if here is not None and here in self.reached and abs(here[0] - cell[0]) <= 1 >= abs(here[1] - cell[1]):
+                return here
+        x, y = cell
+        for steps in self.around:
+            beside = [place for right, down in steps if (place := (x - right, y - down)) in self.reached]
+            if beside:
+                break
+        else:
+            return None
+        if len(beside) == 1:
+            if self.lessons:
+                self.lessons -= 1
+                self._learn(beside[0], frame)
+            return beside[0]
+        told = [
+            (self.trust.get(name, 0), place) for name, pair in _pairs_near(frame) if (place := pair[::-1]) in beside
+        ]
+        if told:
+            return max(told, key=lambda pair: pair[0])[1]
+        return self.current if self.current in beside else beside[0]
+
+    def _learn(self, place: Cell, frame: FrameType) -> None:
+        """Which variables say where the program stands, while there is no doubt about it."""
+        for name, pair in _pairs_near(frame):
+            self.trust[name] = self.trust.get(name, 0) + (1 if pair[::-1] == place else -1)
+        if not self.lessons:
+            name, right = max(self.trust.items(), key=lambda item: item[1], default=("", 0))
+            self.sure = _reader(name) if right == LESSONS else None
+
+
+def _reader(name: str) -> Callable[[FrameType], Any]:
+    """What reads a place out of the variables, from the name that `_pairs_near` gives it."""
+    if name.startswith(CALLER):
+        above = _reader(name.removeprefix(CALLER))
+        return lambda frame: above(frame.f_back) if frame.f_back else None
+    row, _, column = name.partition(" ")
+    if column:
+        return lambda frame: (frame.f_locals.get(column), frame.f_locals.get(row))
+    sequence, _, at = name.removesuffix("]").partition("[")
+    first = int(at)
+
+    def read(frame: FrameType) -> Any:
+        value = frame.f_locals.get(sequence, ())
+        return (value[first + 1], value[first]) if len(value) > first + 1 else None
+
+    return read
+
+
+def _pairs_near(frame: FrameType) -> Iterator[tuple[str, Cell]]:
+    """Of the function that reads and, where it looks at one cell only, of the one that has called it."""
+    yield from _pairs(frame)
+    if frame.f_back:
+        for name, pair in _pairs(frame.f_back):
+            yield CALLER + name, pair
+
+
+def _pairs(frame: FrameType) -> Iterator[tuple[str, Cell]]:
+    """Numbers that stand side by side in the variables: in their order of appearance, and inside lists and tuples."""
+    before: tuple[str, int] | None = None
+    for name, value in frame.f_locals.items():
+        if type(value) is int:
+            if before:
+                yield f"{before[0]} {name}", (before[1], value)
+            before = name, value
+        elif isinstance(value, list | tuple) and 2 <= len(value) <= 6 and type(value[-1]) is int:
+            for at, pair in enumerate(pairwise(value)):
+                yield f"{name}[{at}]", pair

@@ -1,0 +1,33 @@
+"""`state-class`: a class of the program's own has the states, and a method of it makes the successors."""
+
+from typing import Any
+
+from searchlight.errors import BadInput
+from searchlight.observe.watch.families import script
+from searchlight.observe.watch.own_successors import OwnSuccessors
+from searchlight.observe.watch.parameters import called
+from searchlight.observe.watch.session import Session
+from searchlight.texts import message
+
+
+def run(session: Session, name: str) -> Any:
+    """`name`: a class, which is made from the start; a method, which is called; or a function, which gets it."""
+    own = OwnSuccessors(session.recorder, session.states)
+    session.program.load(name, script.is_watched(session), own.wrap)
+    first, _, method = name.partition(".")
+    target = session.program.namespace.get(first)
+    if not isinstance(target, type):
+        return script.call(session, name, own)
+    owner = script.owner_of_successors(session)
+    if owner is None:
+        raise BadInput("function", message("observe.no_successors_in_class", name=first))
+    session.recorder.noted.function = name
+    forms = script.Forms(session, own)
+    start = session.recorder.nodes.starts_from(forms.made(session.problem.initial))
+    given = {
+        "start": lambda: start,
+        "goal": lambda: forms.made(session.problem.goal),
+        "limit": lambda: session.values["limit"],
+    }
+    thing = start if target is owner else called(target, given, by_place=("start",))
+    return called(getattr(thing, method), given) if method else thing

@@ -1,0 +1,132 @@
+"""The nodes that a program was given, in columns, and which of them an object stands for.
+
+That is told by the very object that the program got and hands back; where it made a copy, by the state: the node taken
+off an observed container last, else the first that waits to be expanded.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count, starmap
+from typing import Any, Final, NoReturn
+
+from searchlight.observe.watch.observation import START, UNKNOWN, Asked, Made
+
+KINDS: Final = len(Asked) + 1  # an entry of the log is its index times this, plus the number of its kind
+EXPAND, MAKE, GOAL_TEST, H, POP, SAY, READ = range(KINDS)  # in the order of Asked; a READ is told otherwise in the end
+SHARED: Final = -3  # one object stands for several nodes
+
+
+class Nodes:
+    """`most`: how many there may be; then `stop` is called, which raises. `log`: where each is entered."""
+
+    def __init__(self, start: Any, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> None:
+        self.start = start
+        self.parents: list[int] = []  # of each node the expansion that made it
+        self.actions: list[Any] = []
+        self.states: list[Any] = []
+        self.costs: list[float | None] = []
+        self.things: list[Any] = []  # the objects that stand for the nodes
+        self.known: dict[int, int] = {}  # the node, by the identity of the object that stands for it
+        self.expansion: dict[int, int] = {}  # the last one of each node
+        self.taken: Callable[[], int] = lambda: UNKNOWN  # the node taken off a container since the last expansion
+        self.make, self.make_all = self._maker(log, most, stop), self._maker_of_all(log, most, stop)
+        self.starts: list[Any] = []  # objects that stand for the start, kept so that no others get their identity
+        self._of_state: dict[Any, list[int]] = {}  # filled when it is needed, up to `_listed`
+        self._listed = 0
+
+    def __len__(self) -> int:
+        return len(self.parents)
+
+    def _maker(
+        self, log: list[int], most: int, stop: Callable[[str], NoReturn]
+    ) -> Callable[[int, Any, Any, float | None, Any], None]:
+        parents, actions, states = self.parents.append, self.actions.append, self.states.append
+        costs, things, enter, made = self.costs.append, self.things.append, log.append, self.parents
+        known, first_of = self.known, self.known.setdefault
+
+        def make(parent: int, action: Any, state: Any, cost: float | None, thing: Any) -> None:
+            """A successor is handed out: the object `thing`, which stands for the next node."""
+            node = len(made)
+            if node >= most:
+                stop("budget")
+            parents(parent)
+            actions(action)
+            states(state)
+            costs(cost)
+            things(thing)
+            enter(node * KINDS + MAKE)
+            if first_of(id(thing), node) != node:
+                known[id(thing)] = SHARED
+
+        return make
+
+    def _maker_of_all(self, log: list[int], most: int, stop: Callable[[str], NoReturn]) -> Callable[..., None]:
+        parents, actions, states = self.parents, self.actions.extend, self.states.extend
+        costs, things, known, enter = self.costs.extend, self.things.extend, self.known.update, log.extend
+
+        def make_all(
+            parent: int, by: Sequence[Any], to: Sequence[Any], at: Iterable[float], new: Sequence[Any]
+        ) -> None:
+            """All successors at once: actions, states, costs, and new objects, none of which was handed out before."""
+            first = len(parents)
+            last = first + len(new)
+            if last > most:
+                for one in zip(by, to, at, new, strict=True):
+                    self.make(parent, *one)
+                stop("budget")
+            parents.extend([parent] * len(new))
+            actions(by)
+            states(to)
+            costs(at)
+            things(new)
+            known(zip(map(id, new), count(first)))
+            enter(range(first * KINDS + MAKE, last * KINDS + MAKE, KINDS))
+
+        return make_all
+
+    def starts_from(self, thing: Any) -> Any:
+        """Notes the object that stands for the start; returns it."""
+        self.known[id(thing)] = START
+        self.starts.append(thing)
+        return thing
+
+    def of(self, thing: Any, state: Any) -> int:
+        """The node that an object stands for; `state` is what it was read as."""
+        node = self.known.get(id(thing), SHARED)
+        if node != SHARED:
+            return node
+        taken = self.taken()
+        if taken >= START and self.state(taken) == state:
+            return taken
+        known = self._with_state(state)
+        if not known:
+            return START
+        return next((node for node in known if node not in self.expansion), known[-1])
+
+    def newest(self, state: Any, before: int | None = None) -> int:
+        """The last node with this state, of those `before` that number; else START or UNKNOWN."""
+        known = self._with_state(state)
+        at = len(known) if before is None else bisect_left(known, before)
+        return known[at - 1] if at else START if state == self.start else UNKNOWN
+
+    def list_all(self) -> None:
+        """All nodes can be told by their states again: those of the iterations before, too."""
+        self._of_state.clear()
+        self._listed = 0
+
+    def _with_state(self, state: Any) -> list[int]:
+        for node in range(self._listed, len(self.parents)):
+            self._of_state.setdefault(self.states[node], []).append(node)
+        self._listed = len(self.parents)
+        return self._of_state.get(state, [])
+
+    def forget_states(self) -> None:
+        """A new iteration begins: the nodes of the last one are gone."""
+        self._of_state.clear()
+        self._listed = len(self.parents)
+
+    def state(self, node: int) -> Any:
+        return self.states[node] if node >= 0 else self.start
+
+    def as_made(self) -> list[Made]:
+        return list(starmap(Made, zip(self.parents, self.actions, self.states, self.costs, strict=True)))

@@ -1,0 +1,154 @@
+"""One run of a program, from its text to the observation."""
+
+import gc
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from json import dumps, loads
+from types import FrameType
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.observe.watch.answer import Reading
+from searchlight.observe.watch.failures import failure
+from searchlight.observe.watch.families import functions, graph_object, grid, problem_object, script, state_class
+from searchlight.observe.watch.files import Files
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.printed import path_in
+from searchlight.observe.watch.program import Program
+from searchlight.observe.watch.recognise import Recognised, recognise
+from searchlight.observe.watch.recorder import Recorder, Stopped
+from searchlight.observe.watch.session import Request, Session
+from searchlight.observe.watch.states import States
+from searchlight.observe.watch.watch import Watch
+from searchlight.problems.grid import GridProblem
+from searchlight.setup import Setup
+from searchlight.texts import message
+
+RUN: Final[dict[str, Callable[[Session, Any], Any]]] = {
+    "functions": functions.run,
+    "problem-object": problem_object.run,
+    "graph-object": graph_object.run,
+    "state-class": state_class.run,
+    "grid": grid.run,
+    "script": script.run,
+}
+STATES_RETURNED: Final = ("functions", "graph-object", "grid")  # families whose courses ask for a list of states
+COSTS_RETURNED: Final = ("uniform-cost", "astar")  # algorithms whose courses ask for the cost of the path
+NO_CLOCK: Final = ("emscripten", "win32")  # systems that have none
+SELDOM: Final = (500_000, 50, 100)  # how much comes between two collections, of each generation
+GRACE: Final = 0.3  # seconds that a program has to ask something after its time is over, before it is ended
+AGAIN: Final = 0.05  # seconds until a program that went on all the same is ended once more
+
+
+def observe(setup: Setup, request: Request, on_end: Callable[[int], None] | None = None) -> Observation:
+    """Run the program on the problem, and note what it asks. Raises BadInput where it cannot be run at all.
+
+    `on_end` gets the number of expansions when the program has ended, before the observation is completed.
+    """
+    with seldom_collected():
+        return _observed(setup, request, on_end or (lambda _: None))
+
+
+def _observed(setup: Setup, request: Request, on_end: Callable[[int], None]) -> Observation:
+    recorder = Recorder(setup.problem, request.family or "script", request.file, request.max_nodes, request.seconds)
+    noted = recorder.noted
+    states = States(setup.problem)
+    watch = Watch(recorder, states)
+    returned: Any = None
+    try:
+        known = recognise(request.text, request.family, request.function, request.against)
+        noted.family = known.family
+        program = Program(request.text, recorder, watch, request.argv, Files(request.files))
+        session = Session(setup.problem, setup.values, request, states, recorder, program)
+        with program.running(), ended_after(recorder):
+            returned = _run(session, known)
+        noted.outcome = "solution"
+    except (Stopped, SystemExit):
+        noted.outcome = "solution"  # of what was printed before
+    except (BadInput, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        noted.outcome = "error"
+        noted.error = failure(error, request.file, len(noted.expanded))
+    on_end(len(noted.expanded))
+    recorder.end()
+    noted.outcome = recorder.stopped or noted.outcome
+    watch.finish()
+    recorder.finish()
+    noted.returned, noted.shares_path = as_json(returned), watch.shared_by(returned)
+    if noted.outcome == "solution":
+        by_actions = noted.family not in STATES_RETURNED
+        reading = Reading(setup.problem, states, noted.start, by_actions=by_actions)
+        may_be_length = noted.family != "grid" and setup.algorithm.id not in COSTS_RETURNED
+        _read_answer(noted, returned, reading, may_be_length=may_be_length)
+    return noted
+
+
+def _run(session: Session, known: Recognised) -> Any:
+    if known.family == "grid" and not isinstance(session.problem, GridProblem):
+        raise BadInput("family", message("observe.no_grid"))
+    if known.family not in ("script", "state-class"):
+        session.program.load(known.function, lambda _: False, lambda function: function)
+    return RUN[known.family](session, known.function)
+
+
+def _read_answer(noted: Observation, returned: Any, reading: Reading, *, may_be_length: bool) -> None:
+    """What the function returned; else, of a program, what it printed or came upon."""
+    answer = reading.answer(returned)
+    if noted.family in ("script", "state-class") and answer.path is None and answer.outcome != "cutoff":
+        if path := path_in(noted.printed, reading):
+            answer = reading.of_path(path)
+        elif returned is None and any(reading.problem.is_goal(each.state) for each in noted.made):
+            answer.outcome = "solution"
+    noted.outcome = answer.outcome
+    noted.claimed = answer.claimed_cost(len(noted.expanded), noted.generated, may_be_length=may_be_length)
+    noted.path, noted.actions, noted.cost = answer.path, answer.actions, answer.cost
+    noted.lacks_start = answer.lacks_start
+
+
+def as_json(value: Any) -> Any:
+    """A value as JSON has it where it can be, else its `repr`."""
+    try:
+        return loads(dumps(value, allow_nan=False))
+    except Exception:
+        try:
+            return repr(value)
+        except Exception:  # somebody's own __repr__
+            return f"<{type(value).__name__}>"
+
+
+@contextmanager
+def seldom_collected() -> Iterator[None]:
+    """What is noted stays until the end: to look through it for garbage again and again would take most of the time."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+@contextmanager
+def ended_after(recorder: Recorder) -> Iterator[None]:
+    """Ends a program that asks nothing any more, where the system has a clock for that: in a terminal, not in a page.
+
+    It is ended while it is itself at work, not in the middle of something that is being taken down.
+    """
+    if sys.platform in NO_CLOCK or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(_: int, frame: FrameType | None) -> None:
+        if frame and not str(frame.f_globals.get("__name__")).startswith("searchlight."):
+            recorder.stop("timeout")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, recorder.seconds + GRACE, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

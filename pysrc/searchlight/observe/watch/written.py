@@ -1,0 +1,37 @@
+"""A problem whose states are only written, where a program has some of its own among them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.states import Own
+from searchlight.problem import AnyProblem, PlainData, Problem
+
+
+def has_foreign_states(noted: Observation) -> bool:
+    """Whether the program had states that are none of the problem's."""
+    return any(isinstance(state, Own) for state in (*noted.expanded, *(made.state for made in noted.made)))
+
+
+class Written(Problem[Any, Any]):
+    """All states as texts, those of the program's own as their `repr`."""
+
+    def __init__(self, problem: AnyProblem) -> None:
+        super().__init__(problem.initial, problem.goal)
+        self.problem = problem
+
+    def actions(self, state: Any) -> Sequence[Any]:
+        return () if isinstance(state, Own) else self.problem.actions(state)
+
+    def result(self, state: Any, action: Any) -> Any:
+        return self.problem.result(state, action)
+
+    def is_goal(self, state: Any) -> bool:
+        return not isinstance(state, Own) and self.problem.is_goal(state)
+
+    @property
+    def shape(self) -> PlainData:
+        return {"kind": "text"}
+
+    def plain(self, state: Any) -> str:
+        return str(state) if isinstance(state, Own) else self.problem.text(state)
