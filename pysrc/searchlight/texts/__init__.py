@@ -1,4 +1,6 @@
-"""Every text that a person reads, in one file for each language; here: how the solver's side says a message in English.
+"""Every text that a person reads: a folder for each language, in it a file for each feature.
+
+Here is how the solver's side says a message in English.
 
 A message is an id and the values for its gaps. Errors, caveats and verdicts carry messages; the page gets them as plain
 data and says them in the reader's language, the command line and the library say them in English.
@@ -8,6 +10,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from os import listdir
 from os.path import dirname, join  # pathlib would be one module more that the worker has to load
 from typing import Any
 
@@ -17,9 +20,12 @@ from searchlight.texts.formatter import Texts
 @cache
 def texts(language: str = "en") -> Texts:
     """All texts of a language."""
-    place = join(dirname(__file__), f"{language}.json")  # noqa: PTH118, PTH120
-    with open(place, encoding="utf-8") as file:  # noqa: PTH123
-        return Texts(json.load(file))
+    folder = join(dirname(__file__), language)  # noqa: PTH118, PTH120
+    messages: dict[str, str] = {}
+    for name in sorted(listdir(folder)):  # noqa: PTH208
+        with open(join(folder, name), encoding="utf-8") as file:  # noqa: PTH118, PTH123
+            messages |= json.load(file)
+    return Texts(messages)
 
 
 def english(name: str, /, **values: object) -> str:
