@@ -15,14 +15,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from searchlight.checked.function_problem import FunctionProblem, problem_from
     from searchlight.errors import BadInput, ProblemError, SearchlightError
     from searchlight.experiment.differing import differ_most
     from searchlight.experiment.experiment import Experiment
     from searchlight.judging import Verdict
     from searchlight.library.calls import make_problem, random_start, solve, verdict
-    from searchlight.library.function_problem import FunctionProblem, problem_from
-    from searchlight.library.links import page_link
     from searchlight.library.result import Result
+    from searchlight.links import page_link
     from searchlight.problem import Problem
 
 __all__ = [
@@ -33,21 +33,16 @@ __all__ = [
 _HOMES = {
     "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
     "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.differing",
-}  # fmt: skip
-_HOMES_IN_LIBRARY = {
-    "FunctionProblem": "function_problem", "Result": "result", "make_problem": "calls", "page_link": "links",
-    "problem_from": "function_problem", "random_start": "calls", "solve": "calls", "verdict": "calls",
+    "FunctionProblem": "checked.function_problem", "problem_from": "checked.function_problem",
+    "Result": "library.result", "make_problem": "library.calls", "random_start": "library.calls",
+    "solve": "library.calls", "verdict": "library.calls", "page_link": "links",
 }  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
-    if name in _HOMES:
-        home = f"{__name__}.{_HOMES[name]}"
-    elif name in _HOMES_IN_LIBRARY:
-        home = f"{__name__}.library.{_HOMES_IN_LIBRARY[name]}"
-    else:
+    if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(home), name)
+    value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
     globals()[name] = value
     return value
 

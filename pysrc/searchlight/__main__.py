@@ -9,13 +9,23 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from searchlight import catalog, errors, terminal
-from searchlight.arguments import OneLineParser, add_search_options, complain, of_argument, refuse, say, search_options
+from searchlight import catalog, errors
 from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
+from searchlight.command import terminal
+from searchlight.command.arguments import (
+    OneLineParser,
+    add_search_options,
+    complain,
+    of_argument,
+    refuse,
+    say,
+    search_options,
+)
+from searchlight.counts import command as explain_command
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
-from searchlight.observe import explain_command, observe_options
+from searchlight.observe import options as observe_options
 from searchlight.run import Run
 from searchlight.served import options as served
 from searchlight.setup import Setup, read
@@ -87,7 +97,7 @@ def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output
 def _run_search(setup: Setup, out: str | None, sample: str | None) -> Run:
     """To its end; into a file, where one is named. Raises BadInput."""
     if out is not None:
-        from searchlight.records.solving import solve_into  # most searches are not written down
+        from searchlight.command.solving import solve_into  # most searches are not written down
 
         return solve_into(setup, out, sample)
     if sample is not None:

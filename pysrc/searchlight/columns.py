@@ -27,6 +27,12 @@ class Interned(dict[Any, int]):
         self.order.append(value)
         return number
 
+    def take_new(self) -> list[Any]:
+        """The values that are new since the last time; they are not kept."""
+        new, self.order = self.order, []
+        self.first += len(new)
+        return new
+
 
 class Columns(Tally):
     """Takes the events of a search in, and writes them down."""

@@ -1,7 +1,7 @@
-"""What each kind of event does, declared once: whoever counts, follows, files or draws events takes his sets from here.
+"""What each kind of event does, declared once, for all code that counts, follows, saves or draws events.
 
-The page's table has the same declarations (web/table/kinds.js); a test holds the two together. The sentence that the
-page says of an event has the id `event.` and the kind's name.
+The page's table has the same declarations (web/table/kinds.js). The sentence for an event has the id `event.` and the
+kind's name. Tests hold both.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,6 +18,7 @@ class Kind(NamedTuple):
     name: str
     trace: str  # the type of such an event in a Posthoc search trace
     makes: bool = False  # it makes a node
+    generates: bool = False  # that node is a root or counts as generated: it is no copy of a backed-up node
     enters: bool = False  # with it the node enters the frontier
     leaves: bool = False  # with it the node leaves the frontier
     starts: bool = False  # before the first expansion it belongs to the start
@@ -27,9 +28,9 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = (
-    Kind("generate", "generating", makes=True, enters=True, starts=True, extends=True),
-    Kind("duplicate", "duplicate", makes=True, extends=True, fate="duplicate"),
-    Kind("cycle", "cycle", makes=True, extends=True, fate="cycle"),
+    Kind("generate", "generating", makes=True, generates=True, enters=True, starts=True, extends=True),
+    Kind("duplicate", "duplicate", makes=True, generates=True, extends=True, fate="duplicate"),
+    Kind("cycle", "cycle", makes=True, generates=True, extends=True, fate="cycle"),
     Kind("superseded", "updating", extends=True),
     Kind("expand", "expanding", leaves=True, extends=True, visits=True, fate="expanded"),
     Kind("stale", "stale", leaves=True, fate="duplicate"),
@@ -37,7 +38,7 @@ KINDS: Final = (
     Kind("goal", "destination", leaves=True, visits=True, fate="goal"),
     Kind("iteration", "iteration"),
     Kind("end", "end"),
-    Kind("found", "destination", makes=True, starts=True, extends=True, fate="goal"),
+    Kind("found", "destination", makes=True, generates=True, starts=True, extends=True, fate="goal"),
     Kind("forget", "forgetting", leaves=True, fate="forgotten"),
     Kind("back-up", "updating", makes=True, enters=True),
     Kind("meet", "meeting", starts=True, extends=True),

@@ -6,11 +6,12 @@ from itertools import accumulate, compress
 from operator import attrgetter
 from typing import Any, Final
 
-from searchlight.events import BACK_UP, EXPAND, ITERATION, Event, Outcome, Unsolved
+from searchlight.events import EXPAND, ITERATION, Event, Outcome, Unsolved
 from searchlight.kinds import KINDS, flags
 from searchlight.node import Node
 
 MAKES_A_NODE: Final = flags(lambda kind: kind.makes)
+GENERATES: Final = flags(lambda kind: kind.generates)
 DEPTH: Final = attrgetter("depth")
 CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]  # of the frontier's size, by kind
 # The same as signed bytes, and the kinds that change nothing: a translation gives the changes of many events at once.
@@ -94,8 +95,7 @@ class Tally:
         made = list(compress(nodes, kinds.translate(MAKES_A_NODE)))
         depths = list(map(DEPTH, made))
         self._receive(made, depths)
-        no_children = depths.count(0) + kinds.count(BACK_UP)  # roots, and copies
-        self._count(kinds.count(EXPAND), len(made) - no_children)
+        self._count(kinds.count(EXPAND), kinds.translate(GENERATES).count(1) - depths.count(0))  # without roots
         sizes = frontier_sizes(kinds, self.frontier)
         self.frontier = sizes[-1]
         self.max_frontier = max(self.max_frontier, max(sizes))

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from searchlight import errors
-from searchlight.arguments import refuse, say
 from searchlight.batch.crew import rows_of
 from searchlight.batch.given import as_typed_here, plan_data
 from searchlight.batch.parquet import Parquet, journal_of
@@ -18,6 +17,7 @@ from searchlight.batch.processes import Processes
 from searchlight.batch.progress import Progress
 from searchlight.batch.resuming import Done
 from searchlight.batch.tables import FORMS, Csv, File, Json, Table, begun
+from searchlight.command.arguments import refuse, say
 from searchlight.errors import BadInput
 from searchlight.experiment.plan import Plan, read_plan
 from searchlight.experiment.row import Row

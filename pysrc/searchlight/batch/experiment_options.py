@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from searchlight.arguments import add_options_of_searches
+from searchlight.command.arguments import add_options_of_searches
 from searchlight.texts import english
 
 METAVARS = {

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from searchlight.arguments import DOCUMENTS, MOST_BYTES, text_of
+from searchlight.command.arguments import DOCUMENTS, MOST_BYTES, text_of
 from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.errors.graphs import file_too_large

@@ -4,7 +4,7 @@ import sys
 from time import perf_counter
 from typing import Final
 
-from searchlight.terminal import steerable
+from searchlight.command.terminal import steerable
 from searchlight.texts import english
 
 OFTEN: Final = 0.5  # seconds between two looks

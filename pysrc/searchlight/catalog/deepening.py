@@ -8,10 +8,7 @@ WITHIN_LIMIT = Claim("if", "claim.within_last_limit")
 
 DEPTH_LIMITED = AlgorithmEntry(
     id="depth-limited",
-    facts=Facts(
-        complete=Claim("if", "claim.within_limit"),
-        optimal=FIRST_PATH,
-    ),
+    facts=Facts(complete=Claim("if", "claim.within_limit"), optimal=FIRST_PATH),
     start=lambda problem, values: depth_limited.depth_limited_search(problem, values["limit"]),
     source=lambda _: (depth_limited.depth_limited_search, depth_limited.recursive_dls),
     options=("limit",),
@@ -39,10 +36,7 @@ ITERATIVE_DEEPENING = AlgorithmEntry(
 
 ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
     id="iterative-deepening-visited",
-    facts=Facts(
-        complete=Claim("if", "claim.large_last_limit"),
-        optimal=Claim("no", "claim.hidden_by_detour"),
-    ),
+    facts=Facts(complete=Claim("if", "claim.large_last_limit"), optimal=Claim("no", "claim.hidden_by_detour")),
     start=lambda problem, values: iterative_deepening_visited.iterative_deepening_search_visited(
         problem, values["limit"]
     ),
@@ -61,10 +55,7 @@ ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
 
 ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
     id="iterative-deepening-optimal",
-    facts=Facts(
-        complete=WITHIN_LIMIT,
-        optimal=EQUAL_COSTS,
-    ),
+    facts=Facts(complete=WITHIN_LIMIT, optimal=EQUAL_COSTS),
     start=lambda problem, values: iterative_deepening_optimal.iterative_deepening_search_optimal(
         problem, values["limit"]
     ),

@@ -39,10 +39,7 @@ _WEIGHTED = BestFirst(best_first.weighted_astar_search, best_first.weighted_asta
 
 GREEDY = AlgorithmEntry(
     id="greedy",
-    facts=Facts(
-        complete=FINITE,
-        optimal=Claim("no", "claim.g_does_not_count"),
-    ),
+    facts=Facts(complete=FINITE, optimal=Claim("no", "claim.g_does_not_count")),
     start=_GREEDY.start,
     source=_GREEDY.source,
     options=("tie", "reopen"),
@@ -69,10 +66,7 @@ ASTAR = AlgorithmEntry(
 
 WEIGHTED_ASTAR = AlgorithmEntry(
     id="weighted-astar",
-    facts=Facts(
-        complete=FINITE_OR_NOT_FREE,
-        optimal=Claim("no", "claim.weighted"),
-    ),
+    facts=Facts(complete=FINITE_OR_NOT_FREE, optimal=Claim("no", "claim.weighted")),
     start=_WEIGHTED.start,
     source=_WEIGHTED.source,
     options=("weight", "tie", "reopen"),
@@ -84,10 +78,7 @@ WEIGHTED_ASTAR = AlgorithmEntry(
 
 IDA_STAR = AlgorithmEntry(
     id="ida-star",
-    facts=Facts(
-        complete=NOT_FREE,
-        optimal=ADMISSIBLE,
-    ),
+    facts=Facts(complete=NOT_FREE, optimal=ADMISSIBLE),
     start=lambda problem, _: ida_star_search(problem),
     source=lambda _: (ida_star_search, bounded_search),
     without_goal="never ends",
@@ -99,10 +90,7 @@ IDA_STAR = AlgorithmEntry(
 
 RBFS = AlgorithmEntry(
     id="rbfs",
-    facts=Facts(
-        complete=NOT_FREE,
-        optimal=ADMISSIBLE,
-    ),
+    facts=Facts(complete=NOT_FREE, optimal=ADMISSIBLE),
     start=lambda problem, _: recursive_best_first_search(problem),
     source=lambda _: (recursive_best_first_search, rbfs),
     without_goal="never ends",

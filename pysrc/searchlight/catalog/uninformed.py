@@ -10,10 +10,7 @@ from searchlight.entries import AlgorithmEntry, Claim, Facts
 
 BREADTH_FIRST = AlgorithmEntry(
     id="breadth-first",
-    facts=Facts(
-        complete=Claim("yes", "claim.states_by_level"),
-        optimal=EQUAL_COSTS,
-    ),
+    facts=Facts(complete=Claim("yes", "claim.states_by_level"), optimal=EQUAL_COSTS),
     start=lambda problem, _: breadth_first_search(problem),
     source=lambda _: (breadth_first_search,),
     visited="expanded",
@@ -22,10 +19,7 @@ BREADTH_FIRST = AlgorithmEntry(
 
 BREADTH_FIRST_PATHS = AlgorithmEntry(
     id="breadth-first-paths",
-    facts=Facts(
-        complete=Claim("yes", "claim.paths_by_level"),
-        optimal=EQUAL_COSTS,
-    ),
+    facts=Facts(complete=Claim("yes", "claim.paths_by_level"), optimal=EQUAL_COSTS),
     start=lambda problem, _: breadth_first_path_search(problem),
     source=lambda _: (breadth_first_path_search,),
     without_goal="goes through all paths",
@@ -33,10 +27,7 @@ BREADTH_FIRST_PATHS = AlgorithmEntry(
 
 DEPTH_FIRST = AlgorithmEntry(
     id="depth-first",
-    facts=Facts(
-        complete=FINITE,
-        optimal=FIRST_PATH,
-    ),
+    facts=Facts(complete=FINITE, optimal=FIRST_PATH),
     start=lambda problem, _: depth_first_search(problem),
     source=lambda _: (depth_first_search,),
     tie="lifo",
@@ -47,10 +38,7 @@ DEPTH_FIRST = AlgorithmEntry(
 
 DEPTH_FIRST_PATHS = AlgorithmEntry(
     id="depth-first-paths",
-    facts=Facts(
-        complete=FINITE,
-        optimal=FIRST_PATH,
-    ),
+    facts=Facts(complete=FINITE, optimal=FIRST_PATH),
     start=lambda problem, _: depth_first_path_search(problem),
     source=lambda _: (depth_first_path_search,),
     without_goal="goes through all paths",
@@ -59,10 +47,7 @@ DEPTH_FIRST_PATHS = AlgorithmEntry(
 
 UNIFORM_COST = AlgorithmEntry(
     id="uniform-cost",
-    facts=Facts(
-        complete=FINITE_OR_NOT_FREE,
-        optimal=Claim("yes", "claim.no_cheaper_way_left"),
-    ),
+    facts=Facts(complete=FINITE_OR_NOT_FREE, optimal=Claim("yes", "claim.no_cheaper_way_left")),
     start=lambda problem, _: uniform_cost_search(problem),
     source=lambda _: (uniform_cost_search,),
     key="g",
@@ -73,10 +58,7 @@ UNIFORM_COST = AlgorithmEntry(
 
 BIDIRECTIONAL = AlgorithmEntry(
     id="bidirectional",
-    facts=Facts(
-        complete=FINITE_OR_NOT_FREE,
-        optimal=Claim("yes", "claim.no_cheaper_meeting"),
-    ),
+    facts=Facts(complete=FINITE_OR_NOT_FREE, optimal=Claim("yes", "claim.no_cheaper_meeting")),
     start=lambda problem, _: bidirectional_search(problem),
     source=lambda _: (bidirectional_search,),
     without_goal="fails on one side",

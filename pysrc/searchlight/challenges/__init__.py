@@ -22,5 +22,5 @@ What a page does with them, all through the worker, all of it JSON text:
    Of options that cannot be read: the same, as `check` has it.
 
 Whether a challenge is solved, the page keeps, by its `id` where it is built in; a link has `challenge=ID`, or the
-whole of a lecturer's own (pysrc/page/challenges.py). Nothing here remembers anything.
+whole of a lecturer's own (pysrc/page/features/challenges/feature.py). Nothing here remembers anything.
 """

@@ -6,11 +6,10 @@ from typing import Any, Final
 from searchlight.catalog import Catalog
 from searchlight.challenges.challenge import CHANGEABLE, CODE, ESTIMATES, as_challenge
 from searchlight.challenges.conditions import of_conditions
-from searchlight.challenges.faults import at, bad, is_whole, of_keys
+from searchlight.challenges.faults import at, bad, is_id, is_whole, of_keys, parsed
 from searchlight.challenges.judging import judge
 from searchlight.errors import BadInput
-from searchlight.errors.foreign_json import NotJson, read_json
-from searchlight.library.links import as_typed
+from searchlight.links import as_typed
 from searchlight.setup import CHOICES, Setup, read
 
 KEYS: Final = ("id", "title", "question", "options", "second", "change", "solved", "max_nodes")
@@ -21,12 +20,7 @@ LIMITS: Final = {ESTIMATES: ("most",), CODE: ("for",)}
 
 def parse(text: str) -> Any:
     """The data of a JSON text, with all values of options as a person types them. Raises BadInput."""
-    if len(text) > MOST_TEXT:
-        raise bad("", "challenge.too_long", most=MOST_TEXT)
-    try:
-        return typed(read_json(text))
-    except NotJson as error:
-        raise bad("", "challenge.not_json", reason=error.reason) from error
+    return typed(parsed(text, MOST_TEXT, "challenge.not_json"))
 
 
 def typed(data: Any) -> Any:
@@ -61,8 +55,7 @@ def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
         texts = list(value.values()) if isinstance(value, dict) else [value]
         if not texts or not all(isinstance(each, str) and each.strip() for each in texts):
             yield bad(name, "challenge.no_text")
-    name = data.get("id", "-")
-    if not isinstance(name, str) or not name or set(name) - set("abcdefghijklmnopqrstuvwxyz0123456789-"):
+    if not is_id(data.get("id", "-")):
         yield bad("id", "challenge.no_id")
     most = data.get("max_nodes", 1)
     if not is_whole(most) or most < 1:

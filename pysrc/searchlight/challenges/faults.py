@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from searchlight.errors import BadInput
+from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.texts import message
 
 
@@ -14,6 +15,20 @@ def of_keys(place: str, data: Mapping[str, Any], known: tuple[str, ...], needed:
     for name in needed:
         if name not in data:
             yield bad(at(place, name), "challenge.missing")
+
+
+def parsed(text: str, most: int, not_json: str) -> Any:
+    """The data of a JSON text of at most so many characters; `not_json`: what else is told. Raises BadInput."""
+    if len(text) > most:
+        raise bad("", "challenge.too_long", most=most)
+    try:
+        return read_json(text)
+    except NotJson as error:
+        raise bad("", not_json, reason=error.reason) from error
+
+
+def is_id(value: Any) -> bool:
+    return isinstance(value, str) and bool(value) and not set(value) - set("abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
 def is_number(value: Any) -> bool:

@@ -6,6 +6,7 @@ from numbers import Number
 from operator import index
 
 from searchlight.errors.base import BadInput, bad, cut, listed, shown
+from searchlight.errors.graphs import GRAPH_FORM
 from searchlight.texts import Message
 
 
@@ -99,6 +100,17 @@ def seconds(value: object) -> float:
     if isinstance(value, int | float) and not isinstance(value, bool) and value >= 0:
         return value
     raise bad("seconds", "library.no_seconds", value=shown(value))
+
+
+def truth(field: str, value: object) -> bool:
+    """True or False themselves. Raises BadInput for anything else: “no” would count as yes."""
+    if isinstance(value, bool):
+        return value
+    raise bad(field, "library.no_truth", value=shown(value))
+
+
+def no_graph(value: object) -> BadInput:
+    return bad("graph", "library.no_graph", form=GRAPH_FORM, value=shown(value))
 
 
 def no_algorithm(value: object) -> BadInput:

@@ -9,7 +9,7 @@ from searchlight import errors
 from searchlight.catalog import Catalog
 from searchlight.entries import AlgorithmEntry, ProblemEntry
 from searchlight.errors import BadInput
-from searchlight.library.links import as_typed
+from searchlight.links import as_typed
 from searchlight.options import OPTIONS, Document, Values
 from searchlight.setup import read
 from searchlight.texts import message

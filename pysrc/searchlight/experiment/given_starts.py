@@ -9,7 +9,7 @@ from searchlight.errors import BadInput
 from searchlight.experiment.chosen import Variant
 from searchlight.experiment.pieces import Pieces
 from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
-from searchlight.library.links import as_typed
+from searchlight.links import as_typed
 from searchlight.options import WholeNumber
 from searchlight.setup import Setup, read
 from searchlight.texts import Message, message

@@ -6,14 +6,14 @@ from typing import Any, Final
 from searchlight.catalog import Catalog
 from searchlight.challenges import checking as of_challenges
 from searchlight.challenges.challenge import SECOND
+from searchlight.challenges.faults import is_id, parsed
 from searchlight.challenges.offered import NAMES as CHALLENGES
 from searchlight.errors import BadInput
-from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.lessons.claims import Pair, is_step, of_claims
 from searchlight.lessons.faults import at, bad, in_lesson, is_number, is_text, is_whole, of_keys, of_text
 from searchlight.lessons.moments import Searches
 from searchlight.lessons.showing import not_shown
-from searchlight.library.links import as_typed
+from searchlight.links import as_typed
 from searchlight.setup import Setup, read
 
 KEYS: Final = ("$schema", "id", "title", "about", "search", "second", "stops", "challenge", "next")
@@ -29,12 +29,10 @@ MOST_TEXT: Final = 500_000  # characters of a whole lesson
 
 def parse(text: str) -> Any:
     """The data of a JSON text, with all values of options as a person types them. Raises BadInput."""
-    if len(text) > MOST_TEXT:
-        raise bad("", "challenge.too_long", most=MOST_TEXT)
     try:
-        return typed(read_json(text))
-    except NotJson as error:
-        raise bad("", "lesson.not_json", reason=error.reason) from error
+        return typed(parsed(text, MOST_TEXT, "lesson.not_json"))
+    except BadInput as error:
+        raise next(in_lesson([error])) from error
 
 
 def typed(data: Any) -> Any:
@@ -75,8 +73,7 @@ def faults(data: Any, catalog: Catalog) -> list[BadInput]:
 def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
     for name in ("title", "about"):
         yield from of_text("", data, name)
-    name = data.get("id", "-")
-    if not isinstance(name, str) or not name or set(name) - set("abcdefghijklmnopqrstuvwxyz0123456789-"):
+    if not is_id(data.get("id", "-")):
         yield bad("id", "challenge.no_id")
     if "next" in data and not (isinstance(data["next"], str) and data["next"].strip()):
         yield bad("next", "lesson.no_next")

@@ -6,21 +6,20 @@ from math import isfinite
 from typing import Any, Final
 
 from searchlight.events import END, EXPAND, ITERATION, Drive, Solution, Unsolved
+from searchlight.finished.search import Finished
+from searchlight.finished.steps import Frontier
 from searchlight.kinds import flags
-from searchlight.library.finished import Finished
-from searchlight.library.steps import Frontier
 from searchlight.listing import Listing
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup
-from searchlight.tally import CHANGE, MAKES_A_NODE, as_number
+from searchlight.tally import CHANGE, GENERATES, MAKES_A_NODE, as_number
 
 MOST_NODES: Final = 600_000  # that a search may make here; what comes later is not judged
 FINISH: Final = "end"
 
 STARTS: Final = flags(lambda kind: kind.starts)
 EXTENDS: Final = flags(lambda kind: kind.extends)
-MAKES_A_CHILD: Final = flags(lambda kind: kind.makes and kind.extends)
 
 COUNTS: Final = ("expanded", "generated", "frontier", "max_frontier", "iteration", "limit")
 OF_NODE: Final = ("g", "h", "f", "depth")  # of the node that was expanded last, or of a state that is named
@@ -123,7 +122,7 @@ class Shown:
             return kinds.count(EXPAND)
         if name == "generated":
             roots = sum(parent < 0 for parent in record.parent[: sum(kinds.translate(MAKES_A_NODE))])
-            return sum(kinds.translate(MAKES_A_CHILD)) - roots
+            return sum(kinds.translate(GENERATES)) - roots
         starts = [each.first_event for each in record.iterations]
         at = max(bisect_right(starts, time) - 1, 0)
         if name == "iteration":

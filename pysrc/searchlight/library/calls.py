@@ -5,12 +5,11 @@ from typing import Any
 from warnings import warn
 
 from searchlight import errors
+from searchlight.checked.blame import blaming
+from searchlight.checked.function_problem import FunctionProblem
 from searchlight.events import Drive
 from searchlight.judging import MOST_ACTIONS, Verdict, found_out
 from searchlight.judging import verdict as judged
-from searchlight.library.blame import blaming
-from searchlight.library.function_problem import FunctionProblem
-from searchlight.library.links import as_typed
 from searchlight.library.prepared import (
     Algorithm,
     Heuristic,
@@ -21,6 +20,7 @@ from searchlight.library.prepared import (
     watched_problem,
 )
 from searchlight.library.result import Result
+from searchlight.links import all_typed
 from searchlight.problem import AnyProblem, Problem
 from searchlight.problems import walk
 from searchlight.record import Record
@@ -47,7 +47,8 @@ def solve(
     Raises BadInput for what cannot be used, ProblemError for what a function of the problem did wrong. Warns, before it
     begins, of a search of which nothing promises an end.
     """
-    given = _as_typed({**options, "max_nodes": max_nodes})
+    record = errors.library.truth("record", record)
+    given = all_typed({**options, "max_nodes": max_nodes})
     if isinstance(problem, str):
         return _searched(of_the_catalog(problem, algorithm, heuristic, given), record)
     if isinstance(problem, Problem):
@@ -64,7 +65,7 @@ def verdict(
     reached from the start, where these have at most `max_actions` actions; else what is proved of it is said, or that
     it is not known. Raises BadInput and ProblemError as `solve` does.
     """
-    given = _as_typed(options)
+    given = all_typed(options)
     max_actions = errors.library.whole_number("max_actions", max_actions, 1)
     if isinstance(problem, str) and (heuristic is None or isinstance(heuristic, str)):
         chosen = {"problem": problem} | ({"heuristic": heuristic} if heuristic else {})
@@ -86,7 +87,7 @@ def make_problem(problem: str, heuristic: str | None = None, **options: Any) -> 
     """
     if not isinstance(problem, str):
         raise errors.library.no_problem(problem)
-    return setup_of(_as_typed({**options, "problem": problem, "heuristic": heuristic})).problem
+    return setup_of(all_typed({**options, "problem": problem, "heuristic": heuristic})).problem
 
 
 def random_start(problem: str | AnyProblem, steps: int, seed: int | str, **options: Any) -> Any:
@@ -114,25 +115,14 @@ def _searched(prepared: Prepared, recording: bool) -> Result:
     run = Run(Drive(prepared.search()), tally, prepared.values["max_nodes"])
     with blaming(prepared.problem) if isinstance(prepared.algorithm, str) else nullcontext():
         run.advance()
-        ended = run.result(prepared.show)
-    return Result(
-        tally=tally,
-        outcome=ended["outcome"],
-        path=ended["path"],
-        rows=[node.row for node in run.path()] or None,
-        actions=ended["actions"],
-        cost=ended["cost"],
-        seconds=ended["seconds"],
-        problem=prepared.name,
-        algorithm=prepared.algorithm_name,
-        options=prepared.options,
-        traits=prepared.traits,
-        shape=dict(prepared.problem.shape),
-        caveats=prepared.caveats,
-        show=prepared.show,
-        plain=prepared.problem.plain,
-    )
-
-
-def _as_typed(options: dict[str, Any]) -> dict[str, str]:
-    return {name: as_typed(value) for name, value in options.items() if value is not None}
+        return Result.of(
+            run,
+            prepared.show,
+            problem=prepared.name,
+            algorithm=prepared.algorithm_name,
+            options=prepared.options,
+            traits=prepared.traits,
+            shape=dict(prepared.problem.shape),
+            caveats=prepared.caveats,
+            plain=prepared.problem.plain,
+        )

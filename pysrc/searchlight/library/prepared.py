@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 
 from searchlight import errors
 from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.checked.function_problem import FunctionProblem
+from searchlight.checked.problem import Checked
 from searchlight.entries import AlgorithmEntry
 from searchlight.errors import Caveat, NotReversible
 from searchlight.events import Search
-from searchlight.library.checked import Checked
-from searchlight.library.function_problem import FunctionProblem
 from searchlight.library.watched_search import watched_search
 from searchlight.options import OPTIONS
 from searchlight.problem import AnyProblem

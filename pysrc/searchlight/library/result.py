@@ -7,18 +7,17 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from searchlight import errors
+from searchlight.finished import wording
+from searchlight.finished.drawing import tree_html, tree_svg
+from searchlight.finished.files import csv_file, posthoc, record_file
+from searchlight.finished.search import Finished
+from searchlight.finished.steps import Frontier, NodeView, Step, steps, visited
+from searchlight.finished.steps import view as node_view
 from searchlight.kinds import FATES
-from searchlight.library import wording
-from searchlight.library.drawing import tree_html, tree_svg
-from searchlight.library.files import csv_file, json_file, posthoc
-from searchlight.library.finished import Finished
-from searchlight.library.links import PAGE, page_link
-from searchlight.library.steps import Frontier, NodeView, Step, steps, visited
-from searchlight.library.steps import view as node_view
-from searchlight.notebook.door import view_of
+from searchlight.links import PAGE, page_link
 from searchlight.notebook.place import in_jupyter, possible
+from searchlight.notebook.shown import view_of
 from searchlight.record import Record
-from searchlight.records.reading import from_record, is_record
 
 if TYPE_CHECKING:
     from searchlight.notebook.view import SearchView
@@ -111,7 +110,7 @@ class Result(Finished):
         return page_link(self.options, step, page)
 
     def to_json(self) -> str:
-        return json_file.to_json(self)
+        return record_file.to_json(self)
 
     def to_csv(self) -> str:
         return csv_file.to_csv(self)
@@ -121,9 +120,8 @@ class Result(Finished):
 
     @classmethod
     def from_json(cls, text: str) -> "Result":
-        """What `to_json` wrote, or `solve --out FILE.json` on the command line. Raises BadInput."""
-        errors.library.text("file", text)
-        return cls(**vars(from_record(text) if is_record(text) else json_file.from_json(text)))
+        """What `to_json` wrote, `solve --out FILE.json`, or the page's `Export`. Raises BadInput."""
+        return cls(**vars(record_file.from_json(errors.library.text("file", text))))
 
     @classmethod
     def from_csv(cls, text: str) -> "Result":

@@ -12,10 +12,10 @@ from typing import Any, Final
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.lines.counterexample import Counterexample, counterexample
 from searchlight.lines.probes import as_options
-from searchlight.observe.difference import first_difference
-from searchlight.observe.observation import Observation
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import first_difference
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.problem import PlainData
 from searchlight.setup import Setup
 from searchlight.texts import Message, message

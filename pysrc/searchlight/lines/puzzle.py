@@ -19,7 +19,10 @@ from searchlight.texts import message
 
 MODULE: Final = "lecture"  # the program's name for it
 RUN: Final = "run"  # the function that is called where the algorithm wants more than the problem and a limit
-GIVEN: Final = ("problem", "limit")  # what who calls a function hands it by name (observe/families/problem_object.py)
+GIVEN: Final = (
+    "problem",
+    "limit",
+)  # what who calls a function hands it by name (observe/watch/families/problem_object.py)
 OWN: Final = "own:"
 LONGEST_SEED: Final = 20
 
@@ -64,7 +67,7 @@ class Puzzle:
 
     @property
     def request(self) -> dict[str, Any]:
-        """How the program is called (observe.session.Request)."""
+        """How the program is called (observe.watch.session.Request)."""
         function = RUN if self.starter else self.first
         files = {f"{MODULE}.py": getsource(lecture)}
         return {"family": "problem-object", "function": function, "files": files}

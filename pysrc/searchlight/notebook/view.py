@@ -14,13 +14,13 @@ import anywidget
 import traitlets
 
 from searchlight.events import EXPAND
-from searchlight.library.drawing import tree_html
-from searchlight.library.finished import Finished
-from searchlight.library.steps import NodeView, view
-from searchlight.library.wording import summary, tree_title
-from searchlight.notebook.parts import iteration, part
+from searchlight.finished.drawing import tree_html
+from searchlight.finished.in_chunks import iteration, part
+from searchlight.finished.search import Finished
+from searchlight.finished.steps import NodeView, view
+from searchlight.finished.wording import summary, tree_title
+from searchlight.notebook.opening import opening
 from searchlight.notebook.place import HERE, SCRIPT, page
-from searchlight.notebook.told import told
 
 HEIGHT: Final = 480  # pixels, and half as much again for two searches
 _sent: list[str] = []  # the versions of the page that a widget of this process has brought along
@@ -56,7 +56,7 @@ class SearchView(anywidget.AnyWidget):
 
     def __init__(self, searches: Sequence[Finished], step: int = 0, height: int | None = None) -> None:
         version, packed = page()
-        known = told(searches)
+        known = opening(searches)
         self._searches = searches
         self._starts = [record["starts"] for record in known["records"]]
         firsts = [self._part(number, 0) for number in range(len(searches))]

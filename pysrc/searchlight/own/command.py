@@ -6,10 +6,10 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Final, TextIO
 
-from searchlight.arguments import refuse, say
 from searchlight.catalog import Catalog
+from searchlight.command.arguments import refuse, say
 from searchlight.errors import BadInput
-from searchlight.own.door import OwnCode
+from searchlight.own.api import OwnCode
 from searchlight.own.trouble import FIELD
 from searchlight.texts import english, message, texts
 

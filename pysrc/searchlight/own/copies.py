@@ -45,7 +45,7 @@ def _algorithm(setup: Setup, own_text: str) -> PlainData:
 
 def _problem(setup: Setup, own_text: str) -> PlainData:
     made = type(inner(setup.problem))
-    if _is_own(made) or made.__module__.startswith("searchlight.library"):
+    if _is_own(made) or made.__module__.startswith(("searchlight.library", "searchlight.checked")):
         own = [made] if _is_own(made) else _functions_of_problem()
         return _part("problem", setup.entry.id, "\n\n".join(map(getsource, own)), own_text)
     copy = _marked(copied(made.__module__, [made]), made, setup.entry.id)

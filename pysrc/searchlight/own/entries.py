@@ -1,6 +1,5 @@
 """What the catalog says of own code. It has names and first sentences of its own, and promises nothing."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -58,6 +57,3 @@ class OwnHeuristic(HeuristicEntry):
 
     def as_plain_data(self, say: Say = english) -> PlainData:
         return {"id": self.id, "label": self.title, "summary": self.about or say("own.summary")}
-
-
-Warn = Callable[..., None]  # (id of a message, line, values…)

@@ -8,8 +8,8 @@ from inspect import Parameter, signature
 from types import FunctionType
 from typing import Any, Final
 
+from searchlight.checked.function_problem import FunctionProblem
 from searchlight.entries import ProblemEntry
-from searchlight.library.function_problem import FunctionProblem
 from searchlight.options import OPTIONS
 from searchlight.own.entries import OwnProblem, first_sentence
 from searchlight.own.typed_states import state_of_text

@@ -3,8 +3,8 @@
 from ast import literal_eval
 from typing import Any
 
+from searchlight.checked.function_problem import FunctionProblem
 from searchlight.errors import BadInput, ProblemError
-from searchlight.library.function_problem import FunctionProblem
 from searchlight.own.watched import OwnChecked
 from searchlight.problem import AnyProblem
 from searchlight.texts import message

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from searchlight import errors
+from searchlight.checked.function_problem import FunctionProblem
+from searchlight.checked.problem import Checked
+from searchlight.checked.values import ENDS
 from searchlight.errors import ProblemError, shown
-from searchlight.library.checked import Checked
-from searchlight.library.function_problem import FunctionProblem
-from searchlight.library.values import ENDS
 from searchlight.own.trouble import UNKNOWN, trouble
 from searchlight.problem import AnyProblem, PlainData, Problem
 from searchlight.texts import message

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from searchlight import errors
-from searchlight.arguments import refuse
+from searchlight.command.arguments import refuse
 from searchlight.errors import BadInput
 from searchlight.served.meant import Meant, meant
 from searchlight.served.server import OPEN, Server

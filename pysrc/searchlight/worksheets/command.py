@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from searchlight import catalog as catalogs
-from searchlight.arguments import complain, refuse, say, search_options
 from searchlight.catalog import Catalog
+from searchlight.command.arguments import complain, refuse, say, search_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.setup import read as read_search
 from searchlight.texts import english, message, texts
@@ -19,7 +19,7 @@ from searchlight.worksheets.wording import worded
 
 COMMAND = "worksheet"
 ASKED = ("first", "steps", "seed", "share", "blanks", "parts")
-LANGUAGES = sorted(path.stem for path in (Path(__file__).parent.parent / "texts").glob("*.json"))
+LANGUAGES = sorted(path.parent.name for path in (Path(__file__).parent.parent / "texts").glob("*/worksheet.json"))
 
 
 def run(arguments: Namespace) -> int:

@@ -19,9 +19,9 @@ from searchlight.events import (
     Solution,
     Unsolved,
 )
+from searchlight.finished.search import Finished
+from searchlight.finished.steps import Entry, Frontier
 from searchlight.kinds import flags
-from searchlight.library.finished import Finished
-from searchlight.library.steps import Entry, Frontier
 from searchlight.record import Record
 from searchlight.setup import Setup
 from searchlight.tally import as_number
@@ -114,7 +114,7 @@ class Excerpt:
             raise BadInput("steps", message("worksheet.too_few_steps", first=self.first, steps=left, wanted=self.count))
 
     def _end_of(self, expansion: int) -> int:
-        """The last event that belongs to the step which begins with this one (library.steps)."""
+        """The last event that belongs to the step which begins with this one (finished.steps)."""
         kinds, end = self.record.kind, expansion
         for time in range(expansion + 1, len(kinds)):
             if kinds[time] in (EXPAND, ITERATION, END):

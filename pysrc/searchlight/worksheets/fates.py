@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from searchlight.events import BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GOAL, STALE, SUPERSEDED
-from searchlight.library.service import COUNTS_AS_VISITED, stale_from
+from searchlight.finished.service import COUNTS_AS_VISITED, stale_from
 from searchlight.worksheets.excerpt import Excerpt
 
 OUT: Final = {DUPLICATE: "duplicate", CYCLE: "cycle", STALE: "stale", CUTOFF: "cutoff", FORGET: "forgotten"}
@@ -48,6 +48,23 @@ def fates(excerpt: Excerpt) -> dict[int, Fate]:
         since = stale_from(excerpt.search)[row]
         if fate.name == "frontier" and 0 <= since <= excerpt.end:
             found[row] = Fate("superseded", twin=_twin(excerpt, row, excerpt.end, STALE))
+    return found
+
+
+def outrun(excerpt: Excerpt) -> dict[int, int]:
+    """The entries that are not stale yet, but surely will be: by the entry of their state that is removed first."""
+    if not excerpt.traits["stale_when"]:
+        return {}
+    record, found, first = excerpt.record, dict[int, int](), dict[int, list[int]]()
+    for entry in excerpt.waiting(excerpt.end):
+        if entry.stale:
+            continue
+        before = first.setdefault(record.state[entry.row], [])
+        if excerpt.traits["stale_when"] == "visited-no-deeper":
+            before = [row for row in before if record.depth[row] <= record.depth[entry.row]]
+        if before:
+            found[entry.row] = before[0]
+        first[record.state[entry.row]].append(entry.row)
     return found
 
 

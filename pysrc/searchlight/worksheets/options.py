@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from searchlight.arguments import add_search_options
+from searchlight.command.arguments import add_search_options
 from searchlight.texts import english
 
 METAVARS = {"first": "N", "steps": "N", "seed": "S", "share": "N", "blanks": "A,B,…", "parts": "A,B,…", "out": "FILE"}

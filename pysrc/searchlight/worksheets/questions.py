@@ -7,7 +7,7 @@ from searchlight.kinds import KINDS
 from searchlight.tally import as_number
 from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt, budget_of
-from searchlight.worksheets.fates import USELESS, Fate
+from searchlight.worksheets.fates import USELESS, Fate, outrun
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.rounding import near_ties
 from searchlight.worksheets.table import goal_row
@@ -74,9 +74,12 @@ def _twins(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> Question
         first = {state: excerpt.rows[states.index(state)] for state in again}
         said = [message("worksheet.is.again", name=naming.name(first[state]), count=again[state]) for state in again]
         return _question("again", message("worksheet.ask.again"), said or [message("worksheet.is.never_again")])
-    found = []
+    found, later = [], outrun(excerpt)
     for row in new:
         fate = fates[row]
+        if fate.name == "frontier" and row in later:
+            names = {"name": _called(naming, row), "other": _called(naming, later[row])}
+            found.append(message("worksheet.is.outrun", **names))
         if fate.name in USELESS and fate.twin is not None:
             other, reason = _called(naming, fate.twin), fate.name
             if reason == "duplicate" and excerpt.record.g[fate.twin] > excerpt.record.g[row]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.errors import BadInput
-from searchlight.library.links import page_link
+from searchlight.links import page_link
 from searchlight.setup import Setup
 from searchlight.tally import as_number
 from searchlight.texts import message, plain

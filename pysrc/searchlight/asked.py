@@ -1,0 +1,80 @@
+"""What the worker hands to an API: the searches that are open, the reader's code, and what there is to choose from.
+
+An API is the module `searchlight/NAME/api.py` of a bundle that the worker fetches when it is first asked for. Its
+`__all__` names the functions that the page may call, through `worker.ask`. Such a function takes the Solver and, by
+name, the values of the request, which are JSON data. It returns plain data, to which the worker adds `"ok": true`, or a
+list of everything that is wrong. It raises BadInput, Faults and Lost, and whatever the reader's code raises.
+"""
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
+from itertools import count
+from typing import Any
+
+from searchlight import catalog as catalogs
+from searchlight.chunks.live import ChunkedRun
+from searchlight.errors import BadInput
+from searchlight.setup import Setup, read
+
+# Two that are shown, two that are being opened, two replayed; the one that was not asked for longest goes first. The
+# page closes those that it needs no more: this is for what it forgot.
+KEPT_RUNS = 6
+
+Answer = dict[str, Any] | list[BadInput]
+
+
+class Lost(LookupError):  # noqa: N818 - it is an answer
+    """The run was let go, or another worker had it."""
+
+
+class Faults(Exception):  # noqa: N818 - it is an answer
+    """Everything that is wrong with the options of a search."""
+
+    def __init__(self, faults: list[BadInput]) -> None:
+        super().__init__(faults)
+        self.faults = faults
+
+
+class Solver:
+    """The state of the worker."""
+
+    def __init__(self) -> None:
+        self.runs: dict[int, ChunkedRun] = {}
+        self.own: Any = None  # searchlight.own.api.OwnCode, once a file was loaded
+        self.files = 0  # how many were loaded: a problem of the same name may be another one in the next
+        self._numbers = count(1)
+
+    @property
+    def catalog(self) -> catalogs.Catalog:
+        """What there is to choose from now."""
+        offered: catalogs.Catalog = self.own.catalog if self.own else catalogs.BUILT_IN
+        return offered
+
+    def running(self, run: ChunkedRun | None = None) -> AbstractContextManager[None]:
+        """The reader's code runs meanwhile. What it prints is kept where a run goes on, and dropped elsewhere."""
+        own = self.own
+        running: AbstractContextManager[None] = own.running(run and (lambda: run.now)) if own else nullcontext()
+        return running
+
+    def setup(self, options: Mapping[str, Any], **instead: Any) -> Setup:
+        """The search that the options mean; checking them runs the reader's code. Raises Faults."""
+        with self.running():
+            found = read({**options, **instead}, self.catalog)
+        if isinstance(found, list):
+            raise Faults(found)
+        return found
+
+    def opened(self, run: ChunkedRun) -> dict[str, Any]:
+        """Keep a new run: `{"run": its number, "table": its traits}`."""
+        number = next(self._numbers)
+        self.runs[number] = run
+        while len(self.runs) > KEPT_RUNS:
+            self.runs.pop(next(iter(self.runs))).release()
+        return {"run": number, "table": run.table()}
+
+    def run(self, number: int) -> ChunkedRun:
+        """An open run. Raises Lost."""
+        if number not in self.runs:
+            raise Lost
+        self.runs[number] = self.runs.pop(number)  # the one asked last stands last
+        return self.runs[number]

@@ -1,0 +1,37 @@
+"""What the page may ask of challenges (the contract: `searchlight/asked.py`; what it is for: __init__.py)."""
+
+from typing import Any
+
+from searchlight.asked import Answer, Solver
+from searchlight.challenges import checking, judging, offered
+from searchlight.challenges.challenge import as_challenge
+from searchlight.errors import BadInput
+
+__all__ = ["challenges", "check", "judge"]
+
+
+def challenges(_: Solver) -> Answer:
+    """`{"challenges": […]}`: the built-in ones."""
+    return {"challenges": offered.challenges()}
+
+
+def check(solver: Solver, text: str) -> Answer:
+    """`{"challenge"}` as it is used, or everything that is wrong with a lecturer's file."""
+    try:
+        data = checking.parse(text)
+    except BadInput as complaint:
+        return [complaint]
+    return checking.faults(data, solver.catalog) or {"challenge": data}
+
+
+def judge(solver: Solver, challenge: str, options: dict[str, Any], second: dict[str, Any] | None = None) -> Answer:
+    """`{"solved", "said", "numbers"}` on the options of both searches, or everything that is wrong."""
+    checked = check(solver, challenge)
+    if isinstance(checked, list):
+        return checked
+    read = as_challenge(checked["challenge"])
+    with solver.running():
+        setups = read.setups(options, solver.catalog)
+        if not isinstance(setups, dict):
+            return setups
+        return dict(judging.judge(read, options, solver.catalog, second).as_plain_data())

@@ -1,0 +1,1 @@
+"""Which algorithm, and which way of counting, gives the numbers that were reported."""

@@ -1,0 +1,17 @@
+"""What the page may ask of reported counts (the contract: `searchlight/asked.py`)."""
+
+from typing import Any
+
+from searchlight.asked import Answer, Solver
+from searchlight.counts import reported
+
+__all__ = ["explain_count"]
+
+
+def explain_count(_: Solver, options: dict[str, Any], numbers: dict[str, Any]) -> Answer:
+    """Which ways of searching and counting give these numbers, by counts.readings.READINGS' names.
+
+    `{"said": message, "matches": [{"algorithm", "rules", "said": message}]}`, the simplest first. Options without an
+    algorithm: all of them are tried.
+    """
+    return reported.explained(options, numbers)

@@ -1,0 +1,44 @@
+"""`python3 -m searchlight explain-count`: which algorithm and way of counting gives the numbers that were reported."""
+
+import json
+from argparse import ArgumentParser, Namespace
+
+from searchlight.command.arguments import add_search_options, complain, refuse, search_options
+from searchlight.counts.explaining import explain
+from searchlight.counts.readings import READINGS
+from searchlight.counts.reported import candidates
+from searchlight.errors import BadInput, SearchlightError
+from searchlight.options import WholeNumber
+from searchlight.texts import english
+
+COMMAND = "explain-count"
+
+
+def add_options(parser: ArgumentParser) -> None:
+    add_search_options(parser, algorithm_required=False)
+    for name in READINGS:
+        parser.add_argument(f"--{name.replace('_', '-')}", dest=name, metavar="N", help=english("counts." + name))
+
+
+def explain_count(arguments: Namespace) -> int:
+    """Exit status 0 whether there is an explanation or not; 2 for bad input."""
+    try:
+        wanted = {name: WholeNumber(name).read(value) for name in READINGS if (value := getattr(arguments, name))}
+        found = candidates(search_options(arguments))
+    except BadInput as complaint:
+        return complain(COMMAND, complaint)
+    if not wanted:
+        return refuse(COMMAND, english("counts.no_number", names=[f"--{name.replace('_', '-')}" for name in READINGS]))
+    setups, complaints = found
+    if complaints:
+        return complain(COMMAND, complaints[0])
+    try:
+        explanation = explain(setups, wanted, setups[0].values["max_nodes"])
+    except SearchlightError as error:
+        return refuse(COMMAND, str(error))
+    if arguments.json:
+        print(json.dumps(explanation.as_plain_data()))
+    else:
+        lines = [explanation.message, *(f"- {each.message}" for each in explanation.shown), *explanation.caution]
+        print("\n".join(map(str, lines)))
+    return 0

@@ -1,0 +1,89 @@
+"""Counting a search in every way at once: what is read off it afterwards is another matter (readings.py)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Any, Final
+
+from searchlight.events import CUTOFF, EXPAND, FOUND, GENERATE, GOAL, ITERATION, STALE, Event
+from searchlight.kinds import KINDS, flags
+from searchlight.node import Node
+
+MAKES: Final = flags(lambda kind: kind.makes and kind.name != "back-up")  # a copy is no child
+CHANGE: Final = [kind.enters - kind.leaves for kind in KINDS]
+LEAVES: Final = [kind.leaves for kind in KINDS]
+# The same where an entry is replaced by a better one of its state, instead of being dropped later.
+CHANGE_REPLACING: Final = [
+    -1 if kind.name == "superseded" else 0 if kind.name == "stale" else kind.enters - kind.leaves for kind in KINDS
+]
+
+
+@dataclass
+class Counts:
+    """What was counted of a search, or of one iteration of it. A queue's length is read after each insertion."""
+
+    made: int = 0  # nodes, roots included; copies of backed-up nodes not
+    roots: int = 0
+    entered: int = 0  # nodes that entered the frontier, roots included
+    expanded: int = 0
+    stale: int = 0  # entries taken off and dropped
+    cut: int = 0  # nodes not expanded because of the limit
+    goals: int = 0  # taken off and recognised
+    found: int = 0  # recognised when generated
+    most: int = 0  # entries in the frontier at once
+    most_when_taking: int = 0  # the same, read before an entry is taken off
+    most_replacing: int = 0  # … where better entries replace worse ones
+    states: set[Any] = field(default_factory=set)
+    _size: int = 0
+    _size_replacing: int = 0
+
+    def take(self, kinds: bytes, nodes: Sequence[Node]) -> None:
+        """Takes events of one iteration in."""
+        made = [node for node, makes in zip(nodes, kinds.translate(MAKES), strict=True) if makes]
+        self.made += len(made)
+        self.roots += sum(node.parent is None for node in made)
+        self.states.update(node.state for node in made)
+        self.entered += kinds.count(GENERATE)
+        self.expanded += kinds.count(EXPAND)
+        self.stale += kinds.count(STALE)
+        self.cut += kinds.count(CUTOFF)
+        self.goals += kinds.count(GOAL)
+        self.found += kinds.count(FOUND)
+        sizes = list(accumulate(map(CHANGE.__getitem__, kinds), initial=self._size))
+        when_taking = [size for size, kind in zip(sizes, kinds, strict=False) if LEAVES[kind]]
+        replacing = list(accumulate(map(CHANGE_REPLACING.__getitem__, kinds), initial=self._size_replacing))
+        self._size, self._size_replacing = sizes[-1], replacing[-1]
+        self.most = max(self.most, *sizes)
+        self.most_when_taking = max(self.most_when_taking, *when_taking, 0)
+        self.most_replacing = max(self.most_replacing, *replacing)
+
+    @property
+    def taken(self) -> int:
+        """Entries taken off, whatever became of them."""
+        return self.expanded + self.stale + self.cut + self.goals
+
+
+class Counted:
+    """The counts of a whole search, and of its last iteration."""
+
+    def __init__(self) -> None:
+        self.all, self.last = Counts(), Counts()
+        self.iterations = 0
+
+    def take(self, events: Sequence[Event]) -> None:
+        """Takes the next events in."""
+        start = 0
+        for number, (kind, _) in enumerate(events):
+            if kind == ITERATION:
+                self._take(events[start:number])
+                start = number + 1
+                self.iterations += 1
+                self.last = Counts()
+                self.all._size = self.all._size_replacing = 0  # what waited in the iteration before is gone
+        self._take(events[start:])
+
+    def _take(self, events: Sequence[Event]) -> None:
+        if events:
+            kinds, nodes = bytes([kind for kind, _ in events]), [node for _, node in events]
+            for counts in (self.all, self.last) if self.iterations else (self.all,):
+                counts.take(kinds, nodes)

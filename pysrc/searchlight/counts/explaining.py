@@ -1,0 +1,114 @@
+"""Which number is right? The algorithms, and ways of carrying them out and counting, that give the numbers reported.
+
+Every way near the book's is searched and counted (ways.py, readings.py), the nearest first, and each number read in all
+of its meanings. A search is left as soon as it has counted too much. So an answer is found, not looked up.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Final
+
+from searchlight.counts.counting import Counted
+from searchlight.counts.explanation import LARGE, TEXTBOOK, Explanation, Match, Tried
+from searchlight.counts.readings import READINGS, hopeless, rules_for
+from searchlight.events import Drive
+from searchlight.observe.explain.ways import Way, book_way, ways_near
+from searchlight.run import collector_paused
+from searchlight.setup import Setup
+
+MOST_NODES, TIMES = 2_000_000, 40  # in all searches together: some seconds; more for large numbers
+LEAST_TRY, TRY = 3_000, 20  # one search may make so many nodes, or so many times the largest number wanted
+BLOCK: Final = 256  # events between two looks at the counts
+SURELY, AT_MOST = 2, 3  # decisions changed: those ways are all tried; those only where nothing was found
+MORE_RULES: Final = 1  # than the simplest match: with more, numbers are met by chance
+
+
+def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | None = None) -> Explanation:
+    """All ways that give these numbers: `wanted` has numbers for some of READINGS.
+
+    `setups`: the searches whose ways are tried (candidates). `most_nodes`: made in all searches together;
+    by default so many that each algorithm, as the book has it, can make some times the largest number.
+    """
+    assert wanted
+    assert wanted.keys() <= READINGS.keys()
+    numbers = dict(wanted)
+    left, searches, unfinished = most_nodes or max(MOST_NODES, TIMES * max(numbers.values())), 0, 0
+    matches: list[Match] = []
+    known: set[Any] = set()
+    algorithms: dict[str, None] = {}
+    large = max(numbers.values()) >= LARGE
+    changed = 0
+    for departures in range(AT_MOST + 1):
+        if matches and departures > (0 if large else SURELY):
+            break
+        changed = departures
+        tried = [
+            (setup, way)
+            for setup in setups
+            for way in ways_near(book_way(setup), departures)
+            if not ("max_queue" in numbers and _has_no_queue(setup, way))
+        ]
+        algorithms |= dict.fromkeys(setup.algorithm.id for setup, _ in tried)
+        for number, (setup, way) in enumerate(tried):
+            searched = (way.rules or way.algorithm, way.deepens)
+            if searched in known:  # it is another algorithm's, with fewer departures
+                continue
+            known.add(searched)
+            share = left // (len(tried) - number) if departures == 0 else TRY * max(numbers.values())
+            with collector_paused():
+                counted, ending = _count(setup, way, numbers, min(left, max(share, LEAST_TRY)))
+            left -= counted.all.made
+            searches += 1
+            unfinished += ending is Ending.BUDGET
+            counting = rules_for(counted, numbers) if ending is Ending.OVER else None
+            if counting is not None:
+                used = setup.values["heuristic"] if setup.algorithm.uses_h else None
+                matches.append(Match(way.algorithm, used, (*way.departures, *counting)))
+    simplest = _simplest(matches)
+    fixed = {setup.algorithm.id for setup in setups if book_way(setup).rules is None}
+    estimating = [setup for setup in setups if setup.algorithm.uses_h and setup.algorithm.id in algorithms]
+    tried_in_all = Tried(
+        varied=tuple(name for name in algorithms if name not in fixed),
+        fixed=tuple(name for name in algorithms if name in fixed),
+        heuristic=estimating[0].values["heuristic"] if estimating else None,
+        changed=changed,
+        readings={name: tuple(reading.rule or TEXTBOOK for reading in READINGS[name]) for name in numbers},
+        searches=searches,
+        unfinished=unfinished,
+        stopped=large and changed < SURELY,
+    )
+    return Explanation(tuple(simplest), len(matches) - len(simplest), tried_in_all)
+
+
+def _has_no_queue(setup: Setup, way: Way) -> bool:
+    """Whether calls stand in for a frontier."""
+    return setup.algorithm.recursive if way.rules is None else way.rules.order == "recursion"
+
+
+class Ending(Enum):
+    """How a search came to an end that was to give numbers."""
+
+    OVER = "over"
+    HOPELESS = "hopeless"  # it has counted too much already
+    BUDGET = "budget"
+
+
+def _count(setup: Setup, way: Way, wanted: dict[str, int], most_nodes: int) -> tuple[Counted, Ending]:
+    counted, drive = Counted(), Drive(way.search(setup))
+    while drive.outcome is None and counted.all.made < most_nodes:
+        if hopeless(counted, wanted):
+            return counted, Ending.HOPELESS
+        counted.take(drive.take(BLOCK))
+    return counted, Ending.OVER if drive.outcome is not None else Ending.BUDGET
+
+
+def _simplest(matches: list[Match]) -> list[Match]:
+    """Without those that need more than another one of the same algorithm; the fewest rules first."""
+    rules = {match: frozenset(match.rules) for match in matches}
+    least = [
+        match
+        for match in matches
+        if not any(match.algorithm == other.algorithm and rules[other] < rules[match] for other in matches)
+    ]
+    simplest = min((len(match.rules) for match in least), default=0)
+    return sorted((m for m in least if len(m.rules) <= simplest + MORE_RULES), key=lambda match: len(match.rules))

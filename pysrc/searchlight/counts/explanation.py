@@ -1,0 +1,118 @@
+"""What is said of numbers that were to be explained: the ways that give them, and all that was tried."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from searchlight.texts import Message, message
+
+SHOWN: Final = 20
+LARGE: Final = 20_000  # numbers from which on the first ways that give them are enough: more would take minutes
+TEXTBOOK: Final = "textbook"  # in the place of a rule: as the textbook counts
+
+
+@dataclass(frozen=True)
+class Match:
+    """An algorithm, and by which rules it gives the numbers; none: as the book has it and counts it."""
+
+    algorithm: str
+    heuristic: str | None  # None: the algorithm uses none
+    rules: tuple[str, ...]  # `field=value`: decisions of rules.py, readings of readings.py
+
+    @property
+    def message(self) -> Message:
+        name = message(f"algorithm.{self.algorithm}.label")
+        if self.heuristic is not None:
+            heuristic = message(f"heuristic.{self.heuristic}.label")
+            name = message("counts.with_heuristic", algorithm=name, heuristic=heuristic)
+        said = [message("counts.rule." + rule.replace("=", ".")) for rule in self.rules]
+        return message("counts.match", algorithm=name, rules=said) if said else message("counts.book", algorithm=name)
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {"algorithm": self.algorithm, "rules": list(self.rules), "text": str(self.message)}
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What an explanation rests on. Of the algorithms in `varied` all ways were tried in which at most `changed` rules
+    are others than the textbook's; those in `fixed` have no rules that can be changed.
+
+    `readings`: for each number the ways of counting it, "textbook" first. `searches`: how many were carried out;
+    `unfinished`: how many of them the budget cut short. `stopped`: ways with more rules changed were left out, because
+    the numbers are large.
+    """
+
+    varied: tuple[str, ...]
+    fixed: tuple[str, ...]
+    heuristic: str | None  # the only one that was tried; None: no algorithm among them uses one
+    changed: int
+    readings: Mapping[str, tuple[str, ...]]
+    searches: int
+    unfinished: int
+    stopped: bool
+
+    @property
+    def messages(self) -> list[Message]:
+        """The same in sentences."""
+        count = len(self.varied) + len(self.fixed)
+        said = [
+            message("counts.tried", searches=self.searches, algorithms=_names(self.varied + self.fixed), count=count)
+        ]
+        if self.varied:
+            said.append(message("counts.tried_rules", changed=self.changed))
+        if self.varied and self.fixed and self.changed:
+            said.append(message("counts.tried_fixed", algorithms=_names(self.fixed)))
+        if self.heuristic is not None:
+            said.append(message("counts.tried_heuristic", heuristic=message(f"heuristic.{self.heuristic}.label")))
+        if self.stopped:
+            said.append(message("counts.stopped", least=LARGE))
+        if self.unfinished:
+            said.append(message("counts.unfinished", unfinished=self.unfinished))
+        return said
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {
+            "algorithms": [*self.varied, *self.fixed], "fixed": list(self.fixed), "heuristic": self.heuristic,
+            "changed_rules": self.changed,
+            "readings": {name: list(rules) for name, rules in self.readings.items()},
+            "only_textbook": self.changed == 0 or not self.varied, "stopped_early": self.stopped,
+            "searches": self.searches, "unfinished": self.unfinished,
+        }  # fmt: skip
+
+
+def _names(algorithms: tuple[str, ...]) -> list[Message]:
+    return [message(f"algorithm.{name}.label") for name in algorithms]
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """`matches`: the simplest first; `others`: how many more there are, which need more rules than these."""
+
+    matches: tuple[Match, ...]
+    others: int
+    tried: Tried
+
+    @property
+    def message(self) -> Message:
+        """What was found."""
+        name = "counts.found" if self.matches else "counts.none"
+        return message(name, matches=len(self.matches), others=self.others)
+
+    @property
+    def caution(self) -> list[Message]:
+        """What was tried, and so what the explanation does not show."""
+        not_alone = [message("counts.not_alone")] if self.matches else []
+        return [*self.tried.messages, *not_alone]
+
+    @property
+    def shown(self) -> tuple[Match, ...]:
+        """Those that are told."""
+        return self.matches[:SHOWN]
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {
+            "matches": [each.as_plain_data() for each in self.shown], "found": len(self.matches),
+            "searches": self.tried.searches, "unfinished": self.tried.unfinished, "others": self.others,
+            "tried": self.tried.as_plain_data(),
+            "text": " ".join(str(each) for each in (self.message, *self.caution)),
+        }  # fmt: skip

@@ -1,0 +1,15 @@
+"""What the page may ask of files (the contract: `searchlight/asked.py`)."""
+
+from typing import Any
+
+from searchlight.asked import Answer, Solver
+from searchlight.finished import written as files
+
+__all__ = ["written"]
+
+
+def written(solver: Solver, options: dict[str, Any], kind: str, expansions: int) -> Answer:
+    """`{"text"}`: a search as a file, up to so many expansions; -1: to its end (finished/written.py)."""
+    setup = solver.setup(options)
+    with solver.running():
+        return {"text": files.written(setup, kind, None if expansions < 0 else expansions)}

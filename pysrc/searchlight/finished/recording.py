@@ -1,0 +1,44 @@
+"""A search as a record while it runs: nothing of it is kept but what the search itself keeps."""
+
+from typing import Any, Final
+
+from searchlight.chunks.live import ChunkedRun
+from searchlight.chunks.writer import Writer
+from searchlight.finished.files.record_file import AT_ONCE
+from searchlight.opened import answer, space
+from searchlight.setup import Setup
+
+EXPANSIONS: Final = 1_000  # in a block, where they are counted
+
+
+def head(setup: Setup) -> dict[str, Any]:
+    """What the record of a search begins with."""
+    return {
+        "problem": setup.entry.id,
+        "algorithm": setup.algorithm.id,
+        "options": named_options(setup),
+        "answer": {**answer(setup), "table": ChunkedRun(setup).table(), "space": space(setup)},
+    }
+
+
+def named_options(setup: Setup) -> dict[str, Any]:
+    """The choices and options that have an effect on this search."""
+    own = (*setup.entry.options, *setup.algorithm.options)
+    names = dict.fromkeys(("problem", "algorithm", "heuristic", *own, "start", "goal", "max_nodes"))
+    return {name: setup.values[name] for name in names if setup.values[name] is not None}
+
+
+def stream(run: ChunkedRun, writer: Writer, expansions: int | None = None) -> None:
+    """Runs the search into the file: to its end, or until so many expansions, where it is not said how it will end."""
+    if expansions is None:
+        while run.outcome is None:
+            run.reach(run.record.event_count + AT_ONCE)
+            writer.add(run.chunk())
+    while run.outcome is None and (left := (expansions or 0) - run.record.expanded) > 0:
+        run.advance(min(EXPANSIONS, left))
+        writer.add(run.chunk())
+    if run.outcome is None:
+        nothing = dict.fromkeys(("path", "actions", "cost", "budget"))
+        writer.end({"outcome": "budget", "seconds": run.seconds, **nothing}, exact={"outcome": None})
+    else:
+        writer.end(run.ending() | {"budget": run.setup.values["max_nodes"]})

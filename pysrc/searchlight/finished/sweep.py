@@ -1,0 +1,75 @@
+"""The frontier of one iteration, moved from one time to the next: what a step costs does not grow with the search.
+
+The nodes stand in the order of service; a tree of counts says how many of each stretch are in the frontier. So an event
+moves it in logarithmic time, either way, and as quickly the k-th entry is found (Fenwick 1994).
+"""
+
+from array import array
+
+from searchlight.finished.search import Finished
+from searchlight.finished.service import iterations, turns
+from searchlight.tally import CHANGE
+
+FAR = 8  # from how many times fewer events than nodes on the counts are made anew rather than changed
+
+
+class Sweep:
+    """Stands before the first event of the iteration, until it is moved."""
+
+    def __init__(self, search: Finished, iteration: int) -> None:
+        record = search.record
+        self.record = record
+        self.turns = turns(search)
+        self.iteration = iteration
+        self.rows = iterations(record)[iteration]
+        self.order = array("i", bytes(4 * len(self.rows)))  # the rows, as they are served
+        for row in self.rows:
+            self.order[self.turns[row]] = row
+        self.before = record.iterations[iteration].first_event - 1
+        self.time = self.before
+        self.count = 0
+        self._counts = [0] * (len(self.rows) + 1)  # of the turns (i − lowest bit of i, i], counted from 1
+        self._widest = 1 << (len(self.rows)).bit_length() >> 1
+
+    def move(self, time: int) -> None:
+        """To the frontier after the event with this number."""
+        time = min(max(time, self.before), len(self.record.kind) - 1)
+        if abs(time - self.time) * FAR > len(self.rows):
+            self._look(time)
+            return
+        kinds, nodes = self.record.kind, self.record.node
+        for at in range(self.time + 1, time + 1):
+            if change := CHANGE[kinds[at]]:
+                self._change(self.turns[nodes[at]], change)
+        for at in range(self.time, time, -1):
+            if change := CHANGE[kinds[at]]:
+                self._change(self.turns[nodes[at]], -change)
+        self.time = time
+
+    def at(self, place: int) -> int:
+        """The row of the entry that is served after so many others."""
+        turn, step = 0, self._widest
+        while step:
+            if turn + step < len(self._counts) and self._counts[turn + step] <= place:
+                turn += step
+                place -= self._counts[turn]
+            step >>= 1
+        return self.order[turn]
+
+    def _change(self, turn: int, change: int) -> None:
+        self.count += change
+        at = turn + 1
+        while at < len(self._counts):
+            self._counts[at] += change
+            at += at & -at
+
+    def _look(self, time: int) -> None:
+        """Finds out from the columns who is in the frontier, and counts."""
+        born, left = self.record.late.generated_at, self.record.late.removed_at
+        self._counts = [0, *(born[row] <= time and (left[row] < 0 or left[row] > time) for row in self.order)]
+        self.count = sum(self._counts)
+        for at in range(1, len(self._counts)):
+            above = at + (at & -at)
+            if above < len(self._counts):
+                self._counts[above] += self._counts[at]
+        self.time = time

@@ -1,0 +1,23 @@
+"""What the page may ask of worksheets (the contract: `searchlight/asked.py`)."""
+
+from typing import Any
+
+from searchlight.asked import Answer, Solver
+from searchlight.errors.foreign_json import read_json
+from searchlight.worksheets.markdown import markdown
+from searchlight.worksheets.request import read
+from searchlight.worksheets.sheet import sheet
+
+__all__ = ["as_text", "make"]
+
+
+def make(solver: Solver, options: dict[str, Any], request: dict[str, Any]) -> Answer:
+    """`{"sheet"}`: a few steps of a search on paper, with blanks and key (worksheets/sheet.py)."""
+    setup = solver.setup(options)
+    with solver.running():
+        return {"sheet": sheet(setup, read(request), solver.catalog)}
+
+
+def as_text(_: Solver, sheet: str) -> Answer:
+    """`{"text"}`: a sheet, JSON text whose texts are in words, as Markdown."""
+    return {"text": markdown(read_json(sheet))}
