@@ -1,0 +1,58 @@
+"""The worker as the reader sees it: loading, silent for a while, stopped, or restarted."""
+
+from js import performance, setTimeout
+
+from page.dom.elements import find, message, name, on, root, show
+from page.dom.seam import seam
+from page.text import words
+
+PATIENCE = 30_000  # milliseconds after which the reader is told that Python still has not come
+
+
+class Engine:
+    """`link`: the way to the worker. `start(coroutine)`; `ready`: an event, set once a first step can be taken;
+    `on_restart(dead)`: a fresh one is coming, whatever was being done is at rest.
+    """
+
+    def __init__(self, link, start, ready, on_restart):
+        self.link, self.start, self.ready, self.on_restart = link, start, ready, on_restart
+        find("silence-text").textContent = words.text("python.silence")
+        name(find("stop"), words.text("python.stop"))
+        on(find("stop"), "click", lambda _: start(self.restart()))
+
+    async def begin(self):
+        """Start the worker and wait until a first step can be taken."""
+        find("loading-text").textContent = words.text("python.loading")
+        setTimeout(lambda *_: self.link.connected or message(find("loading-text"), words.text("python.slow")), PATIENCE)
+        self.start(self._mark_first_step())
+        if not await self.link.connect():
+            return message(find("loading-text"), words.text("python.absent"))
+        performance.mark("searchlight:worker-ready")
+        root.dataset.worker, root.dataset.start = "ready", await self.link.ask("started_from")
+        seam.keepOffline()  # last, as it fetches what is not there yet
+
+    async def _mark_first_step(self):
+        await self.ready.wait()
+        performance.mark("searchlight:first-step")
+
+    async def restart(self, dead=False):
+        """Stop the worker and start a fresh one. What is shown stays, and a step continues the search.
+
+        `dead`: the worker has ended by itself.
+        """
+        root.dataset.worker = "restarting"
+        find("loading-text").textContent = words.text("python.restarting")
+        self.on_restart(dead)
+        if not await self.link.restart():
+            return message(find("loading-text"), words.text("python.absent"))
+        root.dataset.worker = "ready"
+
+
+def on_wait(whether):
+    """Show or hide that Python is loading."""
+    show(find("loading"), whether)
+
+
+def on_silence(whether):
+    """Offer to stop a worker that has not answered for a while; hide the offer once it has."""
+    show(find("silence"), whether)

@@ -1,0 +1,48 @@
+"""The dialog of lessons and challenges. Features fill its panels when they are first opened.
+
+It also receives files that are dropped onto the page.
+"""
+
+from page.dom.elements import document, find, make, name, on
+from page.dom.tabs import Tabs
+from page.text import words
+
+
+class Lessons:
+    """`on_panel(feature)` is called when its panel is opened, `on_file(file)` when a file is dropped."""
+
+    def __init__(self, on_panel, on_file):
+        self.dialog, self.on_panel, self.on_file = find("lessons"), on_panel, on_file
+        opener = find("lessons-open")
+        name(opener, words.text("control.lessons"))
+        on(opener, "click", lambda _: self.open())
+        close = make("button", type="button", textContent=words.text("control.close"))
+        on(close, "click", lambda _: self.dialog.close())
+        titles = (("lessons", words.text("control.lessons")), ("challenges", words.text("control.challenges")))
+        panels = [(title, make("div", className="themes", id=feature + "-panel")) for feature, title in titles]
+        self.tabs = Tabs(panels, self._look)
+        self.dialog.append(self.tabs.element, *[panel for _, panel in panels], close)
+        on(document, "dragover", self._on_drag)
+        on(document, "drop", self._on_drop)
+
+    def open(self, feature=None):
+        """Open the dialog with this feature's panel, or the last one."""
+        if not self.dialog.open:
+            self.dialog.showModal()
+        for at, panel in enumerate(self.tabs.panels):
+            if feature and panel.id == feature + "-panel":
+                return self.tabs.choose(at)
+        self._look(next(panel for panel in self.tabs.panels if not panel.hidden))
+
+    def _look(self, panel):
+        if self.dialog.open:
+            self.on_panel(panel.id.partition("-")[0])
+
+    def _on_drag(self, event):
+        if not event.defaultPrevented and "Files" in event.dataTransfer.types:
+            event.preventDefault()
+
+    def _on_drop(self, event):
+        if not event.defaultPrevented and event.dataTransfer.files.length:
+            event.preventDefault()
+            self.on_file(event.dataTransfer.files.item(0))

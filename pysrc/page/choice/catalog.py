@@ -1,0 +1,149 @@
+"""The choices that the solver offers, and what follows from them for the options of a search.
+
+The solver sends the list; `refresh` takes in another one. Options are name → text, as typed and as in links.
+"""
+
+from page.text import words
+
+CHOICES = ("problem", "algorithm", "heuristic")
+ENDS = ("start", "goal")
+BUDGET = 2_000_000  # nodes that a search may generate before the page asks
+OWN = "own:"  # prefix of the ids of the reader's entries
+OBSERVED = OWN + "your-program"  # the id of a traced program; not a Python name, so no entry has it
+NO_ESTIMATE = "zero"  # the heuristic that fits every problem
+
+
+class Catalog:
+    """`problems`, `algorithms`, `heuristics`, `options`: name → entry; `listed`: the same in their order."""
+
+    def __init__(self, data):
+        self.listeners = []
+        self._take(data)
+
+    def refresh(self, data):
+        """Take in another list. Entries that are no longer in it stay known, as a search may show them."""
+        former = self.problems, self.algorithms, self.heuristics
+        self._take(data)
+        for entries, known in zip((self.problems, self.algorithms, self.heuristics), former):  # noqa: B905
+            entries.update({key: entry for key, entry in known.items() if key not in entries})
+        for listener in self.listeners:
+            listener()
+
+    def _take(self, data):
+        self.listed = data  # MicroPython's dicts are unordered: the lists keep the order
+        self.problems = {entry["id"]: entry for entry in data["problems"]}
+        self.algorithms = {entry["id"]: entry for entry in data["algorithms"]}
+        self.heuristics = {entry["id"]: entry for entry in data["heuristics"]}
+        self.options = {entry["name"]: entry for entry in data["options"]}
+        self.names = CHOICES + tuple(self.options)
+        # The first entries are the defaults.
+        self.first = {"problem": data["problems"][0]["id"], "algorithm": data["algorithms"][0]["id"]}
+
+    # -- options of a search -------------------------------------------------------------------------------------------
+
+    def defaults(self, problem, algorithm, heuristic=None):
+        """The default options of a problem; the given heuristic is kept if it fits."""
+        entry = self.problems[problem]
+        options = {name: option["default"] for name, option in self.options.items()}
+        options.update({"problem": problem, "algorithm": algorithm, "max_nodes": BUDGET})
+        options.update({"start": entry["start"], "goal": entry["goal"]})
+        if self.uses_h(algorithm):
+            options["heuristic"] = heuristic if heuristic in entry["heuristics"] else entry["heuristic"]
+        return options
+
+    def accept(self, given):
+        """Return (options, complaints): a link's values, defaults for the rest, and sentences on unknown values."""
+        complaints = []
+
+        def known(key, accepted):
+            value = given.get(key)
+            if value is None or value in accepted:
+                return value
+            if value.startswith(OWN):
+                complaints.append(words.text("link.own_missing", value=words.cut(value)))
+                return None
+            complaints.append(
+                words.text("link.bad_value", field=key, value=words.cut(value), accepted=", ".join(sorted(accepted)))
+            )
+            return None
+
+        problem = known("problem", self.problems) or self.first["problem"]
+        algorithm = known("algorithm", self.algorithms) or self.first["algorithm"]
+        heuristic = known("heuristic", self.problems[problem]["heuristics"])
+        options = self.defaults(problem, algorithm, heuristic)
+        for key, value in given.items():
+            if key not in CHOICES and key in self.options:
+                options[key] = value
+            elif key not in CHOICES:
+                complaints.append(words.text("link.unknown", what=words.cut(key)))
+        if any(key in given for key in self.problems[problem]["options"] if key not in ENDS):
+            for end in ENDS:
+                if end not in given:
+                    options[end] = None  # another graph or grid: the solver chooses its start
+        return options, complaints
+
+    def without(self, options, names):
+        """Replace options that cannot be used; None if there is nothing to replace them with.
+
+        The algorithm becomes the first one, the heuristic zero, start and goal empty (the solver finds them), and
+        all else its default.
+        """
+        kept = dict(options)
+        problem = options["problem"]
+        if "algorithm" in names:
+            kept["algorithm"] = self.first["algorithm"]
+        defaults = self.defaults(problem, kept["algorithm"])
+        defaults.update(dict.fromkeys(ENDS))
+        defaults["heuristic"] = NO_ESTIMATE
+        for name in names:
+            if name in defaults and name != "algorithm":
+                kept[name] = defaults[name]
+        if self.uses_h(kept["algorithm"]) and not kept.get("heuristic"):
+            kept["heuristic"] = self.problems[problem]["heuristic"]
+        return None if _same(kept, options) else kept
+
+    def telling(self, options):
+        """The options that a link must contain: those that name the search, and others that are not the default."""
+        informed = self.uses_h(options["algorithm"])
+        values = {key: options.get(key) for key in CHOICES + ENDS if key != "heuristic" or informed}
+        for key in self.fields(options) + ["max_nodes"]:
+            default = BUDGET if key == "max_nodes" else self.options[key]["default"]
+            value = words.option_text(options.get(key))
+            if key not in values and value and value != words.option_text(default):
+                values[key] = value
+        return values
+
+    def taken(self, options):
+        """The options, without a heuristic if the algorithm uses none."""
+        if self.uses_h(options["algorithm"]):
+            return options
+        return {key: value for key, value in options.items() if key != "heuristic"}
+
+    def uses_h(self, algorithm):
+        return self.algorithms[algorithm]["uses_h"]
+
+    def fields(self, options):
+        """The options that have a field: those of the problem, then those of the algorithm."""
+        return self.of_problem(options) + self.of_algorithm(options)
+
+    def of_problem(self, options):
+        return self.problems[options["problem"]]["options"]
+
+    def of_algorithm(self, options):
+        return self.algorithms[options["algorithm"]]["options"]
+
+    def impossible(self, options):
+        """Return algorithm → why it cannot search the problem."""
+        problem = self.problems[options["problem"]]
+        if problem["reverses"]:
+            return {}
+        reason = words.text("setup.one_way", problem=problem["label"])
+        return {key: reason for key, entry in self.algorithms.items() if entry["reverses"]}
+
+
+def _same(options, others):
+    """Whether options are equal as typed: a number equals its text."""
+    for name in set(options) | set(others):
+        if words.option_text(options.get(name)) != words.option_text(others.get(name)):
+            return False
+    return True

@@ -1,0 +1,179 @@
+"""Challenges: chosen from the list, opened by a link or from a file, and judged by the worker as often as one likes.
+
+In a link stands the name of a built-in one, or a lecturer's own as a whole (packed.py).
+"""
+
+from page.choice.catalog import OBSERVED
+from page.dom.elements import document, find
+from page.dom.seam import seam
+from page.features.challenges.list import ChallengeList
+from page.features.challenges.packed import is_packed, packed, unpacked
+from page.features.challenges.strip import ChallengeStrip
+from page.features.challenges.wording import Challenge, Solved, faults, judgement
+from page.features.feature import Feature
+from page.text import words
+
+
+class Challenges(Feature):
+    """`current`: the one that is worked at, or None."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.searches = context.worker
+        self.solved = Solved(seam.remembered, seam.remember)
+        self.list = ChallengeList(find("challenges-panel"), self.solved, self.scope, self._choose, self.read)
+        self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
+        self.built_in = []  # until they have come
+        self.current = self.judged = self.work = None  # work: a scope for as long as the current one is
+
+    # -- which one -----------------------------------------------------------------------------------------------------
+
+    async def press(self, what, stage):
+        """They are looked at: they come from the worker when they are for the first time."""
+        await self._all()
+
+    async def _all(self):
+        if not self.built_in:
+            answer = await self.scope.wait(self.searches.ask("challenges", "challenges"))
+            if not self.built_in:  # nobody else has had them meanwhile
+                self.built_in = [Challenge(data, True) for data in answer["challenges"]]
+                self.list.fill(self.built_in)
+        return self.built_in
+
+    def _choose(self, challenge):
+        self._enter(challenge, challenge.name if challenge.built_in else None, challenge.built_in)
+        self.again()
+
+    async def take(self, wanted):
+        """One that a lesson ends in: a built-in one by its name, or the data of another."""
+        built_in = [each for each in await self._all() if each.name == wanted]
+        self._choose(built_in[0] if built_in else Challenge(wanted, False))
+
+    def _beside(self, by):
+        self._choose(self.built_in[self._place(self.current) + by])
+
+    def _place(self, challenge):
+        return [each.name for each in self.built_in].index(challenge.name)
+
+    def _enter(self, challenge, part, sendable=True):
+        """`part`: what a link says of it; None where it is too long for that, or where nobody asked for one."""
+        self.current, self.judged = challenge, None
+        self.work = self.scope.renew(self.work)
+        self.context.enter()
+        last = len(self.built_in) - 1
+        at = self._place(challenge) if challenge.built_in else 0
+        self.strip.show(challenge, self.solved.has(challenge), at > 0, at < last)
+        if part is None and sendable:
+            self.strip.tell(words.text("challenges.too_long"))
+        self._tell(part)
+
+    def _tell(self, part):
+        """What a link has to say of it."""
+        self.context.tell("challenge", part)
+
+    def leave(self):
+        """Something else is looked at."""
+        if self.current:
+            self.current = None
+            self.work.close()
+            self.strip.hide()
+            self._tell(None)
+
+    def unsaved(self):
+        alone = self.current and "challenge" not in self.context.address.parts
+        return [words.text("language.loses.challenge")] if alone else []
+
+    # -- a lecturer's own ----------------------------------------------------------------------------------------------
+
+    async def read(self, name, text):
+        self.list.refuse(None, [])  # what was said of another file
+        answer = await self.scope.wait(self.searches.ask("challenges", "check", text=text))
+        if not answer["ok"]:
+            return self.list.refuse(name, faults(answer["errors"]))
+        await self._all()
+        challenge = Challenge(answer["challenge"], False)
+        self._enter(challenge, await self.scope.wait(packed(self.scope, challenge.text)))
+        self.again()
+
+    # -- links ---------------------------------------------------------------------------------------------------------
+
+    async def early(self, link):
+        """A link that names nothing but a challenge opens the search with which that begins."""
+        part = link.features["challenge"]
+        challenge, wrong = await link.scope.wait(self._meant(part))
+        if wrong:
+            self.leave()
+            self.context.complain(wrong)
+        else:
+            self._enter(challenge, part)
+            if link.bare:
+                self.again()
+
+    async def _meant(self, part):
+        """(the challenge, None), or (None, what is wrong with the link)."""
+        for challenge in await self._all():
+            if challenge.name == part:
+                return challenge, None
+        if not is_packed(part):
+            return None, words.text("challenges.unknown", challenge=words.cut(part))
+        text = await self.scope.wait(unpacked(self.scope, part))
+        if text is None:
+            return None, words.text("challenges.cut")
+        answer = await self.scope.wait(self.searches.ask("challenges", "check", text=text))
+        if answer["ok"]:
+            return Challenge(answer["challenge"], False), None
+        return None, words.text("challenges.wrong_link", sentences=" ".join(faults(answer["errors"])))
+
+    # -- working at it -------------------------------------------------------------------------------------------------
+
+    def again(self):
+        """The search with which it begins."""
+        self.context.open_search(self.current.search)
+
+    def _go(self):
+        """To where one changes what may be changed, wherever that stands now."""
+        panel, control = self.current.place
+        layout, element = self.context.layout, document.querySelector(control)
+        if panel:
+            layout.turn_to(panel)
+            layout.show(panel, True)
+        folded = element.closest("details")
+        if folded:
+            folded.open = True
+        element.focus()
+
+    def check(self):
+        """What has just been typed comes first."""
+        self.context.first.setup.fields.settle()
+        if self.current:
+            self.work.start(self._check(self.current))
+
+    async def _check(self, challenge):
+        first = self.context.first
+        self.strip.busy()
+        try:
+            await self.work.wait(first.opening.done.wait())
+            shown = self._shown()
+            if OBSERVED in [options["algorithm"] for options in shown]:
+                return self.strip.tell(words.text("challenges.unjudged"), [(False, words.text("challenges.observed"))])
+            taken = [self.context.catalog.taken(options) for options in shown]
+            judged = self.searches.ask("challenges", "judge", *taken, challenge=challenge.text)
+            answer = await self.work.wait(judged)
+        finally:
+            self.strip.rest()
+        self.judged = shown
+        if answer["ok"] and answer["solved"]:
+            self.solved.add(challenge)
+            self.strip.solved(True)
+            self.list.mark(challenge)
+        self.strip.tell(*judgement(answer))
+
+    def _shown(self):
+        """The options of the search that is shown, or of both."""
+        return [stage.choices.shown for stage in self.context.stages]
+
+    def moved(self):
+        """What was found holds as long as the searches have the same options."""
+        if self.judged and self.judged != self._shown():
+            self.judged = None
+            self.strip.forget()

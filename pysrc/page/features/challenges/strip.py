@@ -1,0 +1,71 @@
+"""Above the drawing, in the place of a lesson: a challenge's task, what may be changed, and what a check has found."""
+
+from page.dom.elements import enable, enabled, find, make, name, on, show
+from page.text import words
+
+
+class ChallengeStrip:
+    """`on_go()`, `on_check()`, `on_again()`, `on_beside(by)`, `on_close()`: what its buttons are for."""
+
+    def __init__(self, on_go, on_check, on_again, on_beside, on_close):
+        self.element, self.judgement, self.mark = find("challenge"), find("challenge-said"), find("challenge-mark")
+        self.mark.textContent = "%s %s" % (words.SIGNS["yes"], words.text("challenges.marked"))
+        self.buttons = {}
+        for part, act in (
+            ("go", on_go),
+            ("check", on_check),
+            ("again", on_again),
+            ("previous", lambda: on_beside(-1)),
+            ("next", lambda: on_beside(1)),
+        ):
+            self._button(part, words.text("challenges." + part), act)
+        self._button("close", "×", on_close)
+        self.buttons["close"].setAttribute("aria-label", words.text("control.close"))
+
+    def _button(self, part, title, act):
+        button = self.buttons[part] = find("challenge-" + part)
+        name(button, title)
+        on(button, "click", lambda _: enabled(button) and act())
+
+    def show(self, challenge, solved, before, after):
+        """A challenge; `before`, `after`: whether there is one before it and after it."""
+        for part, text in (("title", challenge.title), ("question", challenge.question), ("may", challenge.may)):
+            find("challenge-" + part).textContent = text
+        for part, there in (("previous", before), ("next", after)):
+            show(self.buttons[part], challenge.built_in)
+            enable(self.buttons[part], there)
+        self.solved(solved)
+        self.forget()
+        self.rest()
+        show(self.element, True)
+
+    def hide(self):
+        show(self.element, False)
+
+    def solved(self, yes):
+        show(self.mark, yes)
+
+    def busy(self):
+        """The searches are run."""
+        self.tell(words.text("challenges.checking"))
+        enable(self.buttons["check"], False)
+
+    def rest(self):
+        enable(self.buttons["check"], True)
+
+    def forget(self):
+        """What was found is not about what is shown now."""
+        self.judgement.replaceChildren()
+
+    def tell(self, text, findings=()):
+        """`findings`: (holds, sentence) of each condition."""
+        self.forget()
+        listed = make("ul")
+        for holds, sentence in findings:
+            sign = make("span", textContent=words.SIGNS["yes" if holds else "no"] + " ")
+            sign.className = "holds" if holds else "fails"
+            sign.setAttribute("aria-hidden", "true")
+            item = make("li")
+            item.append(sign, sentence)
+            listed.appendChild(item)
+        self.judgement.append(make("b", textContent=text), listed)

@@ -1,0 +1,102 @@
+"""Challenges in words: the question, what may be changed, the judgement; and which were solved here.
+
+Knows no document.
+"""
+
+import json
+
+from page.choice.catalog import CHOICES
+from page.text import words
+from page.text.language import CODE, ENGLISH
+
+ESTIMATES, OWN_CODE = "h", "code"  # what may be changed beside the options (searchlight/challenges/challenge.py)
+WHOLE = "challenge"  # the place of a fault that is one of the whole file; others stand behind it and a dot
+
+
+class Challenge:
+    """One of the worker's. `search`: what it begins with, as a lesson has it; `text`: the JSON text that is judged."""
+
+    def __init__(self, data, built_in):
+        self.name, self.built_in = data["id"], built_in
+        self.search = {"options": data["options"], "second": data.get("second")}
+        self.text = json.dumps(data)
+        self.title, self.question = _text(data["title"], built_in), _text(data["question"], built_in)
+        self.place = place(min(data["change"]))
+        self.may = words.text("challenges.may", what=may_change(data["change"]))
+
+
+def _text(text, built_in):
+    """A built-in challenge's message, or a lecturer's text, in the reader's language if possible."""
+    if built_in:
+        return words.told(text)
+    if isinstance(text, str):
+        return text
+    return text.get(CODE) or text.get(ENGLISH) or text[min(text)]
+
+
+def may_change(change):
+    """What of a challenge may be changed: names of options as the page has them, with their limits."""
+    named = []
+    for name in sorted(change):
+        if name == ESTIMATES:
+            named.append(words.text("challenges.may.h", most=change[name].get("most", 0)))
+        elif name == OWN_CODE:
+            named.append(words.text("challenges.may.code", part=words.title(change[name]["for"])))
+        else:
+            named.append(words.title(name))
+    return named
+
+
+def place(name):
+    """Where something is changed: the panel it stands in, None where that is always in sight, and a CSS selector."""
+    if name == OWN_CODE:
+        return "code", "#code [data-feature='editor:copy']"
+    if name in CHOICES:
+        return None, "#" + name
+    return "setup", "#field-" + ("graph" if name == ESTIMATES else name)
+
+
+def faults(errors):
+    """A sentence for all that is wrong with a challenge, or with the options that are judged, each with its place."""
+    return [_fault(error["field"], words.told(error)) for error in errors]
+
+
+def _fault(field, sentence):
+    if field == WHOLE:
+        return words.text("challenges.wrong_whole", sentence=sentence)
+    if field.startswith(WHOLE + "."):
+        return words.text("challenges.wrong_place", place=words.cut(field[len(WHOLE) + 1 :]), sentence=sentence)
+    return words.sentence_on(field, sentence)
+
+
+def judgement(answer):
+    """(how it stands, [(holds, sentence)]) of the worker's answer to `judge`."""
+    if not answer["ok"]:
+        return words.text("challenges.unjudged"), [(False, sentence) for sentence in faults(answer["errors"])]
+    findings = [(each["met"], words.told(each)) for each in answer["said"]]
+    if not answer["numbers"]:  # more was changed than may be
+        return words.text("challenges.unjudged"), findings
+    worded = [
+        (met, words.text("challenges.met" if met else "challenges.unmet", sentence=finding))
+        for met, finding in findings
+    ]
+    return words.text("challenges.solved" if answer["solved"] else "challenges.unsolved"), worded
+
+
+class Solved:
+    """The built-in ones that were solved here. `remembered(name)`, `remember(name, text)`: the browser's memory."""
+
+    KEPT = "challenges"
+
+    def __init__(self, remembered, remember):
+        self.remember = remember
+        self.names = set(remembered(self.KEPT).split())
+
+    def has(self, challenge):
+        return challenge.built_in and challenge.name in self.names
+
+    def add(self, challenge):
+        """A lecturer's own is known by no name that would be its alone."""
+        if challenge.built_in:
+            self.names.add(challenge.name)
+            self.remember(self.KEPT, " ".join(sorted(self.names)))

@@ -1,0 +1,120 @@
+"""The first difference of two searches as a message: which states they expand there, and why each takes its own.
+
+`facts` is what web/features/comparison/difference.js found. A `search` has its traits, as the solver tells them, its
+options, and a
+`name`, a message or a text that tells it from the other one. Nothing is claimed here that the numbers do not say.
+
+Knows no document.
+"""
+
+from page.text.language import message
+
+
+def sentence(facts, searches):
+    """The message; `facts` None: both have expanded the same states as far as they are known."""
+    if facts is None:
+        return message("compare.same_so_far")
+    if not facts["step"]:
+        return message("compare.same" if facts["from"] == 1 else "compare.same_in_memory")
+    reasons = [_side(facts["sides"][which], searches[which]) for which in (0, 1)]
+    return message("compare.difference", step=facts["step"], first=reasons[0], second=reasons[1])
+
+
+def _side(side, search):
+    if side["entry"] is None:
+        return message("compare.ended." + side["outcome"], name=search["name"])
+    return message("compare.expands", name=search["name"], state=side["entry"]["label"], why=why(side, search))
+
+
+def why(side, search):
+    """What put this node first, as far as the numbers say it."""
+    traits, entry, rival = search["traits"], side["entry"], side["rival"]
+    values = {"value": value(entry, search)}
+    if side["begins"]:
+        return message("compare.why.begins", limit=side["limit"], **values)
+    if rival is None:
+        return message("compare.why.not_generated", **values)
+    if side["status"] in ("expanded", "goal"):
+        return message("compare.why.expanded_before", **values)
+    if side["status"] == "cutoff":
+        return message("compare.why.cut_off", limit=side["limit"], **values)
+    if side["status"] != "frontier":
+        return message("compare.why.alone", **values)
+    if traits.get("frontier"):  # of an observed program, which may serve its frontier as it likes
+        return message("compare.why.alone", **values)
+    if traits["recursive"]:
+        return message("compare.why.depth_first", **values)
+    if traits["key"] is None:
+        return message("compare.why." + ("stack" if traits["tie"] == "lifo" else "queue"), **values)
+    if entry["priority"] < rival["priority"]:
+        return message("compare.why.smaller", other=rival["priority"], **values)
+    if entry["priority"] == rival["priority"]:
+        return _tie(entry, rival, traits["tie"], values)
+    return message("compare.why.alone", **values)  # of two frontiers, or of a recursion, each has its own first
+
+
+def _tie(entry, rival, tie, values):
+    """Both wait with the same value: what the rule for ties says, where it decides."""
+    if tie == "low-h" and entry["h"] < rival["h"]:
+        return message("compare.why.low_h", h=entry["h"], other=rival["h"], **values)
+    if tie == "high-g" and entry["g"] > rival["g"]:
+        return message("compare.why.high_g", g=entry["g"], other=rival["g"], **values)
+    if tie == "deepest" and entry["depth"] > rival["depth"]:
+        return message("compare.why.deeper", depth=entry["depth"], other=rival["depth"], **values)
+    if tie == "state":
+        return message("compare.why.state", **values)
+    if tie == "lifo":
+        return message("compare.why.came_last", **values)
+    if entry["row"] < rival["row"]:
+        return message("compare.why.came_first", **values)
+    return message("compare.why.alone", **values)
+
+
+def value(entry, search):
+    """What decides a node's place: f, with the weight where there is one; h, g, or the depth."""
+    traits, weight = search["traits"], search["options"].get("weight")
+    if traits["key"] == "f" and search["options"]["algorithm"] == "weighted-astar":
+        return message("compare.value.weighted", f=entry["priority"], g=entry["g"], h=entry["h"], weight=weight)
+    if traits["key"] in ("f", "g", "h"):
+        return message("compare.value." + traits["key"], value=entry["priority"])
+    if entry["f"] is not None:
+        return message("compare.value.f", value=entry["f"])
+    return message("compare.value.depth", value=entry["depth"])
+
+
+# -- what the two are called -------------------------------------------------------------------------------------------
+
+
+def names(searches, catalog):
+    """What tells the two apart: the algorithm; where that is the same, the heuristic; then the other options."""
+    labels = {entry["id"]: entry["label"] for kind in ("algorithms", "heuristics") for entry in catalog[kind]}
+    first, second = [search["options"] for search in searches]
+    if first["algorithm"] != second["algorithm"]:
+        return [labels[options["algorithm"]] for options in (first, second)]
+    differing = [key for key in sorted(first) if key in second and first[key] != second[key]]
+    if not differing:
+        return [message("compare.name.numbered", algorithm=labels[first["algorithm"]], number=n) for n in (1, 2)]
+    if "heuristic" in differing:
+        return [
+            message("compare.name.heuristic", algorithm=labels[each["algorithm"]], heuristic=labels[each["heuristic"]])
+            for each in (first, second)
+        ]
+    options = {entry["name"]: entry["label"] for entry in catalog["options"]}
+    return [
+        message(
+            "compare.name.options",
+            algorithm=labels[each["algorithm"]],
+            options=[
+                message("compare.name.option", option=options.get(key, key), value=_plain(each[key]))
+                for key in differing
+            ],
+        )
+        for each in (first, second)
+    ]
+
+
+def _plain(value):
+    """An option's value as it is chosen: yes or no for a switch."""
+    if value in (True, "true"):
+        return message("compare.switch.yes")
+    return message("compare.switch.no") if value in (False, "false") else value

@@ -1,0 +1,193 @@
+"""The comparison of two stages: the first difference, their numbers, what only one has expanded, and who is optimal.
+
+Everything said follows from both tables and both times. The drawings are told what to mark by JavaScript itself
+(`comparison.mark`): no node passes through here.
+"""
+
+import json
+
+from js import performance
+
+from page.dom.elements import enable, enabled, find, make, name, on, show
+from page.features.comparison.difference import names, sentence
+from page.features.comparison.table import cell, optimal, rows
+from page.features.feature import Feature
+from page.scope.events import Frame
+from page.text.language import texts
+
+AT_ONCE = 8_000  # states and expansions that are taken in for one frame
+BREATH = 250  # milliseconds between two looks at the numbers while the searches run too fast to be read
+STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
+
+
+class ComparePanel(Feature):
+    """It comes when there is a second search, and has nothing to do while there is none."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.catalog = context.catalog
+        self.section, self.sentence, self.body = find("comparison"), find("difference-text"), find("comparison-table")
+        self.legend = find("shared-legend")
+        self.button = find("first-difference")
+        name(self.button, texts.say("compare.first_difference", {}))
+        self.section.setAttribute("aria-label", texts.say("compare.title", {}))
+        on(self.button, "click", lambda _: enabled(self.button) and context.to_step(self.facts["step"]))
+        self.stages, self.comparison, self.facts = (), None, None
+        self.tables = ()
+        self.written, self.shown_at = {}, 0
+        self.again = Frame(self.scope, self._on_frame)
+        show(self.section, False)
+        self.arranged()
+
+    def arranged(self):
+        if not self.context.second:
+            self._drop()
+        elif self.context.second not in self.stages:
+            self._drop()
+            if self.context.second in self.context.stages:
+                self._load(self.context.stages)
+
+    def _load(self, stages):
+        """Two stages to be compared."""
+        self.stages, self.comparison = list(stages), None
+        for stage in self.stages:
+            stage.tree.on_scale = self.align
+        self.moved()
+
+    def _drop(self):
+        """There is one stage only."""
+        for stage in self.stages:
+            stage.tree.on_scale = None
+            stage.tree.view.mark(None)
+            stage.tree.view.setScale(None)
+            stage.tree.compared(False)
+        self.stages, self.comparison = (), None
+        show(self.section, False)
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def moved(self):
+        if not self.stages or not all(stage.player.loaded for stage in self.stages):
+            return
+        players = [stage.player for stage in self.stages]
+        if self.comparison is None or any(players[side].table is not self.tables[side] for side in (0, 1)):
+            self._begin(players)
+        if not self.comparison.catchUp(AT_ONCE):
+            return self.again.request()  # those that were run before they are compared are taken in by and by
+        only = self.comparison.stand(players[0].t, players[1].t)
+        now = performance.now()
+        if any(player.fast for player in players) and now - self.shown_at < BREATH:
+            return
+        self.shown_at = now
+        self.align()
+        for stage in self.stages:
+            stage.tree.view.remark()
+        self._say_difference()
+        self._fill(players, only)
+
+    def align(self):
+        """Both trees have the same scale."""
+        if self.comparison is not None:
+            self.part.alignTrees(self.stages[0].tree.view, self.stages[1].tree.view)
+
+    def _begin(self, players):
+        """Other searches than before."""
+        self.tables = [player.table for player in players]
+        self.comparison, self.facts = self.part.createComparison(self.tables[0], self.tables[1]), None
+        for side in (0, 1):
+            self.comparison.mark(side, self.stages[side].tree.view)
+            self.stages[side].tree.compared(True)
+        self._head()
+        show(self.section, True)
+
+    def _on_frame(self, _now):
+        self.moved()
+
+    def _say_difference(self):
+        if self.facts is None:
+            self.facts = json.loads(self.comparison.difference())
+        self._write("difference", self.sentence, texts.told(sentence(self.facts, self._searches())))
+        enable(self.button, bool(self.facts and self.facts["step"]))
+
+    def _searches(self):
+        pair = [{"options": stage.choices.shown, "traits": stage.player.traits} for stage in self.stages]
+        called = names(pair, self.catalog.listed)
+        return [dict(pair[side], name=called[side]) for side in (0, 1)]
+
+    # -- the table -----------------------------------------------------------------------------------------------------
+
+    def _head(self):
+        """A column for each search, under its name; and which marks are whose in the state space."""
+        self.written = {}
+        head = make("tr")
+        head.appendChild(make("td"))
+        self.legend.replaceChildren()
+        for search in self._searches():
+            called = texts.text_of(search["name"])
+            head.appendChild(make("th", scope="col", textContent=called))
+            self.legend.appendChild(make("b", textContent=called))
+        self.legend.appendChild(make("span", textContent=texts.say("compare.marks", {})))
+        self.body.replaceChildren(head)
+
+    def _fill(self, players, only):
+        stats = [player.table.at(player.t).stats for player in players]
+        ends = [player.table.at(player.table.endTime).stats for player in players]
+        table = rows(
+            [_plain(each) for each in stats],
+            [_plain(each) for each in ends],
+            [player.result for player in players],
+            [player.at_end for player in players],
+        )
+        for row in table:
+            self._row(row["id"], [cell(row, side) for side in (0, 1)])
+        self._row("only", [(texts.number(only.only[side]), "", "") for side in (0, 1)])
+        judged = optimal(self._promises(players))
+        self._row("optimal", [(texts.told(each[1]) if each else "–", "", "") for each in judged])
+
+    def _promises(self, players):
+        promises = []
+        for side in (0, 1):
+            stage, player = self.stages[side], players[side]
+            options = stage.choices.shown
+            claim = self.catalog.algorithms[options["algorithm"]]["facts"]["optimal"]
+            result = player.result if player.at_end else None
+            promises.append({"claim": claim, "verdict": stage.verdict, "options": options, "result": result})
+        return promises
+
+    def _row(self, row, cells):
+        """Writes a row's cells: each a number, what it will be at the end, and how many times the other it is."""
+        if row not in self.written:
+            line = make("tr")
+            line.dataset.row = row
+            line.appendChild(make("th", scope="row", textContent=texts.say("compare.row." + row, {})))
+            parts = []
+            for _ in (0, 1):
+                cell = make("td")
+                parts.append([make("b"), make("small", className="ratio"), make("small", className="at-end")])
+                cell.append(*parts[-1])
+                line.appendChild(cell)
+            self.body.appendChild(line)
+            self.written[row] = parts
+        for side in (0, 1):
+            for place in range(3):
+                self._write((row, side, place), self.written[row][side][place], cells[side][place])
+
+    def _write(self, key, element, text):
+        """Only what has changed."""
+        if self.written.get(("text", key)) != text:
+            self.written[("text", key)] = element.textContent = text
+
+    # -- the same state in both ----------------------------------------------------------------------------------------
+
+    def selected(self, stage):
+        """A node was selected in one stage: in the other one the node of the same state is, if it is there."""
+        if self.comparison is None or stage not in self.stages:
+            return
+        side = self.stages.index(stage)
+        other, row = self.stages[1 - side], stage.player.selected
+        if other.player.loaded:
+            other.show_selected(int(self.comparison.twin(side, row, other.player.t)) if row >= 0 else -1)
+
+
+def _plain(stats):
+    return {key: getattr(stats, key) for key in STATS}

@@ -1,0 +1,41 @@
+"""What a reader's file brings to choose from, and the search that shows it. It knows no document."""
+
+from page.choice.catalog import OWN
+
+KINDS = (("problem", "problems"), ("algorithm", "algorithms"), ("heuristic", "heuristics"))
+
+
+def names(entries):
+    """The names of everything that a file brings, as it names them: what `load_code` answers as `own`."""
+    return [name[len(OWN) :] for _, kind in KINDS for name in entries[kind]]
+
+
+def chosen(catalog, latest, entries, template=None):
+    """The options of the search that shows what a file brings, in place of the `latest` one.
+
+    What it brings of a kind is chosen: what was chosen already, else the first. `template`: the options that show the
+    template that the file was made from. A heuristic needs an algorithm that takes one.
+    """
+    options = dict(latest)
+    if template:
+        options.update(template)
+    problem = _of(entries["problems"], options.get("problem"), catalog.problems, catalog.first["problem"])
+    algorithm = _of(entries["algorithms"], options.get("algorithm"), catalog.algorithms, catalog.first["algorithm"])
+    fitting = catalog.problems[problem]["heuristics"]
+    own_fitting = [name for name in entries["heuristics"] if name in fitting]
+    heuristic = _of(own_fitting, options.get("heuristic"), fitting, catalog.problems[problem]["heuristic"])
+    if heuristic in own_fitting and not entries["algorithms"] and not catalog.uses_h(algorithm):
+        algorithm = next(entry["id"] for entry in catalog.listed["algorithms"] if entry["uses_h"])
+    if problem != latest.get("problem"):
+        options = catalog.defaults(problem, algorithm, heuristic)
+        options.update(template or {})
+    options.update({"problem": problem, "algorithm": algorithm})
+    if catalog.uses_h(algorithm):
+        options["heuristic"] = heuristic
+    return options
+
+
+def _of(entries, present, known, else_one):
+    if entries:
+        return present if present in entries else entries[0]
+    return present if present in known else else_one

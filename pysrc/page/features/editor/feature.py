@@ -1,0 +1,187 @@
+"""The feature `editor`: the editor and what belongs to it, put together. It is made when it is first needed."""
+
+from page.choice.catalog import OWN as OWN_ID
+from page.dom.elements import make, root
+from page.features.editor.file import CodeFile
+from page.features.editor.links import CodeLinks
+from page.features.editor.output_panel import OutputPanel
+from page.features.editor.program import Homework
+from page.features.editor.run import CodeRun
+from page.features.editor.tabs import ALGORITHM, OWN, CodeTabs
+from page.features.editor.textbox import CodeEditor
+from page.features.feature import Feature
+from page.text import words
+
+
+class EditorFeature(Feature):
+    """The editor."""
+
+    def __init__(self, context, editor):
+        super().__init__(context, editor)
+        self.editor = editor
+        self.homework = None  # until all is there
+        self.stage = context.first  # whose code panel has the editor
+        self.host = make("section", className="editor", hidden=True)
+        self.panel = CodeEditor(self.host, editor, self._calls(), self._on_change)
+        self.file = CodeFile(self.scope, editor, self.panel, self._on_other)
+        self.tabs = {}
+        self._tabs(self.stage)
+        printed = make("section", className="output", hidden=True)
+        self.host.after(printed)
+        self.output = OutputPanel(context, printed)
+        self.links = CodeLinks(context, editor, self.panel)
+        self.code = CodeRun(context, editor, self.panel, self.file, self.links, self.output)
+        self.homework = Homework(self)
+        self.templates = {}
+        context.worker.heard = self.output.add
+        self.scope.start(self._get_templates())
+
+    def _calls(self):
+        start = self.scope.start
+        return {
+            "run": self._run, "stop": self.context.stop, "template": self._take_template,
+            "new": lambda: self.file.put(""), "former": lambda: self.file.take_former(),
+            "open": lambda: self.file.choose(), "opened": lambda chosen: start(self.file.take(chosen)),
+            "save": lambda: self.file.save(), "link": lambda: start(self.links.copy(self.file.text)),
+        }  # fmt: skip
+
+    def _run(self):
+        """A link that shows a program has it observed."""
+        self.scope.start(self.homework.observe() if self.homework.waits else self.code.run())
+
+    def _on_other(self):
+        """Another file lies here: what a link has brought is no longer waited for."""
+        self.links.wait(None)
+        self.code.unread = False
+        self.panel.name_run(False)
+        self.code.changed()
+        if root.dataset.code == "shown":
+            self.code.mark("none")
+
+    def _on_change(self):
+        if self.homework:  # else the kept file is being shown, which nobody has typed now
+            self.file.changed()
+            self.code.changed()
+            self.homework.form.changed()
+
+    # -- tabs and copies -----------------------------------------------------------------------------------------------
+
+    def _tabs(self, stage):
+        """The tabs of a stage's code panel; the second stage is another one each time."""
+        number = stage.number
+        if number not in self.tabs:
+            host, turned = (self.host, self._turned) if stage is self.stage else (None, lambda tab: None)
+            self.tabs[number] = CodeTabs(stage.parts, self.editor, host, turned)
+            stage.scope.ending(lambda: self.tabs.pop(number))
+        return self.tabs[number]
+
+    def _turned(self, tab):
+        """In a narrow column no program can be written: while one is, the style sheet gives it more room."""
+        if tab == OWN:
+            root.dataset.editing = "yes"
+        else:
+            root.removeAttribute("data-editing")
+
+    def open(self):
+        """Shows the editor, and the cursor is in it."""
+        self._tabs(self.stage).turn(OWN)
+        self.context.layout.turn_to("code")
+        self.panel.box.focus()
+
+    async def press(self, what, number):
+        """A tab, or the button that makes a copy of what the tab in sight shows."""
+        stage = self.context.stage(number)
+        tabs = self._tabs(stage)
+        if what == OWN:
+            self.open()
+        elif what == "copy":
+            await self._copy(stage, ALGORITHM if tabs.tab == OWN else tabs.tab)
+        else:
+            tabs.turn(what, None if what == ALGORITHM else await self._source(stage, what))
+
+    async def _source(self, stage, name):
+        answer = await self.scope.wait(
+            self.context.worker.ask("own", "sources", self.context.catalog.taken(stage.choices.shown))
+        )
+        found = [part for part in answer["parts"] if part["part"] == name] if answer["ok"] else []
+        return found[0] if found else None
+
+    async def _copy(self, stage, name):
+        """What is one's own stands in the file already. To a file that is in use the copy is added."""
+        if not str(stage.choices.shown.get(name)).startswith(OWN_ID):
+            part = await self._source(stage, name)
+            if part is None or not part["copy"]:
+                self.panel.say(words.text("editor.no_copy"))
+            elif self.code.in_use and self.file.text.strip():
+                self.file.add(part["copy"])
+            else:
+                self.file.put(part["copy"])
+                self.panel.box.goTo(_first_line(part))
+        self.open()
+
+    # -- what the file can come from -----------------------------------------------------------------------------------
+
+    async def _get_templates(self):
+        answer = await self.scope.wait(self.context.worker.templates())
+        if answer["ok"]:
+            self.templates = {template["id"]: template for template in answer["templates"]}
+            self.panel.offer_templates(answer["templates"])
+
+    def _take_template(self, wanted):
+        template = self.templates.get(wanted)
+        if template:
+            self.file.put(template["text"], template["options"])
+
+    async def passed(self, link):
+        self.links.wait(None)
+
+    async def early(self, link):
+        """The code that a link brings is shown, to be read before it runs; then the link is followed."""
+        packed = link.features.get("code")
+        if packed is None:
+            return self.links.wait(None)
+        text = await link.scope.wait(self.editor.unpack(packed))
+        if text is None:
+            return self.context.complain(words.text("editor.bad_link"))
+        self.file.put(text)
+        self.output.hide()
+        program = link.features.get("program")
+        self.homework.form.correct(await link.scope.wait(self.editor.unpack(program)) if program else None)
+        self.links.wait(link.fragment)
+        self.code.wait()
+        self.open()
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def heard(self, answer):
+        self.code.hear(answer)
+
+    def halted(self, dead):
+        self.code.halted(dead)
+
+    def moved(self):
+        """Another moment is shown."""
+        self.output.refresh()
+        self.homework.moved()
+
+    def unsaved(self):
+        """The file is kept by the browser, where that does it; a program's files are in links only."""
+        lost = [] if self.file.kept() else [words.text("editor.unkept")]
+        if self.homework.form.files and "program=" not in self.context.address.code:
+            lost.append(words.text("editor.files_lost"))
+        return lost
+
+    def silent(self, whether):
+        """Whether what does not answer can be stopped here; else the page offers it."""
+        here = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
+        if whether and here:
+            self.panel.say(words.text("editor.silence"))
+        self.panel.offer_stop(whether and here)
+        return here
+
+
+def _first_line(part):
+    """Where in the copy the part itself begins: behind what it imports."""
+    heads = [line for line in part["text"].split("\n") if line.startswith(("def ", "class "))]
+    lines = part["copy"].split("\n")
+    return lines.index(heads[0]) + 1 if heads and heads[0] in lines else 1

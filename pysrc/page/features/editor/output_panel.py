@@ -1,0 +1,140 @@
+"""The region Output: what the reader's code has printed, each line with the step at which it was printed.
+
+The worker searches ahead, so there are lines of steps that have not been shown yet: they stand below, paler. Of a great
+many lines those around the present moment are shown, a few times in a second. A message stands for lines that the
+worker has left out.
+"""
+
+from page.dom.elements import document, escape, make, make_button, on, set_markup, show
+from page.scope.events import Timer
+from page.text import words
+
+BEFORE, AFTER = 150, 40  # lines that are shown of those that have been said by now, and of the others
+LONGEST = 2_000  # letters of a line that are shown
+PAUSE = 200  # milliseconds between two times that they are shown
+
+
+class OutputPanel:
+    """`context`: the feature's; `host` is filled."""
+
+    def __init__(self, context, host):
+        self.host, self.context = host, context
+        self.read = []  # what was said while the file was read
+        self.printed = []  # (search, its lines): a pair of an event's number and a text, in their order
+        self.timer = Timer(context.scope, self._show)
+        host.setAttribute("aria-label", words.text("editor.output"))
+        heading = make("h2", textContent=words.text("editor.output"))
+        clear = make_button(words.text("editor.output_clear"), self.clear, "quiet")
+        heading.append(" ", clear)
+        self.note = make("p", className="note", textContent=words.text("editor.output_none"))
+        self.list = make("ol", className="output-lines")
+        on(self.list, "click", self._on_click)
+        host.append(heading, self.note, self.list)
+
+    def clear(self):
+        self.read, self.printed = [], []
+        self.refresh()
+
+    def hide(self):
+        """There is no code that could print."""
+        self.clear()
+        show(self.host, False)
+
+    def add(self, search, lines):
+        """`search` None: lines that were said while the file was read, or a search was opened."""
+        if not lines:
+            return
+        if search is None:
+            self.read += [(None, text) for _, text in lines]
+        else:
+            self._of(search).extend(lines)
+        self.refresh()
+
+    def _of(self, search):
+        for known, lines in self.printed:
+            if known is search:
+                return lines
+        shown = [stage.player.original for stage in self.context.stages]
+        self.printed = [each for each in self.printed if any(each[0] is known for known in shown)]
+        self.printed.append((search, []))
+        return self.printed[-1][1]
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def refresh(self):
+        """Something was said, or another moment is shown."""
+        if not self.timer.running and (self.read or self.printed or not self.host.hidden):
+            self.timer.start(PAUSE)
+
+    def _show(self):
+        focused = document.activeElement.getAttribute("data-line")
+        parts = [_line(words.text("editor.output_loading"), text) for _, text in self.read[-BEFORE:]]
+        last = None  # the line that was said last
+        for stage in self.context.stages:
+            told_here, now = self._lines(stage)
+            parts += told_here
+            last = now or last
+        set_markup(self.list, "".join(parts))
+        show(self.note, not parts)
+        if parts:
+            show(self.host, True)
+        again = self.list.querySelector('[data-line="%s"]' % focused) if focused else None
+        if again:
+            again.focus()
+        latest = self.list.querySelector('[data-line="%s"]' % last) if last else None
+        if latest:
+            self.list.scrollTop = latest.offsetTop + latest.offsetHeight - self.list.clientHeight
+
+    def _lines(self, stage):
+        """(the lines of a stage's search around its moment, the key of the one that was said last)."""
+        player, number = stage.player, stage.number
+        lines = [each for known, each in self.printed if known is player.original]
+        if not lines or not player.loaded:
+            return [], None
+        lines, named = lines[0], number if self.context.second else None
+        said_by_now = _count_until(lines, player.t)
+        parts = []
+        for at in range(max(0, said_by_now - BEFORE), min(len(lines), said_by_now + AFTER)):
+            where = _printed_at(self._step(stage, lines[at]), named)
+            parts.append(_line(where, lines[at][1], "%d-%d" % (number, at), at >= said_by_now))
+        return parts, "%d-%d" % (number, said_by_now - 1) if said_by_now else None
+
+    def _step(self, stage, line):
+        table = stage.player.table
+        return table.stepOfTime(min(line[0] or 0, table.endTime))
+
+    def _on_click(self, event):
+        button = event.target.closest("[data-line]")
+        if button:
+            number, at = [int(part) for part in button.dataset.line.split("-")]
+            stage = self.context.stage(number)
+            lines = self._of(stage.player.original)
+            if at < len(lines):  # else the list has not been shown anew since another search came
+                self.context.to_step(self._step(stage, lines[at]))
+
+
+def _count_until(lines, t):
+    """How many of the lines, which stand in their order, were said by the time t."""
+    low, high = 0, len(lines)
+    while low < high:
+        middle = (low + high) // 2
+        if (lines[middle][0] or 0) <= t:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def _printed_at(step, number):
+    """When a line was printed: at this step of the search with this number; None: of the only one."""
+    if number is None:
+        return words.text("editor.output_step", step=step)
+    return words.text("editor.output_step_of", number=number, step=step)
+
+
+def _line(where, text, key=None, later=False):
+    text = words.told(text) if isinstance(text, dict) else text[:LONGEST]
+    html = "<small>%s</small> <span>%s</span>" % (escape(where), escape(text))
+    if key:
+        html = '<button type="button" class="quiet" data-line="%s">%s</button>' % (key, html)
+    return '<li class="later">%s</li>' % html if later else "<li>%s</li>" % html

@@ -1,0 +1,178 @@
+"""A program from a course, observed: it runs as it is when its reader presses the button, and what it asked is shown.
+
+It stands in the place of an algorithm, and the book's beside it, both at the first difference. Where the program fails,
+what was recorded before is shown all the same, and the error stands at its line.
+"""
+
+import json
+
+from page.choice.catalog import OBSERVED
+from page.dom.elements import on, root
+from page.features.editor.count_form import CountForm
+from page.features.editor.program_form import HomeworkForm
+from page.features.observing.choice import beside
+from page.features.observing.program import open_book, open_program
+from page.text import words
+
+
+class Homework:
+    """`feature`: the editor."""
+
+    def __init__(self, feature):
+        self.context, self.panel, self.file, self.links = feature.context, feature.panel, feature.file, feature.links
+        self.code, self.output = feature.code, feature.output
+        self.scope = feature.scope
+        self.searches, self.catalog, self.stage = self.context.worker, self.context.catalog, feature.stage
+        self.against = None  # the book's algorithm beside the program that was observed last
+        self.step = self.reported = None  # at which the two differ first; the search of which that is told
+        self.lit = 0  # the line of the program that is lit in the editor
+        start = self.scope.start
+        self.form = HomeworkForm(self.panel, self.catalog, lambda: start(self.observe()), self._go)
+        self.links.corrections = self._corrections
+        on(self.form.chooser, "change", lambda _: start(self._take_files(feature.editor)))
+        self.count = CountForm(self.panel.host, lambda *given: start(self._explain(*given)))
+
+    @property
+    def waits(self):
+        """Whether a link waits that shows a program."""
+        return "=" + OBSERVED in (self.links.waiting or "")
+
+    @property
+    def shown(self):
+        """Whether the first search is a program, as it stands in the editor."""
+        program = self.searches.program
+        observed = self.stage.choices.shown.get("algorithm") == OBSERVED
+        return observed and program is not None and program["text"] == self.file.text
+
+    async def _take_files(self, editor):
+        self.form.take(json.loads(await self.scope.wait(editor.openedAll(self.form.chooser))))
+
+    def _corrections(self):
+        """What a link says of the program that is shown."""
+        return self.form.told_in_links() if self.stage.choices.shown.get("algorithm") == OBSERVED else ""
+
+    # -- observing -----------------------------------------------------------------------------------------------------
+
+    async def observe(self):
+        text = self.file.text
+        if not text.strip():
+            return self.panel.say(words.text("homework.empty"))
+        self.reported = None
+        self.form.say([])
+        await self.scope.wait(
+            self.code.carry_out(
+                words.text("homework.running"), lambda: self._observe(text), words.text("homework.observe")
+            )
+        )
+
+    async def _observe(self, text):
+        options, second = self._options()
+        chosen = self.form.chosen()
+        wanted = self.form.against.value or (second or {}).get("algorithm")
+        self.against = beside(self.catalog, wanted, options["algorithm"], self.against)
+        request = dict(chosen, against=self.against)
+        answer = await self.scope.wait(open_program(self.context, text, request, options))
+        if answer is None:
+            return self.code.mark("ready")  # another search was asked for meanwhile
+        if not answer["ok"]:
+            return self.code.fail(answer["errors"])
+        await self.scope.wait(self.links.keep(text))
+        await self._set_beside(answer, second)
+
+    def _options(self):
+        """The options of the search, and of the one beside it where a link says them."""
+        link = self.links.taken() if self.waits else self.links.wait(None)
+        if link:
+            return link.options, link.second
+        return self.stage.choices.latest, None
+
+    async def _set_beside(self, answer, second):
+        """The book's search as the second one, both at the first difference; what is known is told at once."""
+        seen = answer["observation"]
+        self.form.recognise(seen["family"], seen["function"] or words.text("homework.by_itself"))
+        sentences = [words.told(each) for each in seen["sentences"]]
+        self.form.say([words.text("homework.comparing")] + sentences)
+        self._ready()
+        book = open_book(self.context, self.against, second)
+        self.moved()
+        compared = await self.scope.wait(
+            self.searches.ask_about(answer["run"], "observe", "compare", self.catalog.taken(book))
+        )
+        if self.stage.player.original is answer["run"]:
+            await self.scope.wait(self.context.ready.wait())
+            self._tell(compared, sentences)
+
+    def _ready(self):
+        if root.dataset.code != "failed":  # the program itself may have failed
+            self.code.mark("ready")
+            self.panel.say(words.text("homework.ready"))
+
+    async def _tell_anew(self, run):
+        """The program was observed again, with other options: it is compared again, and nothing else moves."""
+        self.reported = run
+        sentences = [words.told(each) for each in run.observation["sentences"]]
+        self.form.say([words.text("homework.comparing")] + sentences)
+        await self.scope.wait(self.context.ready.wait())
+        second = self.context.second
+        if run is not self.stage.player.original or second is None:
+            return
+        compared = await self.scope.wait(
+            self.searches.ask_about(run, "observe", "compare", self.catalog.taken(second.choices.shown))
+        )
+        if run is self.stage.player.original:
+            self._tell(compared, sentences, False)
+
+    def _tell(self, answer, sentences, go=True):
+        if not answer["ok"]:
+            return self.form.say(sentences + [words.told(each) for each in answer["errors"]])
+        difference, second, self.reported = answer["difference"], answer["perturbed"], self.stage.player.original
+        label = self.catalog.algorithms[self.against]["label"]
+        first = words.text(
+            "homework.beside", algorithm=label, sentence=words.told((difference or answer["agreed"])["said"])
+        )
+        self.step = difference["step"] + 1 if difference else None
+        self.form.say([first] + ([words.told(second["said"])] if second else []) + sentences, difference is not None)
+        if go:
+            self._go()
+
+    def _go(self):
+        """Both searches are shown where they differ first."""
+        if self.step is not None:
+            self.context.pause()
+            self.scope.start(self._stand(self.step))
+
+    async def _stand(self, step):
+        """A program that has failed in the middle of its last step has come as far as there is anything of it."""
+        player = self.stage.player
+        await self.scope.wait(self.context.bring(step))
+        if player.supply.refused and step > player.table.stepCount:
+            player.go(player.table.endTime)
+
+    # -- while it is shown ---------------------------------------------------------------------------------------------
+
+    def moved(self):
+        """Another moment is shown: the line at which the program stands then is lit in its text.
+
+        What was told of it goes when one of the two searches is another one; of the same program, observed with other
+        options, it is told anew.
+        """
+        player, second = self.stage.player, self.context.second
+        book = second.choices.shown.get("algorithm") if second else None
+        if self.reported and (player.original is not self.reported or book != self.against):
+            self.reported = None
+            self.form.say([])
+            if book == self.against and self.shown and player.original and player.original.observation:
+                self.scope.start(self._tell_anew(player.original))
+        line = player.table.at(player.t).event.line if self.shown and player.loaded else 0
+        if line != self.lit:
+            self.lit = line
+            self.panel.box.light(line)
+
+    # -- numbers -------------------------------------------------------------------------------------------------------
+
+    async def _explain(self, every, numbers):
+        options = dict(self.catalog.taken(self.stage.choices.shown))
+        if every:
+            options.pop("algorithm")
+        self.count.say(words.text("homework.explaining"), [], [])
+        self.count.tell(await self.scope.wait(self.searches.ask("counts", "explain_count", options, numbers=numbers)))

@@ -1,0 +1,157 @@
+"""Running the reader's file: it goes to the worker, what it brings stands in the lists, and a search shows that.
+
+`data-code` on the document says how far it is: none, shown (not run yet), running, ready or failed. The file runs when
+its reader presses the button, and at no other time: not when a link is opened, not after it was stopped. Inside another
+page that press may have been meant for something else: there, code from a link is opened in a tab of its own.
+"""
+
+from page.dom.elements import root
+from page.features.editor.choice import chosen, names
+from page.features.observing.program import WANTED
+from page.text import words
+from page.worker.own_code import uses_own
+
+
+class CodeRun:
+    """`context`, `panel`, `file`, `links`, `output`: of the feature; `editor`:
+    web/features/editor/feature.js.
+    """
+
+    def __init__(self, context, editor, panel, file, links, output):
+        self.scope, self.context, self.editor = context.scope, context, editor
+        self.panel, self.file, self.links, self.output = panel, file, links, output
+        self.ran = None  # the text that the worker has
+        self.running = False
+        self.unread = False  # whether the text came with a link and has not run
+        self.button = words.text("editor.run")  # with which the file was run last
+        self.text_scope = self.scope.inner()  # of the text that came last: a run of an earlier one says no more
+
+    def mark(self, state):
+        root.dataset.code = state
+
+    @property
+    def in_use(self):
+        """Whether a search that is shown needs the file."""
+        return any(uses_own(stage.choices.shown) for stage in self.context.stages)
+
+    async def run(self):
+        await self.carry_out(words.text("editor.running"), lambda: self._load(self.file.text))
+
+    async def carry_out(self, sentence, work, button=None):
+        """Run the file by `work()` and show the sentence meanwhile, unless it is running already.
+
+        `button`: the name of the button that does so; None: Run.
+        """
+        if self.running:
+            return
+        if self.unread and self.editor.isFramed():
+            return self._open_tab()
+        self.unread = False
+        self.running, self.button = True, button or words.text("editor.run")
+        self.mark("running")
+        self.panel.complain([])
+        self.panel.say(sentence)
+        self.panel.name_run(False)
+        self.context.first.setup.say({"ok": True})  # what was said of the code before
+        self.output.clear()
+        try:
+            await self.scope.wait(work())
+        finally:
+            self.running = False
+
+    def _open_tab(self):
+        """Show the link that brought this code in a tab of its own, where its reader sees whose page it is."""
+        address = self.links.waiting_address()
+        self.editor.openTab(address)
+        self.panel.say(words.text("editor.framed"))
+        self.panel.add_link(words.text("editor.open_tab"), address)
+
+    async def _load(self, text):
+        text_scope = self.text_scope
+        answer = await self.scope.wait(self.context.worker.load_code(text))
+        self.output.add(None, answer.get("output"))
+        if not answer["ok"]:
+            return self.fail(answer["errors"])
+        entries, self.ran = answer["own"], text
+        self.context.catalog.refresh(answer["catalog"])
+        await text_scope.wait(self.links.keep(text))  # no more, where a link's code waits for its reader meanwhile
+        link = self.links.taken()
+        if link and (uses_own(link.options) or uses_own(link.second or {})):
+            self._ready("editor.ready", entries)
+            return self.context.open_link(link)
+        if not names(entries):
+            self.mark("ready")
+            return self.panel.say(words.text("editor.nothing"))
+        await self._show(entries)
+
+    def _ready(self, name, entries, **values):
+        if root.dataset.code == "shown":
+            return  # another text has come meanwhile
+        self.mark("ready")
+        sentence = words.text(name, names=names(entries), **values)
+        if self.links.left_out:
+            sentence += " " + words.text("editor.not_in_address")
+        self.panel.say(sentence)
+
+    async def _show(self, entries):
+        """The search anew, with what the file brings, at the same step as far as it goes the same way."""
+        stage, second = self.context.first, self.context.second
+        player = stage.player
+        before, step = player.table, player.step if player.loaded else 0
+        options = stage.choices.whole(chosen(self.context.catalog, stage.choices.latest, entries, self.file.template))
+        stage.setup.fill(options)
+        answer = await self.scope.wait(stage.opening.open(options, step, None, None, WANTED))
+        if answer is None:  # another search was asked for meanwhile
+            return self._ready("editor.ready", entries)
+        if not answer["ok"]:
+            return self.fail(answer["errors"])
+        self.file.template = None  # it has been shown: what is chosen from now on is the reader's
+        if root.dataset.code != "failed":  # the search itself may have failed on the way to the step
+            self._compare(entries, before, step)
+        if second and uses_own(second.choices.shown):
+            second.change(second.choices.whole(second.choices.shown), (), player.step)
+
+    def _compare(self, entries, before, step):
+        player = self.context.first.player
+        agreed = self.editor.agreement(before, player.table, step) if before and player.loaded and step else 0
+        if agreed < step:
+            player.stand(agreed)
+            self._ready("editor.ready_differs", entries, step=agreed + 1)
+        else:
+            self._ready("editor.ready_same" if step else "editor.ready", entries)
+
+    def wait(self):
+        """Another text lies here, which its reader has not seen yet."""
+        self.text_scope = self.scope.renew(self.text_scope)
+        self.unread = True
+        self.mark("shown")
+        self.panel.complain([])
+        self.panel.name_run(True)
+        self.panel.say(words.text("editor.shown"))
+
+    # -- what goes wrong -----------------------------------------------------------------------------------------------
+
+    def hear(self, answer):
+        """The solver's answer to a search that was asked for: its sentences on the reader's file have lines in it."""
+        self.output.add(None, answer.get("output"))
+        self.output.refresh()
+        errors = [each for each in answer.get("errors", []) if each.get("line") or each["field"] == "code"]
+        if errors:
+            self.fail(errors)
+
+    def fail(self, errors):
+        self.mark("failed")
+        self.panel.say("")
+        self.panel.complain(errors)
+
+    def halted(self, dead):
+        """The worker was ended, with whatever it ran."""
+        if root.dataset.code == "running" or self.in_use:
+            self.mark("failed")
+            self.panel.say(words.text("editor.dead" if dead else "editor.stopped", button=self.button))
+
+    def changed(self):
+        """The reader has typed: what was said of the text before is not about this one."""
+        if root.dataset.code in ("ready", "failed"):
+            self.panel.complain([])
+            self.panel.say(words.text("editor.changed") if self.ran else "")

@@ -1,0 +1,50 @@
+"""The tabs of a code panel: the source of the algorithm, of the heuristic and of the problem; and the reader's file."""
+
+from page.dom.elements import make, show
+from page.text import words
+
+ALGORITHM, OWN = "algorithm", "own"
+BUTTONS = "editor:"  # what its buttons begin with (features/features.py)
+
+
+class CodeTabs:
+    """Of one stage. The algorithm's listing is there already (`stage/source.py`); what else is shown stands beside it.
+
+    `editor`: what web/features/editor/feature.js gives; `host`: the element of the reader's file, in the stage that
+    has it, else None; `on_turn(tab)`: another one is shown.
+    """
+
+    def __init__(self, parts, editor, host, on_turn):
+        self.editor, self.host, self.on_turn = editor, host, on_turn
+        self.tab = ALGORITHM
+        self.listing, self.switch = parts("code-lines"), parts("code-full")
+        self.other = make("div", className="code", tabIndex=0, hidden=True)
+        self.other.setAttribute("role", "group")
+        self.listing.after(self.other)
+        row = parts("code-tabs")
+        self.buttons = {
+            button.dataset.feature[len(BUTTONS) :]: button for button in row.querySelectorAll("[data-feature]")
+        }
+        if host:
+            own = self.buttons[OWN] = make(
+                "button", type="button", className="quiet", textContent=words.text("editor.tab")
+            )
+            own.dataset.feature = BUTTONS + OWN
+            row.appendChild(own)
+            self.other.after(host)
+        self.turn(ALGORITHM)
+
+    def turn(self, tab, part=None):
+        """`part`: what `sources` (searchlight/own/api.py) says of the heuristic or the problem; or None."""
+        self.tab = tab
+        for key, button in self.buttons.items():
+            button.setAttribute("aria-pressed", "true" if key == tab else "false")
+        show(self.listing, tab == ALGORITHM)
+        show(self.switch, tab == ALGORITHM)
+        show(self.other, tab not in (ALGORITHM, OWN))
+        if tab not in (ALGORITHM, OWN):
+            self.other.setAttribute("aria-label", self.buttons[tab].textContent)
+            self.editor.showSource(self.other, part["text"] if part else words.text("editor.no_copy"))
+        if self.host:
+            show(self.host, tab == OWN)
+        self.on_turn(tab)

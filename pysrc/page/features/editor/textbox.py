@@ -1,0 +1,141 @@
+"""The region Editor: the textbox, what one can do with its text, and what is said of it."""
+
+import json
+
+from page.dom.elements import make, on, show
+from page.dom.face import Face
+from page.text import words
+
+QUIET = "quiet"
+
+
+class CodeEditor:
+    """`host` is filled. `editor`: what web/features/editor/feature.js gives. `calls`: what the buttons do, by their
+    names below.
+
+    `on_change()`: the text is another one, by the reader's hand.
+    """
+
+    def __init__(self, host, editor, calls, on_change):
+        self.host = host
+        host.setAttribute("aria-label", words.text("editor.title"))
+        self.buttons = {}
+        tools = make("div", className="editor-tools")
+        for key in ("run", "stop", "new", "former", "open", "save", "link"):
+            look = {"run": "primary", "stop": ""}.get(key, QUIET)
+            button = make("button", type="button", className=look, textContent=words.text("editor." + key))
+            self.buttons[key] = button
+            on(button, "click", lambda _, call=calls[key]: call())
+            tools.appendChild(button)
+            if key == "stop":
+                tools.appendChild(self._make_templates(calls["template"]))
+        self.file = make("input", type="file", accept=".py,text/x-python,text/plain", hidden=True, tabIndex=-1)
+        on(self.file, "change", lambda _: calls["opened"](self.file))
+        self.note = make("p", className="note")
+        self.note.setAttribute("aria-live", "polite")
+        self.by_hand = make("p", className="note", hidden=True)  # a link that the browser would not copy
+        self.kept = make("p", className="note")
+        box = make("div", className="editor-box")
+        self.errors = make("div", className="editor-errors", hidden=True)
+        self.errors.setAttribute("aria-live", "polite")
+        host.append(tools, self.file, box, self.note, self.by_hand, self.errors, self.kept)
+        texts = {
+            "label": words.text("editor.box"), "help": words.text("editor.help"),
+            "phrases": {"Completions": words.text("editor.completions")},  # CodeMirror's own names
+        }  # fmt: skip
+        self.box = editor.createEditor(box, json.dumps(texts), on_change, calls["run"])
+        self.face = None
+        self.offer_stop(False)
+        self.offer_former(False)
+
+    def _make_templates(self, take):
+        self.templates = make("select")
+        self.templates.setAttribute("aria-label", words.text("editor.templates"))
+        self.templates.appendChild(make("option", value="", textContent=words.text("editor.start_from")))
+        on(self.templates, "change", lambda _: self._take_template(take))
+        return self.templates
+
+    def _take_template(self, take):
+        wanted, self.templates.value = self.templates.value, ""
+        take(wanted)
+
+    def offer_templates(self, templates):
+        for each in templates:
+            self.templates.appendChild(make("option", value=each["id"], textContent=each["title"]))
+
+    def offer_stop(self, whether):
+        """To stop what runs, or to run what stands here."""
+        if self.buttons["stop"].hidden == whether:
+            show(self.buttons["stop"], whether)
+
+    def offer_former(self, whether):
+        show(self.buttons["former"], whether)
+
+    def name_run(self, unread):
+        """`unread`: the text came with a link, and nothing of it has run."""
+        self.buttons["run"].textContent = words.text("editor.run_this") if unread else words.text("editor.run")
+
+    # -- what is said --------------------------------------------------------------------------------------------------
+
+    def say(self, text):
+        """A sentence below the text, in place of the one before."""
+        self.note.textContent = text
+
+    def add_link(self, text, address):
+        """Behind the sentence, for a browser that did not open the address by itself."""
+        self.note.append(" ", make("a", href=address, target="_blank", rel="noopener noreferrer", textContent=text))
+
+    def say_kept(self, kept):
+        self.kept.textContent = words.text("editor.kept") if kept else words.text("editor.not_kept")
+        self.kept.classList.toggle("warning", not kept)
+
+    def complain(self, sentences):
+        """The solver's sentences, at their lines and below the text; with the state, where it happened at one."""
+        errors = [{"line": each.get("line"), "text": _said(each)} for each in sentences]
+        self.box.mark(json.dumps(errors))
+        if self.face:
+            self.face.drop()
+            self.face = None
+        self.errors.replaceChildren()
+        show(self.errors, len(errors) > 0)
+        for error in errors:
+            self.errors.appendChild(self._error(error))
+        for each in sentences:
+            if each.get("state") and not self.face:
+                self._draw(each["state"])
+
+    def _error(self, error):
+        line, text = error["line"], error["text"]
+        sentence = make(
+            "p",
+            className="message",
+            textContent=words.text("editor.at_line", line=line, sentence=text) if line else text,
+        )
+        if line:
+            button = make(
+                "button", type="button", className=QUIET, textContent=words.text("editor.go_to_line", line=line)
+            )
+            on(button, "click", lambda _: self._go_to(line))
+            sentence.append(" ", button)
+        return sentence
+
+    def _go_to(self, line):
+        self.box.goTo(line)
+        self.box.focus()
+
+    def _draw(self, state):
+        place = make("div", className="editor-state")
+        self.errors.append(make("p", className="note", textContent=words.text("editor.where")), place)
+        self.face = Face(place)
+        self.face.load(state["shape"])
+        self.face.show({"cells": state.get("cells"), "label": state["text"]})
+
+
+def _said(sentence):
+    """What is wrong with an option of the search has its name in front; with the file itself it needs none."""
+    field = sentence["field"]
+    return (
+        words.told(sentence)
+        if field == "code" or sentence.get("line")
+        else words.sentence_on(field, words.told(sentence))
+    )

@@ -1,0 +1,284 @@
+"""The feature `experiments`: many searches, counted in the worker, a row for each (docs/experiments.md).
+
+The worker does them in slices of time: a step of the search that is shown comes in between, and Stop acts at the next
+slice. What the rows are shown as stands in web/experiment.
+"""
+
+import asyncio
+import json
+
+from js import performance
+
+from page.dom.elements import find
+from page.dom.seam import seam
+from page.features.experiments import plan as plans
+from page.features.experiments import wording
+from page.features.experiments.form import ExperimentForm
+from page.features.experiments.panel import ExperimentPanel
+from page.features.feature import Feature
+from page.text import words
+from page.worker.open_search import Stopped
+
+OPTION = "experiment"
+SLICE = 0.06  # seconds of searching in one call of the worker
+FAR = 10_000  # pixels
+MOST_NAMED = 3  # of what a link says wrongly
+
+
+class Experiments(Feature):
+    """`opened`: whether its panel is looked at; `running`: the number of the experiment under way, or None."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.form = ExperimentForm(self.scope, context.catalog, self._changed, lambda: self.run(), self._book)
+        self.panel = self.results = None  # until the charts are there, which draw for it
+        self.opened = False
+        self.running, self.number = None, 0
+        self.run_scope = None  # of the experiment that was begun last
+        self.begun = 0  # milliseconds
+        self.generated, self.seconds = 0, 0  # of the rows so far: what this machine can do
+        self.done, self.searches = 0, None
+        offer, listeners = self._offer, context.catalog.listeners  # one and the same function, to be found again
+        listeners.append(offer)
+        self.scope.ending(lambda: listeners.remove(offer))
+
+    # -- opening and closing -------------------------------------------------------------------------------------------
+
+    async def press(self, what, stage):
+        """From the menu: it is opened; what is open is closed."""
+        if self.opened:
+            return self.fold()
+        if await self._open():
+            self.panel.title.focus()
+
+    async def _open(self):
+        """Whether it is there: the charts' part draws for it."""
+        if self.panel is None:
+            charts = await self.scope.wait(self.context.open("charts"))
+            if charts is None:
+                return False
+            if self.panel is None:
+                self._make(charts.part)
+        first = self.context.first
+        await self.scope.wait(first.opening.done.wait())
+        if self.form.shown is None:
+            self.form.fill(plans.first(self.context.catalog, first.choices.shown), first.choices.shown)
+        self.unfold()
+        self._tell()
+        return True
+
+    def _make(self, charts):
+        from page.features.charts.panel import frame  # it comes with the feature `charts`
+
+        self.panel = panel = ExperimentPanel(self.form, frame, self)
+        frames = panel.figures
+        self.results = self.part.createResults(
+            charts, panel.rows, panel.summary, frames["depths"], frames["pairs"],
+            wording.all_texts(self.context.catalog),
+            self._on_open, self._on_shown,
+        )  # fmt: skip
+        self.panel.tell("")
+        for element in (panel.section, panel.strip):
+            self.scope.ending(element.remove)
+        self.scope.ending(self.close)
+
+    def unfold(self):
+        """The panel, in the place of the search."""
+        if not self.opened:
+            self.opened = True
+            self.context.layout.add_tab("experiments", words.text("tools.experiments"))
+        self.panel.stand("open")
+        self.context.layout.turn_to("experiments")
+        find("tabs").scrollLeft = FAR  # the last one of the tabs
+        self._look()
+        if self.results.count():
+            self.results.show()
+            self.results.focus()
+
+    def fold(self):
+        """The search again; a line above it leads back, where there are rows or some are coming."""
+        if not self.opened:
+            return
+        if not self.results.count() and not self.running:
+            return self.close()
+        self.panel.stand("folded")
+        self.context.layout.turn_to("tree")
+
+    def close(self):
+        """Away, and what is running is stopped."""
+        self.stop()
+        if self.opened:
+            self.opened = False
+            self.panel.stand("")
+            self.context.layout.drop_tab("experiments")
+            self.context.tell(OPTION, None)
+
+    def unsaved(self):
+        there = self.running or (self.results and self.results.count())
+        return [words.text("language.loses.experiment")] if there else []
+
+    def leave(self):
+        """A lesson or a challenge is looked at."""
+        self.fold()
+
+    async def arrive(self, link):
+        """A link fills the form; it runs nothing."""
+        draft, unknown = plans.read(link.features[OPTION], self.context.catalog)
+        for each in unknown[:MOST_NAMED]:
+            self.context.complain(words.unknown((OPTION, each)))
+        if draft is None or not await link.scope.wait(self._open()):
+            return
+        self.form.fill(draft, self.context.shown)
+        self._tell()
+
+    def _tell(self):
+        """What a link has to say of it."""
+        if self.opened:
+            self.context.tell(OPTION, as_part(plans.compact(self.form.draft)))
+
+    # -- the search that is shown, and what there is to choose from ----------------------------------------------------
+
+    def moved(self):
+        self._look()
+
+    def _look(self):
+        shown = self.context.shown
+        if self.opened and shown and self.form.shown:
+            self.form.look(shown, self.generated / self.seconds if self.seconds > 1 else None)
+
+    def _offer(self):
+        """The reader's file brings more, or less."""
+        if self.form.shown:
+            self.form.fill(self.form.draft, self.context.shown)
+
+    def _changed(self):
+        self._tell()
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    def _book(self, size):
+        self.form.fill(plans.book(size), self.context.shown)
+        self._tell()
+        self.run()
+
+    def run(self):
+        catalog, shown, draft = self.context.catalog, self.context.shown, self.form.draft
+        faults = plans.faults(draft, catalog, shown)
+        self.panel.say(" ".join(self.form.say(faults)))
+        if not faults:
+            self.run_scope = self.scope.renew(self.run_scope)
+            self.run_scope.start(self._run(self.run_scope, plans.plan(draft, catalog, shown)))
+
+    def stop(self):
+        """At the next slice; the rows stay."""
+        if self.running:
+            self._end("stopped")
+
+    async def _run(self, scope, data):
+        self.number += 1
+        number = self.running = self.number
+        self.begun, self.done, self.searches = performance.now(), 0, None
+        self.results.begin(number, wording.all_texts(self.context.catalog))
+        self.panel.offer([])
+        self.panel.say("")
+        self.panel.section.scrollIntoView()  # on a phone the form is below the rows
+        self._progress()
+        try:
+            answer = await scope.wait(self.context.worker.open_experiment(data, plans.own_in(data)))
+            taker = self.results.taker(number)
+            while answer["ok"] and self.done != self.searches:
+                answer = await scope.wait(
+                    self.context.worker.ask("experiment", "more_rows", through=taker, seconds=SLICE)
+                )
+                if answer["ok"]:
+                    self._heard(answer)
+                await scope.wait(asyncio.sleep(0))
+        except Stopped:
+            return self._end("lost")
+        self._end("lost" if answer.get("lost") else "done" if answer["ok"] else "refused", answer)
+
+    def _heard(self, answer):
+        self.done, self.searches = answer["done"], answer["searches"]
+        self.generated += answer.get("generated", 0)
+        self.seconds += answer.get("seconds", 0)
+        if answer["said"]:
+            self.panel.say(" ".join([words.told(each) for each in answer["said"]]))
+        self._progress()
+
+    @property
+    def _lasted(self):
+        return (performance.now() - self.begun) / 1000
+
+    def _progress(self):
+        text = wording.progress(self.done, self.searches, self._lasted)
+        self.panel.tell(text, self.done, self.searches, running=True)
+
+    def _end(self, state, answer=None):
+        self.running = None
+        self.run_scope.close()
+        self.results.end()
+        if state == "refused":
+            faults = [(error["field"], words.told(error)) for error in answer["errors"]]
+            self.panel.say(" ".join(self.form.say(faults)))
+            return self.panel.tell("")
+        self.panel.tell(wording.ended(state, self.done, self.searches, self._lasted))
+        self._look()
+
+    # -- what is done with the rows ------------------------------------------------------------------------------------
+
+    def _on_shown(self):
+        """The rows have been looked at anew."""
+        self.panel.fill(self.results.count() > 0)
+        names = json.loads(self.results.ways())
+        if len(names) != self.panel.pair[0].options.length:
+            self.panel.offer(names)
+        unsolved = self.results.unsolved()
+        self.panel.unsolved.textContent = words.text("experiments.unsolved", count=unsolved) if unsolved else ""
+
+    def _on_open(self, first, second):
+        """The search of a row, or two beside each other."""
+        opened = {"options": json.loads(first)}
+        other = json.loads(second)
+        if other:
+            opened["second"] = other
+        self.context.enter()
+        self.context.open_search(opened)
+        self.fold()
+
+    def view(self, name):
+        if self.results:
+            self.results.view(name)
+
+    def measure(self, name):
+        self.results.measure(name)
+
+    def pair(self):
+        self.results.pair(*[select.selectedIndex for select in self.panel.pair])
+
+    def differ_most(self):
+        if not self.results.differMost():
+            self.panel.say(words.text("experiments.no_pair"))
+
+    def scale(self, chart, log):
+        self.results.scale(chart, log)
+
+    def rows_file(self, kind):
+        self.results.saveRows(kind, "searchlight-experiment." + kind)
+
+    def chart_file(self, chart, kind):
+        self.scope.start(self._save(chart, kind))
+
+    async def _save(self, chart, kind):
+        content = (
+            self.results.chartCsv(chart) if kind == "csv" else await self.scope.wait(self.results.chartImage(chart))
+        )
+        if content:
+            self.results.save("searchlight-experiment-%s.%s" % (chart, kind), content)
+
+
+def as_part(text):
+    """As it stands in a link: what may stay as it is there stays readable."""
+    text = seam.escaped(text)
+    for sign, escape in ((";", "%3B"), (":", "%3A"), (",", "%2C"), ("/", "%2F"), ("|", "%7C")):
+        text = text.replace(escape, sign)
+    return text

@@ -1,0 +1,163 @@
+"""The region `Experiments`: the form, how far it is, and the rows as a table, a summary and two charts."""
+
+from page.dom.elements import find, make, make_button, on, root, show
+from page.dom.tabs import Tabs
+from page.features.experiments import wording
+from page.text import words
+
+VIEWS = ("rows", "summary", "depths", "pairs")
+FIGURES = ("depths", "pairs")
+
+
+class ExperimentPanel:
+    """`frame`: what makes a chart's frame (features/charts/panel.py). `told_to` hears what is pressed: it has
+    `close`, `fold`,
+    `unfold`, `stop`, `view(name)`, `measure(name)`, `pair`, `differ_most`, `scale(chart, log)`,
+    `chart_file(chart, kind)` and `rows_file(kind)`.
+    """
+
+    def __init__(self, form, frame, told_to):
+        self.told_to = told_to
+        self.section = make("section", id="experiments", className="experiments", hidden=True)
+        self.section.setAttribute("aria-label", words.text("tools.experiments"))
+        self.body = make("div", className="experiment-body")
+        self.form = form
+        self.idle = make("div", className="experiment-idle")
+        self.idle.append(make("p", textContent=words.text("experiments.idle")), form.book)
+        self.body.append(form.element, self.idle, self._results(frame))
+        self.section.append(self._head(), self.body)
+        find("transport").before(self.section)
+        self.strip = self._strip()
+
+    # -- what it is made of --------------------------------------------------------------------------------------------
+
+    def _head(self):
+        head = make("div", className="experiment-head")
+        self.title = make("h2", textContent=words.text("tools.experiments"), tabIndex=-1)
+        self.progress = make("progress", hidden=True)
+        self.progress.setAttribute("aria-label", words.text("experiments.progress_name"))
+        self.message = make("p", className="experiment-said")
+        self.message.setAttribute("aria-live", "polite")
+        self.now = make("p", className="experiment-now")
+        self.stop = make_button(words.text("experiments.stop"), self.told_to.stop)
+        fold = make_button(words.text("experiments.fold"), self.told_to.fold, "quiet")
+        close = make_button(words.text("experiments.close"), self.told_to.close, "quiet close", "×")
+        head.append(self.title, self.progress, self.now, self.stop, self.message, fold, close)
+        return head
+
+    def _strip(self):
+        """What is left of it while a search is looked at."""
+        strip = make("aside", className="strip experiment-strip", hidden=True)
+        strip.setAttribute("aria-label", words.text("experiments.under_way"))
+        self.strip_now = make("p")
+        self.strip_stop = make_button(words.text("experiments.stop"), self.told_to.stop, "quiet")
+        self.back = make_button(words.text("experiments.back"), lambda: self.told_to.unfold())
+        strip.append(self.strip_now, self.strip_stop, self.back)
+        find("strip").after(strip)
+        return strip
+
+    def _results(self, frame):
+        results = make("div", className="experiment-results", hidden=True)
+        self.results = results
+        self.rows = make("div", id="experiment-rows", className="experiment-rows")
+        summary = make("div", id="experiment-summary", className="experiment-summary", tabIndex=0)
+        self.summary, self.unsolved = make("table"), make("p", className="note")
+        summary.append(self.summary, self.unsolved)
+        panels = {"rows": self.rows, "summary": summary}
+        self.figures, self.scales = {}, {}
+        for chart in FIGURES:
+            panels[chart] = self._figure(chart, frame)
+        self.tabs = Tabs([(words.text("experiments.view." + view), panels[view]) for view in VIEWS], self._on_tab)
+        bar = make("div", className="experiment-bar")
+        bar.append(self.tabs.element, *self._files())
+        results.append(bar, *[panels[view] for view in VIEWS])
+        return results
+
+    def _files(self):
+        return [
+            make_button(words.text("experiments.save." + kind), lambda kind=kind: self.told_to.rows_file(kind), "quiet")
+            for kind in ("csv", "json")
+        ]
+
+    def _figure(self, chart, frame):
+        panel = make("div", id="experiment-" + chart, className="experiment-figure")
+        title, note = words.text("experiments.view." + chart), words.text("experiments.note." + chart)
+        self.figures[chart] = frame(chart, title, note, "experiment-help-" + chart, self.told_to.chart_file)
+        help_text = make("p", id="experiment-help-" + chart, hidden=True)
+        help_text.textContent = words.text("experiments.help." + chart)
+        bar = make("div", className="experiment-choices")
+        bar.appendChild(self._measure())
+        if chart == "pairs":
+            self.pair = [make("select"), make("select")]
+            for at, text_id in enumerate(("experiments.across", "experiments.upwards")):
+                bar.appendChild(self._picked(text_id, self.pair[at], lambda: self.told_to.pair()))
+        label, box = make("label", className="charts-scale"), make("input", type="checkbox", checked=True)
+        label.append(box, make("span", textContent=words.text("experiments.log")))
+        on(box, "change", lambda _: self.told_to.scale(chart, box.checked))
+        bar.appendChild(label)
+        if chart == "pairs":
+            bar.appendChild(make_button(words.text("experiments.differ_most"), lambda: self.told_to.differ_most()))
+        panel.append(bar, help_text, self.figures[chart])
+        return panel
+
+    def _measure(self):
+        select = make("select")
+        for measure in wording.MEASURES:
+            title = words.text("experiments.measure." + measure)
+            select.appendChild(make("option", value=measure, textContent=title))
+        return self._picked("experiments.measured", select, lambda: self._on_measure(select.value))
+
+    def _picked(self, text_id, select, act):
+        label = make("label", className="experiment-pick")
+        label.append(make("span", textContent=words.text(text_id)), select)
+        on(select, "change", lambda _: act())
+        return label
+
+    # -- what is pressed -----------------------------------------------------------------------------------------------
+
+    def _on_tab(self, panel):
+        self.told_to.view(panel.id[len("experiment-") :])
+
+    def _on_measure(self, measure):
+        for select in self.section.querySelectorAll(".experiment-pick:first-child select"):
+            select.value = measure
+        self.told_to.measure(measure)
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def stand(self, how):
+        """`how`: open, folded (in a narrow window its tab still leads to it), or "" where it is away."""
+        show(self.section, how != "")
+        show(self.strip, how == "folded")
+        root.dataset.experiments = how
+
+    def fill(self, yes):
+        """There are rows, or none yet."""
+        show(self.results, yes)
+        show(self.idle, not yes)
+        (self.form.host if yes else self.idle).appendChild(self.form.book)
+
+    def offer(self, names):
+        """The ways that there are, for both sides of the chart that compares two."""
+        for at, select in enumerate(self.pair):
+            chosen = select.selectedIndex
+            select.replaceChildren(
+                *[make("option", value=str(number), textContent=names[number]) for number in range(len(names))]
+            )
+            select.selectedIndex = chosen if chosen >= 0 else min(at, len(names) - 1)
+
+    def tell(self, text, done=None, searches=None, running=False):
+        """How far it is."""
+        show(self.progress, running)
+        if searches:
+            self.progress.max, self.progress.value = searches, done
+        else:
+            self.progress.removeAttribute("value")
+        self.now.textContent = text
+        self.strip_now.textContent = "%s: %s" % (words.text("tools.experiments"), text)
+        show(self.stop, running)
+        show(self.strip_stop, running)
+
+    def say(self, text):
+        """What was to be said of the plan, or of how it ended."""
+        self.message.textContent = text

@@ -1,0 +1,254 @@
+"""What an experiment of the page is made of: as the form has it, as a link has it, as the solver takes it.
+
+In a link: `experiment=here;depths:4-20/4;each:10;seed:1;seconds:30;with:breadth-first,astar;by:manhattan`.
+First stands the problem: an id, or `here` for the one that is shown, with its goal, its grid, its graph. Starts are
+`depths:` and `each:`, `starts:` (so many at random), `shown` (the one), or, last, `given:` (separated by `|`).
+`figure-3.26` is AIMA's.
+
+Knows no document.
+"""
+
+from page.choice.catalog import OBSERVED, OWN
+from page.text import words
+
+HERE, FIGURE = "here", "figure-3.26"
+DEPTHS, RANDOM, SHOWN, GIVEN = WAYS = ("depths", "starts", "shown", "given")  # to say where the searches start
+LISTS = (("with", "algorithms"), ("by", "heuristics"))
+VARIED = ("weight", "limit", "tie")  # options of algorithms: each value that is given makes a way of its own
+# In a link, in the form → the least, the most: the command line takes more.
+NUMBERS = (
+    ("each", "per_depth", 1, 1000), ("starts", "starts", 1, 10_000), ("seed", "seed", 0, 2**31 - 1),
+    ("nodes", "max_nodes", 1, 100_000_000), ("seconds", "seconds", 1, 100_000),
+)  # fmt: skip
+USED = {DEPTHS: ("per_depth", "seed"), RANDOM: ("starts", "seed"), SHOWN: (), GIVEN: ()}  # of the numbers
+LIMITS = ("max_nodes", "seconds")
+MOST_GIVEN = 10_000  # starts that are pasted
+LONGEST = 4_000  # letters of them in a link
+
+# AIMA, figure 3.26 (docs/experiments.md), for a class that waits and as in the book: depths, how many starts of each,
+# and how many nodes one start of each depth takes in the mean, all three ways: the sum of our figure's means.
+SMALL, WHOLE = BOOKS = ("6-20/2", 10, 178_000), ("6-28/2", 100, 1_909_000)
+BOOK = {
+    "problem": "eight-puzzle", "how": DEPTHS, "seed": "1",
+    "algorithms": ["breadth-first", "astar"], "heuristics": ["misplaced", "manhattan"],
+    "max_nodes": "1000000", "seconds": "",
+}  # fmt: skip
+
+
+def drafted(**others):
+    """What the form holds: texts as they are typed, `algorithms` and `heuristics` as lists of ids."""
+    draft = {
+        "problem": HERE, "how": DEPTHS, "depths": "4-16/4", "per_depth": "10", "starts": "20", "seed": "1", "given": "",
+        "algorithms": [], "heuristics": [], "max_nodes": "1000000", "seconds": "30",
+        "weight": "", "limit": "", "tie": "",
+    }  # fmt: skip
+    draft.update(others)
+    return draft
+
+
+def first(catalog, options):
+    """What one gets unasked: the search that is shown, and what is near at hand beside it."""
+    problem = catalog.problems[options["problem"]]
+    algorithms = [each for each in ("breadth-first", "astar") if can(catalog, options["problem"], each)]
+    if options["algorithm"] not in algorithms and options["algorithm"] != OBSERVED:
+        algorithms.append(options["algorithm"])
+    how = RANDOM if options["problem"].startswith(OWN) or options["problem"] in ("graph", "grid") else DEPTHS
+    return drafted(how=how, algorithms=algorithms, heuristics=problem["heuristics"][:2])
+
+
+def book(size):
+    """The draft of AIMA's figure; `size`: one of BOOKS."""
+    return drafted(depths=size[0], per_depth=str(size[1]), **BOOK)
+
+
+def can(catalog, problem, algorithm):
+    """Whether the problem can be searched so, as far as the catalog knows."""
+    return algorithm != OBSERVED and algorithm not in catalog.impossible({"problem": problem})
+
+
+def problem_of(draft, shown):
+    return shown["problem"] if draft["problem"] == HERE else draft["problem"]
+
+
+def fitting(draft, catalog, shown):
+    """(algorithms, heuristics) of the draft that its problem can be searched with."""
+    problem = problem_of(draft, shown)
+    known = catalog.problems[problem]["heuristics"]
+    algorithms = [each for each in draft["algorithms"] if each in catalog.algorithms and can(catalog, problem, each)]
+    return algorithms, [each for each in draft["heuristics"] if each in known]
+
+
+def varied(algorithm, draft, catalog):
+    """The algorithm with each of the values that are given for its options, as a plan has it."""
+    variants = [{"algorithm": algorithm}]
+    for name in VARIED:
+        values = listed(draft[name])
+        if values and name in catalog.algorithms[algorithm]["options"]:
+            variants = [dict(each, **{name: value}) for each in variants for value in values]
+    return [each if len(each) > 1 else algorithm for each in variants]
+
+
+def listed(text):
+    return [each.strip() for each in text.split(",") if each.strip()]
+
+
+def lines(text):
+    """The starts that were pasted."""
+    return [line.strip() for line in text.split("\n") if line.strip() and not line.strip().startswith("#")]
+
+
+def size(draft, catalog, shown):
+    """(starts, ways to search), as far as they are known before: None for starts by depths that are written wrongly."""
+    algorithms, heuristics = fitting(draft, catalog, shown)
+    ways = 0
+    for each in algorithms:
+        estimates = len(heuristics) or 1 if catalog.uses_h(each) else 1
+        ways += estimates * len(varied(each, draft, catalog))
+    how = draft["how"]
+    if how == SHOWN:
+        return 1, ways
+    if how == GIVEN:
+        return len(lines(draft["given"])), ways
+    number = whole(draft["per_depth" if how == DEPTHS else "starts"])
+    depths = len(depths_of(draft["depths"])) if how == DEPTHS else 1
+    return (number * depths if number and depths else None), ways
+
+
+def depths_of(text):
+    """The depths that a text names, as experiment/starts.py reads it; [] where it means nothing."""
+    depths = set()
+    for part in text.split(","):
+        ends, _, by = part.partition("/")
+        least, dash, most = ends.partition("-")
+        least, by = whole(least), whole(by) if by else 1
+        most = whole(most) if dash else least
+        if least is None or most is None or not by or not least <= most <= 1000:
+            return []
+        depths.update(range(least, most + 1, by))
+    return sorted(depths)
+
+
+def whole(text):
+    """A whole number as it is typed; None where it is none."""
+    text = text.strip()
+    return int(text) if text.isdigit() and len(text) < 10 else None
+
+
+def faults(draft, catalog, shown):
+    """[(field, sentence)] of what can be seen to be wrong before the solver is asked."""
+    complaints = []
+    for _, field, least, most in NUMBERS:
+        value = draft[field]
+        if field in USED[draft["how"]] or (field in LIMITS and value.strip()):
+            number = whole(value)
+            if number is None or not least <= number <= most:
+                complaints.append((field, words.text("experiments.bad_number", least=least, most=most)))
+    algorithms, heuristics = fitting(draft, catalog, shown)
+    if not algorithms:
+        complaints.append(("algorithms", words.text("experiments.none_chosen")))
+    elif not heuristics and any(catalog.uses_h(each) for each in algorithms):
+        complaints.append(("heuristics", words.text("experiments.none_chosen")))
+    if draft["how"] == GIVEN and not 0 < len(lines(draft["given"])) <= MOST_GIVEN:
+        complaints.append(("given", words.text("experiments.given_count", most=MOST_GIVEN)))
+    return complaints
+
+
+def plan(draft, catalog, shown):
+    """As `begin` in `searchlight/experiment/api.py` takes it (docs/experiments.md)."""
+    algorithms, heuristics = fitting(draft, catalog, shown)
+    data = {"problem": problem_of(draft, shown), "algorithms": []}
+    for each in algorithms:
+        data["algorithms"] += varied(each, draft, catalog)
+    if heuristics and any(catalog.uses_h(each) for each in algorithms):
+        data["heuristics"] = heuristics
+    if draft["problem"] == HERE:
+        names = ["goal"] + [name for name in catalog.of_problem(shown) if name not in ("start", "goal")]
+        data.update({name: words.option_text(shown[name]) for name in names if shown.get(name) not in (None, "")})
+    how = draft["how"]
+    if how == DEPTHS:
+        data["depths"] = draft["depths"]
+    elif how == GIVEN:
+        data["starts"] = lines(draft["given"])
+    elif how == SHOWN:
+        problem = catalog.problems[data["problem"]]
+        data["starts"] = [shown["start"] if data["problem"] == shown["problem"] else problem["start"]]
+    for _, field, _, _ in NUMBERS:
+        if (field in USED[how] or field in LIMITS) and draft[field].strip():
+            data[field] = whole(draft[field])
+    return data
+
+
+def own_in(data):
+    """An id of the reader's own file that a plan needs, or None."""
+    for each in [data["problem"]] + data["algorithms"] + data.get("heuristics", []):
+        if isinstance(each, str) and each.startswith(OWN):
+            return each
+    return None
+
+
+# -- links -------------------------------------------------------------------------------------------------------------
+
+
+def compact(draft):
+    """What a link says of it. Starts that are too many for a link are left out."""
+    if draft == book(SMALL):
+        return FIGURE
+    if draft == book(WHOLE):
+        return "%s;depths:%s;each:%d" % (FIGURE, WHOLE[0], WHOLE[1])
+    how, parts = draft["how"], [draft["problem"]]
+    if how == DEPTHS:
+        parts.append("depths:" + draft["depths"].replace(" ", ""))
+    elif how == SHOWN:
+        parts.append(SHOWN)
+    for name, field, _, _ in NUMBERS:
+        if (field in USED[how] or field in LIMITS) and draft[field].strip():
+            parts.append("%s:%s" % (name, draft[field].strip()))
+    for name, field in LISTS:
+        if draft[field]:
+            parts.append("%s:%s" % (name, ",".join(draft[field])))
+    parts += ["%s:%s" % (name, ",".join(listed(draft[name]))) for name in VARIED if listed(draft[name])]
+    if how == GIVEN:
+        given = "|".join(lines(draft["given"]))
+        parts.append("given:" + (given if len(given) <= LONGEST else ""))
+    return ";".join(parts)
+
+
+def read(text, catalog):
+    """(draft, what means nothing in it): as a link has it; None where it names no problem that there is."""
+    text, has_given, given = text.partition(";given:")
+    parts = text.split(";")
+    if parts[0] == FIGURE:
+        draft = book(SMALL)
+    elif parts[0] == HERE or parts[0] in catalog.problems:
+        draft = drafted(problem=parts[0], seconds="", max_nodes="")
+    else:
+        return None, [parts[0]]
+    unknown = [part for part in parts[1:] if not _take(part, draft, catalog)]
+    if has_given:
+        draft["how"], draft["given"] = GIVEN, given.replace("|", "\n")
+    return draft, unknown
+
+
+def _take(part, draft, catalog):
+    """Whether it is understood."""
+    name, _, value = part.partition(":")
+    if part == SHOWN:
+        draft["how"] = SHOWN
+        return True
+    if name == "depths" and depths_of(value):
+        draft["how"], draft["depths"] = DEPTHS, value
+        return True
+    for each, field, least, most in NUMBERS:
+        if name == each and least <= (whole(value) or 0) <= most:
+            draft[field] = value
+            if name == "starts":
+                draft["how"] = RANDOM
+            return True
+    if name in VARIED and listed(value):
+        draft[name] = value
+        return True
+    for each, field in LISTS:
+        if name == each:
+            draft[field] = [one for one in value.split(",") if one in getattr(catalog, field) and one != OBSERVED]
+            return len(draft[field]) == len(value.split(","))
+    return False

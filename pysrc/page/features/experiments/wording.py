@@ -1,0 +1,76 @@
+"""The texts of an experiment: its expected time, its progress, its columns."""
+
+import json
+
+from page.choice.catalog import OBSERVED
+from page.features.experiments.plan import depths_of
+from page.text import words
+from page.text.language import texts
+
+COLUMNS = (
+    "number", "start", "depth", "algorithm", "heuristic", "options", "outcome", "cost", "expanded", "generated",
+    "max_frontier", "max_depth", "reached", "seconds", "b_star", "beside", "searches", "mean", "lower", "upper",
+    "ratio", "starts",
+)  # fmt: skip
+OUTCOMES = ("solution", "failure", "cutoff", "budget", "timeout", "memory", "error", "crash")
+MEASURES = ("generated", "expanded", "max_frontier", "reached", "milliseconds", "cost")
+RATE = 100_000  # nodes a second, until one knows how many this machine makes
+
+
+def all_texts(catalog):
+    """What the rows' table and the charts write (web/features/experiments), as JSON text."""
+    chart = {name: texts.messages["charts." + name] for name in ("of", "of_search", "place", "value", "every")}
+    values = {
+        "algorithm": {key: entry["label"] for key, entry in catalog.algorithms.items() if key != OBSERVED},
+        "heuristic": {key: entry["label"] for key, entry in catalog.heuristics.items()},
+        "outcome": words.each("experiments.outcome.", OUTCOMES),
+    }
+    figures = {}
+    for name in ("depths", "pairs"):
+        figures[name] = dict(chart, title=words.text("experiments.view." + name), axis="", names={})
+    return json.dumps(
+        dict(
+            figures, values=values, columns=words.each("experiments.column.", COLUMNS), of=chart["of"],
+            measures=words.each("experiments.measure.", MEASURES), compare=words.text("experiments.compare"),
+            dots=words.each("experiments.dots.", ("solved", "open")), way=texts.messages["experiments.way"],
+            way_with=texts.messages["experiments.way_with"],
+        )
+    )  # fmt: skip
+
+
+def takes(starts, ways):
+    """How much is going to be searched."""
+    if not starts or not ways:
+        return ""
+    return words.text("experiments.takes", starts=starts, ways=ways, searches=starts * ways)
+
+
+def book(size, rate):
+    """What AIMA's figure would take here, at so many nodes a second (None: not known). `size`: one of BOOKS."""
+    depths, per_depth, nodes = size
+    searches, nodes = 3 * per_depth * len(depths_of(depths)), per_depth * nodes
+    values = {"searches": searches, "nodes": round(nodes / 1e6), "time": duration(nodes / (rate or RATE))}
+    return words.text("experiments.book_takes", **values)
+
+
+def duration(seconds):
+    """About so long, in words."""
+    if seconds < 90:
+        return words.text("experiments.seconds", seconds=max(10, round(seconds / 10) * 10))
+    return words.text("experiments.minutes", minutes=round(seconds / 60))
+
+
+def clock(seconds):
+    """0:07, 12:40."""
+    return "%d:%02d" % (int(seconds) // 60, int(seconds) % 60)
+
+
+def progress(done, searches, seconds):
+    if searches is None:
+        return words.text("experiments.making", time=clock(seconds))
+    return words.text("experiments.progress", done=done, searches=searches, time=clock(seconds))
+
+
+def ended(state, done, searches, seconds):
+    """`state`: done, stopped, or lost (with the worker)."""
+    return words.text("experiments.ended." + state, done=done, searches=searches or 0, time=clock(seconds))

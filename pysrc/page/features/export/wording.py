@@ -1,0 +1,79 @@
+"""The texts of an exported picture, in it and about it."""
+
+from page.stage.speech import sentence
+from page.text import words
+
+MOST = {"svg": 20000, "tikz": 2000}  # nodes, cells or entries that a file takes as shapes
+MOST_ENTRIES = 500  # of a list, in one picture
+MOST_STEPS = 1000  # of a run
+PACKAGES = "\\usepackage{tikz}, \\usepackage[T1]{fontenc}, \\usepackage{lmodern}"  # what a TikZ picture needs of LaTeX
+
+
+def at_step(step):
+    return words.text("export.alt.step", step=step)
+
+
+def from_to(first, last):
+    return words.text("export.alt.steps", first=first, last=last)
+
+
+def title(what, options, catalog, moment):
+    """Of what it is a picture, in a few words; `moment`: at_step or from_to."""
+    parts = [catalog.problems[options["problem"]]["label"], catalog.algorithms[options["algorithm"]]["label"]]
+    if options.get("heuristic") and catalog.uses_h(options["algorithm"]):
+        parts.append(catalog.heuristics[options["heuristic"]]["label"])
+    return words.text("export.alt.title", what=what, search=" · ".join(parts), moment=moment)
+
+
+def description(player):
+    """What was done in the last step, and how far the search is."""
+    stats = player.table.at(player.t).stats
+    counts = {"expanded": stats.expanded, "generated": stats.generated, "frontier": stats.frontier}
+    return "%s %s" % (sentence(player), words.text("export.alt.counts", **counts))
+
+
+def of_run(player, first, last, pace):
+    """How the run is shown; and where it ends, if that is what is shown now."""
+    run = words.text("export.alt.run", steps=last - first + 1, pace=pace)
+    return "%s %s" % (run, description(player)) if last == player.position else run
+
+
+def needs():
+    """What a paper has to load for a TikZ picture."""
+    return words.text("export.tikz.needs", packages=PACKAGES)
+
+
+def too_many(kind, subject, whole, count):
+    """Why there can be no such file of it; None: there can."""
+    if subject == "frontier" and whole and count > MOST_ENTRIES:
+        return words.text("export.too_long", count=count, most=MOST_ENTRIES)
+    most = MOST.get(kind)
+    if most is None or count <= most:
+        return None
+    return words.text("export.too_many", format=words.text("export.kind." + kind), count=count, most=most)
+
+
+REFUSALS = {
+    "cancelled": "export.cancelled", "none": "export.no_video", "absent": "export.video_absent",
+    "large": "export.too_large", "failed": "export.failed",
+}  # fmt: skip
+
+
+def refusal(word):
+    """Why there is no file, as web/picture says it; None: there is one."""
+    return words.text(REFUSALS[word]) if word in REFUSALS else None
+
+
+def steps(player, first, last):
+    """The steps of a run as numbers, or the field that is wrong and why: (from, to, field, reason)."""
+    least, most = player.table.firstStep, player.last
+    for field, value in (("from", first), ("to", last)):
+        if not value.strip().isdigit() or not least <= int(value) <= most:
+            reason = words.text("export.bad_step", field=words.text("export." + field), least=least, most=most)
+            return 0, 0, field, reason
+    first, last = int(first), int(last)
+    if last < first:
+        return 0, 0, "to", words.text("export.backwards", least=first)
+    if last - first >= MOST_STEPS:
+        return 0, 0, "to", words.text("export.too_far", most=MOST_STEPS)
+    return first, last, None, ""

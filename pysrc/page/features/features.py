@@ -1,0 +1,179 @@
+"""The features: what the page has besides its searches. Each comes with its own files when it is first needed.
+
+That is when one of its buttons is pressed (`data-feature="NAME"`, or `"NAME:what"`), or when a link says something that
+it understands (`registry.py`). From then on it hears what `feature.Feature` names.
+"""
+
+import asyncio
+
+from page.dom.elements import document, on, report
+from page.features.registry import ASKING, FEATURES
+from page.text import words
+
+
+class Features:
+    """`fetch(name)`: what web/features/NAME/feature.js gives, or null. Any feature is found by its name:
+    `get(name)`.
+    """
+
+    def __init__(self, page, fetch):
+        self.page, self.fetch = page, fetch
+        self.there = {}
+        self.parts = {}  # those that were fetched
+        self.failed = set()  # the names of those that a fault has closed
+        self.opening = asyncio.Lock()
+        self.following = None  # the scope of the latest link
+        self.question = None  # the kind of the one that is open
+        self.awaited = 0  # how many of those that the latest link asks for have not shown yet what it says
+        on(document, "click", self._on_click)
+
+    def get(self, name):
+        """The feature, or None until it has loaded."""
+        return self.there.get(name)
+
+    async def open(self, name, quiet=False, anew=False):
+        """The feature of this name; None where there is none, which is said unless nobody has asked for it.
+
+        That is where its files do not come, or a fault has closed it: then it is made `anew` for a reader who asks.
+        """
+        async with self.opening:
+            if anew:
+                self.failed.discard(name)
+            sentence = words.text("page.part_failed") if name in self.failed else None
+            if name not in self.there and not sentence:
+                part = await self._fetched(name)
+                sentence = words.text("page.part_absent") if part is None else self._make(name, part)
+        if sentence and not quiet:
+            self.page.openings.say(sentence)
+        return self.there.get(name)
+
+    def _make(self, name, part):
+        """Make a feature whose files are there. Returns the sentence that says that it failed, or None."""
+        from page.features.context import Context  # not at the start, where there is no feature yet
+
+        entry = FEATURES[name]
+        scope = self.page.scope.inner(lambda error: self.fail(name, scope, error))
+        try:
+            made = __import__("page.features.%s.%s" % (name, entry.module), None, None, (entry.kind,))
+            self.there[name] = feature = getattr(made, entry.kind)(Context(self.page, name, scope), part)
+        except Exception as error:
+            self.fail(name, scope, error)
+            return words.text("page.part_failed")
+        if self.question:
+            feature.scope.guarded(feature.question_changed)(self.question)
+        return None
+
+    def fail(self, name, scope, error):
+        """Close a feature with a fault in it: it hears of nothing any more, and the page says so."""
+        report(error)
+        if scope.closed:
+            return
+        feature = self.there.pop(name, None)
+        self.failed.add(name)
+        try:
+            if feature:
+                feature.leave()  # what it has on the page goes, as far as it still can
+        except Exception as another:
+            report(another)
+        scope.close()
+        self.page.openings.say(words.text("page.part_failed"))
+
+    async def _fetched(self, name):
+        """A part, after those that it needs; None where one of them does not come."""
+        for each in FEATURES[name].needs + (name,):
+            if each not in self.parts:
+                part = await self.fetch(each)
+                if part is None:
+                    return None
+                self.parts[each] = part
+        return self.parts[name]
+
+    def _on_click(self, event):
+        button = event.target.closest("[data-feature]")
+        if button and button.getAttribute("aria-disabled") != "true":
+            host = button.closest("[data-stage]")
+            number = int(host.dataset.stage) if host else 0
+            stage = self.page.pair.made[number - 1] if 0 < number <= len(self.page.pair.made) else None
+            name, _, what = button.dataset.feature.partition(":")
+            if stage or not number:
+                self.page.start(self.press(name, what, number, stage))
+
+    async def press(self, name, what="", number=0, stage=None):
+        """Press a feature's button in this stage, unless the stage was closed meanwhile."""
+        feature = await self.page.scope.wait(self.open(name, anew=True))
+        if feature and stage and stage.player.table is None:
+            await stage.scope.wait(stage.opening.done.wait())  # it shows its search in a moment
+        if feature and (stage is None or stage in self.page.pair.stages):
+            feature.scope.start(feature.press(what, number))
+
+    # -- links ---------------------------------------------------------------------------------------------------------
+
+    def follow(self, link):
+        """What the link says of a search is being opened already."""
+        link.scope = self.following = self.page.scope.renew(self.following)
+        names = {ASKING[option] for option in link.features}
+        for name, feature in list(self.there.items()):
+            if name not in names:
+                feature.scope.start(feature.passed(link))
+        self.awaited = len(names)
+        for name in names:
+            self.page.start(self._follow(name, link))
+
+    async def _follow(self, name, link):
+        """Lead a feature to where a link leads: at once, and again when the link's search is there."""
+        feature = await self.open(name, anew=True)
+        link.scope.check()
+        if feature:
+            await link.scope.wait(feature.scope.start(self._arrive(feature, link)))
+        self.awaited -= 1
+        if self.page.ready.is_set():
+            self.page.settled()
+
+    async def _arrive(self, feature, link):
+        await link.scope.wait(feature.early(link))
+        await link.scope.wait(self.page.pair.first.opening.done.wait())  # it was claimed when the link was followed
+        await link.scope.wait(self.page.ready.wait())
+        feature.scope.check()
+        await link.scope.wait(feature.arrive(link))
+
+    def leave_others(self, name):
+        """Have all other features leave, as this one opens something."""
+        self._tell("leave", (), name)
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def _tell(self, method, arguments=(), but=None):
+        """Call a method of each feature, but of one. Returns what they answer; one that fails is closed."""
+        answers = []
+        for name, feature in list(self.there.items()):
+            if name != but:
+                try:
+                    answers.append(getattr(feature, method)(*arguments))
+                except Exception as error:
+                    self.fail(name, feature.scope, error)
+        return answers
+
+    def moved(self):
+        self._tell("moved")
+
+    def question_changed(self, kind):
+        self.question = kind
+        self._tell("question_changed", (kind,))
+
+    def arranged(self):
+        self._tell("arranged")
+
+    def selected(self, stage):
+        self._tell("selected", (stage,))
+
+    def heard(self, answer):
+        self._tell("heard", (answer,))
+
+    def halted(self, dead):
+        self._tell("halted", (dead,))
+
+    def unsaved(self):
+        return [each for feature in self.there.values() for each in feature.unsaved()]
+
+    def silent(self, whether):
+        return any(self._tell("silent", (whether,)))

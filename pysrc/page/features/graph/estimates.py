@@ -1,0 +1,64 @@
+"""What the h values of a graph may be: for each place the interval that keeps h admissible and consistent.
+
+AIMA 4e, section 3.5. Admissible: h is at most what the cheapest way to the goal costs. Consistent: along an edge h
+falls by no more than that costs, and it is 0 at the goal. Graphs drawn by hand are small: the plain algorithms will do.
+
+`places`: their names; `links`: (from, to, cost) of every edge; `h`: place → value; a place without one counts as 0.
+
+Knows no document.
+"""
+
+INF = float("inf")
+ROUNDING = 1e-9  # sums of costs with a fraction are not exact
+
+
+def distances(places, links, goal):
+    """place → cost of the cheapest way to the goal, INF where none leads there (Bellman and Ford)."""
+    least = dict.fromkeys(places, INF)
+    least[goal] = 0
+    changed = True
+    while changed:  # costs are never negative, so it ends
+        changed = False
+        for source, target, cost in links:
+            if least[target] + cost < least[source]:
+                least[source] = least[target] + cost
+                changed = True
+    return least
+
+
+def intervals(places, links, h, goal):
+    """place → (low, high): what its h may be while all others stay as they are.
+
+    In between h is admissible there and consistent along the edges of this place. `low` above `high`: no value will do
+    before another one changes.
+    """
+    low = dict.fromkeys(places, 0)
+    high = distances(places, links, goal)
+    for source, target, cost in links:
+        if source != target:
+            low[target] = max(low[target], h.get(source, 0) - cost)
+            high[source] = min(high[source], h.get(target, 0) + cost)
+    return {place: (low[place], high[place]) for place in places}
+
+
+def overestimate(places, links, h, goal):
+    """(place, h, way) where h is more than the way to the goal costs, the one nearest to the goal; or None."""
+    least = distances(places, links, goal)
+    wrong = [(least[place], at) for at, place in enumerate(places) if exceeds(h.get(place, 0), least[place])]
+    if not wrong:
+        return None
+    cost, at = min(wrong)
+    return places[at], h[places[at]], cost
+
+
+def fall(links, h):
+    """(from, to, cost) of the first edge along which h falls by more than it costs; or None."""
+    for source, target, cost in links:
+        if exceeds(h.get(source, 0), cost + h.get(target, 0)):
+            return source, target, cost
+    return None
+
+
+def exceeds(value, bound):
+    """Whether it is more, and not by rounding only."""
+    return bound < INF and value > bound + ROUNDING * max(1, abs(bound))

@@ -1,0 +1,17 @@
+"""The drawing board, in the place of the first search's map."""
+
+import json
+
+from page.features.feature import Feature
+from page.features.graph.panel import GraphPanel
+
+
+class Graph(Feature):
+    async def press(self, what, stage):
+        """It is opened with the graph that is searched, if that is still one."""
+        space = self.context.first.space
+        if space.space is None or not space.space.get("drawn"):
+            return
+        if space.board is None:
+            space.board = GraphPanel(space.parts, self.part, space.on_edit, space.arrange)
+        space.board.begin(json.loads(space.space["json"]))

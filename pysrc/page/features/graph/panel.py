@@ -1,0 +1,159 @@
+"""The map as a drawing board: the graph that is searched, changed by hand. What can be done is in `draft.py`."""
+
+import json
+
+from page.dom.elements import enable, enabled, make, message, name, on, show
+from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
+from page.text import words
+
+# What the drawing tells, and the parts of it that the draft takes, in this order.
+TAKES = {
+    "add": ("x", "y"), "move": ("place", "x", "y"), "keep": (), "rename": ("place", "text"), "remove": ("place",),
+    "connect": ("source", "target"), "disconnect": ("source", "target"), "price": ("source", "target", "text"),
+    "estimate": ("place", "text"), "suppose": ("place", "value"), "begin_at": ("place",), "lead_to": ("place",),
+}  # fmt: skip
+PASSING = ("keep", "move", "suppose")  # while something is dragged: what follows from it waits until it is let go
+OF_ESTIMATES = ("estimate", "suppose")
+TOOLS = ("place", "road", "erase")
+
+
+class GraphPanel:
+    """`part`: what web/features/graph/feature.js gives. `on_edit(values)`: the search's options as they are drawn now.
+
+    `on_toggle()`: it is opened or closed.
+    """
+
+    def __init__(self, parts, part, on_edit, on_toggle):
+        self.host, self.tools = parts("graph-view"), parts("graph-tools")
+        self.complaint, self.judged = parts("graph-said"), parts("graph-verdict")
+        self.part, self.on_edit, self.on_toggle = part, on_edit, on_toggle
+        self.draft = self.view = None
+        self.sent = []  # drafts that were given to the search and have not come back from it, oldest first
+        self.buttons = {}
+        self._make_tools()
+
+    @property
+    def open(self):
+        return self.view is not None
+
+    def begin(self, space):
+        """Opens the board with the graph that is searched."""
+        self.draft, self.sent = read(space), [read(space)]
+        self.view = self.part.createGraphView(self.host, json.dumps(words.under("graph.say.")), self._on_done)
+        self._take("place")
+        self._arrange(True)
+
+    def end(self):
+        if self.open:
+            self.view.destroy()
+            self.view = self.draft = None
+            self._arrange(False)
+
+    def follow(self, space):
+        """Another search is shown: of what was drawn here, perhaps a little earlier; else its graph is drawn now."""
+        searched = read(space)
+        for at, sent in enumerate(self.sent):
+            if alike(searched, sent):
+                self.sent = self.sent[at:]
+                return
+        self.draft, self.sent = searched, [searched]
+        self._show(True)
+
+    def _arrange(self, opened):
+        for element in (self.host, self.tools, self.judged):
+            show(element, opened)
+        message(self.complaint, None)
+        self.on_toggle()
+        if opened:
+            self._show(True)
+
+    # -- what is done --------------------------------------------------------------------------------------------------
+
+    def _on_done(self, what, values):
+        self._do(what, json.loads(values))
+
+    def _do(self, what, values):
+        draft = self.draft
+        if what == "moved":
+            return self._changed("estimate" if values["estimate"] else what)
+        count = len(draft.before)
+        wrong = getattr(draft, what)(*[values[key] for key in TAKES[what]])
+        message(self.complaint, words.text(wrong[0], **wrong[1]) if wrong else None)
+        if what in PASSING:
+            return self._show()
+        if len(draft.before) > count:
+            self._changed(what)
+            if what in ("rename", "add"):
+                self.view.focus(values["text"].strip() if what == "rename" else draft.places[-1])
+
+    def _changed(self, what):
+        """The search goes on in what is drawn now."""
+        self._show()
+        values = {"graph": json_text(self.draft), "start": self.draft.start, "goal": self.draft.goal}
+        if what in OF_ESTIMATES and self.draft.h:
+            values["heuristic"] = "table"
+        self.sent.append(self.draft.copy())
+        self.on_edit(values)
+
+    def _show(self, fits=False):
+        draft = self.draft
+        self.view.show(json.dumps(drawing(draft)), fits)
+        enable(self.buttons["undo"], draft.before)
+        enable(self.buttons["redo"], draft.after)
+        self.directed.checked = draft.directed
+        findings = verdict(draft)
+        self.judged.replaceChildren()
+        for holds, (text_id, values) in findings or ():
+            sentence = make("span", textContent=words.text(text_id, **values), className="holds" if holds else "fails")
+            self.judged.appendChild(sentence)
+
+    # -- tools ---------------------------------------------------------------------------------------------------------
+
+    def _make_tools(self):
+        for tool in TOOLS:
+            self._button(tool, words.text("graph.tool." + tool), lambda _, tool=tool: self._take(tool))
+        self._button("add", words.text("graph.do.add"), self._add)
+        self._button("undo", words.text("graph.do.undo"), lambda _: self._again("undo"))
+        self._button("redo", words.text("graph.do.redo"), lambda _: self._again("redo"))
+        label = make("label", className="check")
+        self.directed = make("input", type="checkbox")
+        label.append(self.directed, words.text("graph.do.directed"))
+        on(self.directed, "change", self._direct)
+        self.tools.appendChild(label)
+        self._button("clear", words.text("graph.do.clear"), self._clear)
+        self._button("json", "JSON", lambda _: self._save("searchlight-graph.json", json_text(self.draft)))
+        self._button("dot", "DOT", lambda _: self._save("searchlight-graph.dot", dot_text(self.draft)))
+        self._button("done", words.text("graph.do.done"), lambda _: self.end())
+
+    def _button(self, key, title, act):
+        button = make("button", type="button")
+        name(button, title)
+        on(button, "click", act)
+        self.buttons[key] = button
+        self.tools.appendChild(button)
+
+    def _take(self, tool):
+        self.view.setTool(tool)
+        for each in TOOLS:
+            self.buttons[each].setAttribute("aria-pressed", "true" if each == tool else "false")
+
+    def _add(self, _event):
+        x, y = json.loads(self.view.free())
+        self._do("add", {"x": x, "y": y})
+
+    def _again(self, what):
+        if enabled(self.buttons[what]):
+            getattr(self.draft, what)()
+            self._changed(what)
+
+    def _direct(self, _event):
+        self.draft.direct(bool(self.directed.checked))
+        self._changed("direct")
+
+    def _clear(self, _event):
+        self.draft.clear()
+        self._changed("clear")
+        self.view.fit()
+
+    def _save(self, file, text):
+        self.part.save(file, text)

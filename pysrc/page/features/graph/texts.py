@@ -1,0 +1,109 @@
+"""Other forms of a drawn graph: the option `graph`, a DOT file, a picture, and a verdict on its h.
+
+Knows no document.
+"""
+
+import json
+
+from page.features.graph.draft import GraphDraft
+from page.features.graph.estimates import exceeds, fall, intervals, overestimate
+
+FINE = 60  # units from the middle to the edge of a drawing, at least
+
+
+def read(space):
+    """The draft of a map that the solver has told of (`GraphProblem.space`)."""
+    nodes = space["nodes"]
+    spread = max([abs(value) for point in nodes.values() for value in point] + [1])
+    fine = 1
+    while spread * fine < FINE:
+        fine *= 10  # so that whole numbers will do when a place is moved
+    at = {place: [round(x * fine), round(y * fine)] for place, (x, y) in nodes.items()}
+    return GraphDraft(space["places"], space["links"], at, space["h"], space["start"], space["goal"])
+
+
+def alike(draft, other):
+    """Whether both say the same graph, in whatever order."""
+    return _sorted(draft) == _sorted(other)
+
+
+def _sorted(draft):
+    links = sorted([(a, b, cost) for a, b, cost in draft.links])
+    places = sorted([(place, list(draft.at[place]), draft.h.get(place, -1)) for place in draft.places])
+    return links, places, draft.start, draft.goal
+
+
+def json_text(draft):
+    """As the option `graph` and a JSON file have it. Put together by hand: the order of edges is that of children."""
+    tell = json.dumps
+    edges = []
+    for place in draft.places:
+        targets = ["%s: %s" % (tell(b), tell(cost)) for a, b, cost in draft.links if a == place]
+        edges.append("%s: {%s}" % (tell(place), ", ".join(targets)))
+    points = [
+        "%s: [%s, %s]" % (tell(place), tell(draft.at[place][0]), tell(draft.at[place][1])) for place in draft.places
+    ]
+    parts = ['"edges": {%s}' % ", ".join(edges), '"coordinates": {%s}' % ", ".join(points)]
+    if draft.h:
+        estimates = ["%s: %s" % (tell(place), tell(draft.h[place])) for place in draft.places if place in draft.h]
+        parts.append('"h": {%s}' % ", ".join(estimates))
+    return "{%s}" % ", ".join(parts)
+
+
+def dot_text(draft):
+    """As a file for Graphviz, which `graph` takes as well."""
+    lines = []
+    for place in draft.places:
+        x, y = draft.at[place]
+        estimate = ", h=%s" % json.dumps(draft.h[place]) if place in draft.h else ""
+        lines.append('  %s [pos="%s,%s"%s];' % (_quoted(place), json.dumps(x), json.dumps(y), estimate))
+    arrow = "->" if draft.directed else "--"
+    for source, target, cost in draft.roads():
+        cost_text = json.dumps(cost)
+        lines.append(
+            '  %s %s %s [cost=%s, label="%s"];' % (_quoted(source), arrow, _quoted(target), cost_text, cost_text)
+        )
+    return "%s {\n%s\n}\n" % ("digraph" if draft.directed else "graph", "\n".join(lines))
+
+
+def _quoted(name):
+    return '"%s"' % name.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def drawing(draft):
+    """Plain data for web/features/graph/view.js: each place with what its h may be, and the roads."""
+    between = intervals(draft.places, draft.links, draft.h, draft.goal)
+    places = []
+    for place in draft.places:
+        value, (low, high) = draft.h.get(place), between[place]
+        places.append({
+            "name": place, "x": draft.at[place][0], "y": draft.at[place][1], "h": value, "low": low,
+            "high": high if high < float("inf") else None,  # JSON knows no infinity
+            "within": value is None or not (exceeds(value, high) or exceeds(low, value)),
+            "end": "start" if place == draft.start else "goal" if place == draft.goal else "",
+        })  # fmt: skip
+    return {"places": places, "roads": draft.roads(), "directed": draft.directed}
+
+
+def verdict(draft):
+    """(whether, (id, values)) of "admissible" and of "consistent"; None where no place has an h."""
+    if not draft.h:
+        return None
+    wrong = overestimate(draft.places, draft.links, draft.h, draft.goal)
+    drop = fall(draft.links, draft.h)
+    admissible, consistent = (True, ("draft.admissible", {})), (True, ("draft.consistent", {}))
+    if wrong:
+        admissible = False, ("draft.not_admissible", {"place": wrong[0], "h": wrong[1], "way": wrong[2]})
+    if drop:
+        source, target, cost = drop
+        values = {
+            "place": source,
+            "h": draft.h[source],
+            "other": target,
+            "other_h": draft.h.get(target, 0),
+            "cost": cost,
+        }
+        consistent = False, ("draft.not_consistent", values)
+    elif draft.h.get(draft.goal, 0) > 0:
+        consistent = False, ("draft.not_zero", {"place": draft.goal, "h": draft.h[draft.goal]})
+    return admissible, consistent

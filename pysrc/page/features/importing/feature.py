@@ -1,0 +1,238 @@
+"""The feature `importing`: what was made elsewhere, shown. The way in for everybody who has it is `take`.
+
+A record (`solve --out`, `Export`, the library), a Posthoc trace: its nodes go into a table, and no worker is asked.
+Other files that the page knows are handed to those who open them. A link names a file of the same host:
+`import=ADDRESS`.
+"""
+
+import json
+
+from page.dom.elements import make
+from page.dom.foreign_text import LONGEST_DOCUMENT
+from page.dom.seam import seam
+from page.features.feature import Feature
+from page.features.importing import traits as traits_of
+from page.features.importing import wording
+from page.features.importing.form import BringForm
+from page.text import words
+from page.text.language import texts
+from page.worker.open_search import OpenSearch
+
+LONGEST = 4_000_000  # characters of a file that is not a search
+RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
+ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known")
+
+
+class Importing(Feature):
+    """`search`: what is shown of a file, an OpenSearch; None: something else is."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.form = BringForm(lambda file: self.scope.start(self.take(file, file.name)), self.cancel)
+        self.scope.ending(self.form.dialog.remove)
+        self.reading = self.search = self.taking = None  # taking: the scope of the file that was given last
+        self.notes = []  # what stands in the stage as long as a sample is shown
+        self.added = {}  # what the catalog's lists have for it: "problems", "algorithms" → id
+
+    async def press(self, what, stage):
+        self.form.rest()
+        self.form.open()
+        self.form.ask()
+
+    def cancel(self):
+        """What is being read is not wanted any more: what is shown stays."""
+        if self.taking:
+            self.taking.close()
+        if self.reading:
+            self.scope.start(self._cancel(self.reading))
+            self.reading = None
+            self.form.rest()
+
+    async def _cancel(self, reading):
+        await reading.cancel()
+
+    # -- the way in ----------------------------------------------------------------------------------------------------
+
+    async def take(self, given, name, step=0, address=None):
+        """Opens a file and shows it at this step; True where it is shown.
+
+        `given`: a File or Blob, a Response, a stream of bytes, an ArrayBuffer or Uint8Array of JavaScript's (see
+        web/features/importing/reading.js); `name`: what it is called; `address`: what a link says of it. What is
+        wrong with it is said in the dialog.
+        """
+        self.cancel()
+        self.taking = taking = self.scope.renew(self.taking)
+        self.form.open()
+        self.form.read(words.text("import.reading"), 0)
+        self.reading = reading = self.part.openFile(given, 0)
+        await taking.wait(reading.begin(taking.guarded(self._tell_reading)))
+        kind = str(reading.kind)
+        if reading.fault:
+            return self._refuse(wording.fault(name, json.loads(reading.fault)))
+        if kind in ("record", "trace"):
+            return await self._show(reading, kind, name, step, address)
+        text = await taking.wait(reading.text(LONGEST))
+        if text is None:
+            return self._refuse(wording.fault(name, json.loads(reading.fault)))
+        self.reading = None
+        return await self._hand_on(kind, text, self.part.fileOf(text, name), name)
+
+    def _refuse(self, sentence):
+        self.reading = None
+        self.form.rest(sentence)
+        self.form.open()
+        return False
+
+    async def _show(self, reading, kind, name, step, address):
+        head = json.loads(reading.head)
+        if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
+            head["answer"]["space"]["json"] = str(reading.space)
+        try:
+            answer = self._answer(kind, head)
+            worded = words.traits(answer["table"])
+        except traits_of.Odd as error:
+            return self._refuse(wording.odd(name, error.field))
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+            return self._refuse(wording.odd(name, "answer"))
+        table = seam.createTable(json.dumps(worded))
+        taking = self.taking
+        read = json.loads(await taking.wait(reading.fill(table, taking.guarded(self._progress))))
+        self.reading = None
+        if "cancelled" in read:
+            self.form.rest()
+            return False
+        if "fault" in read:
+            return self._refuse(wording.fault(name, read["fault"]))
+        worded.update({"sample": read["sample"], "finished": True})
+        await self._enter(answer, table, worded, read, name, step, address)
+        return True
+
+    def _answer(self, kind, head):
+        if kind == "record":
+            return traits_of.of_record(head, lambda name: name in texts.messages)
+        return traits_of.of_trace(head)
+
+    def _tell_reading(self, share):
+        self.form.read(words.text("import.reading"), float(share))
+
+    def _progress(self, nodes, share):
+        self.form.read(wording.progress(int(nodes), float(share)), float(share))
+
+    async def _enter(self, answer, table, traits, read, name, step, address):
+        context, stage = self.context, self.context.first
+        context.enter()
+        self._gone()
+        self._offer(answer["options"], name)
+        context.beside(None)
+        self.search = search = OpenSearch(dict(answer["options"]))
+        search.record = RECORD
+        self.form.rest()
+        self.form.close()
+        context.say(None)
+        context.announce(*wording.shown(name, read))
+        context.address.hold(None)
+        context.tell("import", seam.escaped(address) if address else None)
+        await self.scope.wait(stage.opening.show(search, answer, table, traits, read["ending"], step))
+        context.address.unlink(bool(self.added or traits["sample"]) and not address)
+        self._note(stage, traits["sample"])
+
+    def _offer(self, options, name):
+        """What the catalog does not know stands in the lists as long as it is shown."""
+        catalog = self.context.catalog
+        labels = {key: words.text("import.entry." + key, file=words.cut(name)) for key in ENTRIES}
+        if options.get("heuristic") not in catalog.heuristics:
+            options["heuristic"] = None  # the page has no name for it
+        problem, algorithm = traits_of.entries(catalog, options, labels)
+        listed = dict(catalog.listed)
+        for key, entry in (("problems", problem), ("algorithms", algorithm)):
+            if entry:
+                listed[key] = listed[key] + [entry]
+                self.added[key] = entry["id"]
+        if self.added:
+            catalog.refresh(listed)
+
+    def _note(self, stage, sample):
+        """Beside the tree and the numbers stands that it is a sample."""
+        stage.element.classList.toggle("of-sample", bool(sample))
+        if sample:
+            for part in ("tree", "statistics"):
+                note = make("p", className="note sampled", textContent=words.sampled(sample))
+                stage.parts(part).appendChild(note)
+                self.notes.append(note)
+
+    # -- what is no search ---------------------------------------------------------------------------------------------
+
+    async def _hand_on(self, kind, text, file, name):
+        """To whoever opens files of this kind."""
+        if kind in ("graph", "grid"):
+            if len(text) > LONGEST_DOCUMENT:
+                return self._refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
+            self._done()
+            self.context.address.follow("problem=%s&%s=%s" % (kind, kind, seam.escaped(text)))
+        elif kind == "lesson":
+            self._done()
+            feature = await self.scope.wait(self.context.open("lessons"))
+            if feature:
+                feature.scope.start(feature.take(file))
+        elif kind == "challenge":
+            self._done()
+            feature = await self.scope.wait(self.context.open("challenges"))
+            self.context.open_lessons("challenges")
+            if feature:
+                feature.scope.start(feature.read(name, text))
+        elif kind == "python":
+            self._done()
+            editor = await self.scope.wait(self.context.open("editor"))
+            if editor:
+                editor.file.put(text)
+                editor.open()
+        else:
+            return self._refuse(wording.unknown(name, kind))
+        return True
+
+    def _done(self):
+        self.form.rest()
+        self.form.close()
+
+    # -- links, and what comes after it --------------------------------------------------------------------------------
+
+    async def early(self, link):
+        self.got = await link.scope.wait(self.part.fetched(link.features["import"]))
+
+    async def arrive(self, link):
+        address, got = link.features["import"], self.got
+        if got.wrong:
+            self.leave()
+            return self.context.complain(words.text("import." + got.wrong, address=words.cut(got.address)))
+        await self.take(got.given, address.split("/")[-1], link.step, address)
+
+    def leave(self):
+        """Something else is looked at."""
+        self.cancel()
+        self.context.tell("import", None)
+
+    def unsaved(self):
+        alone = self.reading or (self.search and "import" not in self.context.address.parts)
+        return [words.text("language.loses.import")] if alone else []
+
+    def moved(self):
+        if self.search and self.context.first.player.original is not self.search:
+            self._gone()
+            self.context.tell("import", None)
+
+    def _gone(self):
+        """It is no longer shown: nothing speaks of it any more."""
+        if self.search:
+            self.context.announce(None)
+        self.search = None
+        self.context.address.unlink(False)
+        self.context.first.element.classList.remove("of-sample")
+        for note in self.notes:
+            note.remove()
+        self.notes = []
+        if self.added:
+            catalog, added = self.context.catalog, self.added
+            listed, self.added = dict(catalog.listed), {}
+            for key, name in added.items():
+                listed[key] = [entry for entry in listed[key] if entry["id"] != name]
+            catalog.refresh(listed)

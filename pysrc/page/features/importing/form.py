@@ -1,0 +1,69 @@
+"""The dialog of `Import`: a file is chosen, read with progress, and its reader may change his mind meanwhile."""
+
+from page.dom.elements import document, make, name, on, show
+from page.text import words
+
+KINDS = ".json,.gz,.yaml,.yml,.dot,.gv,.map,.txt,.py"
+
+
+class BringForm:
+    """`on_file(file)`: one was chosen; `on_cancel()`: what is being read is not wanted any more."""
+
+    def __init__(self, on_file, on_cancel):
+        self.on_file = on_file
+        self.dialog = make("dialog", className="import")
+        self.dialog.setAttribute("aria-labelledby", "import-title")
+        label = make("label", className="choose", textContent=words.text("import.file"))
+        self.chooser = make("input", type="file", accept=KINDS)
+        label.appendChild(self.chooser)
+        on(self.chooser, "change", lambda _: self._chosen())
+        self.bar = make("progress", max=100)
+        self.bar.setAttribute("aria-label", words.text("import.reading"))
+        self.status = make("p")
+        self.status.setAttribute("role", "status")
+        self.stop, close = make("button", type="button"), make("button", type="button", className="primary")
+        name(self.stop, words.text("import.cancel"))
+        name(close, words.text("control.close"))
+        on(self.stop, "click", lambda _: on_cancel())
+        on(close, "click", lambda _: self.dialog.close())
+        on(self.dialog, "close", lambda _: on_cancel())
+        last = make("div", className="last")
+        last.append(self.stop, close)
+        self.dialog.append(
+            make("h2", id="import-title", textContent=words.text("tools.import")), label,
+            make("p", className="note", textContent=words.text("import.accepted")), self.bar, self.status, last,
+        )  # fmt: skip
+        document.body.appendChild(self.dialog)
+        self.rest()
+
+    def open(self):
+        if not self.dialog.open:
+            self.dialog.showModal()
+
+    def ask(self):
+        """The browser's own dialog: who has a file to drop leaves it, and finds this one."""
+        self.chooser.click()
+
+    def close(self):
+        self.dialog.close()
+
+    def _chosen(self):
+        if self.chooser.files.length:
+            self.on_file(self.chooser.files.item(0))
+
+    def rest(self, text=""):
+        """Nothing is being read."""
+        show(self.bar, False)
+        show(self.stop, False)
+        self.status.textContent = text
+        self.chooser.value = ""  # the same file can be chosen again
+
+    def read(self, text, share):
+        """`share`: how much of it has been read, 0…1; 0: nobody knows."""
+        show(self.bar, True)
+        show(self.stop, True)
+        if share:
+            self.bar.value = 100 * share
+        else:
+            self.bar.removeAttribute("value")
+        self.status.textContent = text

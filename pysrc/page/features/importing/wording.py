@@ -1,0 +1,55 @@
+"""Sentences on an opened file: what is wrong with it, what was left out, how large it is."""
+
+from page.text import words
+from page.text.language import texts
+
+COMFORTABLE = 1_000_000  # nodes: beyond them what is moved takes longer than a frame (docs/performance.md)
+BEFORE = ("too_many", "too_long")  # whose numbers stand for themselves
+
+
+def fault(name, found):
+    """What is wrong with a file, from {"id", "values"} (web/features/importing/fault.js)."""
+    values = {key: words.cut(value) if isinstance(value, str) else value for key, value in found["values"].items()}
+    sentence = texts.say("import.fault." + found["id"], values)  # one of the values may be called "name"
+    return words.text("import.refused", file=words.cut(name), sentence=sentence)
+
+
+def odd(name, field):
+    return words.text("import.refused", file=words.cut(name), sentence=words.text("import.fault.head", field=field))
+
+
+def unknown(name, kind):
+    """The file's type is not supported."""
+    sentence = "%s %s" % (words.text("import.none." + kind), words.text("import.accepted"))
+    return words.text("import.refused", file=words.cut(name), sentence=sentence)
+
+
+def progress(nodes, share):
+    if share:
+        return words.text("import.progress", nodes=nodes, percent=int(100 * share))
+    return words.text("import.nodes", nodes=nodes)
+
+
+def shown(name, answer):
+    """Return (a sentence, further sentences) on the search from a file."""
+    title = words.text("import.shown", file=words.cut(name), nodes=answer["nodes"])
+    sentences = []
+    if answer["sample"]:
+        sample = answer["sample"]
+        sentences.append(words.text("import.sample", kept=sample["kept"], all=sample["of"], most=sample["most"]))
+    if answer["nodes"] > COMFORTABLE:
+        sentences.append(words.text("import.large", comfortable=COMFORTABLE))
+    left = answer.get("left") or []
+    if left:
+        sentences.append(words.text("import.left", count=answer["leftCount"]))
+        sentences += [_left(each) for each in left]
+        if answer["leftCount"] > len(left):
+            sentences.append(words.text("import.left_more", count=answer["leftCount"] - len(left)))
+    return title, " ".join(sentences)
+
+
+def _left(event):
+    values = {key: words.cut(str(value)) for key, value in event["values"].items()}
+    reason = texts.say("import.event." + event["id"], values)
+    place = "import.at_line" if event.get("line") else "import.at_event"
+    return words.text(place, event=event["event"] + 1, line=event.get("line") or 0, reason=reason)

@@ -1,0 +1,217 @@
+"""The feature `lessons`: the list, the lesson that one is in, stop by stop, and what a lecturer writes.
+
+A link names a built-in lesson, a file of the same host, or the whole of one, packed; `stop` says where in it.
+"""
+
+import json
+
+from page.dom.elements import find, root
+from page.dom.foreign_text import text_of
+from page.dom.seam import seam
+from page.features.challenges.packed import is_packed, packed, unpacked
+from page.features.feature import Feature
+from page.features.lessons.lesson import Lesson, Progress, is_same
+from page.features.lessons.light import Light
+from page.features.lessons.list import LessonList
+from page.features.lessons.maker import Maker
+from page.features.lessons.strip import LessonStrip
+from page.features.lessons.wording import faults
+from page.text import words
+
+
+class Guide(Feature):
+    """`current`: the lesson that one is in, or None; `at`: the number of its stop, from 0."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.progress = Progress(seam.remembered, seam.remember)
+        self.light = Light(context, part)
+        self.list = LessonList(find("lessons-panel"), self.progress, self._choose, self._take, self.make)
+        self.strip = LessonStrip(self.go, self.leave, self._edit, self._challenge, self._next)
+        self.scope.ending(self.strip.element.remove)
+        self.maker = Maker(self)
+        self.current, self.at = None, 0
+        self.tried = {}  # number of a stop → what was answered there
+        self.going = None  # the scope of the way to a stop: one that takes long is given up for a later one
+
+    async def press(self, what, stage):
+        if what == "make":
+            self.make()
+
+    # -- which one -----------------------------------------------------------------------------------------------------
+
+    def _choose(self, name):
+        self.enter(self.built_in(name))
+        self.strip.title.focus()
+
+    def built_in(self, name):
+        with open("lesson-%s.json" % name) as file:
+            return Lesson(json.loads(file.read()), name, True)
+
+    def enter(self, lesson, at=0, opens=True):
+        """`opens`: its search is opened, too; else only what is said is shown, as a link brings its own."""
+        self.context.enter()
+        self.maker.hide()
+        self.current, self.at, self.tried = lesson, min(max(0, at), len(lesson.stops)), {}
+        self._show(opens)
+
+    def go(self, by):
+        """To the stop before or after this one; 0: to this one again."""
+        if self.current:
+            self.at = min(max(0, self.at + by), len(self.current.stops))
+            self._show(True)
+
+    def _show(self, opens):
+        lesson, at = self.current, self.at
+        self.strip.show(lesson, at, self.tried.setdefault(at, []))
+        self.progress.reach(lesson, min(at + 1, len(lesson.stops)))
+        self.list.mark()
+        self._tell(lesson.part, at + 1 if at else None)
+        self._go(opens, lesson, at)
+
+    def _go(self, opens, lesson, at):
+        self.going = self.scope.renew(self.going)
+        self.going.start(self._arrive(self.going, opens, lesson, at))
+
+    async def _arrive(self, going, opens, lesson, at):
+        """Has the stop's search at its step, then lights what is spoken of."""
+        context = self.context
+        if at >= len(lesson.stops):
+            return self.light.off()
+        stop = lesson.stops[at]
+        if opens:
+            search, step = lesson.search(at), lesson.step(at)
+            shown = [stage.choices.shown for stage in context.stages]
+            if is_same(context.catalog, search, shown) and context.ready.is_set():
+                context.pause()
+                await going.wait(context.bring(step))
+            else:
+                context.open_search(search, step)
+        await going.wait(context.ready.wait())
+        if opens and stop.get("fine") and len(context.stages) == 1:
+            await going.wait(context.first.player.seek(lesson.step(at), stop["fine"]))
+        self.strip.tell(self.light.on(stop.get("look") or {}))
+
+    def _tell(self, part, stop):
+        """What a link has to say of it."""
+        self.context.tell("lesson", seam.escaped(part) if part else None)
+        self.context.tell("stop", str(stop) if part and stop else None)
+
+    def leave(self):
+        """Something else is looked at."""
+        if self.current:
+            self.current = None
+            self.going.close()
+            self.light.off()
+            self.strip.hide()
+            self._tell(None, None)
+        self.maker.hide()
+
+    # -- links and files -----------------------------------------------------------------------------------------------
+
+    async def early(self, link):
+        """A lesson may open another search than the link's."""
+        part, stop = link.features.get("lesson"), link.features.get("stop", "1")
+        number = int(stop) if stop.isdigit() and len(stop) < 5 else 0
+        if "stop" in link.features and (part is None or number == 0):
+            self.context.complain(words.unknown(("stop", stop)))
+        if part is None:
+            return self.leave()
+        lesson, wrong = await link.scope.wait(self._meant(part))
+        if wrong:
+            self.leave()
+            return self.context.complain(wrong)
+        if number > len(lesson.stops) + 1:  # the one behind the last is where it ends
+            self.context.complain(words.unknown(("stop", stop)))
+        self.enter(lesson, max(0, number - 1), link.bare)
+
+    async def _meant(self, part):
+        """(the lesson, None), or (None, what is wrong with the link)."""
+        known = [entry["id"] for group in ("course", "more") for entry in self.list.order[group]]
+        if part in known:
+            return self.built_in(part), None
+        if is_packed(part):
+            text = await self.scope.wait(unpacked(self.scope, part))
+            if text is None:
+                return None, words.text("lessons.cut")
+        elif "/" in part or "." in part:
+            answer = await self.scope.wait(self.part.fetchFile(part))
+            if answer.wrong:
+                return None, words.text("lessons." + answer.wrong, address=words.cut(answer.address))
+            text = answer.text
+        else:
+            return None, words.text("lessons.unknown", lesson=words.cut(part))
+        lesson, wrong = await self._checked(text, part)
+        return lesson, words.text("lessons.wrong_link", sentences=" ".join(wrong)) if wrong else None
+
+    async def _checked(self, text, part):
+        """(the lesson, []), or (None, all that is wrong with its text); its searches are run for that."""
+        answer = await self.scope.wait(self.context.worker.ask("lessons", "check", text=text))
+        if answer["ok"]:
+            return Lesson(answer["lesson"], part), []
+        return None, faults(answer["errors"])
+
+    def _take(self, file):
+        self.scope.start(self.take(file))
+
+    async def take(self, file):
+        """A lecturer's file: what is wrong with it is said in the dialog."""
+        self.list.refuse(None, [])  # what was said of another file
+        text, wrong = await self.scope.wait(text_of(file))
+        if text is None:
+            return self._refuse(file, [wrong])
+        lesson, wrong = await self._checked(text, await self.scope.wait(packed(self.scope, text)))
+        if lesson is None:
+            return self._refuse(file, wrong)
+        self.list.refuse(file.name, [])
+        self.enter(lesson)
+        self.strip.title.focus()
+
+    def _refuse(self, file, sentences):
+        """In the dialog, where files are chosen."""
+        self.list.refuse(file.name, sentences)
+        self.context.open_lessons("lessons")
+
+    # -- writing one, and what comes after it --------------------------------------------------------------------------
+
+    def make(self):
+        """A lesson of what is shown."""
+        find("lessons").close()
+        if self.current:
+            self.leave()
+        self.maker.show()
+
+    def _edit(self):
+        data = self.current.data
+        self.leave()
+        self.maker.load(data)
+        self.maker.show()
+
+    def visit(self, lesson, at):
+        """Goes where a stop is, and lights what it speaks of, without what is said there."""
+        self._go(True, lesson, at)
+
+    def _challenge(self):
+        self.scope.start(self._to_challenge(self.current.challenge))
+
+    async def _to_challenge(self, wanted):
+        challenges = await self.scope.wait(self.context.open("challenges"))
+        if challenges:
+            challenges.scope.start(challenges.take(wanted))
+
+    def _next(self):
+        self.scope.start(self._to_next(self.current.next))
+
+    async def _to_next(self, part):
+        lesson, wrong = await self._meant(part)
+        if wrong:
+            return self.context.say(wrong)
+        self.enter(lesson)
+        self.strip.title.focus()
+
+    def unsaved(self):
+        return [words.text("language.loses.lesson")] if self.current and not self.current.part else []
+
+    def arranged(self):
+        if self.current:
+            root.dataset.lesson = "shown"

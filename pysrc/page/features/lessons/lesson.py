@@ -1,0 +1,79 @@
+"""A lesson: its texts in the reader's language, its searches at each stop; and the reader's progress.
+
+Knows no document.
+"""
+
+import json
+
+from page.text.language import CODE, ENGLISH
+
+END = "end"
+FAR = 10**9  # a step behind every search's end
+PHASES = ("predict", "run", "investigate", "modify", "make")
+
+
+def localised(text):
+    """A lecturer's text in the reader's language, if it has that."""
+    if text is None or isinstance(text, str):
+        return text or ""
+    return text.get(CODE) or text.get(ENGLISH) or text[min(text)]
+
+
+class Lesson:
+    """`data`: as in its file. `part`: what a link says of it; None: there is no link to it."""
+
+    def __init__(self, data, part=None, built_in=False):
+        self.data, self.part, self.built_in = data, part, built_in
+        self.name = data.get("id")
+        self.title, self.about = localised(data["title"]), localised(data.get("about"))
+        self.stops = data["stops"]
+        self.challenge, self.next = data.get("challenge"), data.get("next")
+
+    def search(self, at):
+        """The searches of a stop: its own options differ from the lesson's."""
+        stop = self.stops[at]
+        options = dict(self.data["search"])
+        options.update(stop.get("with") or {})
+        return {"options": options, "second": stop["second"] if "second" in stop else self.data.get("second")}
+
+    def step(self, at):
+        step = self.stops[at]["step"]
+        return FAR if step == END else step
+
+
+class Progress:
+    """How many stops of each built-in lesson have been looked at. `remembered(name)`, `remember(name, text)`."""
+
+    KEPT = "lessons"
+
+    def __init__(self, remembered, remember):
+        self.remember = remember
+        self.seen = {}
+        try:
+            for name, count in json.loads(remembered(self.KEPT) or "{}").items():
+                self.seen[name] = int(count)
+        except (ValueError, TypeError, AttributeError):
+            pass  # what is kept there is none of ours
+
+    def reach(self, lesson, count):
+        if lesson.built_in and count > self.seen.get(lesson.name, 0):
+            self.seen[lesson.name] = count
+            self.remember(self.KEPT, json.dumps(self.seen))
+
+    def of(self, name):
+        return self.seen.get(name, 0)
+
+
+def is_same(catalog, search, stages):
+    """Whether these searches are shown: {"options", "second"} against the options of each stage."""
+    both = [search["options"]]
+    if search["second"] is not None:
+        both.append(dict(search["options"]))
+        both[1].update(search["second"])
+    if len(both) != len(stages):
+        return False
+    for options, shown in zip(both, stages):  # noqa: B905 - MicroPython's has no strict
+        wanted, _ = catalog.accept(options)
+        if shown is None or catalog.telling(wanted) != catalog.telling(shown):
+            return False
+    return True

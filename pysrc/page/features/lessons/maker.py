@@ -1,0 +1,273 @@
+"""Where a lecturer writes a lesson: stops are taken where one stands, what is said of them is typed in place.
+
+What is written is the lesson's data (docs/lessons.md) and nothing else: the fields show one stop of it. A text in
+several languages keeps the others. The browser keeps what is written until it is begun anew.
+"""
+
+import json
+
+from page.dom.elements import find, make, name, on, root, show
+from page.dom.seam import seam
+from page.features.challenges.packed import packed
+from page.features.lessons.fields import StopFields, answers_of, with_text
+from page.features.lessons.lesson import END, Lesson, localised
+from page.features.lessons.wording import faults
+from page.text import words
+
+KEPT = "lesson-draft"
+
+
+class Maker:
+    """`guide`: the feature, which shows the preview and takes files."""
+
+    def __init__(self, guide):
+        self.guide, self.context, self.scope = guide, guide.context, guide.scope
+        self.data = nothing()
+        self.at = -1  # the stop whose fields are shown
+        try:
+            kept = json.loads(seam.remembered(KEPT) or "{}")
+            if kept.get("stops"):
+                self.data = kept
+        except ValueError:
+            pass  # what is kept there is none of ours
+        self.element = make("section", id="lesson-maker", className="strip lesson-maker", hidden=True)
+        self.element.setAttribute("aria-label", words.text("lessons.maker.region"))
+        self._make()
+        find("strip").after(self.element)
+        self.scope.ending(self.element.remove)
+
+    def _make(self):
+        head = make("div", className="head")
+        close = make("button", type="button", className="quiet close", textContent="×")
+        close.setAttribute("aria-label", words.text("control.close"))
+        on(close, "click", lambda _: self.hide())
+        head.append(make("b", textContent=words.text("lessons.maker.region")), close)
+        label = make("label", textContent=words.text("lessons.maker.title"))
+        self.title = make("input", type="text", id="maker-title", placeholder=words.text("lessons.maker.title_help"))
+        label.appendChild(self.title)
+        on(self.title, "input", lambda _: self._on_title())
+        self.list = make("ol", className="stop-list")
+        self.list.setAttribute("aria-label", words.text("lessons.maker.stops"))
+        self.none = make("p", className="note", textContent=words.text("lessons.maker.none"))
+        self.fields = StopFields(self._on_field, self._move, self.remove, self.go)
+        left, columns = make("div"), make("div", className="columns")
+        left.append(
+            label, self.list, self.none, make("p", className="note", textContent=words.text("lessons.maker.back"))
+        )
+        columns.append(left, self.fields.element)
+        ways = make("div", className="ways")
+        for part, act in (
+            ("take", self.take),
+            ("preview", lambda: self.scope.start(self._preview())),
+            ("download", lambda: self.scope.start(self._download())),
+            ("new", self.begin_anew),
+        ):
+            button = make("button", type="button", className="primary" if part == "take" else "")
+            name(button, words.text("lessons.maker." + part))
+            on(button, "click", lambda _, act=act: act())
+            ways.appendChild(button)
+        self.result = make("div", className="told")
+        self.result.setAttribute("aria-live", "polite")
+        self.element.append(head, columns, ways, self.result)
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    def show(self):
+        self._fill()
+        show(self.element, True)
+        root.dataset.lesson = "written"
+        self.title.focus()
+
+    def hide(self):
+        if not self.element.hidden:
+            show(self.element, False)
+            root.dataset.lesson = ""
+
+    def load(self, data):
+        """A lesson to be gone on with."""
+        self.data, self.at = json.loads(json.dumps(data)), 0
+        self._keep()
+
+    def begin_anew(self):
+        self.data, self.at = nothing(), -1
+        self._keep()
+        self._fill()
+
+    def _keep(self):
+        seam.remember(KEPT, json.dumps(self.data))
+
+    def _fill(self):
+        self.title.value = localised(self.data["title"])
+        self.result.replaceChildren()
+        stops = self.data["stops"]
+        self.at = min(self.at, len(stops) - 1)
+        self._list()
+        self.fields.show(stops[self.at] if self.at >= 0 else None)
+
+    def _list(self):
+        self.list.replaceChildren()
+        show(self.none, not self.data["stops"])
+        for at, stop in enumerate(self.data["stops"]):
+            step = words.text("lessons.maker.finish") if stop["step"] == END else words.number(stop["step"])
+            title = words.text("lessons.maker.stop", place=at + 1, step=step)
+            first = localised(stop.get("say")) or localised(stop.get("question", {}).get("ask"))
+            button = make("button", type="button", textContent="%s: %s" % (title, first) if first else title)
+            button.setAttribute("aria-pressed", "true" if at == self.at else "false")
+            on(button, "click", lambda _, at=at: self._choose(at))
+            item = make("li")
+            item.appendChild(button)
+            self.list.appendChild(item)
+
+    def _choose(self, at):
+        self.at = at
+        self._fill()
+
+    def _on_title(self):
+        self.data["title"] = with_text(self.data["title"], self.title.value)
+        self._keep()
+
+    # -- stops ---------------------------------------------------------------------------------------------------------
+
+    def take(self):
+        """A stop where one stands, with what is selected there."""
+        stages = self.context.stages
+        if not stages or not all(stage.player.loaded for stage in stages):
+            return
+        first, second = stages[0], stages[1] if len(stages) > 1 else None
+        telling = self.context.catalog.telling
+        search = as_texts(telling(first.choices.shown))
+        other = differences(search, as_texts(telling(second.choices.shown))) if second else None
+        player = max([stage.player for stage in stages], key=lambda player: player.step)
+        stop = {"step": END if player.at_end else player.step, "say": ""}
+        if player.fine is not None and not second:
+            stop["fine"] = player.fine
+        if not self.data["stops"]:
+            self.data["search"] = search
+            if other is not None:
+                self.data["second"] = other
+        else:
+            changed = differences(self.data["search"], search)
+            if changed:
+                stop["with"] = changed
+            if other != self.data.get("second"):
+                stop["second"] = other
+        if self.selected() is not None:
+            stop["look"] = self.selected()
+        self.at = self.at + 1 if self.at >= 0 else len(self.data["stops"])
+        self.data["stops"].insert(self.at, stop)
+        self._keep()
+        self._fill()
+        self.result.textContent = words.text("lessons.maker.taken", place=self.at + 1, step=words.number(player.step))
+        self.fields.focus()
+
+    def selected(self):
+        """The selected node as a stop names it."""
+        for stage in self.context.stages:
+            if stage.player.selected >= 0:
+                look = {"node": stage.player.selected}
+                if stage.number > 1:
+                    look["in"] = 2
+                return look
+        return None
+
+    def _running_line(self):
+        source = self.context.first.source
+        if 0 < source.lit <= source.lines.length:
+            return source.lines[source.lit - 1].textContent.strip()
+        return ""
+
+    def _on_field(self, field, value):
+        """Something was typed into a field of the stop."""
+        stop = self.data["stops"][self.at]
+        if field == "look":
+            looks = {"node": self.selected(), "entry": {"entry": 1}, "line": {"line": self._running_line()}}
+            if value == "none":
+                stop.pop("look", None)
+            elif looks.get(value) and any(looks[value].values()):
+                stop["look"] = looks[value]
+        elif field == "phase":
+            stop.pop("phase", None)
+            if value:
+                stop["phase"] = value
+        elif field == "say":
+            stop["say"] = with_text(stop.get("say", ""), value)
+        else:
+            question = stop.setdefault("question", {"ask": "", "answers": [], "reason": ""})
+            if field == "answers":
+                question.pop("number", None)
+                question["answers"] = answers_of(value, question.get("answers", []))
+            else:
+                question[field] = with_text(question.get(field, ""), value)
+            if not (localised(question["ask"]) or question.get("answers") or localised(question.get("reason"))):
+                stop.pop("question")
+        self._keep()
+        self._list()
+
+    def _move(self, by):
+        stops, to = self.data["stops"], self.at + by
+        if 0 <= to < len(stops):
+            stops.insert(to, stops.pop(self.at))
+            self._choose(to)
+            self._keep()
+
+    def remove(self):
+        self.data["stops"].pop(self.at)
+        self._keep()
+        self._fill()
+
+    def go(self):
+        self.guide.visit(Lesson(self.data), self.at)
+
+    # -- what becomes of it --------------------------------------------------------------------------------------------
+
+    def clean(self):
+        """The lesson as it is written into a file: without what was left empty."""
+        data = json.loads(json.dumps(self.data))
+        data["title"] = data["title"] or words.text("lessons.maker.untitled")
+        for stop in data["stops"]:
+            if not localised(stop.get("say")):
+                stop.pop("say", None)
+        return data
+
+    async def _checked(self):
+        """The lesson; None where something is wrong with it, which is said."""
+        answer = await self.scope.wait(self.context.worker.ask("lessons", "check", text=json.dumps(self.clean())))
+        self.result.replaceChildren()
+        if answer["ok"]:
+            self.result.textContent = words.text("lessons.maker.good")
+            return answer["lesson"]
+        listed = make("ul", className="faults")
+        listed.append(*[make("li", className="message", textContent=each) for each in faults(answer["errors"])])
+        self.result.appendChild(listed)
+        return None
+
+    async def _preview(self):
+        data = await self._checked()
+        if data:
+            part = await self.scope.wait(packed(self.scope, json.dumps(data)))
+            self.guide.enter(Lesson(data, part), max(0, self.at))
+            self.guide.strip.title.focus()
+
+    async def _download(self):
+        """The file, whatever is still wrong with it: that is said beside it, and it can be opened here to go on."""
+        await self._checked()
+        seam.save("lesson.json", self.part_text())
+
+    def part_text(self):
+        """Its JSON text, to be read and changed by a person."""
+        return self.guide.part.written(json.dumps(self.clean()))
+
+
+def nothing():
+    """An empty lesson."""
+    return json.loads('{"title": "", "search": {}, "stops": []}')
+
+
+def as_texts(options):
+    """Options as a file has them: texts, without empty ones."""
+    return {key: words.option_text(value) for key, value in options.items() if value not in (None, "")}
+
+
+def differences(options, others):
+    """The entries of `others` that differ from the options."""
+    return {key: value for key, value in others.items() if options.get(key) != value}

@@ -1,0 +1,74 @@
+"""A lesson's question: an answer is chosen or a number typed; whether it is right is said with the reason."""
+
+from page.dom.elements import make, name, on, show
+from page.features.lessons.lesson import localised
+from page.text import words
+
+
+class Question:
+    def __init__(self):
+        self.element = make("form", className="question", hidden=True)
+        self.legend, self.choices = make("legend"), make("div", className="choices")
+        fields = make("fieldset")
+        fields.append(self.legend, self.choices)
+        self.button = make("button", type="submit", className="primary")
+        name(self.button, words.text("lessons.answer"))
+        self.verdict = make("p", className="verdict")
+        self.verdict.setAttribute("aria-live", "polite")
+        self.element.append(fields, self.button, self.verdict)
+        on(self.element, "submit", self._on_submit)
+        self.data, self.tried, self.inputs = {}, [], []
+
+    def load(self, data, tried):
+        """`tried`: a list that keeps what was answered here, in this visit."""
+        self.data, self.tried = data or {}, tried
+        show(self.element, data is not None)
+        self.verdict.textContent = ""
+        self.choices.replaceChildren()
+        if data is None:
+            return
+        self.legend.textContent = localised(data["ask"])
+        self.inputs = []
+        if "number" in data:
+            label, field = make("label", textContent=words.text("lessons.number") + " "), make("input", type="number")
+            field.step = "any"
+            label.appendChild(field)
+            self.inputs.append(field)
+            self.choices.appendChild(label)
+        for at, answer in enumerate(data.get("answers", ())):
+            label, radio = make("label"), make("input", type="radio", name="lesson-answer", value=str(at))
+            label.append(radio, make("span", textContent=localised(answer["text"])))
+            self.inputs.append(radio)
+            self.choices.appendChild(label)
+        if tried:
+            self._fill(tried[0])
+            self._judge(tried[0])
+
+    def _fill(self, given):
+        if "number" in self.data:
+            self.inputs[0].value = given
+        else:
+            self.inputs[int(given)].checked = True
+
+    def _on_submit(self, event):
+        event.preventDefault()
+        given = [field.value for field in self.inputs if field.type == "number" or field.checked]
+        if not given or given[0] == "":
+            self.verdict.textContent = words.text("lessons.choose_first")
+            return
+        self.tried[:] = given
+        self._judge(given[0])
+
+    def _judge(self, given):
+        """Says whether it is right, and why; at the first wrong answer only why not that one, where that is written."""
+        if "number" in self.data:
+            right, reason = abs(float(given) - self.data["number"]) < 1e-9, ""
+        else:
+            answer = self.data["answers"][int(given)]
+            right, reason = answer.get("right", False), localised(answer.get("reason"))
+        sign = make("span", textContent=words.SIGNS["yes" if right else "no"] + " ")
+        sign.className = "holds" if right else "fails"
+        sign.setAttribute("aria-hidden", "true")
+        why = [words.text("lessons.right" if right else "lessons.wrong"), reason, localised(self.data["reason"])]
+        self.verdict.replaceChildren(sign, " ".join([each for each in why if each]))
+        self.verdict.dataset.right = "true" if right else "false"

@@ -1,0 +1,161 @@
+"""The lines that lie in a pool and those that stand in the program, each with its depth; moving them, and the text.
+
+Knows no document.
+"""
+
+INDENT = 4
+DEEPEST = 7
+SEPARATOR, BETWEEN = ".", "-"  # of what a link says: 3-1.5-2, piece 3 one level deep, then piece 5
+
+
+class Lines:
+    """`puzzle`: searchlight/lines/puzzle.py's plain data. `program`: [(piece, depth)]; `pool`: pieces, by number."""
+
+    def __init__(self, puzzle):
+        self.pieces, self.puzzle = puzzle["pieces"], puzzle
+        self.pool = list(puzzle["pool"])
+        self.program = [(at, 0) for at, piece in enumerate(self.pieces) if piece["head"]]
+
+    def lines_of(self, piece):
+        return self.pieces[piece]["lines"]
+
+    def is_head(self, at):
+        """Whether a place of the program has the head of a function, which stays where it is."""
+        return self.pieces[self.program[at][0]]["head"]
+
+    def place_of(self, piece):
+        """Where in the program a piece stands; None: it does not."""
+        for at, (each, _) in enumerate(self.program):
+            if each == piece:
+                return at
+        return None
+
+    # -- moving --------------------------------------------------------------------------------------------------------
+
+    def put(self, piece, at, depth=None):
+        """A piece at a place of the program, from wherever it is. Returns the place where it stands then.
+
+        `depth` None: as deep as the line before it asks for.
+        """
+        before = self.place_of(piece)
+        if before is not None:
+            self.program.pop(before)
+            at -= 1 if before < at else 0
+        else:
+            self.pool.remove(piece)
+        at = max(1, min(at, len(self.program)))  # behind the first head
+        self.program.insert(at, (piece, self._fitting(at) if depth is None else clipped(depth)))
+        return at
+
+    def _fitting(self, at):
+        """One level deeper than a line that opens a block, else as deep as the line before."""
+        piece, depth = self.program[at - 1]
+        lines = self.lines_of(piece)
+        return clipped(depth + (1 if len(lines) == 1 and lines[0].endswith(":") else 0))
+
+    def take_out(self, at):
+        """Back into the pool, whose order stays. Returns whether that is possible."""
+        if self.is_head(at):
+            return False
+        piece, _ = self.program.pop(at)
+        order = self.puzzle["pool"]
+        self.pool.append(piece)
+        self.pool.sort(key=order.index)
+        return True
+
+    def move(self, at, by):
+        """One place up (−1) or down (1). Returns the place where it stands then; None where it cannot go."""
+        other = at + by
+        if self.is_head(at) or not 1 <= other < len(self.program):
+            return None
+        self.program[at], self.program[other] = self.program[other], self.program[at]
+        return other
+
+    def shift(self, at, by):
+        """One level out (−1) or in (1). Returns whether that is possible."""
+        piece, depth = self.program[at]
+        if self.is_head(at) or clipped(depth + by) != depth + by:
+            return False
+        self.program[at] = (piece, depth + by)
+        return True
+
+    def drop_wrong(self):
+        """Takes one of the wrong lines away for good, those in the program first. Returns its piece, or None."""
+        for piece in [piece for piece, _ in self.program] + self.pool:
+            if self.pieces[piece]["wrong"]:
+                self.program = [each for each in self.program if each[0] != piece]
+                self.pool = [each for each in self.pool if each != piece]
+                return piece
+        return None
+
+    # -- the program ---------------------------------------------------------------------------------------------------
+
+    @property
+    def text(self):
+        """As searchlight.lines.puzzle.Puzzle.program makes it."""
+        lines = self.puzzle["before"] + [""]
+        for piece, depth in self.program:
+            lines += [" " * (INDENT * depth) + line for line in self.lines_of(piece)]
+        return "\n".join(lines + [""] + self.puzzle["after"]).rstrip() + "\n"
+
+    @property
+    def numbers(self):
+        """Of each place the number of its first line in the text, from 1 on; and the number behind the last of them."""
+        numbers = [len(self.puzzle["before"]) + 2]
+        for piece, _ in self.program:
+            numbers.append(numbers[-1] + len(self.lines_of(piece)))
+        return numbers
+
+    def place_of_line(self, line):
+        """The place of the program's piece that has this line of the text; None: none has."""
+        numbers = self.numbers
+        for at in range(len(self.program)):
+            if numbers[at] <= line < numbers[at + 1]:
+                return at
+        return None
+
+    # -- in links ------------------------------------------------------------------------------------------------------
+
+    @property
+    def link_text(self):
+        """The program as links have it; empty while it consists of the heads only."""
+        if len(self.program) == len([piece for piece in self.pieces if piece["head"]]):
+            return ""
+        return SEPARATOR.join(["%d%s%d" % (piece, BETWEEN, depth) for piece, depth in self.program])
+
+    def take(self, text):
+        """Arrange the lines as a link has them. Return whether it is an order of these lines."""
+        order = [_pair(part) for part in text.split(SEPARATOR)]
+        heads = [at for at, piece in enumerate(self.pieces) if piece["head"]]
+        if None in order or len({piece for piece, _ in order}) != len(order):
+            return False
+        if not all(piece < len(self.pieces) and depth <= DEEPEST for piece, depth in order):
+            return False
+        if [pair for pair in order if pair[0] in heads] != [(head, 0) for head in heads] or order[0][0] != heads[0]:
+            return False
+        self.program = [(piece, depth if piece in heads else clipped(depth)) for piece, depth in order]
+        placed = [piece for piece, _ in order]
+        self.pool = [piece for piece in self.puzzle["pool"] if piece not in placed]
+        return True
+
+
+def clipped(depth):
+    """Lines stand in a function: one level deep at least."""
+    return max(1, min(depth, DEEPEST))
+
+
+def _pair(part):
+    numbers = part.split(BETWEEN)
+    if len(numbers) != 2 or not all(_is_number(each) for each in numbers):
+        return None
+    return int(numbers[0]), int(numbers[1])
+
+
+def _is_number(text):
+    return 0 < len(text) < 3 and all(sign in "0123456789" for sign in text)
+
+
+def split(text):
+    """Split a link's value into (seed, order)."""
+    seed, _, order = text.partition(SEPARATOR)
+    return seed, order

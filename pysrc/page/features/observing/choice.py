@@ -1,0 +1,104 @@
+"""A program from a course: what can be chosen of it, and the search that shows it. It knows no document."""
+
+import json
+
+from page.choice.catalog import OBSERVED, OWN
+from page.dom.foreign_text import read_json
+
+FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")  # as the solver calls them
+DEFINES, CLASS = "def ", "class "
+
+
+def functions(text):
+    """The names of a program's functions, and of its methods with their classes and a dot before them."""
+    names, owner = [], None
+    for line in text.split("\n"):
+        inside = line.lstrip(" \t")
+        if line.startswith(CLASS):
+            owner = _name(line[len(CLASS) :])
+        elif line.startswith(DEFINES):
+            owner = None
+            names.append(_name(line[len(DEFINES) :]))
+        elif owner and inside.startswith(DEFINES) and not inside.startswith(DEFINES + "__"):
+            names.append(owner + "." + _name(inside[len(DEFINES) :]))
+    return [name for name in names if name]
+
+
+def _name(rest):
+    for sign in ("(", ":"):
+        rest = rest.partition(sign)[0]
+    return rest.strip()
+
+
+def beside(catalog, wanted, shown, former):
+    """The book's algorithm that a program is set beside: the one wanted, else the one shown, else the one before."""
+    for name in (wanted, shown, former):
+        if name in catalog.algorithms and not name.startswith(OWN):
+            return name
+    return catalog.first["algorithm"]
+
+
+def entry(like, texts):
+    """What the catalog has of a program: the options of the algorithm it is beside, and no promises.
+
+    `texts`: its texts, by the names "label", "summary", "source", "not_proved" and "not_known".
+    """
+    known = dict(like)
+    known.update({key: texts[key] for key in ("label", "summary", "source")})
+    claim = {"verdict": "if", "text": texts["not_proved"]}
+    facts = {"complete": claim, "optimal": claim, "time": texts["not_known"], "space": texts["not_known"]}
+    known.update({"id": OBSERVED, "uses_h": True, "reverses": False, "facts": facts})
+    return known
+
+
+def offering(listed, known):
+    """The solver's lists with this entry as the last algorithm."""
+    algorithms = [each for each in listed["algorithms"] if each["id"] != OBSERVED]
+    return dict(listed, algorithms=algorithms + [known])
+
+
+def meant(catalog, options):
+    """The options of the search that shows a program; it may ask for a heuristic whatever it is beside."""
+    problem = catalog.problems[options["problem"]]
+    heuristic = options.get("heuristic") or problem["heuristic"]
+    return dict(options, algorithm=OBSERVED, heuristic=heuristic)
+
+
+def arguments(line):
+    """What stands between blanks; a part in quotation marks is one, without them."""
+    parts, part, mark = [], None, None
+    for sign in line:
+        if mark:
+            mark, part = (None, part) if sign == mark else (mark, part + sign)
+        elif sign in ("'", '"'):
+            mark, part = sign, part or ""
+        elif sign in " \t":
+            parts, part = (parts, None) if part is None else (parts + [part], None)
+        else:
+            part = (part or "") + sign
+    return parts if part is None else parts + [part]
+
+
+def corrections(fields, files):
+    """What a link says of a program beside its text, as JSON; empty where there is nothing to say.
+
+    `fields`: pairs of a name and what was chosen, empty where it is to be recognised; `files`: texts by name.
+    """
+    values = {name: value for name, value in fields if value}
+    if files:
+        values["files"] = files
+    return json.dumps(values) if values else ""
+
+
+def corrected(link_text, names):
+    """(what to choose by name, files) of what a link says; whatever is no text there is left out."""
+    try:
+        values = read_json(link_text) if link_text else {}
+    except ValueError:
+        values = {}
+    if not isinstance(values, dict):
+        values = {}
+    files = values.get("files")
+    files = files if isinstance(files, dict) else {}
+    texts = {name: text for name, text in files.items() if isinstance(text, str)}
+    return {name: values[name] if isinstance(values.get(name), str) else "" for name in names}, texts

@@ -1,0 +1,146 @@
+"""The region `Question` on a student's page: what is asked, the lettered answers, and the slip that comes of one.
+
+Whether an answer is right is not said: the class votes, talks and votes again, and then the lecturer shows it.
+"""
+
+from page.dom.clipboard import copy
+from page.dom.elements import find, make, make_button, name, on, root, show
+from page.dom.face import Face
+from page.dom.seam import seam
+from page.features.poll.options import Option, text_of
+from page.features.poll.question import LETTERS
+from page.features.poll.slip import MOST_ANSWERS, NONCES, Slip, spaced, written
+from page.features.predict.wording import prompt
+from page.text import words
+
+
+class AnswerPanel:
+    """`scope`: the feature's; `part`: the part's script; `on_close()`, `on_back()`: its buttons."""
+
+    def __init__(self, scope, part, on_close, on_back):
+        self.scope, self.part = scope, part
+        self.open, self.here = False, None
+        self.element = make("section", id="ask-answer", className="question ask-answer", hidden=True)
+        self.element.setAttribute("aria-label", words.text("predict.title"))
+        self._make_asked(on_close, on_back)
+        self._make_answers()
+        self._make_slip()
+        find("main").prepend(self.element)
+        scope.ending(self.element.remove)
+
+    def _make_asked(self, on_close, on_back):
+        head, self.code = make("div", className="question-head"), make("h2", className="ask-code")
+        close = make_button(words.text("ask.close_question"), on_close, "quiet close", "×")
+        head.append(self.code, close)
+        poll, self.prompt = make("div", className="question-asked"), make("p", id="ask-prompt", tabIndex=-1)
+        poll.setAttribute("aria-live", "polite")
+        self.picture = make("div", className="question-face")
+        self.face = Face(self.picture)
+        poll.append(self.picture, self.prompt)
+        self.elsewhere, self.back = make("p", className="note", hidden=True), make("button", type="button", hidden=True)
+        self.back.textContent = words.text("ask.back")
+        on(self.back, "click", lambda _: on_back())
+        self.element.append(head, poll, self.elsewhere, self.back)
+
+    def _make_answers(self):
+        self.votes = make("fieldset", className="ask-votes")
+        self.votes.appendChild(make("legend", textContent=words.text("ask.which_vote")))
+        self.rounds = []
+        for vote, text_id in enumerate(("ask.first_vote", "ask.second_vote")):
+            label, choice = make("label"), make("input", type="radio", name="ask-vote")
+            label.append(choice, " " + words.text(text_id))
+            on(choice, "change", lambda _, vote=vote: self._turn(vote))
+            self.votes.appendChild(label)
+            self.rounds.append(choice)
+        self.answers = make("div", className="question-answers", role="group")
+        self.answers.setAttribute("aria-labelledby", "ask-prompt")
+        self.options = [self._make_option(at) for at in range(MOST_ANSWERS)]
+        self.answers.append(*[button for button, _ in self.options])
+        self.element.append(self.votes, self.answers)
+
+    def _make_option(self, at):
+        button = make("button", type="button")
+        on(button, "click", lambda _: self._choose(at))
+        return button, Option(button, at)
+
+    def _make_slip(self):
+        self.given = make("div", className="ask-slip")
+        self.given.setAttribute("aria-live", "polite")
+        self.copy = make("button", type="button", className="primary")
+        on(self.copy, "click", lambda _: self._copy())
+        self.by_hand = make("p", className="message", hidden=True)
+        self.element.append(self.given, self.copy, self.by_hand)
+
+    def ask(self, poll, code, shape, rules):
+        """A question, and its code."""
+        self.poll, self.its_code = poll, code
+        self.code.textContent = words.text("ask.code", code=code)
+        self.prompt.textContent = prompt(poll.question)
+        subject = poll.question.subject
+        show(self.picture, bool(subject and "cells" in subject))
+        if subject and "cells" in subject:
+            self.face.load(shape)
+            self.face.show(subject)
+        for at, (button, option) in enumerate(self.options):
+            show(button, at < len(poll.options))
+            if at < len(poll.options):
+                option.fill(poll, shape, rules)
+        self.nonce = self._own_number(code)
+        self.open, self.here = True, None
+        self._turn(0)
+        root.dataset.predict = ""  # the room that questions have
+        self.element.dataset.question = poll.kind
+        show(self.element, True)
+
+    def _own_number(self, code):
+        """This page's for the question: kept, so that who opens the link again changes an answer and gives no other."""
+        kept = seam.remembered("ask-" + code)
+        if not (kept.isdigit() and int(kept) < NONCES):
+            kept = str(self.part.anyNumber(NONCES))
+            seam.remember("ask-" + code, kept)
+        return int(kept)
+
+    def _turn(self, vote):
+        """To the first vote (0), or the one after the talk."""
+        self.vote, self.rounds[vote].checked = vote, True
+        self._press(None)
+        self.slip = None
+        self.given.replaceChildren()
+        show(self.copy, False)
+
+    def _press(self, chosen):
+        for at, (button, _) in enumerate(self.options):
+            button.setAttribute("aria-pressed", "true" if at == chosen else "false")
+
+    def _choose(self, at):
+        self._press(at)
+        self.slip = spaced(written(Slip(self.its_code, at, self.vote, self.nonce)))
+        given = words.text("ask.given", letter=LETTERS[at], answer=text_of(self.poll, at))
+        slip, seen = make("p", className="ask-signs"), make("span", textContent=self.slip)
+        seen.setAttribute("aria-hidden", "true")
+        heard = words.text("ask.slip_read", signs=", ".join(list(self.slip.replace(" ", ""))))
+        slip.append(seen, make("span", className="heard", textContent=heard))
+        self.given.replaceChildren(make("p", textContent=given), slip, make("p", textContent=words.text("ask.hand_in")))
+        name(self.copy, words.text("ask.copy"))
+        show(self.copy, True)
+        self.part.reveal(self.copy)
+
+    def _copy(self):
+        copy(self.scope, self.slip, self.by_hand, lambda: name(self.copy, words.text("ask.copied")))
+
+    def stand(self, here):
+        """Whether the search is shown where the question is asked: elsewhere it may tell the answer."""
+        self.here = here
+        if here:
+            root.dataset.asked = self.poll.kind
+        else:
+            root.removeAttribute("data-asked")
+            self.elsewhere.textContent = words.text("ask.elsewhere", step=self.poll.step)
+        show(self.elsewhere, not here)
+        show(self.back, not here)
+
+    def close(self):
+        self.open, self.here = False, None
+        show(self.element, False)
+        for attribute in ("data-predict", "data-asked"):
+            root.removeAttribute(attribute)

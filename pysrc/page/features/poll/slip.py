@@ -1,0 +1,92 @@
+"""Answer slips: eight signs that are read out, typed and pasted, and say which answer was given to which question.
+
+    K 7   B   4 9 X W   4
+    │     │   │         └ check sign
+    │     │   └ the page's number for this question: the same slip twice is noticed, a changed answer takes its place
+    │     └ the answer, and in which vote it was given
+    └ the question's code, which stands beside the question
+
+The 32 signs are the numbers of GF(2⁵) with x⁵ + x² + 1 (so x = 2 generates it), and of a slip a₇ … a₀ the sum
+Σ aᵢ·xⁱ is 0: a Reed–Solomon code with one check sign. As no two of x⁰ … x⁷ are equal, and none is 0, one wrong sign
+makes the sum another number, and so do two that have changed places.
+
+Knows no document.
+"""
+
+from page.text.language import message
+
+SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without 0, O, 1 and I
+LENGTH, CODE, NONCE = 8, 2, 4  # signs of a slip; of them the question's code, and the page's number
+CODES, NONCES = 32**CODE, 32**NONCE
+MOST_ANSWERS, VOTES = 8, 4  # what the one sign for the answer can tell apart
+BETWEEN = " \t-–·.,;"  # what people put between signs, or behind them
+SCREEN = 0b100101  # x⁵ + x² + 1
+
+
+class Slip:
+    """`code`: two signs; `answer`: from 0 on; `vote`: 0 the first, 1 the second; `nonce`: below NONCES."""
+
+    def __init__(self, code, answer, vote, nonce):
+        self.code, self.answer, self.vote, self.nonce = code, answer, vote, nonce
+
+
+def written(slip):
+    """The eight signs."""
+    text = slip.code + SIGNS[slip.answer * VOTES + slip.vote] + _signs(slip.nonce, NONCE)
+    return text + SIGNS[_sum(text + SIGNS[0])]  # the sum is in GF(2ⁿ), where − is +
+
+
+def spaced(text):
+    """As one reads it out."""
+    return text[:4] + " " + text[4:]
+
+
+def code_of(number):
+    """The code of a question: two signs that follow from a number."""
+    return _signs(number % CODES, CODE)
+
+
+def read(line):
+    """(Slip, None), or (None, message) where it is none; (None, None) of an empty line.
+
+    What stands before a colon is left away, as a chat puts the sender there; signs between are not looked at.
+    """
+    text = "".join([sign for sign in line.rpartition(":")[2].strip().upper() if sign not in BETWEEN])
+    if not text:
+        return None, None
+    foreign = [sign for sign in text if sign not in SIGNS]
+    if foreign:
+        return None, message("ask.slip.sign", sign=foreign[0])
+    if len(text) != LENGTH:
+        return None, message("ask.slip.length", count=len(text), length=LENGTH)
+    if _sum(text):
+        return None, message("ask.slip.mistyped")
+    chosen = SIGNS.index(text[CODE])
+    nonce = _number(text[CODE + 1 : CODE + 1 + NONCE])
+    return Slip(text[:CODE], chosen // VOTES, chosen % VOTES, nonce), None
+
+
+def _signs(number, count):
+    text = ""
+    for _ in range(count):
+        number, rest = number // len(SIGNS), number % len(SIGNS)
+        text = SIGNS[rest] + text
+    return text
+
+
+def _number(text):
+    number = 0
+    for sign in text:
+        number = number * len(SIGNS) + SIGNS.index(sign)
+    return number
+
+
+def _sum(text):
+    """Σ aᵢ·xⁱ, the last sign being a₀ (Horner's rule)."""
+    total = 0
+    for sign in text:
+        total <<= 1
+        if total & len(SIGNS):
+            total ^= SCREEN
+        total ^= SIGNS.index(sign)
+    return total

@@ -1,0 +1,58 @@
+"""Slips that were pasted or typed together, counted: one a line, and of each that does not count, why.
+
+Knows no document.
+"""
+
+from page.features.poll.slip import read
+from page.text.language import message
+
+
+class Count:
+    """`counts`: how many chose each answer; `complaints`: (line number, message) of lines that were not counted."""
+
+    def __init__(self, answers):
+        self.counts = [0] * answers
+        self.complaints = []
+
+    @property
+    def total(self):
+        return sum(self.counts)
+
+
+def count(text, code, vote, answers):
+    """The Count of one vote on the question with this code; `answers`: how many it has.
+
+    A page has one number for a question: its slip twice counts once, and of two answers the later one.
+    """
+    counted = Count(answers)
+    latest = {}  # number of a page → (line, answer)
+    for at, line in enumerate(text.split("\n")):
+        slip, why = read(line)
+        why = why or (slip and _unfitting(slip, code, vote, answers))
+        if why:
+            counted.complaints.append((at + 1, why))
+        elif slip:
+            before = latest.get(slip.nonce)
+            if before:
+                name = "ask.slip.twice" if before[1] == slip.answer else "ask.slip.changed"
+                counted.complaints.append((at + 1, message(name, line=before[0])))
+            latest[slip.nonce] = (at + 1, slip.answer)
+    for _, answer in latest.values():
+        counted.counts[answer] += 1
+    return counted
+
+
+def _unfitting(slip, code, vote, answers):
+    """Why a slip is none of this vote: a message; None: it is one."""
+    if slip.code != code:
+        return message("ask.slip.other", theirs=slip.code, ours=code)
+    if slip.vote != vote:
+        return message("ask.slip.vote", vote=slip.vote + 1)
+    if slip.answer >= answers:
+        return message("ask.slip.answer")
+    return None
+
+
+def percent(part, whole):
+    """Rounded; of nothing, 0."""
+    return (200 * part + whole) // (2 * whole) if whole else 0

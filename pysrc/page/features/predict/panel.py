@@ -1,0 +1,225 @@
+"""The region `Question`: the question before a step, the answers, and the verdict on one."""
+
+from page.dom.elements import document, find, make, make_button, on, root, show
+from page.dom.face import Face
+from page.features.predict.question import CHOICE, NODES
+from page.features.predict.wording import numbers, prompt, typed_number, verdict
+from page.text import words
+from page.text.language import texts
+
+MOST = 6  # options that are shown at once
+
+
+class QuestionPanel:
+    """`on_answer(value)`: a node, an option's value, or a number. `on_next()`, `on_step()`, `on_other()`, `on_close()`:
+    its buttons. `on_again(step)`: a question is to be asked once more.
+    """
+
+    def __init__(self, on_answer, on_next, on_step, on_other, on_again, on_close):
+        self.on_answer, self.on_again = on_answer, on_again
+        self.element = make("section", id="question", className="question", hidden=True)
+        self.element.setAttribute("aria-label", words.text("predict.title"))
+        self.asked_of = None  # the question whose answers are shown
+        self._make_head(on_close)
+        self._make_asked()
+        self._make_answers()
+        self._make_said(on_next, on_step)
+        self._make_again(on_other)
+        find("main").prepend(self.element)
+
+    def _make_head(self, on_close):
+        head, self.score = make("div", className="question-head"), make("span", className="count")
+        close = make_button(words.text("predict.close"), on_close, "quiet close", "×")
+        head.append(make("h2", textContent=words.text("predict.title")), self.score, close)
+        self.element.append(head)
+
+    def _make_asked(self):
+        """Make the question's heading, which screen readers announce."""
+        self.heading, self.prompt = (
+            make("div", className="question-asked"),
+            make("p", id="question-prompt", tabIndex=-1),
+        )
+        self.heading.setAttribute("aria-live", "polite")
+        picture = make("div", className="question-face")
+        self.face = Face(picture)
+        self.picture = picture
+        self.heading.append(picture, self.prompt)
+        self.element.append(self.heading)
+
+    def _make_answers(self):
+        self.answers = make("div", className="question-answers", role="group")
+        self.answers.setAttribute("aria-labelledby", "question-prompt")
+        self.note = make("p", className="note")
+        self.options = [self._make_option(at) for at in range(MOST)]
+        self.field = make("input", type="text", autocomplete="off", inputMode="decimal")
+        self.field.setAttribute("aria-label", words.text("predict.number"))
+        self.enter = make_button(words.text("predict.answer"), self._on_number)
+        on(self.field, "keydown", self._on_key)
+        self.wrong = make("p", className="message", id="question-wrong", hidden=True)
+        self.wrong.setAttribute("role", "alert")
+        self.typing = make("div", className="question-number")
+        self.typing.append(self.field, self.enter)
+        self.answers.append(self.note, *[option[0] for option in self.options])
+        self.answers.append(self.typing, self.wrong)
+        self.element.append(self.answers)
+
+    def _make_option(self, at):
+        button, picture, label = make("button", type="button"), make("span"), make("span")
+        button.append(picture, label)
+        on(button, "click", lambda _: self.on_answer(self._value(at)))
+        return button, Face(picture), picture, label
+
+    def _value(self, at):
+        option = self.asked_of.options[at]
+        return option if self.asked_of.form == NODES else option[0]
+
+    def _make_said(self, on_next, on_step):
+        self.verdict = make("div", className="question-said")
+        self.verdict.setAttribute("aria-live", "polite")
+        controls = make("div", className="question-controls")
+        self.see = make("button", type="button", textContent=words.text("predict.see"))
+        self.next = make("button", type="button", className="primary", textContent=words.text("predict.next"))
+        on(self.see, "click", lambda _: on_step())
+        on(self.next, "click", lambda _: on_next())
+        controls.append(self.see, self.next)
+        self.element.append(self.verdict, controls)
+
+    def _make_again(self, on_other):
+        self.again, self.entries = make("details", className="more"), make("ul")
+        self.again_title = make("summary")
+        self.again.append(self.again_title, self.entries)
+        foot, self.seed = make("div", className="question-foot"), make("span", className="note")
+        other = make_button(words.text("predict.other_seed"), on_other, "quiet")
+        foot.append(self.seed, other)
+        self.element.append(self.again, foot)
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    def open(self, seed):
+        self.seed.textContent = words.text("predict.seed", seed=seed)
+        root.dataset.predict = ""
+        show(self.element, True)
+
+    def close(self):
+        show(self.element, False)
+        for attribute in ("data-predict", "data-asked", "data-answered", "data-right"):
+            root.removeAttribute(attribute)
+
+    def mark(self, marks):
+        """Show how many were answered, how many correctly, and which to repeat."""
+        root.dataset.answered, root.dataset.right = str(marks.answered), str(marks.right)
+        self.score.textContent = words.text("predict.score", right=marks.right, answered=marks.answered)
+        show(self.again, len(marks.again) > 0)
+        self.again_title.textContent = "%s (%d)" % (words.text("predict.again"), len(marks.again))
+        self.entries.replaceChildren()
+        for question in marks.again:
+            entry, item = make("button", type="button", className="quiet"), make("li")
+            entry.textContent = words.text("predict.again_entry", step=question.step, prompt=prompt(question))
+            on(entry, "click", lambda _, step=question.step: self.on_again(step))
+            item.appendChild(entry)
+            self.entries.appendChild(item)
+
+    def ask(self, question, shape, rules):
+        """Show a question that is not answered yet. `shape`: of the search's states."""
+        self.asked_of = question
+        self.element.dataset.question = root.dataset.asked = question.kind
+        self._show_asked(question, shape)
+        self.verdict.replaceChildren()
+        more = question.form == NODES and question.more > 0
+        pick = words.text("predict.pick") if question.form == NODES else ""
+        self.note.textContent = pick + (" " + words.text("predict.more", count=question.more) if more else "")
+        show(self.note, question.form == NODES)
+        for at, (button, face, picture, label) in enumerate(self.options):
+            there = at < len(question.options)
+            show(button, there)
+            label.textContent = ""
+            if there:
+                self._write_option(question, question.options[at], face, picture, label, shape, rules)
+        show(self.typing, question.form not in (NODES, CHOICE))
+        self.field.value = ""
+        self._complain(None)
+        show(self.answers, True)
+        show(self.see, False)
+        show(self.next, False)
+
+    def _show_asked(self, question, shape):
+        self.prompt.textContent = prompt(question)
+        pictured = question.subject is not None and "cells" in question.subject
+        show(self.picture, pictured)
+        if pictured:
+            self.face.load(shape)
+            self.face.show(question.subject)
+
+    def _write_option(self, question, option, face, picture, label, shape, rules):
+        show(picture, question.form == NODES)
+        if question.form == NODES:
+            face.load(shape)
+            face.show(option)
+            label.textContent = numbers(option, rules)
+        else:
+            label.textContent = texts.told(option[1])
+
+    def _on_key(self, event):
+        if event.key == "Enter":
+            event.preventDefault()  # it would go on to press the button that has the focus then
+            self._on_number()
+
+    def _on_number(self):
+        value = typed_number(self.field.value)
+        if value is None:
+            return self._complain(words.text("predict.number_wrong"))
+        self.on_answer(value)
+
+    def _complain(self, text):
+        """Show a complaint beside the input."""
+        self.wrong.textContent = text or ""
+        show(self.wrong, bool(text))
+        self.field.setAttribute("aria-invalid", "true" if text else "false")
+        if text:
+            self.field.setAttribute("aria-describedby", self.wrong.id)
+        else:
+            self.field.removeAttribute("aria-describedby")
+
+    def refuse(self, text):
+        """Say that the chosen node cannot be an answer."""
+        self._complain(text)
+
+    def answered(self, question, value, right, shape, steps):
+        """Show the verdict on an answer. `steps`: whether the step can still be taken from here."""
+        focused = self.answers.contains(document.activeElement)
+        self._rest()
+        self.element.dataset.question = question.kind
+        self._show_asked(question, shape)
+        self._say(verdict(question, value, right), "holds" if right else "fails")
+        show(self.see, steps)
+        show(self.next, True)
+        if focused:  # it is not lost with what had it
+            (self.see if steps else self.next).focus()
+
+    def idle(self, text, goes_on):
+        """Show a sentence while there is no question."""
+        self._rest()
+        self.element.removeAttribute("data-question")
+        self.prompt.textContent = text
+        show(self.picture, False)
+        self.verdict.replaceChildren()
+        show(self.see, goes_on)
+        show(self.next, goes_on)
+
+    def _rest(self):
+        self.asked_of = None
+        root.removeAttribute("data-asked")
+        show(self.answers, False)
+
+    def _say(self, sentences, sign):
+        first = make("p", className=sign)
+        mark = make("span", textContent=words.SIGNS["yes" if sign == "holds" else "no"] + " ")
+        mark.setAttribute("aria-hidden", "true")
+        first.append(mark, make("b", textContent=sentences[0]))
+        self.verdict.replaceChildren(first)
+        for sentence in sentences[1:]:
+            self.verdict.appendChild(make("p", textContent=sentence))
+
+    def focus(self):
+        """Focus the question; Tab leads on to the answers."""
+        self.prompt.focus()

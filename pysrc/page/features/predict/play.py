@@ -1,0 +1,235 @@
+"""Play the frontier on the page: what is to be decided, and what is said of it (`game.py` marks it)."""
+
+from page.dom.elements import find, make, make_button, on, root, show
+from page.dom.face import Face
+from page.features.predict.game import CHILDREN, OVER, TAKE, Game
+from page.features.predict.order import OPTIONS
+from page.features.predict.question import named
+from page.features.predict.steps import Reader, Rules
+from page.features.predict.wording import numbers
+from page.text import words
+from page.text.language import texts
+
+SEED = "play"  # the options stand in an order of chance, the same each time
+
+
+class Play:
+    """`context`; `part`: the part's script. It has a region of its own."""
+
+    def __init__(self, context, part):
+        self.context, self.part, self.scope = context, part, context.scope
+        self.game, self.table, self.here = None, None, -1  # here: the position whose decisions are asked for
+        self.element = make("section", id="play", className="question", hidden=True)
+        self.element.setAttribute("aria-label", words.text("tools.play"))
+        head, self.score = make("div", className="question-head"), make("span", className="count")
+        close = make_button(words.text("predict.play.close"), self.close, "quiet close", "×")
+        head.append(make("h2", textContent=words.text("tools.play")), self.score, close)
+        self.prompt = make("p", id="play-prompt", tabIndex=-1)
+        heading = make("div", className="question-asked")
+        heading.setAttribute("aria-live", "polite")
+        heading.append(self.prompt)
+        self.answers = make("div", className="question-answers", role="group")
+        self.answers.setAttribute("aria-labelledby", "play-prompt")
+        self.options = [self._option(at) for at in range(OPTIONS)]
+        self.answers.append(*[each[0] for each in self.options])
+        self.children = make("div", className="play-children")
+        self.answers.append(self.children)
+        self.verdict = make("div", className="question-said")
+        self.verdict.setAttribute("aria-live", "polite")
+        controls = make("div", className="question-controls")
+        self.ready = make_button(words.text("predict.play.ready"), self._ready, "primary")
+        self.goal_button = make_button(words.text("predict.play.found"), self._found)
+        self.hint = make_button(words.text("predict.play.hint"), self._hint)
+        self.retry = make_button(words.text("predict.play.retry"), self._retry, "primary")
+        self.start = make_button(words.text("predict.play.start"), self._restart)
+        controls.append(self.ready, self.goal_button, self.hint, self.retry, self.start)
+        self.element.append(head, heading, self.answers, self.verdict, controls)
+        find("main").prepend(self.element)
+        self.scope.ending(self.element.remove)
+
+    def _option(self, at):
+        button, picture, label = make("button", type="button"), make("span"), make("span")
+        button.append(picture, label)
+        on(button, "click", lambda _: self.take(self.offered[at]))
+        return button, Face(picture), label
+
+    @property
+    def player(self):
+        return self.context.first.player
+
+    # -- begun and ended -----------------------------------------------------------------------------------------------
+
+    async def open(self):
+        """From the position that is shown."""
+        root.dataset.predict = ""
+        show(self.element, True)
+        await self._begin()
+        self.prompt.focus()
+
+    async def _begin(self):
+        player = self.player
+        self.table = player.table
+        await self.scope.wait(player.know(player.position + 2))
+        if player.table is self.table and not self.element.hidden:
+            options = self.context.shown
+            self.game = Game(Reader(self.part, player), Rules(player.traits, options.get("goal")), SEED)
+            self.here = -1
+            self.moved()
+
+    def close(self):
+        self._reveal()
+        self.game = None
+        show(self.element, False)
+        root.removeAttribute("data-predict")
+
+    def _restart(self):
+        self.game.done = 0
+        self.here = -1
+        self.context.to_step(0)
+
+    # -- where it stands -----------------------------------------------------------------------------------------------
+
+    def moved(self):
+        """The game goes on wherever the search is shown."""
+        if self.game is None or not self.player.loaded or not self.context.ready.is_set():
+            return
+        player = self.player
+        if player.table is not self.table:
+            self.game = None
+            self.scope.start(self._begin())
+        elif player.fine in (None, 0) and player.position != self.here and not self.context.playing:
+            self.here = player.position
+            self._enter_step()
+
+    def _retry(self):
+        """From the slip: the same decision once more."""
+        self._enter_step()
+        self.prompt.focus()
+
+    def _enter_step(self):
+        """At once, where it is known what comes next."""
+        self._reveal()
+        self.verdict.replaceChildren()
+        if self.game.reader.step(self.here) is None:
+            self.scope.start(self._known())
+        else:
+            self.game.enter(self.here)
+            self._show()
+
+    async def _known(self):
+        """A step ahead is needed to mark a decision."""
+        here = self.here
+        await self.scope.wait(self.player.know(here + 2))
+        if self.game and self.here == here and self.player.table is self.table:
+            self.game.enter(here)
+            self._show()
+
+    def _show(self):
+        """What is to be decided now."""
+        game = self.game
+        phase = game.phase
+        self.score.textContent = words.text("predict.play.score", count=game.done)
+        if phase == TAKE:
+            root.dataset.asked = "next-node"
+            self.context.ask("next-node", "%s/%d" % (SEED, self.here))
+        self._ask(phase)
+        self.offered = game.options if phase == TAKE else []
+        for at, (button, face, label) in enumerate(self.options):
+            show(button, at < len(self.offered))
+            if at < len(self.offered):
+                face.load(self.player.traits["states"])
+                face.show(self.offered[at])
+                label.textContent = numbers(self.offered[at], game.rules)
+        self._show_children(phase == CHILDREN)
+        show(self.answers, phase != OVER)
+        for button, yes in (
+            (self.ready, phase == CHILDREN), (self.goal_button, phase != OVER), (self.hint, phase != OVER),
+            (self.retry, False), (self.start, self.here > 0),
+        ):  # fmt: skip
+            show(button, yes)
+
+    def _ask(self, phase):
+        if phase == CHILDREN:
+            limited = "cutoff" in self.game.rules.kinds
+            heading = "predict.play.children_limited" if limited else "predict.play.children"
+            text = words.text(heading, node=named(self.game.taken), count=len(self.game.children))
+            if self.game.step.limit is not None:
+                text = words.text("predict.play.iteration", limit=self.game.step.limit) + " " + text
+        else:
+            text = words.text("predict.play." + phase)
+        self.prompt.textContent = text
+
+    def _show_children(self, yes):
+        self.children.replaceChildren()
+        self.boxes = []
+        for node in self.game.children if yes else []:
+            label, box = make("label"), make("input", type="checkbox")
+            label.append(box, "%s (g %s)" % (node["label"], words.number(node["g"])))
+            self.children.appendChild(label)
+            self.boxes.append((box, node["row"]))
+
+    def _reveal(self):
+        """The frontier is shown in its order again."""
+        if root.hasAttribute("data-asked"):
+            root.removeAttribute("data-asked")
+            self.context.ask(None)
+
+    # -- deciding ------------------------------------------------------------------------------------------------------
+
+    def choose(self, row):
+        """A node was pressed in the tree or in the list."""
+        if self.game and self.game.phase == TAKE and not self.game.slip and row >= 0:
+            node = self.game.reader.fact(row, self.here)
+            if node:
+                self.take(node)
+
+    def take(self, node):
+        right = self.game.take(node)
+        if right:
+            self._reveal()
+            self._show()
+            self._tell(self.game.reasons)
+            self.prompt.focus()
+        else:
+            self._decided(False)
+
+    def _found(self):
+        self._decided(self.game.found())
+
+    def _hint(self):
+        self._tell([self.game.hint()])
+
+    def _ready(self):
+        rows = [row for box, row in self.boxes if box.checked]
+        right = self.game.discard(rows)
+        if right:
+            self.context.to_step(self.here + 1)
+            self.prompt.focus()
+        else:
+            self._decided(False)
+
+    def _decided(self, right):
+        """The end, or a slip: what is said of it, and the way back to where it was."""
+        self._reveal()
+        if right:
+            self._show()
+            self._tell(self.game.reasons, "predict.right", "holds")
+            return self.prompt.focus()
+        show(self.answers, False)
+        for button in (self.ready, self.goal_button, self.hint):
+            show(button, False)
+        show(self.retry, True)
+        show(self.start, True)
+        self._tell(self.game.slip, "predict.play.slip", "fails")
+        self.retry.focus()
+
+    def _tell(self, messages, first=None, sign=None):
+        self.verdict.replaceChildren()
+        if first:
+            mark = make("span", textContent=words.SIGNS["yes" if sign == "holds" else "no"] + " ")
+            mark.setAttribute("aria-hidden", "true")
+            head = make("p", className=sign)
+            head.append(mark, make("b", textContent=words.text(first, count=self.game.done)))
+            self.verdict.appendChild(head)
+        for message in messages:
+            self.verdict.appendChild(make("p", textContent=texts.told(message)))

@@ -1,0 +1,139 @@
+"""What a search does in one step, as questions are made from it; and the rules by which it is done.
+
+`web/features/predict/facts.js` tells it, from the columns of the table; a node is a dict as it describes there
+(`Fact`).
+
+Knows no document.
+"""
+
+import json
+
+FATES = {"generate": "enters", "duplicate": "discarded", "cycle": "cycle", "found": "found"}
+
+
+class Rules:
+    """How a search goes on. `traits`: what the solver says of it; `goal`: what a link says of its goal, or None."""
+
+    def __init__(self, traits, goal=None):
+        self.key, self.tie, self.limited = traits["key"], traits["tie"], traits["limited"]
+        self.recursive, self.weight = traits["recursive"], traits["weight"]
+        self.kinds = traits["kinds"]
+        self.observed = traits.get("frontier")  # of a program that was watched: whose rules nobody knows
+        self.reverses = traits["reverses"]
+        self.goal = _bare(goal) if goal else None
+
+    @property
+    def decides(self):
+        """The number by which nodes are told apart: "f", "g", "h"; None: none, their order does."""
+        return self.limited if self.limited == "f" else self.key
+
+    def is_goal(self, node):
+        """As far as its name tells: one that a link names, and no set of states."""
+        return self.goal is not None and _bare(node["label"]) == self.goal
+
+    def value(self, node):
+        """What decides the place of a node; None where nothing does, or it is infinite."""
+        if self.recursive:
+            return None if node["h"] is None else node["g"] + node["h"]
+        return node["priority"]
+
+
+def _bare(text):
+    """A state's text without what separates its parts, which is not everywhere the same."""
+    return "".join([letter for letter in text.lower() if letter not in " ,;/()[]"])
+
+
+class Step:
+    """What happens behind position `number`, up to the next one or the end. `told`: from facts.js, in plain data.
+
+    `expanded`: the node; None where the search ends. `children`: (node, fate) of that node's that are made, in their
+    order; a fate is "enters", "better" (a cheaper way: the older entry is stale now), "reopened", "discarded", "cycle",
+    "found" or "cutoff". `goal`, `found`: the node recognised as the goal when taken off, or when made. `stale`: the
+    stale entries taken off before. `limit`: of the iteration that begins meanwhile; None. `outcome`: of the search,
+    where it ends; None. `left`: how many entries the frontier has afterwards. `limit_then`: the one within which
+    the node is expanded; None.
+    """
+
+    def __init__(self, happening):
+        self.number, self.at, self.waiting = happening["step"], happening["at"], happening["waiting"]
+        self.nodes = {node["row"]: node for node in happening["nodes"]}
+        self.expanded = self.goal = self.found = self.limit = None
+        self.stale, self.children, self.met, self.ends = [], [], False, False
+        self.limit_before = self.limit_then = happening["limits"][0]
+        self.outcome, self.left = happening["outcome"], happening["left"]
+        for kind, row in happening["events"]:
+            self._take(kind, row, happening)
+
+    def _take(self, kind, row, happening):
+        node = self.nodes.get(row)
+        if kind == "expand":
+            self.expanded, self.limit_then = node, self.limit_before if self.limit is None else self.limit
+        elif kind == "stale" and not self.expanded:
+            self.stale.append(node)
+        elif kind == "goal":
+            self.goal = node
+        elif kind == "iteration":
+            self.limit = happening["limits"][1]
+        elif kind == "end":
+            self.ends = True
+        elif kind == "meet":
+            self.met = True
+        elif kind == "superseded" and self.children:
+            self.children[-1] = (self.children[-1][0], "better")
+        elif kind == "cutoff":
+            self.children = [(each, "cutoff" if each is node else fate) for each, fate in self.children]
+        elif kind in FATES and self.expanded and node["parent"] == self.expanded["row"]:
+            self.children.append((node, FATES[kind]))
+            if kind == "found":
+                self.found = node
+
+    def fates(self, rules):
+        """The children with what becomes of them, those that are reopened told apart."""
+        result = []
+        for node, fate in self.children:
+            older = self.nodes.get(node["before"])
+            if fate == "enters" and "superseded" in rules.kinds and older and older["closed"]:
+                fate = "reopened"
+            result.append((node, fate))
+        return result
+
+    @property
+    def entering(self):
+        """How many of the children enter the frontier, or are gone into."""
+        return len([1 for _, fate in self.children if fate not in ("discarded", "cycle", "found")])
+
+
+class Reader:
+    """The steps of one search, each read once. `part`: the part's script; `player`: of the search."""
+
+    KEPT = 40
+
+    def __init__(self, part, player):
+        self.part, self.player, self.table = part, player, player.table
+        self.steps = {}
+
+    def step(self, number):
+        """A Step; None: it is not known yet; False: there is none, or it is no longer in memory."""
+        if number not in self.steps:
+            if number > self.table.stepCount or (number == self.table.stepCount and not self.table.finished):
+                return False if self.player.supply.rests or self.player.supply.refused else None
+            happening = json.loads(self.part.happening(self.table, number))
+            if happening is None:
+                return False
+            if len(self.steps) > self.KEPT:
+                self.steps = {each: step for each, step in self.steps.items() if abs(each - number) < self.KEPT // 2}
+            self.steps[number] = Step(happening)
+        return self.steps[number]
+
+    def waiting(self, number, most):
+        """Who waits at a position, as they will be served: (how many, the first of them)."""
+        answer = json.loads(self.part.waiting(self.table, self.table.timeOfStep(number), most))
+        return answer["count"], answer["nodes"]
+
+    def alike(self, row, number):
+        """How many that wait at a position are worth what this one is; stale ones left out."""
+        return int(self.part.alike(self.table, row, self.table.timeOfStep(number)))
+
+    def fact(self, row, number):
+        """A node at a position; None where it is not made then."""
+        return json.loads(self.part.fact(self.table, row, self.table.timeOfStep(number)))

@@ -1,0 +1,62 @@
+"""What is shown as a QR code, and as a piece for another page: a frame, or our element with one script (web/view)."""
+
+from js import document, location
+
+from page.dom.clipboard import copy
+from page.dom.elements import escape, make, make_button, name, on
+from page.features.feature import Feature
+from page.text import words
+
+ELEMENT = """<script src="%s"></script>
+<searchlight-view src="%s"></searchlight-view>"""
+FRAME = '<iframe src="%s&amp;embed=1" title="Searchlight" width="960" height="540" style="border: 0"></iframe>'
+
+
+class Share(Feature):
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.dialog = make("dialog", className="share")
+        self.dialog.setAttribute("aria-labelledby", "share-title")
+        document.body.appendChild(self.dialog)
+        self.scope.ending(self.dialog.remove)
+
+    async def press(self, what, stage):
+        self.context.address.write()
+        parts = self._code() if what == "qr" else self._pieces()
+        close = make_button(words.text("control.close"), self.dialog.close, "primary")
+        self.dialog.replaceChildren(*parts, close)
+        self.dialog.showModal()
+
+    def _title(self, text_id):
+        return make("h2", id="share-title", textContent=words.text(text_id))
+
+    def _code(self):
+        """A link with a grid or a program in it is too long for any code: then that is said."""
+        drawing = self.part.qrCode(location.href)
+        link = make("p", className="note link", textContent=location.href)
+        if drawing is None:
+            return self._title("tools.qr"), make("p", textContent=words.text("share.too_long")), link
+        drawing.setAttribute("aria-label", words.text("share.qr_label"))
+        return self._title("tools.qr"), drawing, link
+
+    def _pieces(self):
+        page, _, fragment = location.href.partition("#")
+        folder = page.rpartition("/")[0] + "/"
+        parts = [self._title("tools.embed"), make("p", className="note", textContent=words.text("share.embed_note"))]
+        for title, piece in (
+            ("share.element", ELEMENT % (folder + "embed.js", escape(location.href))),
+            ("share.frame", FRAME % escape(page + "#" + fragment)),
+        ):
+            label = make("label", textContent=words.text(title))
+            box = make("textarea", readOnly=True, rows=4, value=piece, spellcheck=False)
+            label.appendChild(box)
+            button, row = make("button", type="button"), make("p", className="row")
+            refusal = make("p", className="message", hidden=True)
+            name(button, words.text("share.copy"))
+            on(button, "click", lambda _, box=box, button=button, host=refusal: self._copy(box, button, host))
+            row.appendChild(button)
+            parts += [label, row, refusal]
+        return parts
+
+    def _copy(self, box, button, host):
+        copy(self.scope, box.value, host, lambda: name(button, words.text("control.shared")))

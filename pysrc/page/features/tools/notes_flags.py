@@ -1,0 +1,34 @@
+"""Flags at the slider, one at each moment that has a note. What they say stands in the list of notes as well."""
+
+import json
+
+from page.dom.elements import make
+
+UNIT = "expansions"  # what the slider counts where its places are steps
+
+
+def show_flags(transport, sides):
+    """`sides`: the stages' tree tools, of which those that this transport moves have their notes at its slider."""
+    steps, most = [], int(float(transport.slider.max or 0))
+    if transport.clock.measure.unit == UNIT:
+        mine = [side for side in sides if side.player in transport.clock.players]
+        steps = [(note.step, note.text) for side in mine for note in side.pins.notes if note.row is None]
+    track = transport.slider.parentElement
+    flags = track.querySelector(".note-flags")
+    if flags is None and not steps:
+        return
+    if flags is None:
+        flags = make("div", className="note-flags")
+        flags.setAttribute("aria-hidden", "true")
+        track.appendChild(flags)
+    drawn = json.dumps([steps, most])
+    if flags.getAttribute("data-told") != drawn:
+        flags.dataset.told = drawn
+        flags.replaceChildren(*[_flag(step / max(1, most), text) for step, text in steps if step <= most])
+
+
+def _flag(share, text):
+    """`share`: of the way that the middle of the slider's thumb goes."""
+    flag = make("i", title=text)
+    flag.style.left = "calc(8px + (100%% - 16px) * %f)" % share
+    return flag

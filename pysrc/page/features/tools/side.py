@@ -1,0 +1,163 @@
+"""The tree tools of one stage: what is wished of its tree, and what is said of it."""
+
+import json
+
+from page.dom.elements import make, show
+from page.features.tools.bar import Bar, between, say
+from page.features.tools.find import Find
+from page.features.tools.notes_pins import Pins
+from page.features.tools.wishes import Wishes
+
+BLANK = "\u00a0"
+
+
+class Side:
+    """`feature`: the tree tools (feature.py)."""
+
+    def __init__(self, stage, feature):
+        self.stage, self.feature = stage, feature
+        self.js = feature.part.createTools(stage.tree.view)
+        self.wishes, self.search = Wishes(), None
+        self.find = Find(self)
+        self.bar = Bar(stage, feature.choose, feature.hide, self.find.ask, self.find.go, feature.close)
+        self.forget_height = feature.part.tellHeight(self.bar.section, stage.parts("tree"))
+        stage.scope.ending(self.forget_height)
+        self.pins = Pins(self, feature.kept)
+        self.look = make("p", className="node-look", hidden=True)
+        self.reveal = make("button", type="button", className="quiet", textContent=say("reveal"), hidden=True)
+        self.reveal.dataset.feature = "tools:reveal"
+        card = stage.parts("node-card")
+        card.append(self.look, self.reveal)
+        self.card_fold = None  # the card's own button, once `why` has made it
+
+    @property
+    def player(self):
+        return self.stage.player
+
+    def focus(self):
+        """The tree has it."""
+        self.stage.parts("tree-view").querySelector("canvas").focus()
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def enter(self):
+        """Another search is shown? Then what was wished of the last one means nothing, and that is said."""
+        search = self.player.original
+        if not self.player.loaded or search is self.search:
+            return False
+        self.search = search
+        self.wishes.clear()
+        self.apply()
+        self.pins.enter()
+        return True
+
+    def apply(self):
+        """The wishes are other ones."""
+        wishes = self.wishes
+        facts = {"collapsed": wishes.collapsed, "opened": wishes.opened, "target": wishes.target}
+        facts["without"] = self.feature.without
+        self.js.show(json.dumps(facts))
+
+    def show(self):
+        if not self.player.loaded:
+            return
+        self.find.show()
+        self.pins.show()
+        self._say_hidden()
+        self.show_node()
+
+    # -- what is hidden ------------------------------------------------------------------------------------------------
+
+    def _say_hidden(self):
+        player, sentences = self.player, []
+        if self.wishes.any or self.feature.without:
+            facts = json.loads(self.js.told(player.table, player.t))
+            if facts["missing"]:
+                sentences.append(say("missing", row=str(self.wishes.target)))
+            if facts["folds"]:
+                sentences.append(say("folded", all=facts["all"], folded=facts["folded"], folds=facts["folds"]))
+            if self.feature.without:
+                sentences.append(say("dropped", duplicates=facts["duplicates"]))
+        blank = BLANK if self.feature.hides else ""  # two trees stand level
+        bar = self.bar
+        bar.report.setAttribute("aria-live", "polite" if self.feature.wishing else "off")  # not with each step
+        bar.write(bar.report, " ".join(sentences) or blank)
+        bar.enable("everything", self.wishes.any)
+
+    def node(self):
+        """What the tools know of the selected node, in plain data; None: none is selected."""
+        row = self.player.selected
+        return json.loads(self.js.node(row)) if row >= 0 else None
+
+    def show_node(self):
+        """In which class the selected node is, whether it is folded, or hidden."""
+        node, bar = self.node(), self.bar
+        for what in ("fold", "path"):
+            bar.enable(what, node is not None)
+        fold = say("expand" if node and node["folds"] else "fold")
+        bar.label("fold", fold)
+        self.card_fold = self.card_fold or self.stage.parts("node-card").querySelector('[data-feature="tools:fold"]')
+        if self.card_fold:
+            self.card_fold.textContent = fold
+        self.pins.offer()
+        text = " ".join(self._told_of(node)) if node else ""
+        if self.look.textContent != text:
+            self.look.textContent = text
+        show(self.look, bool(text))
+        show(self.reveal, bool(node) and (node["above"] >= 0 or node["dropped"]))
+
+    def _told_of(self, node):
+        colours, facts = self.feature.colours, []
+        if colours.name and node["value"] is None:
+            facts.append(say("node.none", what=colours.word))
+        elif colours.name:
+            own = {"what": colours.word, "value": node["value"], "number": node["number"], "of": node["of"]}
+            facts.append(say("node.value", range=between(node["from"], node["to"]), **own))
+        if node["above"] >= 0:
+            facts.append(say("node.folded", row=str(node["above"])))
+        elif node["dropped"]:
+            facts.append(say("node.dropped"))
+        elif node["folds"]:
+            facts.append(say("node.holds", count=node["holds"]))
+        return facts
+
+    # -- what the reader does ------------------------------------------------------------------------------------------
+
+    def turn(self):
+        """Collapses the selected node, or expands it."""
+        node, row = self.node(), self.player.selected
+        if node:
+            if node["folds"]:
+                self.wishes.expand(row)
+            else:
+                self.wishes.collapse(row)
+            self.feature.wished([self])
+
+    def only_path(self):
+        """Shows only the way to the selected node, and what lies beside it."""
+        if self.player.selected >= 0:
+            self.wishes.only(self.player.selected)
+            self.feature.wished([self])
+
+    def show_all(self):
+        self.wishes.clear()
+        self.feature.wished([self])
+
+    def reveal_node(self):
+        """Opens what hides the selected node."""
+        node = self.node()
+        while node and node["above"] >= 0:
+            self.wishes.expand(node["above"])
+            self.apply()
+            node = self.node()
+        if node and node["dropped"]:
+            self.feature.without = False
+        self.feature.wished(self.feature.sides)
+
+    def go_to(self, row):
+        """Selects a node; where it is not there yet, one goes to the moment in which it is generated."""
+        player = self.player
+        self.stage.select(row)
+        born = int(player.table.columns.generatedAt[row - player.table.firstRow])
+        if born > player.t:
+            self.feature.context.to_time(self.stage, born)

@@ -1,0 +1,196 @@
+"""Why, where and when: the feature that tells of the next entry, of a node's life, of iterations and of numbers.
+
+All of it follows from the search's table and a time (web/features/why), for every algorithm and for each of two
+searches.
+"""
+
+import json
+
+from js import performance
+
+from page.dom.elements import make, show
+from page.features.feature import Feature
+from page.features.why.card import Card
+from page.features.why.iterations import IterationStrip
+from page.features.why.marks import Marks
+from page.features.why.next import sentence
+from page.features.why.numbers import Numbers
+from page.scope.events import Timer
+
+COUNT = "count."  # what a statistic's button asks for
+BREATH = 250  # milliseconds between two looks while the search runs too fast to be followed
+PAUSE = 60  # milliseconds between two looks while one moves faster than one reads, as when the slider is dragged
+
+
+class Facts:
+    """What is worked out of one table, as web/features/why/feature.js gives it."""
+
+    def __init__(self, part, table):
+        self.worked, self.none = part.createFacts(table), part.none
+        worked = self.worked
+        for name in (
+            "has", "life", "occurrences", "reason", "hasIterations", "iterations", "seek", "lostStep", "startOf",
+            "others", "nodes", "slice", "indexOf",
+        ):  # fmt: skip
+            setattr(self, name, getattr(worked, name))
+
+
+class Side:
+    """What is told of one stage."""
+
+    def __init__(self, stage, part, why):
+        self.stage, self.part = stage, part
+        self.table = self.facts = None
+        self.card = Card(why.scope, stage, why.context.to_time, why.to_node)
+        self.strip = IterationStrip(stage, why.to_iteration)
+        self.next = make("p", className="why-next", hidden=True)
+        stage.parts("frontier-note").after(self.next)
+        self.search, self.looked, self.written = None, 0, None
+
+    @property
+    def player(self):
+        return self.stage.player
+
+    def enter(self):
+        """Another table: of another search, or of an iteration that is run again."""
+        player = self.player
+        if not player.loaded or player.table is self.table:
+            return
+        self.table, self.facts = player.table, Facts(self.part, player.table)
+        if player.original is not self.search:
+            self.search = player.original
+            self.strip.clear()
+
+    def show(self):
+        player = self.player
+        if not player.loaded:
+            return
+        self.enter()
+        now = performance.now()
+        if player.fast and now - self.looked < BREATH:
+            return
+        self.looked = now
+        hidden = self.card.question_open  # then who is next is not told
+        self._say("" if hidden else sentence(json.loads(self.facts.reason(player.t)), player.traits))
+        self.card.show(self.facts)
+        self.strip.show(self.facts)
+
+    def remove(self):
+        for element in (self.card.tools, self.card.list, self.card.kin, self.strip.section, self.next):
+            element.remove()
+
+    def _say(self, text):
+        if text != self.written:
+            self.written = self.next.textContent = text
+            show(self.next, bool(text))
+
+
+class Why(Feature):
+    """`sides`: one for each stage; `marks`: for each transport."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.sides, self.marks = [], []
+        self.looked, self.timer = 0, Timer(self.scope, self._look)
+        self.numbers = Numbers(self._facts_of)
+        self.scope.ending(self._remove)
+        self.arranged()
+        self.moved()
+
+    def _remove(self):
+        for side in self.sides:
+            side.remove()
+        for marks in self.marks:
+            marks.ticks.destroy()
+
+    def _side(self, stage):
+        return next(side for side in self.sides if side.stage is stage)
+
+    def _facts_of(self, stage):
+        """None while there are none, and of a stage that has left."""
+        return next((side.facts for side in self.sides if side.stage is stage), None)
+
+    # -- what the page tells -------------------------------------------------------------------------------------------
+
+    def arranged(self):
+        """There are as many stages, and as many transports, as there are now."""
+        stages = self.context.stages
+        kept = [side for side in self.sides if side.stage in stages]
+        fresh = [stage for stage in stages if stage not in [side.stage for side in kept]]
+        self.sides = kept + [Side(stage, self.part, self) for stage in fresh]
+        self.numbers.stay_with(stages)
+        self._arrange_marks()
+
+    def _arrange_marks(self):
+        wanted = self.context.transports
+        if [each.transport for each in self.marks] != wanted:
+            for gone in [each for each in self.marks if each.transport not in wanted]:
+                gone.ticks.destroy()
+            kept = {id(each.transport): each for each in self.marks}
+            self.marks = [kept.get(id(transport)) or self._marks(transport) for transport in wanted]
+
+    def _marks(self, transport):
+        return Marks(
+            transport,
+            self.part.createTicks,
+            lambda: [side for side in self.sides if side.player in transport.clock.players],
+        )
+
+    def moved(self):
+        self._arrange_marks()
+        for side in self.sides:
+            side.enter()
+        pause = BREATH if any(side.player.fast for side in self.sides) else PAUSE
+        if performance.now() - self.looked >= pause:
+            self._look()
+        elif not self.timer.running:
+            self.timer.start(pause)
+
+    def _look(self):
+        """What is told of now, in words. A search that is only being opened by now tells itself when it moves."""
+        self.timer.stop()
+        if not all(side.player.loaded for side in self.sides):
+            return
+        for side in self.sides:
+            side.show()
+        for marks in self.marks:
+            marks.show()
+        if self.numbers.open:
+            self.numbers.show()
+        self.looked = performance.now()
+
+    def selected(self, stage):
+        self._side(stage).show()
+
+    def question_changed(self, kind):
+        """Of two searches, the first."""
+        for side in self.sides[:1]:
+            side.card.question_open = kind is not None
+            side.show()
+
+    # -- what the reader does ------------------------------------------------------------------------------------------
+
+    async def press(self, what, stage):
+        """`count.KEY`: a statistic's name; else a kind of mark to go to, with `-back` the one before."""
+        if what.startswith(COUNT):
+            return self.numbers.tell(self.context.stage(stage), what[len(COUNT) :])
+        kind, _, back = what.partition("-")
+        marks = self.marks[1] if stage == 2 and len(self.marks) > 1 else self.marks[0]
+        marks.go(kind, -1 if back else 1)
+
+    def to_node(self, stage, row, t):
+        """Another node, at a moment at which it is there."""
+        stage.select(row)
+        self.context.to_time(stage, t)
+
+    def to_iteration(self, stage, index):
+        """Where it begins; of one that is no longer in memory the page offers to show it again."""
+        player = stage.player
+        if player.replayed:
+            stage.opening.return_to_latest()
+            self.moved()
+        t = int(self._side(stage).facts.startOf(index))
+        if t >= 0:
+            self.context.to_time(stage, t)
+        else:
+            player.stand(player.table.iterations[index].firstStep + 1)

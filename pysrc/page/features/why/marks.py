@@ -1,0 +1,69 @@
+"""From mark to mark: iterations, layers, depths, and where something is found; the ticks below the slider show them."""
+
+from page.dom.elements import show
+from page.text import words
+
+
+class Marks:
+    """Of one transport. `sides()`: what there is for each of its players: `player`, `facts`."""
+
+    def __init__(self, transport, make_ticks, sides):
+        self.transport, self.sides = transport, sides
+        element = transport.element
+        self.group, canvas = element.querySelector(".marks"), element.querySelector("canvas")
+        canvas.title = words.text("why.ticks")
+        for button in self.group.querySelectorAll("button"):
+            label = button.getAttribute("aria-label")
+            button.title = label
+            transport.label(button, label)
+        self.iterations = self.group.querySelector("span")
+        self.ticks = make_ticks(canvas)
+        self.commands = []  # its own commands that are waiting
+
+    def show(self):
+        """The ticks, and whether there are iterations to be gone through."""
+        sides, clock = self.sides(), self.transport.clock
+        sides = [side for side in sides if side.facts and side.player.loaded]
+        if not sides:
+            return
+        show(self.iterations, any([side.facts.hasIterations() for side in sides]))  # noqa: C419 - a list for MicroPython
+        second = sides[1] if len(sides) > 1 else None
+        self.ticks.show(
+            float(clock.seen), clock.measure.unit, sides[0].facts.worked, sides[0].player.horizon,
+            second.facts.worked if second else None, second.player.horizon if second else 0,
+        )  # fmt: skip
+
+    def go(self, what, by):
+        """To the next mark of this kind, or (−1) the one before; the search goes on until there is one, or its end."""
+
+        def command():
+            return self._go(what, by)
+
+        self.commands = [each for each in self.commands if each in self.transport.queue] + [command]
+        self.transport.do(command)
+
+    def _go(self, what, by):
+        """Of two searches the one that has the nearest is brought there, or both; another one goes along."""
+        if any([each not in self.commands for each in self.transport.queue]):  # noqa: C419 - a list for MicroPython
+            return True  # something else has been asked for meanwhile
+        measure, marks, waits = self.transport.clock.measure, [], False
+        for side in self.sides():
+            player = side.player
+            t = int(side.facts.seek(player.t, what, by))
+            if t >= 0:
+                marks.append((measure.value(player, player.table.stepOfTime(t)), player, t))
+            elif what == "iteration" and self._recall(side, by):
+                return True
+            elif by > 0 and player.waits:
+                waits = True
+        if not marks:
+            return not waits
+        value = (min if by > 0 else max)([each[0] for each in marks])
+        return self.transport.clock.bring([each[1:] for each in marks if each[0] == value])
+
+    def _recall(self, side, by):
+        """An iteration that is no longer in memory is asked for: the page offers to show it again."""
+        step = int(side.facts.lostStep(side.player.t, by))
+        if step >= 0:
+            side.player.stand(step)
+        return step >= 0

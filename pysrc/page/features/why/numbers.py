@@ -1,0 +1,99 @@
+"""Why this number: what a statistic counts, which nodes, and what others count under its name.
+
+It stands in the page's popover (dom/explain.py), below what the word means.
+"""
+
+import json
+
+from page.dom.elements import document, escape, find, make, on, set_markup
+from page.dom.explain import EDGE, GAP, ID
+from page.text import words
+
+WITHOUT_NODES = ("branching",)
+
+
+class Numbers:
+    """`facts_of(stage)`: what is worked out of its table; None while there is none."""
+
+    def __init__(self, facts_of):
+        self.facts_of = facts_of
+        self.host = find(ID)
+        self.open = None  # (stage, key) of the one that is told of
+        self.body = make("div", className="counts")
+        self.points = False
+        self.html = ""  # of the body
+        on(self.body, "click", self._on_click)
+        on(self.host, "toggle", lambda _: self.host.matches(":popover-open") or self.close())
+
+    def tell(self, stage, key):
+        """The statistic's name was pressed; the popover is open, or was closed by it."""
+        self._point_out(False)
+        if not self.host.matches(":popover-open"):
+            return self.close()
+        self.open = stage, key
+        self.host.appendChild(self.body)
+        self.show()
+        word = stage.parts("numbers").querySelector('[aria-expanded="true"]')
+        if word:  # else it was folded away, or drawn anew, while this part of the page came
+            self._place(word.getBoundingClientRect())
+
+    def _place(self, word):
+        """It has become larger: above the word, as that stands in the lower half, or as far down as there is room."""
+        height, own = document.documentElement.clientHeight, self.host.getBoundingClientRect().height
+        above, below = word.top - GAP - own, min(word.bottom + GAP, height - EDGE - own)
+        self.host.style.top = "%dpx" % max(EDGE, above if above >= EDGE else below)
+
+    def close(self):
+        self._point_out(False)
+        self.open = None
+
+    def stay_with(self, stages):
+        """Nothing is told of a stage that has left."""
+        if self.open and self.open[0] not in stages:
+            self.open, self.points = None, False
+            self.host.hidePopover()
+
+    def show(self):
+        """As it is at the moment that is shown."""
+        facts = self.open and self.facts_of(self.open[0])
+        if not facts:
+            return
+        stage, key = self.open
+        player = stage.player
+        others = json.loads(facts.others(key, player.t))
+        rows = "".join(
+            [
+                "<dt>%s</dt><dd>%s</dd>"
+                % (escape(words.text("why.other." + other["id"])), words.number(other["value"]))
+                for other in others
+            ]
+        )
+        name = "calls" if key == "frontier" and player.traits["recursive"] else key
+        html = "<p>%s</p>" % escape(words.text("why.counts." + name))
+        if rows:
+            html += "<p><b>%s</b></p><dl>%s</dl>" % (escape(words.text("why.others")), rows)
+        if key not in WITHOUT_NODES:
+            self.nodes = facts.nodes(key, player.t)
+            html += '<p><button type="button" aria-pressed="%s">%s</button></p>' % (
+                "true" if self.points else "false",
+                escape(words.text("why.show_nodes", count=self.nodes.length)),
+            )
+        if self.html != html:
+            self.html = html
+            held = self.body.contains(document.activeElement)
+            set_markup(self.body, html)
+            if held and self.body.querySelector("button"):
+                self.body.querySelector("button").focus()
+        if self.points:
+            stage.tree.view.pointOut(self.nodes)
+
+    def _on_click(self, event):
+        if event.target.closest("button"):
+            self._point_out(not self.points)
+            self.show()
+
+    def _point_out(self, yes):
+        """Rings around the nodes that are counted, while it is told of them."""
+        if self.points and not yes and self.open:
+            self.open[0].tree.view.pointOut(self.facts_of(self.open[0]).none)
+        self.points = yes

@@ -1,0 +1,131 @@
+"""Worksheets: a few steps of the search that is shown, on paper, with blanks and a key. The solver makes them.
+
+What is seen in the dialog is what is printed: a copy of it stands beside the dialog, for the printer alone.
+"""
+
+import json
+
+from page.choice.catalog import OBSERVED
+from page.dom.elements import document, make, make_button, on, set_markup
+from page.features.feature import Feature
+from page.features.worksheet.form import WorksheetForm, text
+from page.features.worksheet.paper import in_words, paper
+from page.text import words
+
+
+class Worksheet(Feature):
+    """`sheet`: the one that is shown, in words; None while there is none."""
+
+    def __init__(self, context, part):
+        super().__init__(context, part)
+        self.sheet = None
+        self.wish = None  # the scope of the latest request
+        self.dialog = make("dialog", className="worksheet")
+        self.dialog.setAttribute("aria-labelledby", "worksheet-title")
+        self.form = WorksheetForm(self.make)
+        self.status = make("p")
+        self.status.setAttribute("role", "status")
+        self.host = make("div", className="papers", tabIndex=0)
+        self.host.setAttribute("role", "region")
+        self.host.setAttribute("aria-label", text("preview"))
+        side, ways = make("div", className="controls"), make("div", className="ways")
+        for what, act, kind in (
+            ("print", self._print, "primary"), ("another", self._another, ""), ("markdown", self._markdown, ""),
+            ("json", self._json, ""),
+        ):  # fmt: skip
+            ways.appendChild(make_button(text(what), act, kind))
+        ways.appendChild(make_button(words.text("control.close"), self.dialog.close))
+        title = make("h2", id="worksheet-title", textContent=words.text("tools.worksheet"))
+        side.append(title, self.form.element, self.status, ways)
+        self.dialog.append(side, self.host)
+        document.body.appendChild(self.dialog)
+        self.scope.ending(self.dialog.remove)
+        on(self.dialog, "close", lambda _: self.part.putAway())
+
+    async def press(self, what, stage):
+        for other in document.querySelectorAll("dialog[open]"):
+            other.close()
+        self.form.searches([each.number for each in self.context.stages])
+        self.dialog.showModal()
+        await self._make()
+
+    # -- making one ----------------------------------------------------------------------------------------------------
+
+    def make(self):
+        self.scope.start(self._make())
+
+    async def _make(self):
+        """Of several wishes in a row the last one counts."""
+        self.wish = wish = self.scope.renew(self.wish)
+        stage = self.context.stage(int(self.form.search.value))
+        options = stage.choices.shown
+        if options["algorithm"] == OBSERVED or self._is_foreign():
+            return self._refuse([], text("observed" if options["algorithm"] == OBSERVED else "foreign"))
+        self.status.textContent = text("making")
+        self.host.setAttribute("aria-busy", "true")
+        answer = await wish.wait(
+            self.context.worker.ask(
+                "worksheets", "make", self.context.catalog.taken(options), request=self.form.request()
+            )
+        )
+        self.host.setAttribute("aria-busy", "false")
+        if not answer["ok"]:
+            return self._refuse(answer["errors"], "")
+        self.form.complain([])
+        self._show(in_words(answer["sheet"], words.told))
+
+    def _is_foreign(self):
+        """Whether a file is shown whose problem or algorithm is not among ours: it cannot be searched here."""
+        brought = self.context.opened("importing")
+        return bool(brought and brought.added)
+
+    def _refuse(self, errors, sentence):
+        self.sheet = None
+        self.host.replaceChildren()
+        self.part.putAway()
+        self.status.textContent = self.form.complain(errors) or sentence
+
+    def _show(self, sheet):
+        self.sheet = sheet
+        counts = sheet["difficulty"]
+        numbers = {each: counts[each] for each in ("expansions", "nodes", "ties", "duplicates")}
+        self.status.textContent = "%s. %s" % (text("counts", **numbers), sheet["varied"] or "")
+        set_markup(self.host, paper(sheet, text("blank_word")))
+        self.host.scrollTop = 0
+        self.part.draw(self.host, json.dumps(sheet), self.form.paper.value)
+
+    # -- what becomes of it --------------------------------------------------------------------------------------------
+
+    def _another(self):
+        self.form.another()
+        self.make()
+
+    def _print(self):
+        if self.sheet:
+            document.defaultView.print()
+
+    def _markdown(self):
+        self.scope.start(self._write_markdown())
+
+    async def _write_markdown(self):
+        if self.sheet:
+            answer = await self.scope.wait(
+                self.context.worker.ask("worksheets", "as_text", sheet=json.dumps(self.sheet))
+            )
+            if answer["ok"]:
+                return self._save(answer["text"], "md")
+            self.status.textContent = " ".join([words.told(error) for error in answer["errors"]])
+
+    def _json(self):
+        if self.sheet:
+            self._save(self.part.pretty(json.dumps(self.sheet)), "json")
+
+    def _save(self, content, ending):
+        search = self.sheet["search"]
+        parts = [part for part in ("worksheet", search["problem"], search["algorithm"], self.sheet["seed"]) if part]
+        stem = "-".join(parts)
+        for sign in ":/ ":
+            stem = stem.replace(sign, "-")
+        file = "%s.%s" % (stem, ending)
+        self.part.save(file, content)
+        self.status.textContent = text("saved", file=file)

@@ -1,0 +1,174 @@
+"""The player moves a stage in time (`standing.py`: where it is).
+
+A search is a table and every view is a function of the table and a time (`docs/architecture.md`). The player owns
+the time `t` and the horizon (the latest time seen so far), asks the solver for more events when it needs them, and
+tells its listeners when either has changed. Going back is nothing but a smaller `t`.
+
+It knows nothing of the page. A clock (`clock.py`) moves it together with others.
+"""
+
+from page.playback.playing import Playback
+from page.playback.standing import Standing
+from page.playback.supply import AHEAD, ALL, LONG_SLICE, SLICE, Supply
+
+
+class Player(Standing):
+    """`on_refusal(answer)`: the search itself has failed. `scope`: its stage's."""
+
+    def __init__(self, searches, on_refusal, scope):
+        super().__init__(Supply(searches, self.look_ahead, on_refusal, scope))
+        self.scope = scope
+        self.listeners = []
+        self.playback = Playback(None, None)  # of the clock that moves it; this one stands still
+        self.selected = -1  # the row of the selected node; -1: none
+        self.replayed = None  # the iteration (index, limit) that is shown again
+        self._latest = None  # the search itself meanwhile, and where it stood
+
+    # -- a new search --------------------------------------------------------------------------------------------------
+
+    def load(self, search, table, traits, result=None):
+        """Forget the old search and go before the first event of a new one.
+
+        `traits`: what the solver says of the algorithm and its states, in plain data; `result`: its outcome, where all
+        of it is in the table already.
+        """
+        self._latest = self.replayed = None
+        self._enter((search, table, result), (-1, -1, 0), traits)
+
+    def _enter(self, known, place, traits):
+        self.playback.stop()
+        self.supply.load(*known)
+        self.traits = traits
+        self.key = traits["key"]
+        self.t, self.horizon, self.steps_seen = place
+        self.lost = self.lost_step = None
+        self.selected = -1
+
+    def retire(self):
+        """Stop asking for more of the search, as its stage was closed."""
+        self.playback.stop()
+        self.listeners.clear()
+        self.t = -1
+        self.supply.refused = True
+
+    # -- moving --------------------------------------------------------------------------------------------------------
+
+    def stand(self, position):
+        """Go to a position, or as near as is known. If its iteration was dropped, report that instead."""
+        position = min(position, self.last)
+        if position > self.table.stepCount:
+            return self.go(self.table.endTime)
+        if position >= self.table.firstStep:
+            return self.go(self.table.timeOfStep(position))
+        self.lost, self.lost_step = self._iteration_of(position), position
+        self.tell()
+
+    def _iteration_of(self, position):
+        """The iteration (index, limit) in which a position is."""
+        table = self._latest[0][1] if self._latest else self.table
+        last = None
+        for iteration in table.iterations:
+            if last is None or iteration.firstStep < position:
+                last = {"index": iteration.index, "limit": iteration.limit}
+        return last
+
+    async def know(self, position):
+        """Wait until a position is known, or the search ends before it."""
+        await self.supply.know(position)
+
+    async def seek(self, step, fine=None):
+        """Go to a step, and `fine` events beyond it, searching on as far as needed; beyond the end: to the finish."""
+        table = self.table
+        await self.scope.wait(self.supply.know(step + 1))
+        if table is not self.table or table.eventCount == 0:
+            return  # another search was opened meanwhile, or no chunk of this one arrived
+        if fine is None or step > table.stepCount:
+            finish = self.supply.rests and step >= table.stepCount
+            self.stand(self.last if finish else step)
+        else:
+            self.go(table.timeAt(step, fine))
+
+    def next_event(self):
+        """Go one event forward: child by child within an expansion. Return whether that event is known."""
+        if self.t < self.table.settledTime:  # a place that a link can name
+            self.go(self.t + 1)
+            return True
+        return self.supply.rests
+
+    def previous_event(self):
+        """Go one event back."""
+        if self.t > self.table.firstEvent:
+            self.go(self.t - 1)
+
+    def reset(self):
+        """Go to the start and forget what was seen, but not what was computed."""
+        self.t = self.horizon = -1
+        self.steps_seen = 0
+        self.go(self.table.timeOfStep(0))
+
+    def go(self, t):
+        """Go to time t, which must be known, and tell all listeners."""
+        self.lost = self.lost_step = None
+        self.t = t
+        if t > self.horizon:
+            self.horizon = t
+            self.steps_seen = self.step
+        self.tell()
+
+    def tell(self):
+        """Tell all listeners, unless there is no event yet."""
+        if self.loaded:
+            if self.selected >= 0 and not self.table.has(self.selected):
+                self.selected = -1  # its iteration is no longer in memory
+            for listener in self.listeners:
+                listener(self)
+            self.look_ahead()
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    @property
+    def playing(self):
+        return self.playback.playing
+
+    @property
+    def fast(self):
+        """Whether it moves too fast for each step to be described."""
+        return self.playback.fast
+
+    # -- an iteration run again ----------------------------------------------------------------------------------------
+
+    @property
+    def original(self):
+        """The search itself, even while one of its iterations is shown again."""
+        return self._latest[0][0] if self._latest else self.search
+
+    def enter_replay(self, search, table, iteration):
+        """Show a lost iteration (index, limit) that was run again, and keep the search itself for later."""
+        self._latest = self._latest or (
+            (self.search, self.table, self.result),
+            (self.t, self.horizon, self.steps_seen),
+        )
+        self._enter((search, table, None), (-1, -1, 0), self.traits)
+        self.replayed = iteration
+
+    def leave_replay(self):
+        known, place = self._latest
+        self._latest = self.replayed = None
+        self._enter(known, place, self.traits)
+
+    # -- asking for more -----------------------------------------------------------------------------------------------
+
+    def look_ahead(self):
+        """Ask for more of the search if it will be needed soon."""
+        if not self.loaded:
+            return
+        if self.playing and self.playback.speed is None:
+            self.supply.ask(ALL, LONG_SLICE, at_once=2)
+            return
+        ahead = AHEAD + (int(self.playback.speed) if self.playing else 0)
+        if self.table.stepCount - self.step < ahead // 2:
+            self.supply.ask(ahead, SLICE)
+
+    async def extend(self, nodes):
+        """Give a search that ran out of budget `nodes` more."""
+        await self.supply.extend(nodes)

@@ -1,0 +1,58 @@
+"""Which panels are shown when: all at once, or a frame for each while searches run too fast to be followed.
+
+All panels together take longer than a frame may. Each panel shows its player's time when its turn comes, so none is
+wrong, and all agree as soon as the search pauses. The trees of all stages have
+their frames one after the other, then one of the other panels has one.
+"""
+
+
+class Turns:
+    """`stages()`: those of the page; each has `player`, and its panels as `first` and `others`."""
+
+    def __init__(self, stages, request_frame):
+        self.stages, self.request_frame = stages, request_frame
+        self._trees = []  # stages whose first panels wait
+        self._panels = []  # (stage, panel) of the others that wait
+        self._in_a_row = 0  # frames that trees have had since one of the others had one
+        self._frame, self._frame_waits = self._on_frame, False
+
+    def show(self, stage):
+        """Show a stage that has moved."""
+        if not stage.player.fast:
+            self.drop(stage)
+            _show(stage, stage.first + stage.others)
+            return
+        if stage not in self._trees:
+            self._trees.append(stage)
+        for panel in stage.others:
+            if (stage, panel) not in self._panels:
+                self._panels.append((stage, panel))
+        self._request()
+
+    def drop(self, stage):
+        """Forget a stage that was closed."""
+        self._trees = [each for each in self._trees if each is not stage]
+        self._panels = [turn for turn in self._panels if turn[0] is not stage]
+
+    def _request(self):
+        if (self._trees or self._panels) and not self._frame_waits:
+            self._frame_waits = True
+            self.request_frame(self._frame)
+
+    def _on_frame(self, _now):
+        self._frame_waits = False
+        if self._trees and (self._in_a_row < len(self.stages()) or not self._panels):
+            self._in_a_row += 1
+            stage = self._trees.pop(0)
+            _show(stage, stage.first)
+        elif self._panels:
+            self._in_a_row = 0
+            stage, panel = self._panels.pop(0)
+            _show(stage, (panel,))
+        self._request()
+
+
+def _show(stage, panels):
+    if stage.player.loaded:
+        for panel in panels:
+            panel.show(stage.player)

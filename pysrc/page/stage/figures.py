@@ -1,0 +1,71 @@
+"""The numbers of the search at the time that is shown."""
+
+from page.dom.elements import document, make, show
+from page.dom.explain import term
+from page.text import words
+
+STATISTICS = (
+    ("expanded", "expand"), ("generated", "generate"), ("frontier", "frontier"), ("depth", "depth"), ("cost", "g"),
+    ("branching", "branching"), ("limit", "limit"),
+)  # each with its term in the glossary  # fmt: skip
+
+
+def explained(parts, title, in_glossary, key):
+    """A button with a statistic's name, which explains it. The feature `why` adds where the number comes from."""
+    button = term(parts, title, in_glossary)
+    button.dataset.feature = "why:count." + key
+    return button
+
+
+class Figures:
+    def __init__(self, parts):
+        self.parts, self.cells, self.titles = parts, {}, {}
+        host = parts("numbers")
+        for key, in_glossary in STATISTICS:
+            group, head, value, note = make("div"), make("dt"), make("dd"), make("small")
+            texts = [document.createTextNode(""), document.createTextNode("")]
+            if key == "branching":  # what stands below it is another word
+                self.effective = term(parts, words.text("statistics.effective"), "effective_branching")
+                note.append(self.effective, texts[1])
+            else:
+                note.appendChild(texts[1])
+            head.appendChild(explained(parts, words.text("statistics." + key), in_glossary, key))
+            value.append(texts[0], note)
+            group.append(head, value)
+            host.appendChild(group)
+            self.cells[key] = (group, texts, ["", ""])
+            self.titles[key] = head
+        self.counts_calls = False
+
+    def show(self, player):
+        stats = player.table.at(player.t).stats
+        result = player.result if player.at_end else None
+        branching = stats.branching
+        self._set("expanded", words.number(stats.expanded))
+        self._set("generated", words.number(stats.generated))
+        recursive = stats.calls is not None
+        count, most = (stats.calls, stats.maxCalls) if recursive else (stats.frontier, stats.maxFrontier)
+        if recursive != self.counts_calls:
+            self.counts_calls = recursive
+            in_glossary = "calls" if recursive else "frontier"
+            title = words.text("statistics.calls" if recursive else "statistics.frontier")
+            self.titles["frontier"].replaceChildren(explained(self.parts, title, in_glossary, "frontier"))
+        self._set("frontier", words.number(count), words.text("statistics.most", count=words.number(most)))
+        deepest = words.text("statistics.deepest", depth=words.number(stats.deepest))
+        self._set("depth", words.number(stats.depth), deepest)
+        solved = result and result["outcome"] == "solution"
+        self._set("cost", words.number(result["cost"] if solved else stats.g))
+        effective = result and result.get("effective_branching")
+        show(self.effective, bool(effective))
+        self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")
+        limited = stats.limit is not None and stats.limit >= 0
+        self.cells["limit"][0].hidden = not limited
+        if limited:
+            self._set("limit", words.number(stats.limit))
+
+    def _set(self, key, text, small=""):
+        """Writes only what has changed, and into the text that is there: no element is made."""
+        _, texts, written = self.cells[key]
+        for place, what in ((0, text), (1, small)):
+            if written[place] != what:
+                texts[place].data = written[place] = what

@@ -1,0 +1,164 @@
+"""The controls for what to search and how: the choices at the top, the fields below, the shuffle.
+
+Everything is made from the catalog. Chosen and typed values go to `choice/choices.py`. The solver checks them, and
+its sentences appear beside the fields.
+"""
+
+from page.dom.elements import in_notebook, make, message, on, show
+from page.stage.fields import Fields
+from page.text import words
+
+
+class SetupPanel:
+    """The controls of one stage, whose `scope` is theirs.
+
+    `selects`: the choices that this stage has, name → element. `names(options)`: the options that have a field here.
+    Calls `on_open(options, wanted)` for another search, `on_shuffle(options, steps, seed)` for a random start.
+    """
+
+    def __init__(self, scope, parts, choices, selects, names, on_open, on_shuffle):
+        self.parts, self.choices, self.catalog = parts, choices, choices.catalog
+        self.selects, self.names = selects, names
+        self.on_open, self.on_shuffle = on_open, on_shuffle
+        self.answer = None  # the solver's last answer that was accepted
+        self.offered = self.marked = None  # the problem for which heuristics are offered; what is marked as impossible
+        self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
+        parts("setup-title").textContent, parts("more-title").textContent = (
+            words.text("setup.title"),
+            words.text("setup.more"),
+        )
+        for key, select in selects.items():
+            on(select, "change", lambda _, key=key: self._on_choice(key))
+            select.disabled = in_notebook()
+        show(parts("shuffle"), on_shuffle is not None)  # not even until the first fields are there
+        if on_shuffle:
+            self._make_shuffle()
+        listeners, offer = self.catalog.listeners, self._offer_all  # one object, to be removed again
+        listeners.append(offer)
+        scope.ending(lambda: listeners.remove(offer))
+        self._offer_all()
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def fill(self, options):
+        """Show options in all controls."""
+        problem = self.catalog.problems[options["problem"]]
+        if self.offered != problem["id"]:
+            self.offered, self.marked = problem["id"], None
+            self._offer("heuristic", [self.catalog.heuristics[key] for key in problem["heuristics"]])
+        show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
+        self._mark(options)
+        self._select(options)
+        names = self.names(options)
+        show(self.parts("setup"), len(names) > 0)
+        show(self.parts("shuffle"), "start" in names)
+        self.fields.lay_out(names, self._shape(problem))
+        self.fields.fill(options)
+
+    def _shape(self, problem):
+        """The shape of the problem's states, from the solver's last answer if that was about this problem."""
+        if self.answer and self.answer["options"]["problem"] == problem["id"]:
+            return self.answer["table"]["states"]
+        return problem["states"]
+
+    def settle(self):
+        """Show the options of the current search once no answer is awaited. Refused text stays in its field."""
+        if self.choices.shown and not self.choices.awaited:
+            self._mark(self.choices.shown)
+            self._select(self.choices.shown)
+            self.fields.choose(self.choices.shown)
+
+    def adopt(self, answer):
+        """Take over the options and warnings of a search that was opened."""
+        self.answer = answer
+        self.fill(self.choices.shown)
+
+    def say(self, answer):
+        """Show the solver's sentences, each beside its field; those without a field appear below."""
+        refused = not answer["ok"]
+        sentences = {}
+        for sentence in answer.get("errors" if refused else "warnings", []):
+            field = sentence["field"]
+            sentences[field] = (sentences[field] + " " if field in sentences else "") + words.told(sentence)
+        left = self.fields.say(sentences, refused)
+        place = self.parts("setup-message")
+        message(place, " ".join([words.sentence_on(field, text) for field, text in left.items()]))
+        place.classList.toggle("warning", not refused)
+
+    def _select(self, options):
+        for key, select in self.selects.items():
+            if options.get(key):
+                select.value = options[key]
+
+    def _mark(self, options):
+        """Disable the choices that do not fit this problem; their titles say why."""
+        impossible = self.choices.impossible(options)
+        if impossible == self.marked:
+            return
+        self.marked = impossible
+        for key in ("algorithm", "heuristic"):
+            for option in self.selects[key].options:
+                option.disabled = option.value in impossible
+                option.title = impossible.get(option.value, "")
+
+    def _offer_all(self):
+        for key, name in (("problem", "problems"), ("algorithm", "algorithms")):
+            if key in self.selects:
+                self._offer(key, self.catalog.listed[name])
+        self.offered = None
+        if self.choices.shown:
+            self.fill(self.choices.shown)
+
+    def _offer(self, key, entries):
+        self.selects[key].replaceChildren()
+        for entry in entries:
+            self.selects[key].appendChild(make("option", value=entry["id"], textContent=entry["label"]))
+
+    # -- choosing ------------------------------------------------------------------------------------------------------
+
+    def _on_choice(self, key):
+        if not self.choices.latest:
+            return  # no search has been opened yet
+        value = self.selects[key].value  # read before typed values are applied, as that fills this control again
+        self.fields.settle()
+        if not self.selects[key].matches(":focus-visible"):
+            self.selects[key].blur()  # after a choice with the pointer, arrow keys step again
+        self.on_open(self.choices.choose(key, value), (key,))
+
+    def _on_built_in(self, name, value):
+        self.on_open(self.choices.built_in(name, value), (name,))
+
+    def _on_edit(self, name, text):
+        options = self.choices.edit({name: text})
+        if options:
+            self.on_open(options, tuple(self.choices.typed))
+        else:
+            self.say(self.answer)  # only remove the complaint
+
+    def _make_shuffle(self):
+        host = self.parts("shuffle")
+        button = make("button", type="button", textContent=words.text("setup.shuffle"))
+        self.walk = {}
+        parts = [button]
+        for key, title, value in (("moves", words.text("setup.moves"), "20"), ("seed", words.text("setup.seed"), "0")):
+            label = make("label", textContent=title)
+            self.walk[key] = make("input", type="number", min="0", value=value, inputMode="numeric")
+            on(self.walk[key], "change", lambda _: self._shuffle())
+            label.appendChild(self.walk[key])
+            parts.append(label)
+        on(button, "click", self._shuffle_anew)
+        host.append(*parts)
+
+    def _shuffle_anew(self, _event):
+        """Draw another start. The seed shown gives the same start again, on any machine."""
+        seed = self.walk["seed"]
+        seed.value = str(int(seed.value) + 1) if seed.value.isdigit() else "1"
+        self._shuffle()
+
+    def _shuffle(self):
+        """Ask for the start that a random walk from the goal leads to."""
+        steps, seed = self.walk["moves"].value, self.walk["seed"].value
+        good = steps.isdigit() and len(steps) < 6 and seed.isdigit() and len(seed) < 10
+        message(self.parts("shuffle-message"), None if good else words.text("setup.bad_shuffle"))
+        if good:
+            self.on_shuffle(dict(self.choices.latest), int(steps), int(seed))

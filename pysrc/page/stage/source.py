@@ -1,0 +1,102 @@
+"""The algorithm's code, as on a blackboard or in full, with the current line highlighted.
+
+The solver makes both (searchlight/listing.py): lines in spans, and for each line of the source its line on the board.
+"""
+
+from page.dom.elements import escape, name, on, set_markup
+from page.scope.events import Sizes
+from page.text import words
+
+KEPT = "code"  # under this name the browser remembers which of the two is shown
+BOARD, FULL = "lecture", "lines"
+
+
+class Source:
+    """Sizes are noted when they change: asking for them while the page changes would lay it out there and then."""
+
+    def __init__(self, scope, parts, seam, widen):
+        self.host, self.switch = parts("code-lines"), parts("code-full")
+        self.seam = seam
+        self.kind = FULL if seam.remembered(KEPT) == FULL else BOARD
+        self.source = None
+        self.line = self.lit = 0  # of the source, of what is shown
+        self.tops = []  # where each line begins, and the end
+        self.view_height = self.scroll_top = 0
+        self.sizes = Sizes(scope, self._measure)
+        name(parts("code-wide"), words.text("code.wide"))
+        on(parts("code-wide"), "click", lambda _: widen())
+        name(self.switch, words.text("code.full"))
+        on(self.switch, "click", self._on_switch)
+        on(self.host, "scroll", self._on_scroll)
+
+    def load(self, player):
+        source = player.traits["source"]
+        if self.source is None or source["text"] != self.source["text"]:
+            self.source = source
+            self._lay_out()
+
+    def _on_switch(self, _event):
+        self.kind = BOARD if self.kind == FULL else FULL
+        self.seam.remember(KEPT, self.kind)
+        self._lay_out()
+
+    def _lay_out(self):
+        self.switch.setAttribute("aria-pressed", "true" if self.kind == FULL else "false")
+        if self.source is None:
+            return
+        set_markup(self.host, "<div>%s</div>" % "".join([_line(spans) for spans in self.source[self.kind]]))
+        self.lines = self.host.firstElementChild.children
+        self.tops, self.lit = [], 0
+        self._light(self.line)
+        self.sizes.watch(self.host, self.host.firstElementChild)
+
+    def show(self, player):
+        """Highlight the line at which the generator stood when it yielded the current event."""
+        line = player.table.at(player.t).event.line
+        if line != self.line:
+            self._light(line)
+
+    def _light(self, line):
+        self.line = line
+        places = self.source["places"]
+        if self.kind == BOARD:
+            line = places[line] if 0 <= line < len(places) else 0
+        if line == self.lit:
+            return
+        if 0 < self.lit <= self.lines.length:
+            self.lines[self.lit - 1].className = ""
+        self.lit = line
+        if 0 < line <= self.lines.length:
+            self.lines[line - 1].className = "now"
+            self._bring()
+
+    def _bring(self):
+        """Scroll to the highlighted line, unless it is well in view."""
+        if 0 < self.lit < len(self.tops):
+            top, end = self.tops[self.lit - 1], self.tops[self.lit]
+            if top < self.scroll_top + 20 or end > self.scroll_top + self.view_height - 20:
+                wanted = max(0, top - self.view_height * 0.4)
+                if wanted != self.scroll_top:
+                    self.host.scrollTop = self.scroll_top = wanted
+
+    def _measure(self):
+        self.view_height = self.host.clientHeight
+        self.tops = [line.offsetTop for line in self.lines]
+        self.tops.append(self.host.scrollHeight)
+        self._bring()
+
+    def _on_scroll(self, _event):
+        self.scroll_top = self.host.scrollTop
+
+
+def _line(spans):
+    """HTML of one line. A long line wraps, indented a little more than the line itself."""
+    text = spans[1] if spans and spans[0] == "" else ""
+    depth = len(text) - len(text.lstrip(" "))
+    parts = []
+    for at in range(0, len(spans), 2):
+        kind, text = spans[at], spans[at + 1]
+        if at == 0 and depth:
+            text = text[depth:]
+        parts.append('<span class="%s">%s</span>' % (escape(kind), escape(text)) if kind else escape(text))
+    return '<div style="--depth:%d">%s</div>' % (depth // 4, "".join(parts) or " ")

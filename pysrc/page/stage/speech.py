@@ -1,0 +1,68 @@
+"""The sentence that describes the last step, as a lecturer would say it."""
+
+import json
+
+from js import performance
+
+from page.text import steps, words
+
+BREATH = 500  # milliseconds between two sentences while the search runs too fast to be followed
+
+
+class Speech:
+    """Write the sentence, at most twice a second while the search runs fast. The first stage's is the page's status."""
+
+    def __init__(self, parts):
+        self.element = parts("status")
+        self.element.setAttribute("role", "status" if parts.number == 1 else "note")
+        parts.label(self.element, words.text("control.last_step"))
+        self.last = None
+        self.said_at = 0
+
+    def show(self, player):
+        now = performance.now()
+        if player.fast and now - self.said_at < BREATH:
+            return
+        self.said_at = now
+        text = sentence(player)
+        if text != self.last:
+            self.element.textContent = self.last = text
+
+
+def sentence(player):
+    """The sentence for where the player is, and for a sampled recording how much of it was kept."""
+    sample = player.traits.get("sample")
+    return "%s %s" % (_sentence(player), words.sampled(sample)) if sample else _sentence(player)
+
+
+def _sentence(player):
+    table, t = player.table, player.t
+    if player.lost:
+        return words.text("iteration.dropped", limit=player.lost["limit"])
+    if player.at_end:
+        return steps.outcome(player.result, table.at(t).stats.expanded)
+    if player.fast:
+        return steps.running(table.at(t).stats.expanded)
+    step = player.step
+    if t != table.timeOfStep(step):
+        return _event_sentence(player)
+    moment = table.at(t)
+    summary, stats = moment.summary, moment.stats
+    if summary.expanded >= 0:
+        return steps.expanded(entry_of(table, summary.expanded), player.traits, summary, stats)
+    return steps.initial(entry_of(table, stats.row), player.traits, stats.limit)
+
+
+def _event_sentence(player):
+    moment = player.table.at(player.t)
+    kind, limit = moment.eventName, moment.stats.limit
+    if kind == "iteration":
+        return steps.iteration(limit, player.traits)
+    if kind == "end":
+        return steps.outcome(player.result, moment.stats.expanded)
+    return steps.event(kind, entry_of(player.table, moment.event.node), player.traits, limit)
+
+
+def entry_of(table, row):
+    """One node in plain data, as web/table/entries.js describes it."""
+    return json.loads(table.entries(row))[0]

@@ -1,0 +1,181 @@
+"""The controls that move a clock: buttons, slider, speed. The page has one; an independent second stage has another."""
+
+from page.dom.elements import enable, enabled, forget, name, on
+from page.playback.playing import RATES
+from page.text import words
+
+MOST = 2**12  # expansions that a command waits for at a time
+BUTTONS = (
+    ("reset", words.text("control.reset"), None, "Home"),
+    ("back", words.text("control.back"), None, "←"),
+    ("play", words.text("control.play"), None, "space"),
+    ("step", words.text("control.step"), None, "→"),
+    ("run", words.text("control.run"), None, "End"),
+    ("fine-back", words.text("control.previous_event"), "‹", ","),
+    ("fine-next", words.text("control.next_event"), "›", "."),
+)
+
+
+class Transport:
+    """`part(name)` gives the elements inside `element`, `named(text)` their accessible names.
+
+    `ready`: an event, set while no search is being opened; `scope`: closes when it leaves; `settle()` takes in what has
+    been typed; `reopen()` opens a search once more whose start is no longer in memory.
+    """
+
+    def __init__(self, element, part, named, clock, ready, scope, settle, reopen):
+        self.element = element
+        self.clock, self.ready, self.scope, self.settle, self.reopen = clock, ready, scope, settle, reopen
+        self.named = named
+        self.queue = []  # commands are carried out one after another: two quick presses of Step are two steps
+        self.busy = False
+        self.slider, self.speed, self.speed_value = part("slider"), part("speed"), part("speed-value")
+        self.buttons = {}
+        self.enabled, self.playing, self.slid = {}, False, None  # what the controls show: written only when it changes
+        commands = {
+            "reset": self.reset, "back": self.back, "play": self.toggle, "step": self.step, "run": self.run,
+            "fine-back": self.previous_event, "fine-next": self.next_event,
+        }  # fmt: skip
+        for key, title, symbol, shortcut in BUTTONS:
+            button, command = part(key), commands[key]
+            name(button, title, symbol, shortcut)
+            self.label(button, title)
+            on(button, "click", lambda _, command=command, button=button: enabled(button) and command())
+            enable(button, False)
+            self.buttons[key] = button
+        part("speed-label").textContent = words.text("control.speed")
+        self.speed.max = str(len(RATES) - 1)
+        self.speed.value = str(RATES.index(clock.playback.rate))
+        on(self.speed, "input", self._on_speed)
+        self._on_speed()
+        on(self.slider, "input", self._on_slider)
+        self.label(self.slider, words.text("control.step"))
+
+    def leave(self):
+        """Remove the transport from the page."""
+        self.scope.close()
+        self.clock.pause()
+        forget(self.element)
+
+    def label(self, element, text):
+        if self.named(text) != text:
+            element.setAttribute("aria-label", self.named(text))
+
+    def do(self, command):
+        """Carry out a command, searching on until it returns true."""
+        self._do(command)
+
+    # -- commands ------------------------------------------------------------------------------------------------------
+
+    def step(self):
+        self._do(self.clock.forward)
+
+    def back(self):
+        self._do(self.clock.back)
+
+    def next_event(self):
+        if self.clock.fine:
+            self._do(self.clock.next_event)
+
+    def previous_event(self):
+        if self.clock.fine:
+            self._do(self.clock.previous_event)
+
+    def reset(self):
+        """Go back to the start. If that is no longer in memory, open the search again."""
+        self._do(self._reset)
+
+    def _reset(self):
+        if self.clock.forgot_start:
+            self.reopen()
+            return True
+        return self.clock.reset()
+
+    def run(self):
+        self._do(self.clock.run_to_end, pauses=False)
+
+    def toggle(self):
+        if self.clock.playing:
+            self.clock.pause()
+        else:
+            self._do(self._play, pauses=False)
+
+    def _play(self):
+        """Play; from the end, play again from the start."""
+        if self.clock.at_end and not self._reset():
+            return False
+        return not self.ready.is_set() or self.clock.play()
+
+    def _do(self, command, pauses=True):
+        """Carry a command out after those before it, at once if it need not wait."""
+        if pauses:
+            self.clock.pause()
+        self.settle()  # what has just been typed comes first
+        if not self.busy and self.ready.is_set() and command():
+            return
+        self.queue.append(command)
+        if not self.busy:
+            self.busy = True
+            self.scope.start(self._work())
+
+    async def _work(self):
+        try:
+            while self.queue:
+                await self.scope.wait(self.ready.wait())
+                await self._carry_out(self.queue.pop(0))
+        finally:
+            self.busy = False
+
+    async def _carry_out(self, command):
+        """Carry out a command once its steps are known, unless another search was opened meanwhile."""
+        count = 1
+        while self.ready.is_set() and not command():
+            if not await self.scope.wait(self.clock.more(count)):
+                return
+            count = min(2 * count, MOST)
+
+    # -- slider and speed ----------------------------------------------------------------------------------------------
+
+    def _on_slider(self, _event):
+        """Move to the slider's latest place; a search that is behind is run up to it."""
+        if self.clock.loaded:
+            self.clock.pause()
+            place = float(self.slider.value)
+            if not self.clock.scrub(int(place) if place == int(place) else place):
+                self.queue.clear()
+                self._do(lambda: self.clock.scrub(place))
+
+    def _on_speed(self, *_):
+        self.clock.playback.rate = RATES[int(self.speed.value)]
+        text = words.rate(self.clock.playback.rate)
+        self.speed_value.textContent = text
+        self.speed.setAttribute("aria-valuetext", text)
+
+    # -- how the controls look -----------------------------------------------------------------------------------------
+
+    def show(self):
+        clock = self.clock
+        playing, at_start, at_end = clock.playing, clock.at_start, clock.at_end
+        if playing != self.playing:
+            self.playing = playing
+            title = words.text("control.pause") if playing else words.text("control.play")
+            name(self.buttons["play"], title, key="space")
+            self.label(self.buttons["play"], title)
+        for key, yes in (
+            ("reset", not at_start or playing),
+            ("back", not at_start),
+            ("step", not at_end),
+            ("play", True),
+            ("run", not at_end),
+            ("fine-back", clock.fine and clock.event_before),
+            ("fine-next", clock.fine and not at_end),
+        ):
+            if self.enabled.get(key) != yes:
+                self.enabled[key] = yes
+                enable(self.buttons[key], yes)
+        shown = (clock.slid, clock.seen)
+        if self.slid != shown:
+            self.slid = shown
+            self.slider.max, self.slider.value = str(shown[1]), str(shown[0])
+            self.slider.step = "1" if clock.measure.counts else "any"
+            self.slider.setAttribute("aria-valuetext", words.place(shown[0], shown[1], clock.measure.unit))

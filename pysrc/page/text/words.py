@@ -1,0 +1,218 @@
+"""The page's texts by their ids, and the sentences that depend on what they describe.
+
+The texts themselves are in `searchlight/texts`, a file for each language and feature.
+"""
+
+from page.text.language import texts
+
+number = texts.number
+
+SIGNS = {"yes": "✓", "no": "✗", "if": "◐", "unknown": "?"}
+LONGEST_QUOTE = 80  # letters of a value that a message repeats
+
+
+def text(text_id, **values):
+    """The text with this id, its gaps filled."""
+    return texts.say(text_id, values)
+
+
+def each(beginning, names):
+    """name → the text whose id is `beginning` and the name."""
+    return {name: text(beginning + name) for name in names}
+
+
+def under(beginning):
+    """What follows `beginning` in an id → the text as its file has it, with its gaps; of all ids that begin so."""
+    return {name[len(beginning) :]: texts.messages[name] for name in texts.messages.under(beginning)}
+
+
+def explained(term):
+    """What a word or sign of the page means, in a sentence or two."""
+    return text("glossary." + term)
+
+
+# -- what the solver says ----------------------------------------------------------------------------------------------
+
+
+def told(message):
+    """A sentence of the solver, which sends its id and the values for its gaps."""
+    return texts.told(message)
+
+
+def verdict(answer):
+    """The sentences of a verdict on the heuristic."""
+    return " ".join([texts.told(message) for message in answer["sentences"]])
+
+
+def traits(plain):
+    """The solver's traits of a search, with the names of its actions in words."""
+    worded = dict(plain)
+    worded["actions"] = {action: texts.told(message) for action, message in plain.get("actions", {}).items()}
+    return worded
+
+
+CATALOG_TEXTS = ("label", "summary", "source", "text", "time", "space", "title")
+
+
+def catalog(plain):
+    """The solver's catalog with texts in place of their ids."""
+    if isinstance(plain, list):
+        for entry in plain:
+            catalog(entry)
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key in CATALOG_TEXTS:
+                plain[key] = texts.messages.get(value, value)
+            else:
+                catalog(value)
+    return plain
+
+
+def claim(fact):
+    """An algorithm's guarantee in words: yes; no, and why not; or its condition."""
+    kind, reason = fact["verdict"], fact["text"]
+    if kind == "if" or not reason:
+        return reason or text("about.claim." + kind)
+    return text("about.claim.yes_because" if kind == "yes" else "about.claim.no_because", reason=reason)
+
+
+def promise(term, fact, verdict=None, reopen=True):
+    """(sign, words) of a promise. If it holds under a condition on h, and h has been checked, say what follows."""
+    needed = fact.get("needs")
+    if fact["verdict"] != "if" or needed is None or verdict is None:
+        return fact["verdict"], text("promise." + term + "." + fact["verdict"])
+    needed = "consistent" if needed == "consistent-unless-reopening" and not reopen else "admissible"
+    if verdict[needed] is None:
+        return "if", text("promise." + term + ".if")
+    kind, outcome = ("yes", "here") if verdict[needed] else ("no", "broken")
+    return kind, text("promise.optimal." + outcome + "_" + needed)
+
+
+# -- fields and links --------------------------------------------------------------------------------------------------
+
+
+def option_text(value):
+    """An option's value as a field and a link have it."""
+    if value is None:
+        return ""
+    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+
+
+def cut(value):
+    """A value as a message repeats it: only the beginning of a long one."""
+    return value if len(value) <= LONGEST_QUOTE else value[: LONGEST_QUOTE - 1] + "…"
+
+
+def unknown(pair):
+    """A complaint about a part of a link, a (name, value)."""
+    return text("link.unknown", what=cut("%s=%s" % pair))
+
+
+def beyond(step, steps):
+    return text("link.beyond", step=step, steps=steps)
+
+
+def title(field):
+    """An option's name at the beginning of a sentence."""
+    label = texts.messages.get("option.%s.label" % field) or texts.messages.get("page." + field)
+    return label or field[0].upper() + field[1:].replace("_", " ")
+
+
+def sentence_on(field, sentence):
+    """A sentence of the solver about an option without a field, with the option's name in front."""
+    return text("setup.of_field", field=title(field), sentence=sentence)
+
+
+def gave_way(error, taken):
+    """What could not be used, why, and what replaced it. `taken`: a value; None: what the solver found to fit."""
+    instead = text("setup.what_fits") if taken in (None, "") else cut(option_text(taken))
+    return text("setup.gave_way", field=title(error["field"]), reason=told(error), taken=instead)
+
+
+# -- numbers and nodes -------------------------------------------------------------------------------------------------
+
+
+def calls(count):
+    """The count in the frontier's heading when the list shows a call stack."""
+    return text("frontier.calls", count=count)
+
+
+def rate(per_second):
+    if per_second is None:
+        return text("control.flat_out")
+    if per_second < 1:
+        return text("control.one_in", seconds=1 / per_second)
+    return text("control.per_second", count=per_second)
+
+
+def place(place, places, unit):
+    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer"."""
+    return text("control.place." + unit, place=place, places=places)
+
+
+def values(entry, traits):
+    """The value that decides a node's place in the frontier, as a sentence has it: "f = 21"."""
+    key = traits["key"]
+    if traits["limited"] == "f":
+        return text("value.f", value=entry["f"])
+    shown = {"f": "priority", "h": "h", "g": "g"}.get(key, "depth")
+    return text("value." + (key or "depth"), value=entry[shown])
+
+
+def named(entry):
+    """The node's state; in a bidirectional search also the end from which it was reached."""
+    name = {"forward": "card.from_start", "backward": "card.from_goal"}.get(entry.get("side"))
+    return text(name, state=entry["label"]) if name else entry["label"]
+
+
+def entry(traits):
+    """How the lists describe a node of this search, for web/list, which fills the gaps.
+
+    `lead`: what decides the node's place; `rest`: its other numbers; `other`: the same where the priority is not
+    g + h, but g + W·h or a backed-up value.
+    """
+    forms = dict(ENTRY[traits["key"]])
+    if traits["reverses"]:
+        forms["sides"] = {"forward": text("frontier.from_start"), "backward": text("frontier.from_goal")}
+    if traits.get("weight") is not None:
+        forms["other"] = "{g} + %s·{h} · #{row}" % number(traits["weight"])
+    return forms
+
+
+ENTRY = {
+    "f": {"lead": "f {priority}", "rest": "g {g} + h {h} · #{row}", "other": "g {g} · h {h} · #{row}"},
+    "h": {"lead": "h {h}", "rest": "g {g} · #{row}", "other": "g {g} · #{row}"},
+    "g": {"lead": "g {g}", "rest": "#{row}", "other": "#{row}"},
+    None: {"lead": texts.messages["frontier.depth"], "rest": "#{row}", "other": "#{row}"},
+}  # by what decides: the search's `key`
+
+
+def cursor(place):
+    """The place under the cursor of a map or grid, for screen readers. `place`: as web/map/input.js describes it."""
+    facts = []
+    if "cost" in place:
+        facts.append(text("place.wall") if place["cost"] == 0 else text("place.cost", cost=place["cost"]))
+    facts += [text("place." + end) for end in ("start", "goal") if place[end]]
+    return text("place.at", label=place["label"], facts=facts + [text("status." + place["status"])])
+
+
+def visited_note(traits):
+    if traits.get("frontier"):  # of a traced program
+        return text("visited.of_program")
+    return text("visited." + (traits["visited_name"] or "none"))
+
+
+def frontier_note(traits):
+    if traits.get("frontier"):
+        return text("frontier.of_program." + traits["frontier"])
+    if traits["recursive"]:
+        return text("frontier.recursive")
+    if traits["key"] is None:
+        return text("frontier.stack" if traits["tie"] == "lifo" else "frontier.queue")
+    first, ties = text("frontier.first." + traits["key"]), text("frontier.ties." + traits["tie"])
+    return text("frontier.served", first=first, ties=ties)
+
+
+def sampled(sample):
+    """How many of all nodes a recording keeps."""
+    return text("step.sampled", kept=sample["kept"], all=sample["of"])

@@ -1,0 +1,80 @@
+"""The way to the worker: asking it, ending it, starting another one.
+
+What is asked is in `pysrc/worker.py`, how it gets there in `web/worker/link.js`; what the answers mean for the searches
+of the page, in `searches.py`.
+"""
+
+import asyncio
+
+import js
+
+from page.dom.seam import start_worker
+from page.worker.open_search import Stopped
+
+PATIENCE = 2_000  # milliseconds without an answer after which one may want to stop it: no search of ours takes so long
+
+
+class WorkerLink:
+    """Every call waits until there is a worker.
+
+    `on_wait(whether)`: someone waits for the worker to be there. `on_silence(whether)`: it does not answer for a while.
+    `on_death()`: it has ended by itself, and never will.
+    """
+
+    def __init__(self, on_wait, on_silence, on_death):
+        self.on_wait, self.on_silence, self.on_death = on_wait, on_silence, on_death
+        self.worker = 0  # the number of the present one: it knows nothing of what those before it had open
+        self._worker = None
+        self.connected = False
+        self._there = asyncio.Event()
+        self._dead = None  # the number of the last one that ended by itself
+        self._asked = 0  # calls under way
+        self._timer = None
+        self._no_answer = lambda error: None if error.name == "AbortError" else js.console.warn(error)
+        self._tell_silence = lambda *_: self.on_silence(True)
+
+    async def connect(self):
+        """Wait until Pyodide is up and the solver's modules are imported. False if Python does not start."""
+        self._worker = start_worker()
+        self.connected = await self._worker.there
+        if self.connected:
+            self._there.set()
+        return self.connected
+
+    async def restart(self):
+        """End the worker, whatever it does, and start a fresh one, as `connect` does. Calls under way raise Stopped."""
+        self._worker.terminate()
+        self.connected = False
+        self._there.clear()
+        self.worker += 1
+        return await self.connect()
+
+    def awaited(self, yes):
+        """Someone waits for an answer (or no longer): where the worker is not there yet, that is shown."""
+        self.on_wait(yes and not self.connected)
+
+    async def ask(self, method, *arguments, through=None):
+        """The worker's answer: text, or a chunk. Where the worker is ended before, Stopped is raised.
+
+        `through`: a function of JavaScript that gets the answer, and gives what is returned: a file never comes here.
+        """
+        await self._there.wait()
+        self._asked += 1
+        if self._timer is None:
+            self._timer = js.setTimeout(self._tell_silence, PATIENCE)
+        worker = self.worker
+        try:
+            asked = self._worker.ask(method, *arguments)
+            asked = asked.then(through) if through else asked
+            answer = await asked.catch(self._no_answer)
+        finally:
+            self._asked -= 1
+            js.clearTimeout(self._timer)
+            self._timer = js.setTimeout(self._tell_silence, PATIENCE) if self._asked else None
+            self.on_silence(False)
+        if answer is None and worker == self.worker and self._dead != worker:  # what fails in it would be an answer
+            self._dead = worker
+            self.on_death()
+        if answer is None or worker != self.worker:
+            raise Stopped
+        return answer

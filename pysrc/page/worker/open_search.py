@@ -1,0 +1,37 @@
+"""A search as the page has it, and how a call for one may end.
+
+A search is known by its options and by how many of its events the page has. So it can begin with a recording while
+there is no worker yet, and go on in another worker when the one that had it was ended, or in the same one when that had
+to let it go. The same search gives the same events; the worker catches up with what the page has.
+
+Knows no document.
+"""
+
+import json
+
+
+class Stopped(Exception):  # noqa: N818 - it was wished for
+    """The worker was ended before it answered, or nobody needs the answer any more."""
+
+
+class Refused(Exception):  # noqa: N818 - it is an answer
+    """The worker could not do what it was asked for; `answer` says why, in plain data."""
+
+    def __init__(self, answer):
+        super().__init__(json.dumps(answer))
+        self.answer = answer
+
+
+class OpenSearch:
+    """One search as the page has it, and what it takes to open it once more."""
+
+    def __init__(self, options=None, original=None, iteration=None):
+        self.options, self.original, self.iteration = options, original, iteration
+        self.program = None  # the observed one, as Searches.program
+        self.observation = None  # what is told of it
+        self.number, self.worker = None, None  # its number in the worker, and the number of that worker
+        self.events = 0  # how many the page has
+        self.recorded = None  # the chunk with which it begins, until the page has taken it
+        self.record = None  # what is said where it comes from a file, and is asked for what only a search could tell
+        self.opening = None  # set when the call that opens it again has its answer
+        self.closed = False

@@ -1,0 +1,79 @@
+"""Which searches the worker has, and how one that it does not have is opened again, up to where the page is.
+
+Knows no document.
+"""
+
+import asyncio
+
+from page.worker.open_search import Refused, Stopped
+from page.worker.own_code import OwnCode
+
+SLICE = 0.1  # seconds of catching up in one call
+
+
+class Reopening(OwnCode):
+    """Asks the worker about a search, by the number by which the worker knows it."""
+
+    def _has(self, search):
+        return search.number is not None and search.worker == self.link.worker and self.link.connected
+
+    def _opened(self, search, answer):
+        search.number, search.worker = answer["run"], self.link.worker
+        answer["run"] = search
+        return answer
+
+    async def _ask_about(self, search, call):
+        """An answer on a search; one that the worker had to let go is opened again before.
+
+        `call(number)`: the function of `pysrc/worker.py` that is asked, and what it takes.
+        """
+        while True:
+            number = await self._number(search)
+            answer = await self._told(*call(number))
+            if answer["ok"] or not answer.get("lost"):
+                return answer
+            self._look_at(search, answer, number)
+
+    def _look_at(self, search, answer, number):
+        """A search that is lost can be opened again; any other refusal is one."""
+        if not answer.get("lost"):
+            raise Refused(answer)
+        if search.number == number:
+            search.number = None
+
+    async def _number(self, search):
+        """The number by which the worker knows it; one that it does not have is opened, up to where the page is."""
+        if search.record:
+            raise Refused(search.record)
+        while not self._has(search):
+            if search.closed:
+                raise Stopped
+            if search.opening:  # by another call: two runs of it would both send the same events
+                await search.opening.wait()
+                continue
+            search.opening = asyncio.Event()
+            try:
+                await self._open_again(search)
+            finally:
+                search.opening.set()
+                search.opening = None
+        return search.number
+
+    async def _open_again(self, search):
+        if search.original:
+            opened = await self._ask_about(search.original, lambda run: ("replay", run, search.iteration))
+        else:
+            opened = await self._open_run(search)
+        if not opened["ok"]:
+            raise Refused(opened)
+        if await self._catch_up(opened["run"], search.events):
+            search.number, search.worker = opened["run"], self.link.worker
+
+    async def _catch_up(self, number, events):
+        """Whether it has come to so many events; not where it was lost on the way."""
+        while True:
+            answer = await self._told("catch_up", number, events, SLICE)
+            if not answer["ok"] and not answer.get("lost"):
+                raise Refused(answer)
+            if not answer["ok"] or answer["there"]:
+                return answer["ok"]
