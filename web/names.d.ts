@@ -11,7 +11,6 @@ declare const SOLVER_BUNDLES: Record<string, string>;
 declare const SOLVER_SNAPSHOT: string;
 declare const SNAPSHOT_SHIPPED: boolean;
 declare const WORKER_IMPORTS: string;
-declare const SOLVER_NAMES: { label: string; type: string; detail: string }[];
 declare const PYODIDE_INFO: { python: string; [name: string]: string };
 
 /** What web/start/page.js lays out: bytecode in base64, other files, and language → id → text. */
@@ -24,9 +23,13 @@ declare module "page-files" {
   const packed: PackedPython;
   export default packed;
 }
-declare module "part-files/*" {
-  const packed: PackedPython;
-  export default packed;
+declare module "feature-scripts" {
+  const scripts: Record<string, () => Promise<{ python: PackedPython; styled?: boolean }>>;
+  export default scripts;
+}
+declare module "solver-names" {
+  const names: { label: string; type: string; detail: string }[];
+  export default names;
 }
 declare module "*/interpreter.mjs" {
   export function bring(packed: object): Promise<void>;

@@ -1,14 +1,14 @@
-// Seam 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
+// Boundary 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
 // Plain positional arguments only: what Python hands over stays a number, a text or a function.
 
-import { Layers, stepOfGenerated as stepWith } from "./compare/layers.js";
+import { Layers, stepOfGenerated as stepWith } from "./table/layers.js";
 import { FaceEditor } from "./faces/editor.js";
 import { Picture } from "./faces/picture.js";
 import { ListView } from "./list/view.js";
 import { createSpaceView as spaceViewOf } from "./map/view.js";
 import { createTable as tableOf } from "./table/table.js";
 import { createTreeView as treeViewOf } from "./tree/view.js";
-import { numbersOf } from "./words.js";
+import { numbersOf } from "./text/words.js";
 
 /** Draws the sign of a status, of "now" or of "path" into a small canvas: `paintGlyph(canvas, name)`. */
 export { legend as paintGlyph } from "./canvas/legend.js";
@@ -16,29 +16,35 @@ export { legend as paintGlyph } from "./canvas/legend.js";
 /** A shade of the grid as a CSS background (web/map/grid_legend.js): `shadeOf(name)`. */
 export { shadeOf } from "./map/grid_legend.js";
 
-/** Percent-escapes in links (web/escapes.js). */
-export { escaped, unescaped } from "./escapes.js";
+/** Percent-escapes in links (web/links/escapes.js). */
+export { escaped, unescaped } from "./links/escapes.js";
 
-/** Foreign text, as far as it can be held (web/foreign.js). */
-export { isDeeperThan, textWithin } from "./foreign.js";
+/** Foreign text, as far as it can be held (web/text/foreign.js). */
+export { isDeeperThan, textWithin } from "./text/foreign.js";
+
+/**
+ * What Python hears from elements (web/browser/listening.js): `hear(target, kind, handler)`; `forget(element)` and
+ * `clear(host)` where an element, or all that one has, is removed for good.
+ */
+export { clear, forget, hear } from "./browser/listening.js";
 
 /** Gives the reader a file: `save(name, text)`. */
-export { save } from "./files.js";
+export { save } from "./browser/files.js";
 
-/** HTML in the place of what an element has, in which nothing runs (web/markup.js): `setMarkup(element, html)`. */
-export { setMarkup } from "./markup.js";
+/** HTML in the place of what an element has, in which nothing runs (web/text/markup.js): `setMarkup(element, html)`. */
+export { setMarkup } from "./text/markup.js";
 
-/** A text as the part of a link, and back (web/packing.js): `await pack(text)`, `await unpack(part)`. */
-export { pack, unpack } from "./packing.js";
+/** A text as the part of a link, and back (web/links/packing.js): `await pack(text)`, `await unpack(part)`. */
+export { pack, unpack } from "./links/packing.js";
 
-/** The reader's choices, kept in this browser (web/memory.js). */
-export { onNotKept, remember, remembered } from "./memory.js";
+/** The reader's choices, kept in this browser (web/browser/memory.js). */
+export { onNotKept, remember, remembered } from "./browser/memory.js";
 
-/** A text into the clipboard (web/clipboard.js): `await copy(text)`, false where the browser refuses. */
-export { copy } from "./clipboard.js";
+/** A text into the clipboard (web/browser/clipboard.js): `await copy(text)`, false where the browser refuses. */
+export { copy } from "./browser/clipboard.js";
 
-/** What is fetched when it is first needed (web/parts.js): `await part(name)`, null where it does not come. */
-export { part } from "./parts.js";
+/** What is fetched when it is first needed (web/features.js): `await feature(name)`, null where it does not come. */
+export { feature } from "./features.js";
 
 /** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
 export function keepOffline() {

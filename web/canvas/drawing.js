@@ -56,11 +56,6 @@ export class Drawing {
     this.setTheme(this.theme);
   }
 
-  /** Milliseconds that the latest paints took, oldest first. */
-  frameTimes() {
-    return this.frames.recent();
-  }
-
   /** Leaves nothing behind: no listener, no observer, no canvas. */
   destroy() {
     this.unwatch();

@@ -1,6 +1,5 @@
 // One paint per animation frame, and only when something changed.
 
-const KEPT = 240;
 const BUDGET = 8; // milliseconds of a frame for all that is done in it, before what can wait has to wait: half of a frame is
 // the browser's own, to bring what was painted to the screen
 const LEAST_WORK = 2; // milliseconds for what can wait even if the rest took all
@@ -18,8 +17,6 @@ export class Frames {
     this.changed = false;
     this.handle = 0;
     this.last = 0;
-    this.times = new Float64Array(KEPT);
-    this.count = 0;
     this.tick = (now) => this.#frame(now);
   }
 
@@ -35,19 +32,12 @@ export class Frames {
     this.handle = -1;
   }
 
-  /** Milliseconds that the latest frames with a paint took, oldest first; at most 240. */
-  recent() {
-    const length = Math.min(this.count, KEPT);
-    return Array.from({ length }, (_, i) => this.times[(this.count - length + i) % KEPT]);
-  }
-
   #next() {
     if (this.handle === 0) this.handle = requestAnimationFrame(this.tick);
   }
 
   #frame(now) {
     this.handle = 0;
-    const begun = performance.now();
     // After a rest the first frame of a move counts as one frame, however long ago the last one was.
     const elapsed = Math.min(50, this.last ? now - this.last : 16);
     const goesOn = this.advance(elapsed);
@@ -55,7 +45,6 @@ export class Frames {
     if (this.changed) {
       this.changed = false;
       this.paint();
-      this.times[this.count++ % KEPT] = performance.now() - begun;
     }
     const worksOn = this.work(Math.max(now + BUDGET, performance.now() + LEAST_WORK));
     if (goesOn || worksOn) this.#next();

@@ -1,6 +1,6 @@
 // How texts are measured and made to fit.
 
-import { numbersOf } from "../words.js";
+import { numbersOf } from "../text/words.js";
 
 let written; // the document's language is set before anything is drawn
 

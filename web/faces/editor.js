@@ -1,7 +1,7 @@
 // A state to be changed by hand: its picture, and over it a button for each place that can be touched. The text field
 // beside it stays the truth: what is touched is told as text, and what the field says is shown.
 
-import { sentence } from "../words.js";
+import { sentence } from "../text/words.js";
 import { faceOf } from "./index.js";
 import { Picture } from "./picture.js";
 
@@ -61,6 +61,7 @@ export class FaceEditor {
 
   destroy() {
     this.picture.destroy();
+    this.onChange = () => {}; // it is the page's, which holds this editor
     this.element.replaceChildren();
   }
 

@@ -55,6 +55,7 @@ export class Picture {
   }
 
   destroy() {
+    this.frames?.stop();
     this.surface?.dispose();
     this.unwatch?.();
     this.element.classList.remove("face", "name");

@@ -2,7 +2,7 @@
 
 import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";
-import { sentence } from "../words.js";
+import { sentence } from "../text/words.js";
 
 /**
  * @typedef {object} Words  sentences, with a node's numbers in braces: row, g, h, f, depth, priority

@@ -110,6 +110,7 @@ export class ListView {
     cancelAnimationFrame(this.#frame);
     this.observer.disconnect();
     this.unwatch();
+    this.onChoose = () => {}; // it is the page's, which holds this view
     this.element.replaceChildren();
   }
 

@@ -2,7 +2,7 @@
 // Arrow keys with Shift move a cursor. Plain ones step the search; they move the cursor while the grid is edited, if it
 // is there already or the canvas was come to by keys and not by the pointer.
 
-import { STATUS } from "../table/codes.js";
+import { STATUS, STATUS_NAMES } from "../table/codes.js";
 
 const REACH = { mouse: 8, touch: 18 }; // pixels
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -118,7 +118,7 @@ export class Input {
 
   /**
    * A place for who hears it: JSON {"label", "x", "y", "cost", "start", "goal", "row", "status"}; x, y and cost (0: a
-   * barrier) only on a grid; row -1 and status 0 where the search has not been.
+   * barrier) only on a grid; row -1 and status "unborn" where the search has not been.
    */
   describe(place) {
     const { form, standing } = this.picture;
@@ -127,7 +127,7 @@ export class Input {
       start: place === form.start,
       goal: place === form.goal,
       row: standing.row[place],
-      status: standing.row[place] < 0 ? STATUS.UNBORN : standing.status[place],
+      status: STATUS_NAMES[standing.row[place] < 0 ? STATUS.UNBORN : standing.status[place]],
     });
   }
 }

@@ -12,6 +12,9 @@ import { Picture } from "./picture.js";
 const FORMS = { map: MapForm, grid: GridForm };
 const NOTHING = () => {};
 
+/** @param {Space} space @returns {MapForm|GridForm} */
+export const formOf = (space) => new FORMS[space.kind](space);
+
 /**
  * @typedef {object} Space  the state space in plain data
  * @property {"map"|"grid"} kind
@@ -65,7 +68,7 @@ class SpaceView extends Drawing {
   setTable(table, space) {
     const parsed = JSON.parse(space);
     this.editor.halt();
-    this.picture.setTable(table, new FORMS[parsed.kind](parsed), space === this.space);
+    this.picture.setTable(table, formOf(parsed), space === this.space);
     this.space = space;
     this.resized();
   }

@@ -2,7 +2,7 @@
 // would have to be is refused.
 
 import { columnsOf, told } from "./around.js";
-import { readColumns } from "../packed_columns.js";
+import { readColumns } from "../recording/packed_columns.js";
 
 const REFUSED = JSON.stringify({ ok: false, errors: [] });
 const NOTHING = { first_event: 0, kind: [] };

@@ -1,6 +1,11 @@
 // A run as a row of pictures, from step to step: what is filmed has a table and a time of its own, so that the page stays
 // where it is meanwhile.
 
+import { Picture } from "../map/picture.js";
+import { formOf } from "../map/view.js";
+import { Camera } from "../tree/camera/camera.js";
+import { Steering } from "../tree/camera/steering.js";
+import { Scene } from "../tree/scene.js";
 import { paintState } from "./state.js";
 import { painterFor } from "./tree.js";
 
@@ -17,14 +22,14 @@ import { painterFor } from "./tree.js";
  */
 export function treeReel(view, table, horizon, { width, height }, theme, follows) {
   const { scene: own, steering: guide } = view;
-  const scene = new own.constructor();
+  const scene = new Scene();
   scene.setTable(table);
   scene.setTheme(theme);
   scene.setTypeScale(own.typeScale);
   Object.assign(scene.lens, { shown: own.lens.shown, colouring: own.lens.colouring });
-  const camera = new view.camera.constructor();
+  const camera = new Camera();
   const nothing = () => {};
-  const steering = new guide.constructor(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
+  const steering = new Steering(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
   steering.form = guide.form;
   steering.resized(width, height);
   if (follows) steering.follow(true);
@@ -38,7 +43,7 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
       steering.guide(false);
     },
     paint(sheet) {
-      painter ??= painterFor(view, sheet);
+      painter ??= painterFor(sheet);
       painter.paint(sheet, scene, camera);
     },
     /** Folds and colours are the page's own, which has them for its own time again. */
@@ -51,8 +56,8 @@ const layOutAtOnce = (planner) => planner.pending && planner.work(Infinity, Infi
 
 /** The map or the grid. @returns {Reel} */
 export function spaceReel(view, table, horizon, theme) {
-  const picture = new view.picture.constructor(theme);
-  picture.setTable(table, new view.picture.form.constructor(JSON.parse(view.space)), false);
+  const picture = new Picture(theme);
+  picture.setTable(table, formOf(JSON.parse(view.space)), false);
   let fitted = null;
   return {
     stand: (t, path) => picture.traces[0].show(t, horizon, path),

@@ -14,7 +14,7 @@ export async function glance(view) {
   const small = subject.still(true, SCALE);
   const still = small.nodes <= FEW && fits(small, SCALE) ? small : subject.still(false, SCALE);
   const sheet = canvasSheet(still, SCALE, { read: true });
-  await still.paint(sheet, readTheme(document));
+  still.paint(sheet, readTheme(document));
   const { width, height } = /** @type {OffscreenCanvas} */ (sheet.canvas);
   const box = filled(sheet.context.getImageData(0, 0, width, height));
   const cut = new OffscreenCanvas(box.width, box.height);

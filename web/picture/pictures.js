@@ -1,15 +1,13 @@
 // Pictures and runs, as the page asks for them: what is drawn, in which form.
 
 import { readTheme, themeIn } from "../canvas/theme.js";
-import { save } from "../files.js";
-import { numbersOf } from "../words.js";
+import { save } from "../browser/files.js";
+import { numbersOf } from "../text/words.js";
 import { listReel, spaceReel, stateAt, stateReel, treeReel } from "./film.js";
 import { fontsFor } from "./fonts.js";
 import { ListPicture } from "./list.js";
-import { Outline } from "./outline.js";
 import { withTexts } from "./png.js";
 import { asGif, asVideo } from "./projector.js";
-import { replay } from "./replay.js";
 import { canvasSheet, fits, shapeSheet } from "./sheet.js";
 import { roomySpace, seenSpace } from "./space.js";
 import { stateOf } from "./state.js";
@@ -66,12 +64,9 @@ export function frontierSubject(table, t, element, words, empty) {
 export function chartSubject(figure) {
   const still = () => {
     const { width, height, draw } = figure.still();
-    const paint = async (sheet, theme) => {
-      if (sheet.context.shapes) return draw(sheet.context, Outline, theme);
-      const shapes = shapeSheet(sheet, sheet.bare);
-      await draw(shapes.context, Outline, theme);
-      sheet.context.scale(sheet.ratio, sheet.ratio);
-      replay(sheet.context, shapes.context.marks);
+    const paint = ({ context, ratio }, theme) => {
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      draw(context, theme);
     };
     return { width, height, nodes: 1, paint };
   };
@@ -103,7 +98,7 @@ async function drawn(subject, settings) {
   const still = subject.still(whole, kind === "png" ? scale : 0);
   if (kind === "png" && !fits(still, scale)) return "large";
   const sheet = kind === "png" ? canvasSheet(still, scale, { bare }) : shapeSheet(still, bare);
-  await still.paint(sheet, theme);
+  still.paint(sheet, theme);
   save(file, kind === "png" ? await asPng(sheet, settings) : await asText(sheet, settings));
   return "";
 }

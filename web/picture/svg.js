@@ -26,6 +26,12 @@ export function svgOf(marks, { width, height, title, description, style = "" }) 
   ].join("\n");
 }
 
+/** The elements alone, as text, for a picture that has others beside them: shapes and texts without clips or gradients. */
+export function elementsOf(marks) {
+  const writer = new Writer();
+  return together(marks).map((mark) => writer.mark(mark)).join("");
+}
+
 class Writer {
   defined = [];
   #ids = new Map(); // content → id

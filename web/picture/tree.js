@@ -1,7 +1,9 @@
 // The tree as a picture: what of it is in the window, or the whole. It is painted by the page's own painters, on another
-// sheet; classes are taken from the view, so that this part does not bring them a second time.
+// sheet.
 
+import { Camera } from "../tree/camera/camera.js";
 import { Visible } from "../tree/camera/visible.js";
+import { Painter } from "../tree/paint/painter.js";
 import { BarShapes, NodeShapes } from "./tree_shapes.js";
 import { MOST_WIDE } from "./sheet.js";
 
@@ -42,7 +44,7 @@ export function wholeTree(view, ratio) {
   const down = box.bottom - box.top;
   const most = ratio ? (MOST_WIDE - 1) / ratio - 2 * MARGIN : Infinity;
   const { kx, dy } = scene.placement.bars ? barRoom(across, down) : nodeRoom(own, scene.slots.count, across, most);
-  const camera = Object.assign(new own.constructor(), {
+  const camera = Object.assign(new Camera(), {
     kx, dy, box, tx: MARGIN - box.left * kx, ty: MARGIN - box.top * dy, near: own.near, legible: own.legible,
     width: Math.ceil(across * kx) + 2 * MARGIN, height: Math.ceil(down * dy) + 2 * MARGIN,
   });
@@ -63,15 +65,15 @@ function paint(view, sheet, theme, camera) {
   const { theme: before, hovered } = scene;
   Object.assign(scene, { theme, hovered: -1 });
   try {
-    painterFor(view, sheet).paint(sheet, scene, camera);
+    painterFor(sheet).paint(sheet, scene, camera);
   } finally {
     Object.assign(scene, { theme: before, hovered });
   }
 }
 
 /** A painter of its own; for shapes, one that makes no pixels. */
-export function painterFor(view, { context }) {
-  const painter = new view.painter.constructor();
+export function painterFor({ context }) {
+  const painter = new Painter();
   if (context.shapes) Object.assign(painter, { icicle: new BarShapes(), pixels: new NodeShapes() });
   return painter;
 }

@@ -2,7 +2,7 @@
 // this file is there, not when PyScript asks for it: that is a tenth of a second later.
 
 import packed from "page-files";
-import { recorded, recording } from "../recording.js"; // fetched here, as the page opens on it
+import { recorded, recording } from "../recording/recording.js"; // fetched here, as the page opens on it
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
@@ -27,7 +27,6 @@ const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (l
 
 function prepare(micropython) {
   micropython.FS.ErrnoError = NotThere;
-  for (const folder of ["searchlight", "searchlight/texts"]) micropython.FS.mkdir(folder);
   layOut(micropython, packed);
   micropython.registerJsModule("start", {
     languages: () => Object.keys(texts).join(),
@@ -45,6 +44,8 @@ function prepare(micropython) {
 
 function layOut({ FS }, { modules, files, texts: more }) {
   const own = { canOwn: true }; // not copied
+  const folders = new Set(Object.keys(modules).map((name) => name.slice(0, name.lastIndexOf("/"))));
+  for (const folder of folders) FS.mkdirTree(folder);
   for (const [name, code] of Object.entries(modules)) FS.writeFile(name, bytes(code), own);
   for (const [name, text] of Object.entries(files)) FS.writeFile(name, encoder.encode(text), own);
   for (const [language, messages] of Object.entries(more)) texts[language] = { ...texts[language], ...messages };

@@ -16,7 +16,9 @@ export const STATUS = Object.freeze({
   FORGOTTEN: 9,
 });
 
-export const STATUS_COUNT = Object.keys(STATUS).length;
+/** Of each status: "unborn", "frontier", … Its text has the id `status.` and this name. */
+export const STATUS_NAMES = Object.keys(STATUS).map((name) => name.toLowerCase());
+export const STATUS_COUNT = STATUS_NAMES.length;
 
 /** The status of a node that has left the frontier, by its fate. */
 export const STATUS_OF_FATE = Uint8Array.from(FATES, (fate) => STATUS[fate.toUpperCase()]);

@@ -1,5 +1,7 @@
 // Nodes in plain data, for the panels.
 
+import { STATUS_NAMES } from "./codes.js";
+
 /**
  * @typedef {object} Entry  one node at one time
  * @property {number} row
@@ -14,7 +16,7 @@
  * @property {"forward"|"backward"} [side]  from which end it was reached; only in a search from both ends
  * @property {number} parent        row; -1 for a root
  * @property {number} iteration     0-based
- * @property {number} status        STATUS in codes.js
+ * @property {string} status        of STATUS_NAMES in codes.js
  * @property {number} generatedAt   time
  * @property {number} expandedAt    time, -1 never
  */
@@ -46,7 +48,7 @@ export function entriesAsJson(table, rows, t) {
       ...(side && { side }),
       parent: parent[i],
       iteration: iteration[i],
-      status: table.status(row, t),
+      status: STATUS_NAMES[table.status(row, t)],
       generatedAt: generatedAt[i],
       expandedAt: expandedAt[i],
     });

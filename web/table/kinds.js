@@ -1,10 +1,11 @@
 // The kinds of events and what each of them does, declared once, as in the solver's kinds.py; a test holds the two
-// together. Whoever counts or follows events takes what he must know of a kind from here.
+// together. Whatever counts or follows events learns about a kind from here.
 
 /**
  * @typedef {object} Kind
  * @property {string} name
  * @property {boolean} makes    a node
+ * @property {boolean} generates  that node is a root or counts as generated: it is no copy of a backed-up node
  * @property {boolean} enters   with it the node enters the frontier
  * @property {boolean} leaves   with it the node leaves the frontier
  * @property {boolean} starts   before the first expansion it belongs to the start
@@ -20,16 +21,16 @@ export const FATES = ["frontier", "expanded", "duplicate", "cycle", "superseded"
 const kind = (name, does = "", fate = null) => ({
   name,
   ...Object.fromEntries(
-    ["makes", "enters", "leaves", "starts", "extends", "visits"].map((what) => [what, does.split(" ").includes(what)]),
+    ["makes", "generates", "enters", "leaves", "starts", "extends", "visits"].map((what) => [what, does.split(" ").includes(what)]),
   ),
   fate,
 });
 
 /** @type {Kind[]} by number */
 export const KINDS = [
-  kind("generate", "makes enters starts extends"),
-  kind("duplicate", "makes extends", "duplicate"),
-  kind("cycle", "makes extends", "cycle"),
+  kind("generate", "makes generates enters starts extends"),
+  kind("duplicate", "makes generates extends", "duplicate"),
+  kind("cycle", "makes generates extends", "cycle"),
   kind("superseded", "extends"),
   kind("expand", "leaves extends visits", "expanded"),
   kind("stale", "leaves", "duplicate"),
@@ -37,7 +38,7 @@ export const KINDS = [
   kind("goal", "leaves visits", "goal"),
   kind("iteration"),
   kind("end"),
-  kind("found", "makes starts extends", "goal"),
+  kind("found", "makes generates starts extends", "goal"),
   kind("forget", "leaves", "forgotten"),
   kind("back-up", "makes enters"),
   kind("meet", "starts extends"),

@@ -1,6 +1,7 @@
 // One time of a search: what is said of it is worked out when it is first asked for, and then kept.
 
 import { RowList, callStack } from "./recursion.js";
+import { KINDS } from "./kinds.js";
 import { Frontier, waitingAt } from "./frontier.js";
 import { nodeInHand, summarise } from "./summary.js";
 
@@ -33,6 +34,11 @@ export class Moment {
       if (t < events.first || t >= events.end) return null;
       return Object.freeze({ kind: events.kind.at(t), node: events.node.at(t), line: events.line.at(t) });
     });
+  }
+
+  /** The name of the event's kind; null if the event is not in memory. */
+  get eventName() {
+    return this.event && KINDS[this.event.kind].name;
   }
 
   /** Expansions so far: the step in which the moment lies. */

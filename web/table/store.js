@@ -1,7 +1,7 @@
 // What a table consists of, and how chunks go in and old iterations go out.
 
 import { Blocks } from "./blocks.js";
-import { BACK_UP, END, EXPAND } from "./kinds.js";
+import { END, EXPAND, KINDS } from "./kinds.js";
 import { Events } from "./events.js";
 import { ExactTallies } from "./exact.js";
 import { Iterations } from "./iterations.js";
@@ -135,7 +135,7 @@ export class Store {
 
 /** The counts before a chunk with which a table begins in the middle. */
 function countsBefore({ kind, parent, expanded, generated }) {
-  const count = (wanted) => kind.filter((each) => each === wanted).length;
-  const children = parent.filter((row) => row >= 0).length - count(BACK_UP);
-  return startingTally(expanded - count(EXPAND), generated - children);
+  const count = (wanted) => kind.filter(wanted).length;
+  const children = count((each) => KINDS[each].generates) - parent.filter((row) => row < 0).length;
+  return startingTally(expanded - count((each) => each === EXPAND), generated - children);
 }

@@ -1,7 +1,7 @@
 // Running counts of a search. They are kept for every 64th event, so that the counts at any time are a short scan away.
 
 import { Column } from "./column.js";
-import { BACK_UP, END, EXPAND, ITERATION } from "./kinds.js";
+import { END, EXPAND, ITERATION, KINDS } from "./kinds.js";
 
 const SPACING = 64;
 
@@ -34,7 +34,7 @@ export class Tally {
     const born = generatedAt[i] === t;
     const left = removedAt[i] === t;
     if (born) {
-      if (parent[i] >= 0 && kind !== BACK_UP) this.generated++;
+      if (parent[i] >= 0 && KINDS[kind].generates) this.generated++;
       if (depth[i] > this.deepest) this.deepest = depth[i];
       if (state[i] >= this.reached) this.reached = state[i] + 1; // states are numbered as they appear
       if (!left && ++this.frontier > this.maxFrontier) this.maxFrontier = this.frontier;

@@ -167,6 +167,13 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
+  /** @override The page's functions, which hold this view, are let go as well. */
+  destroy() {
+    super.destroy();
+    this.onSelect = NOTHING;
+    this.steering.host = { ...this.steering.host, onCamera: NOTHING, onZoom: NOTHING };
+  }
+
   /** @override */
   choose(local) {
     this.select(local < 0 ? -1 : local + this.scene.base);

@@ -42,9 +42,10 @@ export class SolverWorker {
     else answer.resolve(data.answer);
   }
 
-  /** Ends the worker, whatever it does. Calls under way are never answered. */
+  /** Ends the worker, whatever it does. Calls under way are rejected with an AbortError. */
   terminate() {
     this.#worker.terminate();
+    for (const { reject } of this.#awaited.values()) reject(new DOMException("the worker was ended", "AbortError"));
     this.#awaited.clear();
   }
 }

@@ -1,9 +1,0 @@
-// Our own names, offered while one types. The build takes them from the solver.
-
-/* global SOLVER_NAMES */
-
-import { completeFromList, ifNotIn } from "@codemirror/autocomplete";
-
-const WITHOUT = ["String", "Comment", "FormatString"]; // where no name is written
-
-export const completions = ifNotIn(WITHOUT, completeFromList(SOLVER_NAMES));

@@ -1,0 +1,100 @@
+// The course of a search: what the statistics say at each of its steps, and the values of what each step expands. It is
+// counted once, event by event, while the search goes on, and kept: also what the table has dropped meanwhile.
+
+import { Column } from "../../table/column.js";
+import { CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, KINDS } from "../../table/kinds.js";
+
+const CHANGE = Int8Array.from(KINDS, ({ enters, leaves }) => Number(enters) - Number(leaves)); // of the frontier's size
+const CALLS = Uint8Array.from(KINDS, (_, kind) => Number([EXPAND, CUTOFF, GOAL].includes(kind)));
+
+/** What is known of a step: counts at its position, and values of the node that it expands (NaN: there is none). */
+export const COUNTS = ["frontier", "reached"];
+export const VALUES = ["f", "g", "h", "depth"];
+export const UNKNOWN = -1; // a count that was dropped before anybody looked at it
+
+export class Course {
+  /** @type {Record<string, Column>} by name: a cell for each step, from step 0 on */
+  columns = Object.fromEntries([
+    ...COUNTS.map((name) => [name, new Column(Int32Array)]),
+    ...VALUES.map((name) => [name, new Column(Float64Array)]),
+  ]);
+  #next = 0; // the event that comes next
+  #born = 0; // the row that is born next
+  #frontier = 0;
+  #calls = 0;
+  #reached = 0;
+
+  /** @param {import("../../table/table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** How many steps are known, step 0 included. */
+  get length() {
+    return this.columns.frontier.length;
+  }
+
+  /** The array of a column; its cells from `length` on mean nothing. */
+  of(name) {
+    return this.columns[name].array;
+  }
+
+  /** Takes in what the table knows up to this step. */
+  catchUp(step) {
+    const { table, columns } = this;
+    const last = Math.min(step, table.stepCount);
+    while (this.length < Math.min(table.firstStep, last + 1)) this.#skip();
+    if (this.#next < table.firstEvent) this.#jump();
+    const { f, g, h, depth } = columns;
+    for (let k = this.length; k <= last; k++) {
+      this.#count(table.timeOfStep(k));
+      columns.frontier.push(table.traits.recursive ? this.#calls : this.#frontier);
+      columns.reached.push(this.#reached);
+      const i = (k > 0 ? table.rowOfExpansion(k) : -1) - table.firstRow;
+      const cells = table.columns;
+      f.push(i < 0 ? NaN : table.traits.key === "f" ? cells.priority[i] : cells.g[i] + cells.h[i]);
+      g.push(i < 0 ? NaN : cells.g[i]);
+      h.push(i < 0 ? NaN : cells.h[i]);
+      depth.push(i < 0 ? NaN : cells.depth[i]);
+    }
+  }
+
+  /** A step that is no longer in memory. */
+  #skip() {
+    for (const name of COUNTS) this.columns[name].push(UNKNOWN);
+    for (const name of VALUES) this.columns[name].push(NaN);
+  }
+
+  /** Goes on where the table begins: with an iteration, in which nothing waits yet. */
+  #jump() {
+    const { table } = this;
+    this.#next = table.firstEvent;
+    this.#born = table.firstRow;
+    this.#frontier = this.#calls = 0;
+  }
+
+  /** Takes the events up to t in. */
+  #count(t) {
+    const { table } = this;
+    const { kind, node } = table.store.events;
+    const { depth, state } = table.columns;
+    const { firstEvent, firstRow } = table;
+    const [kinds, nodes] = [kind.array, node.array];
+    for (let event = this.#next; event <= t; event++) {
+      const what = kinds[event - firstEvent];
+      const row = nodes[event - firstEvent];
+      if (what === ITERATION) {
+        this.#frontier = this.#calls = 0;
+        continue;
+      }
+      this.#frontier += CHANGE[what];
+      if (row === this.#born) {
+        this.#born++;
+        if (state[row - firstRow] >= this.#reached) this.#reached = state[row - firstRow] + 1;
+      }
+      if (CALLS[what]) this.#calls = depth[row - firstRow] + 1;
+      else if (what === GENERATE) this.#calls = Math.max(1, depth[row - firstRow]);
+    }
+    this.#next = Math.max(this.#next, t + 1);
+  }
+}

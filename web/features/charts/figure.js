@@ -1,0 +1,269 @@
+// One chart on the page: legend, drawing, what stands at a place, and the numbers as a table.
+
+import { readTheme } from "../../canvas/theme.js";
+import { sentence } from "../../text/words.js";
+import { takeInHand } from "./hand.js";
+import { drawChart, imageOf, sizeOf } from "./image.js";
+import { lookOf } from "./ink.js";
+import { Legend } from "./legend.js";
+import { IN_TABLE, NumbersTable, csvOf } from "./numbers.js";
+import { Plot } from "./plot.js";
+
+/**
+ * @typedef {object} Told  what is said, in the page's language
+ * @property {string} title
+ * @property {string} axis
+ * @property {string} [upright]  the other axis, where it is named
+ * @property {Record<string, string>} names   of columns
+ * @property {string} of      "{name} ({search})"
+ * @property {string} of_search  "{search}: {sentence}"
+ * @property {string} place   "{axis} {place}: {values}"
+ * @property {string} [placed]  what a place is, where it is none of the axis
+ * @property {string} value   "{name} {value}"
+ * @property {string} every   "one line for every {every} steps"
+ */
+
+export class Figure {
+  /** @type {Told} */
+  words;
+  /** @type {import("./side.js").Side[]} */
+  sides = [];
+  searches = [];
+  log = false;
+  #looked = NaN; // the place that is looked at; NaN: the present one
+
+  /**
+   * @param {HTMLElement} element  with the parts `.chart-legend`, `.chart-plot`, `.chart-told`, `.chart-note`, `table`
+   * @param {any} chart  what it draws: one of CHARTS, or another one that answers to the same (docs/architecture.md)
+   * @param {(value: number) => string} write
+   * @param {(step: number) => void} onGo
+   */
+  constructor(element, chart, words, write, onGo) {
+    this.element = element;
+    this.chart = chart;
+    this.words = words;
+    this.write = write;
+    this.onGo = onGo;
+    const part = (selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
+    this.host = part(".chart-plot");
+    this.told = part(".chart-told");
+    this.note = part(".chart-thinned");
+    this.plot = new Plot(this.host, () => this.#stand());
+    this.box = part(".chart-numbers");
+    this.numbers = new NumbersTable(element.querySelector("table"));
+    this.legend = new Legend(part(".chart-legend"), () => this.show());
+    this.lines = [0, 1].map(() => mark("chart-now"));
+    this.spot = mark("chart-spot");
+    takeInHand(this.host, this);
+    this.host.addEventListener("pointerleave", () => this.look(NaN));
+    this.host.addEventListener("blur", () => this.look(NaN));
+  }
+
+  /** Other searches. @param {import("./side.js").Side[]} sides @param {string[]} searches  their names */
+  load(sides, searches) {
+    this.sides = sides;
+    this.searches = searches;
+    this.#looked = NaN;
+    this.legend.out.clear();
+    if (this.chart.kind === "lines" && sides.length > 1) {
+      for (const side of [0, 1]) for (const id of ["g", "h", "depth"]) this.legend.out.add(`${side}:${id}`);
+      for (const [side, { estimates }] of sides.entries()) if (!estimates) this.legend.out.delete(`${side}:g`);
+    }
+  }
+
+  get follows() {
+    return this.chart.follows ?? this.chart.kind === "lines";
+  }
+
+  /** Draws all of it. */
+  show() {
+    if (this.sides.length === 0 || this.host.clientWidth === 0) return;
+    const theme = readTheme(document);
+    const two = this.sides.length > 1;
+    const picture = /** @type {any} */ (this.chart.picture(this.sides, this.plot.points));
+    this.picture = picture;
+    const groups = this.#groups(picture, theme, two);
+    this.legend.show(groups, this.chart.kind === "lines" && (two || groups[0].entries.length > 2), theme);
+    const lines = picture.lines?.filter(({ id, side }) => !this.legend.out.has(`${side}:${id}`));
+    const names = picture.labels?.(this.write);
+    const { kind } = this.chart;
+    const shown = { ...picture, ...(lines && { lines }) };
+    const look = (colours, id, side) => this.#look(colours, id, side, two);
+    const { axis, upright } = this.words;
+    this.plot.show({ kind, picture: shown, names, look, theme, axis, upright, write: this.write, log: this.log });
+    this.plot.over?.append(...this.lines, this.spot);
+  }
+
+  /** Says what stands at the place that is looked at, and shows where the searches are. */
+  #stand() {
+    if (this.sides.length === 0) return;
+    const { first, last } = this.chart.range(this.sides);
+    for (const [at, line] of this.lines.entries()) {
+      const side = this.sides[at];
+      line.hidden = !side || !this.follows || !this.plot.over;
+      if (!line.hidden) line.style.transform = `translateX(${this.plot.left(side.step)}px)`;
+    }
+    const place = this.#place();
+    this.#ring(place);
+    this.host.setAttribute("aria-valuemin", String(first));
+    this.host.setAttribute("aria-valuemax", String(last));
+    this.host.setAttribute("aria-valuenow", String(place));
+    const said = this.#say(place);
+    this.host.setAttribute("aria-valuetext", said);
+    if (this.told.textContent !== said) this.told.textContent = said;
+  }
+
+  /** A ring around what is looked at, where the chart says where that is. */
+  #ring(place) {
+    const at = Number.isNaN(this.#looked) || !this.plot.over ? null : this.chart.spot?.(this.picture, place);
+    this.spot.hidden = !at;
+    if (at) this.spot.style.transform = `translate(${this.plot.left(at.x)}px, ${this.plot.top(at.y)}px)`;
+  }
+
+  #look(theme, id, side, two) {
+    return this.chart.look?.(theme, id) ?? lookOf(theme, id, side, two);
+  }
+
+  #place() {
+    const { first, last, place } = this.chart.range(this.sides);
+    return Number.isNaN(this.#looked) ? place : Math.max(first, Math.min(last, this.#looked));
+  }
+
+  #say(place) {
+    const value = sentence(this.words.value, String);
+    const known = this.chart.at(this.sides, this.picture, place).filter((each) => !Number.isNaN(each.value));
+    if (known.length === 0) return "";
+    const said = this.sides.map((_, number) => {
+      const own = known.filter(({ side }) => side === number);
+      const values = own.map((each) => value({ name: this.#name(each), value: this.write(each.value) })).join(" · ");
+      if (this.sides.length < 2 || values === "") return values;
+      return sentence(this.words.of_search, String)({ search: this.searches[number], sentence: values });
+    });
+    const named = this.follows ? this.write(place) : (this.#label(place) ?? "");
+    const values = said.filter((each) => each !== "").join("; ");
+    return sentence(this.words.place, String)({ axis: this.words.placed ?? this.words.axis, place: named, values });
+  }
+
+  #label(place) {
+    return this.picture.labels?.(this.write)[place] ?? this.picture.d?.label(place, this.write);
+  }
+
+  /** What a column is called. */
+  #name({ id, side, name = null }) {
+    if (name !== null) return name;
+    const calls = id === "frontier" && this.sides[side]?.table.traits.recursive;
+    return this.words.names[calls ? "calls" : id];
+  }
+
+  /** The search of a column, where there are several. */
+  #group({ side, group = "" }) {
+    if (group !== "") return group;
+    return side < 0 || this.sides.length < 2 ? "" : this.searches[side];
+  }
+
+  /** What the legend has: for each search its lines, bars or cells. */
+  #groups({ lines, groups, clouds, entries }, theme, two) {
+    const found = entries ?? lines ?? groups?.flatMap(({ side, parts }) => parts.map(({ id }) => ({ side, id })));
+    const all = found ?? clouds.map(({ side }) => ({ side, id: "states" }));
+    return this.sides.map((_, number) => ({
+      name: two ? this.searches[number] : "",
+      entries: all
+        .filter(({ side }) => side === number)
+        .map(({ id, side }) => ({ key: `${side}:${id}`, look: this.#look(theme, id, side, two), text: this.#name({ id, side }) })),
+    }));
+  }
+
+  /** Writes the table. */
+  tell() {
+    if (this.sides.length === 0 || !this.picture) return;
+    const { head, rows, every, present } = this.#numbers(IN_TABLE);
+    const isLine = this.follows;
+    const places = new Map(rows.map((row, at) => [row, at]));
+    const isPresent = (row) => present.has(isLine ? row[0] : places.get(row));
+    this.numbers.show(head, rows, isPresent, this.write);
+    this.numbers.reveal(this.box);
+    const thinned = every > 1 ? sentence(this.words.every, (value) => this.write(value))({ every }) : "";
+    if (this.note.textContent !== thinned) this.note.textContent = thinned;
+  }
+
+  #numbers(most) {
+    const told = /** @type {any} */ (this.chart.numbers(this.sides, most, this.write, this.picture));
+    return { ...told, head: told.head.map((each) => ({ name: this.#name(each), group: this.#group(each) })) };
+  }
+
+  /** What is to be said of the picture beside its numbers; nothing for most. */
+  facts() {
+    if (this.chart.kind !== "cells" || this.sides.length === 0) return [];
+    const { clouds } = /** @type {any} */ (this.chart.picture(this.sides));
+    return clouds.map(({ side, cells: { states, above, hopeless } }) => ({ side, states, above, hopeless }));
+  }
+
+  /** All its numbers, as a file has them. */
+  csv() {
+    const told = /** @type {any} */ (this.chart.numbers(this.sides, Infinity, String, this.picture));
+    const of = sentence(this.words.of, String);
+    const head = told.head.map((each) => {
+      const [name, search] = [this.#name(each), this.#group(each)];
+      return search ? of({ name, search }) : name;
+    });
+    return csvOf(head, told.rows);
+  }
+
+  /** It as a PNG image. @returns {Promise<Blob|null>} */
+  image() {
+    this.show(); // it may have been out of sight
+    return imageOf(this.plot, this.#told(readTheme(document)));
+  }
+
+  /** It as shapes. @returns {{width: number, height: number, draw: (context: any, theme: any) => void}} */
+  still() {
+    this.show();
+    const size = sizeOf(this.plot.size, this.#told(readTheme(document)));
+    return { ...size, draw: (context, theme) => drawChart(context, this.plot, this.#told(theme)) };
+  }
+
+  /** What stands around the drawing in a picture of it. */
+  #told(theme) {
+    const groups = this.#groups(this.picture, theme, this.sides.length > 1);
+    const legend = groups.map(({ name, entries }) => ({ name, entries: entries.filter(({ key }) => !this.legend.out.has(key)) }));
+    const nows = this.follows ? this.sides.map(({ step }) => this.plot.left(step)) : [];
+    return { title: this.words.title, legend, nows, box: this.plot.box, theme };
+  }
+
+  // -- what hand.js holds ------------------------------------------------------------------------------------------
+
+  range() {
+    return { ...this.chart.range(this.sides), place: this.#place() };
+  }
+
+  placeAt(clientX, clientY) {
+    const { over } = this.plot;
+    if (!over || this.sides.length === 0) return NaN;
+    const { first, last } = this.chart.range(this.sides);
+    const { left, top } = over.getBoundingClientRect();
+    if (this.chart.nearest) return this.chart.nearest(this.picture, this.plot, clientX - left, clientY - top);
+    const value = this.plot.value(clientX - left);
+    const place = this.picture.d ? this.picture.d.of(value + this.picture.d.width / 2) : Math.round(value);
+    return Math.max(first, Math.min(last, place));
+  }
+
+  look(place) {
+    if (Object.is(place, this.#looked) || !this.picture) return;
+    this.#looked = place;
+    this.#stand();
+  }
+
+  go(place) {
+    const step = this.chart.step(this.sides, place);
+    if (step >= 0) {
+      if (this.follows) this.#looked = NaN;
+      this.onGo(step);
+    }
+  }
+
+  destroy() {
+    this.plot.destroy();
+  }
+}
+
+const mark = (className) => Object.assign(document.createElement("i"), { className, hidden: true });

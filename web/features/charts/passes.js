@@ -1,0 +1,21 @@
+// Expansions by iteration.
+
+/**
+ * The iterations that have begun by a step, with the expansions that each has made by then.
+ * @param {import("../../table/table.js").Table} table
+ * @returns {{index: number, limit: number|null, firstStep: number, expanded: number}[]}
+ */
+export function passesBy(table, t, seen) {
+  const made = table.isSample ? table.at(t).stats.expanded : seen; // the steps of a sample are fewer
+  return table.iterations
+    .filter(({ index, firstEvent }) => index === 0 || firstEvent <= t)
+    .map(({ index, limit, firstStep, expandedBefore, expanded }) => ({
+      index,
+      limit,
+      firstStep,
+      expanded: Math.max(0, Math.min(expandedBefore + expanded, made) - expandedBefore),
+    }));
+}
+
+/** Has the search iterations? */
+export const iterates = (table) => table.iterations.some(({ limit }) => limit !== null);

@@ -1,0 +1,92 @@
+// Two searches of one problem side by side: every question about both. Each answer takes in what has come since the last
+// one, and nothing twice; a table that loses its oldest iterations loses nothing of what was counted here.
+
+import { FirstDifference } from "./difference.js";
+import { Expanded } from "./expanded.js";
+import { Identity, SIDES } from "./identity.js";
+import { Twins } from "./twins.js";
+
+/**
+ * @param {import("../../table/table.js").Table} first   with at least one chunk, as the second
+ * @param {import("../../table/table.js").Table} second  of the same problem with the same start
+ */
+export function createComparison(first, second) {
+  return new Comparison([first, second]);
+}
+
+/** `side`: 0 the first search, 1 the second one. */
+export class Comparison {
+  #versions = [-1, -1];
+  #times = [-1, -1];
+
+  /** @param {import("../../table/table.js").Table[]} tables */
+  constructor(tables) {
+    this.tables = tables;
+    this.identity = new Identity(tables.map((table) => table.states));
+    this.expanded = new Expanded(tables, this.identity);
+    this.twins = tables.map((table) => new Twins(table));
+    this.first = new FirstDifference(tables, this.identity, this.twins);
+  }
+
+  #sync() {
+    this.catchUp(Infinity);
+  }
+
+  /**
+   * Takes in what has come to the tables, at most so many states and expansions of each. Two searches that were run to
+   * their ends before they are compared are taken in over several frames.
+   * @returns {boolean} whether all has been taken in; if not, the next question takes in the rest
+   */
+  catchUp(most) {
+    if (SIDES.every((side) => this.tables[side].version === this.#versions[side])) return true;
+    if (!this.identity.sync(most) || !this.expanded.sync(most)) return false;
+    this.#versions = this.tables.map((table) => table.version);
+    return true;
+  }
+
+  /** @returns {import("./difference.js").Difference|null} null as long as it is not known */
+  difference() {
+    this.#sync();
+    return this.first.find();
+  }
+
+  /**
+   * Both stand at these times now: what follows is about them.
+   * @returns {{both: number, only: number[]}} how many states both have expanded, and only this one
+   */
+  stand(firstTime, secondTime) {
+    this.#sync();
+    this.#times = [firstTime, secondTime];
+    const { counts, both } = this.expanded.at(this.#times);
+    return { both, only: counts.map((count) => count - both) };
+  }
+
+  /** Has this search expanded the row, and the other one no node of its state? At the times where both stand. */
+  isOnlyHere(side, row) {
+    const table = this.tables[side];
+    if (!table.has(row)) return false;
+    const i = row - table.firstRow;
+    const at = table.columns.expandedAt[i];
+    if (at < 0 || at > this.#times[side]) return false;
+    return !this.expanded.has(1 - side, this.identity.shared(side, table.columns.state[i]));
+  }
+
+  /**
+   * The rows whose answer to isOnlyHere may be another since this was asked last, beside those that the search itself
+   * has expanded or gone back from: of the iteration that begins with firstRow.
+   * @returns {number[]|null} null: any
+   */
+  turnedRows(side, firstRow) {
+    return this.expanded.turnedRows(side, firstRow);
+  }
+
+  /** @returns {number} the row that stands for the same state in the other search at its time t; -1: there is none */
+  twin(side, row, t) {
+    this.#sync();
+    const table = this.tables[side];
+    if (!table.has(row)) return -1;
+    const shared = this.identity.shared(side, table.columns.state[row - table.firstRow]);
+    const state = this.identity.own(1 - side, shared);
+    return state < 0 ? -1 : this.twins[1 - side].best(state, t);
+  }
+}

@@ -1,0 +1,23 @@
+// Two searches compared.
+
+import { align } from "./align.js";
+import { createComparison as comparisonOf } from "./comparison.js";
+
+/** Two tables of one problem side by side; what it tells of the first difference is JSON text ("null": none known). */
+export function createComparison(first, second) {
+  const comparison = comparisonOf(first, second);
+  return {
+    catchUp: (most) => comparison.catchUp(most),
+    difference: () => JSON.stringify(comparison.difference()),
+    stand: (t, secondTime) => comparison.stand(t, secondTime),
+    mark: (side, view) =>
+      view.mark({
+        has: (row) => comparison.isOnlyHere(side, row),
+        turned: (firstRow) => comparison.turnedRows(side, firstRow),
+      }),
+    twin: (side, row, t) => comparison.twin(side, row, t),
+  };
+}
+
+/** Two trees at the same scale (compare/align.js). */
+export const alignTrees = (first, second) => align(first, second);

@@ -1,0 +1,3 @@
+// The page inside another page.
+
+export { listen, passKeys, tell } from "./parent.js";

@@ -1,0 +1,31 @@
+// What is shown, as files: pictures, runs, and what the solver writes. Plain positional arguments only, as in seam.js.
+
+import { save } from "../../browser/files.js";
+import * as pictures from "../../picture/pictures.js";
+
+/** Saves the text in an answer of the worker under this name; what is left of the answer goes on to the page's Python. */
+export const keep = (name) => (answer) => {
+  const { text, ...rest } = JSON.parse(answer);
+  if (text !== undefined) save(name, text);
+  return JSON.stringify(rest);
+};
+
+/** Subjects of pictures: see web/picture/pictures.js. */
+export const treeOf = (view) => pictures.treeSubject(view);
+export const spaceOf = (view) => pictures.spaceSubject(view);
+export const stateOf = (view, table, row, t) => pictures.stateSubject(view, table, row, t);
+export const frontierOf = (table, t, element, words, empty) => pictures.frontierSubject(table, t, element, JSON.parse(words), empty);
+export const chartOf = (figure) => pictures.chartSubject(figure);
+
+/** How many nodes there are in a picture of the subject: of what is seen of it, or the whole. */
+export const count = (subject, whole) => pictures.count(subject, whole);
+
+/** Saves a picture; `settings`: JSON text, see pictures.js. @returns {Promise<string>} "" or why not, by a word */
+export const picture = (subject, settings) => pictures.picture(subject, JSON.parse(settings));
+
+/** Saves a run. `onFrame(done, all)`. @returns what has `done`, a promise of the file's name, and can be cancelled */
+export const film = (subject, table, settings, onFrame) =>
+  pictures.film(subject, table, JSON.parse(settings), onFrame, MAKERS);
+
+/** Fetched with the first run; that of videos is large. */
+const MAKERS = { gif: () => import("../../picture/gif.js"), video: () => import("../../picture/video.js") };

@@ -1,0 +1,151 @@
+// Pointer, touch and keys on a drawn graph, as what they mean with the tool in hand:
+// "place": press beside everything adds one, a place is moved; "road": from place to place, dragged or one after the
+// other; "erase": what is pressed goes. A gauge's handle is dragged with any tool, and every text can be pressed.
+
+import { Keys } from "./keys.js";
+import { valueAt } from "./gauge.js";
+import { element } from "../../canvas/svg.js";
+
+const STILL = 4; // pixels: a pointer that moved less has pressed, not dragged
+
+export class Gestures {
+  tool = "place";
+  /** The place from which a road is to lead; null: none. */
+  from = null;
+  /** The gauges' scale while a handle is dragged. */
+  scale = null;
+  #held = null; // {kind, name, start, moved}: what the pointer has in hand
+
+  /** @param {import("./view.js").GraphView} view */
+  constructor(view, tell) {
+    this.view = view;
+    this.tell = tell;
+    const { svg } = view;
+    this.listening = new AbortController();
+    const listen = (name, act) => svg.addEventListener(name, act, { signal: this.listening.signal });
+    this.keys = new Keys(this, view, tell);
+    listen("pointerdown", (event) => this.#press(event));
+    listen("pointermove", (event) => this.#drag(event));
+    listen("pointerup", (event) => this.#release(event));
+    listen("pointercancel", () => this.#drop());
+    listen("keydown", (event) => this.keys.press(event));
+  }
+
+  destroy() {
+    this.listening.abort();
+  }
+
+  setTool(tool) {
+    this.tool = tool;
+    this.view.svg.dataset.tool = tool;
+    this.begin(null);
+  }
+
+  /** A road is to lead from here; null: no longer. */
+  begin(name) {
+    this.from = name;
+    this.mark();
+  }
+
+  /** Shows from where the road leads that is being drawn. */
+  mark() {
+    for (const each of this.view.svg.querySelectorAll(".place")) {
+      each.classList.toggle("from", /** @type {SVGElement} */ (each).dataset.place === this.from);
+    }
+  }
+
+  /** The road from `this.from` ends here. */
+  end(name) {
+    const source = this.from;
+    this.begin(null);
+    if (source !== name) this.tell("connect", { source, target: name });
+  }
+
+  /** Puts the field over what is to be changed. @param {SVGElement} shape @param {string} what "name", "h" or "cost" */
+  ask(shape, what) {
+    const { view } = this;
+    const { place, from, to } = shape.dataset;
+    const box = shape.querySelector(`[data-edit="${what}"]`).getBoundingClientRect();
+    const { places, roads } = view.drawing;
+    if (what === "cost") {
+      const [, , cost] = roads.find((road) => road[0] === from && road[1] === to);
+      view.entry.open(box, view.say("cost_of", { from, to }), String(cost), "price", { source: from, target: to });
+    } else if (what === "h") {
+      const { h } = places.find(({ name }) => name === place);
+      view.entry.open(box, view.say("h_of", { name: place }), h === null ? "" : String(h), "estimate", { place });
+    } else view.entry.open(box, view.say("name_of", { name: place }), place, "rename", { place });
+  }
+
+  #press(event) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const { target } = event;
+    const shape = target.closest("[tabindex]");
+    const { place: name, from, to } = shape?.dataset ?? {};
+    const start = { x: event.offsetX, y: event.offsetY };
+    if (this.tool === "erase" && shape) {
+      this.#held = { kind: "erase", what: name ? "remove" : "disconnect", values: name ? { place: name } : { source: from, target: to } };
+    } else if (target.closest(".gauge")) this.#held = { kind: "gauge", name, start };
+    else if (target.dataset.edit) this.#held = { kind: "text", shape, what: target.dataset.edit, start, name };
+    else if (name && this.tool === "road") this.#held = { kind: "road", name, start };
+    else if (name) this.#held = { kind: "move", name, start };
+    else if (!shape && this.tool === "place") this.#held = { kind: "add", start };
+    else this.#held = shape ? { kind: "text", shape, what: "cost", start } : null;
+    shape?.focus();
+    event.preventDefault(); // no text is selected; the focus has been set
+    if (this.#held) this.view.svg.setPointerCapture(event.pointerId);
+  }
+
+  #drag(event) {
+    const held = this.#held;
+    if (!held?.start) return;
+    const at = { x: event.offsetX, y: event.offsetY };
+    if (!held.moved && Math.hypot(at.x - held.start.x, at.y - held.start.y) < STILL) return;
+    const begins = !held.moved;
+    held.moved = true;
+    if (held.kind === "road") this.#stretch(held.name, at);
+    if (held.kind !== "move" && held.kind !== "gauge") return;
+    if (begins) this.tell("keep", {});
+    if (held.kind === "gauge") this.#slide(held.name, at);
+    else this.tell("move", { place: held.name, ...this.view.frame.toUnits(at) });
+  }
+
+  #slide(name, at) {
+    this.scale ??= this.view.scale;
+    this.tell("suppose", { place: name, value: valueAt(at.y, this.view.pixelsOf(name), this.scale) });
+  }
+
+  /** The road that is being drawn, as far as the pointer. */
+  #stretch(name, at) {
+    const { svg } = this.view;
+    const from = this.view.pixelsOf(name);
+    svg.querySelector(".stretching")?.remove();
+    svg.prepend(element("line", { class: "stretching", x1: from.x, y1: from.y, x2: at.x, y2: at.y }));
+  }
+
+  #release(event) {
+    const held = this.#held;
+    this.#drop();
+    if (!held) return;
+    if (held.kind === "erase") this.tell(held.what, held.values);
+    else if (held.kind === "text" && !held.moved) this.ask(held.shape, held.what);
+    else if (held.kind === "add") this.tell("add", this.view.frame.toUnits(held.start));
+    else if (held.kind === "road") this.#lead(held, event);
+    else if (held.moved) this.tell("moved", { estimate: held.kind === "gauge" });
+  }
+
+  #lead({ name, moved }, event) {
+    if (moved) {
+      const under = this.view.svg.ownerDocument.elementFromPoint(event.clientX, event.clientY);
+      const target = /** @type {SVGElement|null} */ (under?.closest(".place"))?.dataset.place;
+      this.from = name;
+      if (target && target !== name) this.end(target);
+      else this.begin(null);
+    } else if (this.from) this.end(name);
+    else this.begin(name);
+  }
+
+  #drop() {
+    this.#held = this.scale = null;
+    this.view.svg.querySelector(".stretching")?.remove();
+  }
+}

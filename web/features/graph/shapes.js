@@ -1,0 +1,59 @@
+// Places and roads of a drawn graph, as elements that can be focused and named. What they stand for is in `data-…`.
+
+import { numberText } from "../../canvas/text.js";
+import { ASIDE_ROAD, bendOf, middleOf } from "./roads.js";
+import { element } from "../../canvas/svg.js";
+
+const RADIUS = 11; // pixels, of a place
+const ARROW = 8;
+const FOCUSABLE = { tabindex: 0, role: "group" }; // a button does one thing; what keys do here, the board's name says
+
+/**
+ * @param {import("./view.js").Place} place
+ * @param {{x: number, y: number}} at
+ * @param {(id: string, values: object) => string} say
+ */
+export function placeShape(place, at, say) {
+  const { name, h, end, within } = place;
+  const bounds = boundsOf(place, say);
+  const shown = h === null ? "–" : numberText(h);
+  const label = say(within ? "place" : "place_outside", { name, h: shown, bounds, end: end && say(end, {}) });
+  const group = element("g", { class: `place ${end}`, ...FOCUSABLE, "data-place": name, "aria-label": label });
+  group.append(element("circle", { class: "reach", cx: at.x, cy: at.y, r: 22 }));
+  if (end) group.append(element("circle", { class: "ring", cx: at.x, cy: at.y, r: RADIUS + 4 }));
+  group.append(
+    element("circle", { class: "body", cx: at.x, cy: at.y, r: RADIUS }),
+    element("text", { class: "name", "data-edit": "name", x: at.x, y: at.y - RADIUS - 7 }, name),
+    element("text", { class: within ? "h" : "h outside", "data-edit": "h", x: at.x, y: at.y + RADIUS + 15 }, `h ${shown}`),
+    element("text", { class: "bounds", x: at.x, y: at.y + RADIUS + 29 }, bounds),
+  );
+  return group;
+}
+
+function boundsOf({ low, high }, say) {
+  if (high !== null && low > high) return say("nothing", {});
+  return say(high === null ? "from" : "interval", { low: numberText(low), high: numberText(high) });
+}
+
+/** @param {[string, string, number]} road */
+export function roadShape([from, to, cost], a, b, bent, directed, say) {
+  const bend = bendOf(a, b, bent);
+  const line = `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
+  const label = say(directed ? "one_way" : "road", { from, to, cost: numberText(cost) });
+  const group = element("g", { class: "road", ...FOCUSABLE, "data-from": from, "data-to": to, "aria-label": label });
+  group.append(element("path", { class: "reach", d: line }), element("path", { class: "line", d: line }));
+  if (directed) group.append(element("path", { class: "line", d: arrow(bend, b) }));
+  const at = middleOf(a, b, bend);
+  group.append(element("text", { class: "cost", "data-edit": "cost", x: at.x, y: at.y - ASIDE_ROAD }, numberText(cost)));
+  return group;
+}
+
+function arrow(from, to) {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const tip = { x: to.x - Math.cos(angle) * (RADIUS + 2), y: to.y - Math.sin(angle) * (RADIUS + 2) };
+  const [left, right] = [-0.45, 0.45].map((side) => {
+    const x = tip.x - Math.cos(angle + side) * ARROW;
+    return `${x} ${tip.y - Math.sin(angle + side) * ARROW}`;
+  });
+  return `M${left}L${tip.x} ${tip.y}L${right}`;
+}

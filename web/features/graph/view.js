@@ -1,0 +1,130 @@
+// A graph that is drawn by hand: places, roads, and a gauge for each h. It paints what it is told and tells what is done
+// to it; what that means is decided in pysrc/page/graph_draft.py.
+
+import { sentence } from "../../text/words.js";
+import { Entry } from "./entry.js";
+import { Frame } from "./frame.js";
+import { gaugeOf, scaleOf } from "./gauge.js";
+import { Gestures } from "./gestures.js";
+import { placeShape, roadShape } from "./shapes.js";
+import { element } from "../../canvas/svg.js";
+
+/**
+ * @typedef {object} Place
+ * @property {string} name
+ * @property {number} x
+ * @property {number} y  upwards
+ * @property {number|null} h  null: it has none
+ * @property {number} low  between these two h is admissible and consistent here
+ * @property {number|null} high  null: however large
+ * @property {boolean} within
+ * @property {"start"|"goal"|""} end
+ *
+ * @typedef {{places: Place[], roads: [string, string, number][], directed: boolean}} Drawing
+ */
+
+export class GraphView {
+  /**
+   * @param {HTMLElement} host
+   * @param {Object<string, string>} words  what is said of places and roads, by id
+   * @param {(what: string, values: object) => void} tell  "add", "move", "keep", "moved", "connect", "remove", …
+   */
+  constructor(host, words, tell) {
+    this.host = host;
+    this.words = words;
+    this.svg = element("svg", { class: "graph-drawing", role: "group", "aria-label": words.title });
+    host.append(this.svg);
+    /** @type {Drawing} */
+    this.drawing = { places: [], roads: [], directed: false };
+    this.frame = null;
+    this.entry = new Entry(host, tell);
+    this.gestures = new Gestures(this, tell);
+    this.sizes = new ResizeObserver(() => this.fit());
+    this.sizes.observe(host);
+  }
+
+  /** Paints a drawing; `fits`: all of it is to be in sight. */
+  show(drawing, fits) {
+    this.drawing = drawing;
+    if (fits || !this.frame) this.fit();
+    else this.#paint();
+  }
+
+  /** Brings all of it into sight. */
+  fit() {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (!width || !height) return;
+    this.frame = new Frame(this.drawing.places, width, height);
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.#paint();
+  }
+
+  /** Where another place has room: the corner of a lattice that is farthest from all places. */
+  free() {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const taken = this.drawing.places.map((place) => this.frame.toPixels(place));
+    let best = { far: -1, x: 0, y: 0 };
+    for (let x = 1; x < 8; x++) {
+      for (let y = 1; y < 6; y++) {
+        const at = { x: (width * x) / 8, y: (height * y) / 6 };
+        const far = Math.min(...taken.map((each) => Math.hypot(each.x - at.x, each.y - at.y)));
+        if (far > best.far) best = { far, ...at };
+      }
+    }
+    return this.frame.toUnits(best);
+  }
+
+  /** Moves the focus to a place. */
+  focus(name) {
+    this.#find(`[data-place="${CSS.escape(name)}"]`)?.focus();
+  }
+
+  say(id, values) {
+    return sentence(this.words[id])(values);
+  }
+
+  pixelsOf(name) {
+    return this.frame.toPixels(this.drawing.places.find((place) => place.name === name));
+  }
+
+  destroy() {
+    this.sizes.disconnect();
+    this.gestures.destroy();
+    this.host.replaceChildren();
+  }
+
+  #paint() {
+    const focused = selectorOf(this.svg.ownerDocument.activeElement);
+    const { places, roads, directed } = this.drawing;
+    const at = new Map(places.map((place) => [place.name, this.frame.toPixels(place)]));
+    const pairs = new Set(roads.map(([from, to]) => `${from}\n${to}`));
+    const say = (id, values) => this.say(id, values);
+    this.scale = this.gestures.scale ?? scaleOf(places); // while a handle is dragged, its scale stays
+    this.svg.replaceChildren(
+      ...roads.map((road) => {
+        const [from, to] = road;
+        const bent = directed && pairs.has(`${to}\n${from}`);
+        return roadShape(road, at.get(from), at.get(to), bent, directed, say);
+      }),
+      ...places.map((place) => {
+        const shape = placeShape(place, at.get(place.name), say);
+        shape.append(gaugeOf(place, at.get(place.name), this.scale));
+        return shape;
+      }),
+    );
+    this.gestures.mark();
+    if (focused) this.#find(focused)?.focus();
+  }
+
+  /** @returns {SVGElement|null} */
+  #find(selector) {
+    return this.svg.querySelector(selector);
+  }
+}
+
+/** How the same element is found again after it was painted anew. */
+function selectorOf(node) {
+  const { place, from, to } = node?.closest?.(".graph-drawing [tabindex]")?.dataset ?? {};
+  if (place) return `[data-place="${CSS.escape(place)}"]`;
+  return from ? `[data-from="${CSS.escape(from)}"][data-to="${CSS.escape(to)}"]` : null;
+}

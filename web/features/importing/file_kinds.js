@@ -1,0 +1,39 @@
+// What a file is, told by how it begins: its name may say anything.
+
+import { isOldForm } from "./old_form.js";
+import { isRecord } from "./record.js";
+import { isTrace } from "./trace_text.js";
+
+// No two parts of a pattern can take the same letters: else a file of one letter, 60,000 times, would be looked at for hours.
+const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
+const GRID = /^[.#1-9\s]+$/;
+const DOT = /^\s*(?:(?:\/\/|#).*\n\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
+const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
+const TABLE = /^row,iteration,limit,/;
+
+/** By the names of what stands in it. @type {[string, string[]][]} */
+const OBJECTS = [
+  ["lesson", ["stops"]],
+  ["challenge", ["change", "solved"]],
+  ["graph", ["edges"]],
+];
+
+/**
+ * @param {string} beginning  of the text
+ * @returns {"record"|"trace"|"lesson"|"challenge"|"graph"|"grid"|"python"|"table"|"binary"|"empty"|"none"}
+ */
+export function kindOf(beginning) {
+  if (beginning.trim() === "") return "empty";
+  if (beginning.includes("\0")) return "binary";
+  if (isRecord(beginning) || isOldForm(beginning)) return "record";
+  if (/^\s*\{/.test(beginning)) {
+    for (const [kind, names] of OBJECTS) {
+      if (names.every((name) => new RegExp(`"${name}"\\s*:`).test(beginning))) return /** @type {any} */ (kind);
+    }
+  }
+  if (TABLE.test(beginning)) return "table";
+  if (MAP.test(beginning) || (GRID.test(beginning) && /[.#]/.test(beginning))) return "grid";
+  if (DOT.test(beginning)) return "graph";
+  if (PYTHON.test(beginning)) return "python";
+  return isTrace(beginning) ? "trace" : "none";
+}

@@ -1,0 +1,13 @@
+// A line of a file as data; what is wrong with it is a fault of that line.
+
+import { DEEPEST, readJson, TooDeep } from "../../text/foreign.js";
+import { Fault } from "./fault.js";
+
+/** @throws {Fault} */
+export function parsed(text, line) {
+  try {
+    return readJson(text);
+  } catch (error) {
+    throw error instanceof TooDeep ? new Fault("deep", { line, most: DEEPEST }) : new Fault("json", { line });
+  }
+}

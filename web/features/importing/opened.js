@@ -1,0 +1,74 @@
+// A file that is being opened, as the page has it: what it is, and a table filled with it while the page goes on
+// answering. What reads it (`reader`: a Reading, or a worker with one) answers by messages.
+
+import { fill } from "./filling.js";
+import { WorkerReading } from "./worker_reading.js";
+
+/** @param {import("./source.js").Given} given  @param {number} [size]  bytes, where `given` does not say */
+export const openFile = (given, size) => new Opened(given, size, new WorkerReading());
+
+export class Opened {
+  kind = "fault";
+  fault = null;
+  head = "null";
+  space = "";
+  #abort = new AbortController();
+
+  constructor(given, size, reader) {
+    this.given = given;
+    this.size = size;
+    this.reader = reader;
+  }
+
+  /** Reads how it begins; an old form of a record, or a trace, is read as a whole. @param {(share: number) => void} onProgress */
+  async begin(onProgress) {
+    const { kind, head, space, fault } = await this.reader.begin(this.given, this.size, onProgress);
+    Object.assign(this, { kind, head, space, fault: fault && JSON.stringify(fault) });
+  }
+
+  get cancelled() {
+    return this.#abort.signal.aborted;
+  }
+
+  /**
+   * @param {import("../../table/table.js").Table} table
+   * @param {(nodes: number, share: number) => void} onProgress  called again and again
+   * @returns {Promise<string>} JSON text: {"ending", "sample"}, {"fault"} or {"cancelled": true}
+   */
+  async fill(table, onProgress) {
+    const told = { onProgress: (share) => onProgress(table.rowCount, share), signal: this.#abort.signal };
+    const { last, fault } = await fill(table, this.reader, told);
+    if (this.cancelled) return JSON.stringify({ cancelled: true });
+    await this.reader.close();
+    if (fault) return JSON.stringify({ fault });
+    const ending = counted(table, last.ending);
+    table.conclude(JSON.stringify(ending));
+    return JSON.stringify({ ...last, ending, nodes: table.rowCount });
+  }
+
+  /** @returns {Promise<string|null>} the text of a file of another kind; null where it is too long, or no text */
+  async text(most) {
+    const { text, fault } = await this.reader.text(most);
+    this.fault = fault ? JSON.stringify(fault) : null;
+    await this.reader.close();
+    return fault ? null : text;
+  }
+
+  async cancel() {
+    this.#abort.abort();
+    await this.reader.close();
+  }
+}
+
+/** How a search ended, with the numbers that follow from its events: no file can say others. */
+function counted(table, ending) {
+  const { stats } = table.at(table.endTime);
+  return {
+    ...ending,
+    actions: ending.actions?.map(String) ?? null,
+    expanded: stats.expanded,
+    generated: stats.generated,
+    max_frontier: stats.maxFrontier,
+    iterations: table.iterations.map(({ limit, expanded, generated }) => ({ limit, outcome: null, expanded, generated })),
+  };
+}

@@ -1,0 +1,292 @@
+// A Posthoc search trace as a search: events about nodes with an `id`, a parent `pId`, g, h and f, and what a maker calls
+// them. What is no event of a search is left out and noted, with its number and its line.
+//
+// Format: https://posthoc.pathfinding.ai/docs/search-trace. Only `id` and `pId` have a fixed meaning; the types are those
+// of its makers' traces.
+
+import {
+  CUTOFF,
+  CYCLE,
+  DUPLICATE,
+  END,
+  EXPAND,
+  GENERATE,
+  GOAL,
+  ITERATION,
+  KINDS,
+  STALE,
+  SUPERSEDED,
+} from "../../table/kinds.js";
+import { Checker } from "./check.js";
+import { Fault } from "./fault.js";
+import { inBlocks } from "./pieces.js";
+
+const TYPES = {
+  source: new Set(["source", "start", "root", "initial"]),
+  generate: new Set(["generating", "generate", "generated", "discover", "discovering", "discovered", "decision", "open", "opening", "opened", "push", "insert", "inserting", "visit", "visiting"]),
+  update: new Set(["updating", "update", "updated", "decrease", "decreasing", "relax", "relaxing", "relaxed", "reopen", "reopening", "improve"]),
+  expand: new Set(["expanding", "expand", "expanded", "select", "selecting"]),
+  close: new Set(["closing", "close", "closed"]),
+  goal: new Set(["destination", "goal", "solution", "found", "target"]),
+  discard: new Set(["pruning", "prune", "pruned", "discard", "discarding", "discarded", "duplicate", "dominated", "reject", "rejected"]),
+  cutoff: new Set(["cutoff", "cut-off", "limit"]),
+  end: new Set(["end", "finish", "finished", "complete"]),
+  iteration: new Set(["iteration"]),
+};
+const OURS = KINDS.map(({ name }) => name);
+const MOST_CELLS = 5_000; // of a state that is a list
+const NOTED = 5; // of the events that are left out so many are named
+
+/** Reads events one by one; `whole` is what comes of them. */
+class Reading {
+  kind = [];
+  node = [];
+  nodes = { parent: [], action: [], depth: [], iteration: [], state: [], g: [], h: [], priority: [] };
+  limits = [];
+  labels = [];
+  actions = [];
+  left = []; // the first of the events that were left out: {event, id, values}
+  leftCount = 0;
+  goal = -1; // a row
+  outcome = null;
+  ordered = false; // does some event say an f?
+  #rows = new Map(); // id → its latest row, in this iteration
+  #waits = new Set(); // rows
+  #labels = new Map();
+  #actions = new Map();
+  #expanded = 0; // in this iteration
+  #iteration = 0;
+  #event = 0;
+
+  take(event, number) {
+    this.#event = number;
+    if (typeof event !== "object" || event === null || Array.isArray(event)) return this.#leave("no_object");
+    const type = String(event.type ?? "").toLowerCase();
+    const own = typeof event.event === "string" ? event.event : null;
+    if (own === "budget") return this.#end({ outcome: "budget" });
+    if (own === "end" || TYPES.end.has(type)) return this.#end(event);
+    if (own === "iteration" || TYPES.iteration.has(type)) return this.#iterate(event.limit);
+    if (own === null && event.event === null) return undefined; // our own traces say so of Posthoc's `closing`
+    const { id } = event;
+    if (typeof id !== "string" && typeof id !== "number") return this.#leave("no_id");
+    return own !== null && OURS.includes(own) ? this.#takeOurs(own, event) : this.#takeTheirs(type, event);
+  }
+
+  /** As our own traces say it, kind by kind. */
+  #takeOurs(own, event) {
+    const kind = OURS.indexOf(own);
+    if (KINDS[kind].makes) return this.#make(event, kind);
+    const row = this.#rows.get(String(event.id));
+    if (row === undefined) return this.#leave("unknown", { id: event.id });
+    if (KINDS[kind].leaves && !this.#waits.delete(row)) return this.#leave("twice", { id: event.id });
+    if (kind === GOAL) this.goal = row;
+    if (kind === EXPAND) this.#expanded++;
+    return this.#note(kind, row);
+  }
+
+  #takeTheirs(type, event) {
+    const id = String(event.id);
+    const row = this.#rows.get(id);
+    if (TYPES.source.has(type)) return this.#source(event, row);
+    if (TYPES.goal.has(type)) return this.#reach(row);
+    if (TYPES.expand.has(type)) return this.#expand(event, row, true);
+    if (TYPES.close.has(type)) return row === undefined || this.#waits.has(row) ? this.#expand(event, row, false) : undefined;
+    if (TYPES.update.has(type) && row !== undefined) return this.#update(event, row);
+    if (TYPES.discard.has(type)) return this.#discard(event, row);
+    if (TYPES.cutoff.has(type)) return this.#cut(id, row);
+    if (row === undefined) return this.#make(event, GENERATE);
+    if (TYPES.generate.has(type)) return this.#again(event, row);
+    return this.#leave("type", { type: type || "?", id });
+  }
+
+  #source(event, row) {
+    if (row !== undefined && this.#expanded === 0) return this.#complete(event, row);
+    if (this.#expanded > 0) this.#iterate(event.limit ?? event.bound);
+    return this.#make({ ...event, pId: null }, GENERATE);
+  }
+
+  #reach(row) {
+    if (row === undefined || this.#expanded === 0) return undefined; // where it lies is told before it is found
+    if (!this.#waits.delete(row)) return undefined; // it was expanded before it was recognised
+    this.goal = row;
+    return this.#note(GOAL, row);
+  }
+
+  #expand(event, row, told) {
+    let expanded = row;
+    if (expanded === undefined) {
+      const made = this.#make(event, GENERATE);
+      if (made === null) return null;
+      expanded = made;
+    }
+    if (!this.#waits.delete(expanded)) return told ? this.#leave("twice", { id: event.id }) : undefined;
+    this.#expanded++;
+    return this.#note(EXPAND, expanded);
+  }
+
+  /** A better way to a node: another node of its state. */
+  #update(event, row) {
+    const same = event.pId === undefined || this.#rows.get(String(event.pId)) === this.nodes.parent[row];
+    if (same && !(event.g < this.nodes.g[row])) return undefined;
+    const before = this.#waits.has(row);
+    const made = this.#make({ ...event, pId: event.pId ?? null }, GENERATE, row);
+    if (made !== null && before) {
+      this.#note(SUPERSEDED, row);
+      this.#note(STALE, row); // its entry was changed, where ours stay behind
+      this.#waits.delete(row);
+    }
+    return made;
+  }
+
+  /** A node that was there already: better, it is an update; else a duplicate of it. */
+  #again(event, row) {
+    const above = this.#rows.get(String(event.pId ?? ""));
+    if (above === undefined || above === this.nodes.parent[row]) return this.#complete(event, row);
+    return event.g < this.nodes.g[row] ? this.#update(event, row) : this.#make(event, DUPLICATE, row);
+  }
+
+  /** A node that is named twice: numbers that did not come with the first event. */
+  #complete({ g, h, f }, row) {
+    const { nodes } = this;
+    nodes.g[row] = number(g) ?? nodes.g[row];
+    nodes.h[row] = number(h) ?? nodes.h[row];
+    nodes.priority[row] = number(f) ?? nodes.priority[row];
+    this.ordered ||= typeof f === "number";
+  }
+
+  #discard(event, row) {
+    if (row === undefined) return this.#make(event, DUPLICATE);
+    if (!this.#waits.delete(row)) return this.#again(event, row);
+    return this.#note(STALE, row);
+  }
+
+  #cut(id, row) {
+    if (row === undefined || !this.#waits.delete(row)) return this.#leave("unknown", { id });
+    return this.#note(CUTOFF, row);
+  }
+
+  #iterate(limit) {
+    if (this.nodes.parent.length > 0) this.#iteration++;
+    this.#rows.clear();
+    this.#waits.clear();
+    this.#expanded = 0;
+    this.limits.push(typeof limit === "number" ? limit : this.limits.length);
+    this.kind.push(ITERATION);
+    this.node.push(this.limits.length - 1);
+  }
+
+  /** Many a maker names the goal with the end. @param {{id?: any, outcome?: any}} event */
+  #end({ id, outcome }) {
+    this.outcome = typeof outcome === "string" ? outcome : null;
+    const row = this.#rows.get(String(id));
+    if (this.goal < 0 && row !== undefined && this.#expanded > 0) this.#reach(row);
+  }
+
+  #note(kind, row) {
+    this.kind.push(kind);
+    this.node.push(row);
+    return row;
+  }
+
+  /** A node, as an event says it. @returns {number|null} its row; null where its parent is none */
+  #make(event, kind, former) {
+    const parentId = event.pId ?? event.parentId ?? null;
+    const parent = parentId === null ? -1 : this.#rows.get(String(parentId));
+    if (parent === undefined) return this.#leave("parent", { id: event.id, parent: String(parentId) });
+    const row = this.nodes.parent.length;
+    const { g, h, f } = event;
+    this.ordered ||= typeof f === "number";
+    const cost = number(g) ?? 0;
+    const said = {
+      parent,
+      action: parent < 0 ? -1 : numbered(this.#actions, this.actions, String(event.action ?? "")),
+      depth: parent < 0 ? 0 : this.nodes.depth[parent] + 1,
+      iteration: this.#iteration,
+      state: former === undefined ? numbered(this.#labels, this.labels, labelOf(event)) : this.nodes.state[former],
+      g: cost,
+      h: number(h) ?? null,
+      priority: number(f) ?? cost,
+    };
+    for (const [name, column] of Object.entries(this.nodes)) column.push(said[name]);
+    if (kind !== DUPLICATE && kind !== CYCLE) this.#rows.set(String(event.id), row);
+    if (KINDS[kind].enters) this.#waits.add(row);
+    if (KINDS[kind].fate === "goal") this.goal = row;
+    return this.#note(kind, row);
+  }
+
+  #leave(id, values = {}) {
+    this.leftCount++;
+    if (this.left.length < NOTED) this.left.push({ event: this.#event, id, values });
+    return null;
+  }
+}
+
+const number = (value) => {
+  if (typeof value === "number" && !Number.isNaN(value)) return value;
+  return value === "inf" ? Infinity : undefined;
+};
+
+function numbered(known, order, value) {
+  if (!known.has(value)) {
+    known.set(value, order.length);
+    order.push(value);
+  }
+  return known.get(value);
+}
+
+/** Aliases in YAML let a few lines stand for more cells than there is memory. */
+function isShort(list) {
+  const left = [list];
+  for (let count = 0; left.length > 0; count++) {
+    if (count > MOST_CELLS) return false;
+    const each = left.pop();
+    if (typeof each === "object" && each !== null) for (const inner of Object.values(each)) left.push(inner);
+  }
+  return true;
+}
+
+/** What a state is called: by itself, by its place, or by the node's id. */
+function labelOf({ id, state, label, name, x, y }) {
+  for (const said of [state, label, name]) {
+    if (typeof said === "string" || typeof said === "number") return String(said);
+    if (Array.isArray(said) && isShort(said)) return JSON.stringify(said);
+  }
+  return typeof x === "number" && typeof y === "number" ? `${x},${y}` : String(id);
+}
+
+/**
+ * @param {{events: any[], lineOf: (event: number) => number}} trace
+ * @returns {{reading: Reading, chunks: () => AsyncGenerator<any, any>, ordered: boolean}}
+ * @throws {Fault} where there is no node
+ */
+export function traceOf({ events, lineOf }) {
+  const reading = new Reading();
+  events.forEach((event, number) => reading.take(event, number));
+  for (const left of reading.left) {
+    left.line = lineOf(left.event);
+  }
+  if (reading.nodes.parent.length === 0) throw new Fault("no_nodes", { count: events.length });
+  return { reading, chunks: () => chunksOf(reading), ordered: reading.ordered };
+}
+
+async function* chunksOf(reading) {
+  const checker = new Checker({});
+  const ending = endingOf(reading);
+  const over = ending.outcome !== "budget"; // else more could have come
+  const kind = over ? reading.kind.concat(END) : reading.kind;
+  const node = over ? reading.node.concat(-1) : reading.node;
+  const states = { name: "new_labels", each: 1, list: reading.labels };
+  const { limits, nodes, actions } = reading;
+  for await (const { block, line } of inBlocks({ kind, node, limits, nodes, actions, states })) yield checker.take(block, line);
+  return { ending, sample: null };
+}
+
+/** With a goal that was reached, the way to it. */
+function endingOf({ goal, nodes, actions, outcome }) {
+  const ending = { outcome: outcome ?? "failure", path: null, actions: null, cost: null, seconds: 0, budget: null };
+  if (goal < 0) return { ...ending, outcome: ["cutoff", "budget"].includes(ending.outcome) ? ending.outcome : "failure" };
+  const path = [];
+  for (let row = goal; row >= 0; row = nodes.parent[row]) path.unshift(row);
+  const taken = path.slice(1).map((row) => actions[nodes.action[row]]);
+  return { ...ending, outcome: "solution", path, actions: taken, cost: nodes.g[goal] };
+}

@@ -1,0 +1,69 @@
+// The lessons: what is lit of what they speak of, and the files that a link names.
+
+import { textWithin } from "../../text/foreign.js";
+
+const LIT = "spoken-of";
+const readable = (state) => state.replace(/[\s,]+/g, ",").replace(/^,|,$/g, "");
+
+/**
+ * @param {import("../../table/table.js").Table} table
+ * @returns {number} the latest node of a state at a time, -1 where there is none; the state as it is typed
+ */
+export function rowOf(table, state, t) {
+  const wanted = readable(state);
+  const { generatedAt } = table.columns;
+  for (let row = table.rowCount - 1; row >= table.firstRow; row--) {
+    if (generatedAt[row - table.firstRow] <= t && (readable(table.label(row)) === wanted || cellsOf(table, row) === wanted)) return row;
+  }
+  return -1;
+}
+
+const cellsOf = (table, row) => table.cells(row)?.join(",");
+
+/** Nothing is lit. */
+export function unlight() {
+  for (const each of document.querySelectorAll(`.${LIT}`)) each.classList.remove(LIT);
+}
+
+export function light(element) {
+  element.classList.add(LIT);
+}
+
+/** Lights the first line that has this text. @returns {string} the whole line, "" where there is none */
+export function lightLine(host, text) {
+  for (const line of host.firstElementChild?.children ?? []) {
+    if (!line.textContent.includes(text.trim())) continue;
+    line.classList.add(LIT);
+    const top = line.offsetTop - host.clientHeight * 0.4;
+    if (line.offsetTop < host.scrollTop || line.offsetTop + line.offsetHeight > host.scrollTop + host.clientHeight) host.scrollTop = top;
+    return line.textContent.trim();
+  }
+  return "";
+}
+
+const LONGEST = 1_000_000; // characters of a lesson's file
+
+/**
+ * The text of a file of the same host; a link may name no other.
+ * @returns {Promise<{text?: string, wrong: ""|"foreign"|"absent"|"long", address: string}>}
+ */
+export async function fetchFile(address) {
+  let url;
+  try {
+    url = new URL(address, document.baseURI);
+  } catch {
+    return { wrong: "absent", address };
+  }
+  if (url.origin !== location.origin) return { wrong: "foreign", address: url.host };
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) return { wrong: "absent", address: url.href };
+    const text = await textWithin(answer, LONGEST);
+    return text === null ? { wrong: "long", address: url.href } : { text, wrong: "", address: url.href };
+  } catch {
+    return { wrong: "absent", address: url.href };
+  }
+}
+
+/** A lesson's JSON text, as a person reads it. */
+export const written = (text) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;

@@ -1,0 +1,27 @@
+// A question for a class, on the wall and on everybody's page. Its questions are those of `predict`, whose Python and style
+// sheet come before (pysrc/page/features/registry.py).
+
+import { glance } from "../../picture/glance.js";
+import { qrCode } from "../../links/qr.js";
+
+export { alike, fact, happening, waiting } from "../predict/facts.js";
+export { qrCode };
+
+/** A seed for who brings none. */
+export const anySeed = () => 1 + Math.floor(999 * Math.random());
+
+/** A number below `most` (at most 2³²) that nobody can foresee. */
+export const anyNumber = (most) => crypto.getRandomValues(new Uint32Array(1))[0] % most;
+
+/** Brings an element into sight where it is scrolled out of it. */
+export const reveal = (element) => element.scrollIntoView({ block: "nearest" });
+
+let shown = "";
+
+/** The address of a picture of a tree (web/picture/glance.js); the one before is given up. */
+export async function pictured(view) {
+  const picture = await glance(view);
+  URL.revokeObjectURL(shown);
+  shown = URL.createObjectURL(picture);
+  return shown;
+}

@@ -1,0 +1,139 @@
+// What a search does between one position and the next, and who waits at a time, in plain data: what questions on a
+// search are made from (pysrc/page/features/predict/steps.py). Everything that looks at many nodes is done here.
+
+import { KINDS } from "../../table/kinds.js";
+import { STATUS } from "../../table/codes.js";
+
+/**
+ * @typedef {object} Fact  a node at a time
+ * @property {number} row
+ * @property {string} label      the state in one line
+ * @property {number[]} [cells]  the board, row by row, or the ring; only where states are such
+ * @property {number} parent     row; -1 for a root
+ * @property {string} action     "" for a root
+ * @property {number} g
+ * @property {number|null} h     null where there is none, or it is infinite; the same holds for priority
+ * @property {number|null} priority
+ * @property {number} depth
+ * @property {number} born       time
+ * @property {boolean} waits     it is in the frontier
+ * @property {boolean} stale     as a stale entry
+ * @property {boolean} closed    it was expanded
+ * @property {number} before     the cheapest older node of its state that was not discarded when it was made, in its
+ *                               iteration and on its side; -1: none. Only of nodes that are made meanwhile
+ */
+
+/**
+ * @param {import("../../table/table.js").Table} table
+ * @param {number} step  k: a position
+ * @returns {string} JSON text {step, at, until, waiting, limits: [at, until], outcome, left, events: [[kind's name, row], …], nodes:
+ *   Fact[]}: what happens behind position k, up to the next one or the search's end; how many entries wait at k, the
+ *   limits then and afterwards; the outcome, where the search ends (null: it goes on), and how many wait then. "null" where one of the two places is not known, or no longer in memory
+ */
+export function happening(table, step) {
+  const at = table.timeOfStep(step);
+  const until = timeAfter(table, step);
+  if (at < 0 || until < 0) return "null";
+  const events = [];
+  const made = [];
+  const rows = new Set();
+  for (let t = at + 1; t <= until; t++) {
+    const { kind, node } = table.eventAt(t);
+    events.push([KINDS[kind].name, node]);
+    if (KINDS[kind].name === "iteration" || node < 0) continue;
+    rows.add(node);
+    if (KINDS[kind].makes) made.push(node);
+    const parent = table.columns.parent[node - table.firstRow];
+    if (parent >= 0) rows.add(parent);
+  }
+  const before = olderOf(table, made);
+  for (const row of before.values()) if (row >= 0) rows.add(row);
+  return JSON.stringify({
+    step,
+    at,
+    until,
+    waiting: table.entriesAt(at),
+    limits: [table.iterationAt(at).limit, table.iterationAt(until).limit],
+    outcome: table.finished && until === table.endTime ? JSON.parse(table.outcome).outcome : null,
+    left: table.entriesAt(until),
+    events,
+    nodes: [...rows].map((row) => factOf(table, row, at, before.get(row) ?? -1)),
+  });
+}
+
+/** @returns {number} the time of the position behind this one, of the end behind the last; -1 not known */
+function timeAfter(table, step) {
+  if (step < table.stepCount) return table.timeOfStep(step + 1);
+  return step === table.stepCount && table.finished ? table.endTime : -1;
+}
+
+/**
+ * @param {number} most  so many of those that are served first
+ * @returns {string} JSON text {count, nodes: Fact[]}: who waits at t, in the order in which they will be served
+ */
+export function waiting(table, t, most) {
+  const { frontier } = table.at(t);
+  const rows = Array.from(frontier.rows(0, Math.min(most, frontier.count)));
+  return JSON.stringify({ count: frontier.count, nodes: rows.map((row) => factOf(table, row, t, -1)) });
+}
+
+/** @returns {number} how many of those that wait at t, stale ones left out, have the priority that this row has */
+export function alike(table, row, t) {
+  const { priority } = table.columns;
+  const { frontier } = /** @type {any} */ (table.at(t));
+  const wanted = priority[row - table.firstRow];
+  let count = 0;
+  for (const each of frontier.entries ?? frontier.rows(0, frontier.count)) { // in no order: sorting takes longer
+    if (priority[each - table.firstRow] === wanted && table.status(each, t) === STATUS.FRONTIER) count++;
+  }
+  return count;
+}
+
+/** @returns {string} JSON text of a Fact; "null" for a row that is not in memory, or not made yet */
+export function fact(table, row, t) {
+  if (!table.has(row) || table.columns.generatedAt[row - table.firstRow] > t) return "null";
+  return JSON.stringify(factOf(table, row, t, -1));
+}
+
+/** @returns {Fact} */
+function factOf(table, row, t, before) {
+  const { parent, g, h, priority, depth, generatedAt, expandedAt } = table.columns;
+  const i = row - table.firstRow;
+  const status = table.status(row, t);
+  const cells = table.cells(row);
+  return {
+    row,
+    label: table.label(row),
+    ...(cells && { cells: Array.from(cells) }),
+    parent: parent[i],
+    action: table.actionLabel(row),
+    g: g[i],
+    h: h[i],
+    priority: priority[i],
+    depth: depth[i],
+    born: generatedAt[i],
+    waits: status === STATUS.FRONTIER || status === STATUS.STALE,
+    stale: status === STATUS.STALE,
+    closed: expandedAt[i] >= 0 && expandedAt[i] <= t,
+    before,
+  };
+}
+
+/** @returns {Map<number, number>} for each of these rows the cheapest older one, as `Fact.before` has it; -1: none */
+function olderOf(table, made) {
+  const { state, g, generatedAt, removedAt } = table.columns;
+  const { firstRow } = table;
+  const found = new Map();
+  for (const row of made) {
+    let older = -1;
+    const wanted = state[row - firstRow];
+    const side = table.side(row);
+    const begin = table.iterationAt(generatedAt[row - firstRow]).firstRow;
+    for (let i = Math.max(begin, firstRow) - firstRow; i < row - firstRow; i++) {
+      if (state[i] !== wanted || removedAt[i] === generatedAt[i] || (older >= 0 && g[i] >= g[older - firstRow])) continue;
+      if (side === null || table.side(i + firstRow) === side) older = i + firstRow;
+    }
+    found.set(row, older);
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+// Why, where and when: what is worked out of a table over its nodes, and the ticks below the slider. Plain positional
+// arguments only, as in seam.js; what is told is JSON text.
+
+import { othersOf, nodesOf } from "./counts.js";
+import { Iterations, costOf } from "./iterations.js";
+import { Kin } from "./kin.js";
+import { lifeOf } from "./life.js";
+import { Marks } from "./marks.js";
+import { reasonAt } from "./next.js";
+import { scaleOf } from "./scale.js";
+import { Ticks } from "./ticks.js";
+
+const NONE = new Int32Array(0);
+
+/** What is worked out of one table; it is kept, and worked on as the table grows. */
+export function createFacts(table) {
+  const kin = new Kin(table);
+  const iterations = new Iterations(table);
+  const marks = new Marks(table, new Kin(table));
+  let said = []; // of each iteration, the last time
+  const born = (row, until) => table.columns.generatedAt[row - table.firstRow] <= until;
+  const occurrences = (row, until) => kin.of(row).filter((other) => born(other, until));
+  return {
+    table,
+    marks,
+    has: (row) => table.has(row),
+    life: (row, until) => JSON.stringify(lifeOf(table, kin, row, until)),
+    occurrences: (row, until) => (table.has(row) ? occurrences(row, until) : NONE),
+    reason: (t) => JSON.stringify(reasonAt(table, t)),
+    hasIterations: () => iterations.any,
+    iterations(t, until) {
+      const told = iterations.told(t, until);
+      const texts = told.map((each) => JSON.stringify(each));
+      const changed = told.filter((_, at) => texts[at] !== said[at]);
+      said = texts;
+      return JSON.stringify({ count: told.length, changed, cost: costOf(told) });
+    },
+    forget: () => (said = []),
+    seek: (t, what, by) => marks.seek(t, what, by),
+    lostStep: (t, by) => marks.lostStep(t, by),
+    startOf: (index) => marks.startOf(table.iterations[index - table.iterations[0].index]),
+    others: (key, t) => JSON.stringify(othersOf(table, marks, key, t)),
+    nodes: (key, t) => nodesOf(table, key, t),
+    slice: (rows, from, count) => rows.slice(from, from + count),
+    indexOf: (rows, row) => rows.indexOf(row),
+  };
+}
+
+export const none = NONE;
+
+/** The ticks on a canvas: `show(most, unit, facts, until, second, secondUntil)`, the second search's may be null. */
+export function createTicks(canvas) {
+  const ticks = new Ticks(canvas);
+  const search = (facts, until, unit) => ({ marks: facts.marks, until, scale: scaleOf(facts.marks, unit) });
+  return {
+    show(most, unit, facts, until, second, secondUntil) {
+      const searches = [search(facts, until, unit)];
+      if (second) searches.push(search(second, secondUntil, unit));
+      ticks.show(searches, most);
+    },
+    destroy: () => ticks.destroy(),
+  };
+}

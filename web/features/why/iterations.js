@@ -1,0 +1,118 @@
+// The iterations of a search: what each did, and how much of it had been done before.
+
+/** Counts, as the table grows, how many expansions of each iteration the one before had made already. */
+class Repeats {
+  #counts = []; // by number of the iteration
+  #taken;
+  #expandedIn = []; // state → number of the last iteration that expanded it, and of the one before that
+  #before = [];
+  #peaks = []; // by depth, on the path to the node expanded last
+
+  constructor(table) {
+    this.table = table;
+    this.#taken = table.firstExpansion - 1;
+    this.from = table.firstExpansion > 1 ? table.iterations.find(({ dropped }) => !dropped)?.index : 0;
+  }
+
+  /** @returns {number|null} null where it is not known, as the iteration or the one before was not in memory */
+  of(index) {
+    if (index < this.from || (index === this.from && index > 0)) return null;
+    return this.#counts[index] ?? 0;
+  }
+
+  takeIn() {
+    const { table } = this;
+    const { state, iteration } = table.columns;
+    const limits = new Map(table.iterations.map(({ index, limit }) => [index, limit]));
+    for (let k = Math.max(this.#taken + 1, table.firstExpansion); k <= table.expansionCount; k++) {
+      const row = table.rowOfExpansion(k);
+      const at = row - table.firstRow;
+      const index = iteration[at];
+      if (this.#wasMade(at, index, limits)) this.#counts[index] = (this.#counts[index] ?? 0) + 1;
+      if (this.#expandedIn[state[at]] === index) continue;
+      this.#before[state[at]] = this.#expandedIn[state[at]];
+      this.#expandedIn[state[at]] = index;
+    }
+    this.#taken = table.expansionCount;
+  }
+
+  /** The greatest f on the way to the node at hand: in a recursion the last one that was expanded above it is its parent. */
+  #peak(depth, f) {
+    const peak = depth > 0 ? Math.max(f, this.#peaks[depth - 1]) : f;
+    this.#peaks[depth] = peak;
+    return peak;
+  }
+
+  /** A tree that is searched as far as a limit is searched again as far as the last one; else states are compared. */
+  #wasMade(at, index, limits) {
+    const { traits, columns } = this.table;
+    const { depth, g, h, state } = columns;
+    const last = limits.get(index - 1) ?? -Infinity;
+    if (!traits.stale_when && traits.limited === "depth" && traits.recursive) return depth[at] < last;
+    if (!traits.stale_when && traits.limited === "f") return this.#peak(depth[at], g[at] + h[at]) <= last;
+    return (this.#expandedIn[state[at]] === index ? this.#before : this.#expandedIn)[state[at]] === index - 1;
+  }
+}
+
+export class Iterations {
+  /** @param {import("../../table/table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.repeats = new Repeats(table);
+  }
+
+  /** Does the search have any, as far as is known? */
+  get any() {
+    return this.table.iterations[0]?.limit != null;
+  }
+
+  /**
+   * @param {number} t  the moment that is shown
+   * @param {number} until  what happens later is not told
+   * @returns {{index: number, limit: number, step: number, expanded: number, generated: number, again: number|null,
+   *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: under way
+   */
+  told(t, until) {
+    const { table, repeats } = this;
+    repeats.takeIn();
+    const all = table.iterations.filter(({ firstEvent }) => firstEvent <= until);
+    const now = table.iterationAt(t).index;
+    return all.map((each, at) => {
+      const whole = at < all.length - 1 || until >= each.lastEvent;
+      const { expanded, generated } = whole ? each : this.#soFar(each, until);
+      const last = at === all.length - 1;
+      const ended = last && table.rests && until >= table.endTime;
+      const outcome = last ? (ended ? JSON.parse(table.outcome).outcome : null) : "cutoff";
+      const { index, limit, firstStep: step, firstEvent, dropped } = each;
+      return { index, limit, step, firstEvent, expanded, generated, again: whole && !table.isSample ? repeats.of(index) : null, outcome, dropped, now: index === now };
+    });
+  }
+
+  #soFar({ expandedBefore, firstEvent }, until) {
+    const { expanded, generated } = this.table.at(until).stats;
+    return { expanded: expanded - expandedBefore, generated: generated - this.#generatedBefore(firstEvent) };
+  }
+
+  #generatedBefore(firstEvent) {
+    const before = this.table.iterations.filter((each) => each.firstEvent < firstEvent);
+    return before.reduce((sum, { generated }) => sum + generated, 0);
+  }
+}
+
+const WHOLE = new Set(["cutoff", "failure"]); // with these an iteration has gone as far as its limit
+
+/**
+ * How much the repetition cost: what all whole iterations together expanded, against the last of them, and b/(b − 1),
+ * which it comes to in a tree where every node has b children and the limit grows without end (Korf 1985).
+ * @param {ReturnType<Iterations["told"]>} told
+ * @returns {{total: number, last: number, ratio: number, branching: number, bound: number}|null} null before two of them
+ *   have expanded something
+ */
+export function costOf(told) {
+  const whole = told.filter(({ outcome, expanded }) => expanded > 0 && WHOLE.has(outcome));
+  const last = whole.at(-1);
+  if (whole.length < 2 || last.generated <= last.expanded) return null;
+  const total = whole.reduce((sum, { expanded }) => sum + expanded, 0);
+  const branching = last.generated / last.expanded;
+  return { total, last: last.expanded, ratio: total / last.expanded, branching, bound: branching / (branching - 1) };
+}

@@ -1,0 +1,119 @@
+// The moments of a search that one goes to: where an iteration or a layer begins, where a path is found that is cheaper,
+// where the goal is generated and where it is recognised.
+
+import { Layers } from "../../table/layers.js";
+import { NEVER } from "../../table/codes.js";
+import { Column, upperBound } from "../../table/column.js";
+import { FOUND, GOAL, ITERATION, MEET } from "../../table/kinds.js";
+
+/** The steps at which a node is expanded that lies deeper than all before. */
+class Depths {
+  #steps = new Column(Int32Array);
+  #deepest = -1;
+  #taken = 0;
+
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** @returns {number} the first of them behind this step; -1 not known */
+  after(step) {
+    const { table } = this;
+    const { depth } = table.columns;
+    for (let k = Math.max(this.#taken + 1, table.firstExpansion); k <= table.expansionCount; k++) {
+      const own = depth[table.rowOfExpansion(k) - table.firstRow];
+      if (own > this.#deepest) this.#steps.push(k);
+      this.#deepest = Math.max(own, this.#deepest);
+    }
+    this.#taken = table.expansionCount;
+    const { array, length } = this.#steps;
+    const at = upperBound(array, step, 0, length);
+    return at < length ? array[at] : NEVER;
+  }
+}
+
+/** @typedef {"better"|"made"|"goal"} Moment  a cheaper path is known; the goal is generated; it is recognised */
+
+export class Marks {
+  #scanned = 0;
+  /** `known`: when it has shown that this is one. @type {{t: number, what: Moment, known: number}[]} */
+  #moments = [];
+  #least = Infinity; // the cost of the cheapest path so far
+
+  /** @param {import("../../table/table.js").Table} table  @param {import("./kin.js").Kin} kin  one of its own */
+  constructor(table, kin) {
+    this.table = table;
+    this.kin = kin;
+    this.layers = new Layers(table);
+    this.depths = new Depths(table);
+  }
+
+  /** Moments at which something was found, in the order of time. */
+  get moments() {
+    this.#scan();
+    return this.#moments;
+  }
+
+  /**
+   * The time to go to from t. `what`: iteration, layer, depth or goal (any of the moments); `by`: 1 forward, -1 back.
+   * @returns {number} -1 where there is none, or none is known yet
+   */
+  seek(t, what, by) {
+    const { table } = this;
+    if (what === "iteration") return this.#iteration(t, by);
+    if (what === "goal") return this.#moment(t, by);
+    const step = table.stepOfTime(t);
+    const to = what === "depth" ? this.depths.after(step) : this.layers.stepOfLayer(this.layers.layerOfStep(step) + by);
+    return to < 0 || (by < 0 && to >= step) ? NEVER : table.timeOfStep(to);
+  }
+
+  /** @returns {number} the step with which an iteration that is no longer in memory begins; -1: it is in memory */
+  lostStep(t, by) {
+    const { index } = this.table.iterationAt(t);
+    const wanted = this.table.iterations.find((each) => each.index === index + by);
+    return wanted?.dropped ? wanted.firstStep + 1 : NEVER;
+  }
+
+  /** Where an iteration begins: its root has been generated. */
+  startOf({ firstEvent, dropped }) {
+    if (dropped) return NEVER;
+    const t = this.table.kindAt(firstEvent) === ITERATION ? firstEvent + 1 : firstEvent;
+    return t <= this.table.settledTime ? t : NEVER;
+  }
+
+  #iteration(t, by) {
+    const { table } = this;
+    const { index } = table.iterationAt(t);
+    const wanted = table.iterations.find((each) => each.index === index + by);
+    return wanted && wanted.limit !== null ? this.startOf(wanted) : NEVER;
+  }
+
+  #moment(t, by) {
+    const beyond = this.moments.filter((each) => by * (each.t - t) > 0);
+    return (by > 0 ? beyond[0] : beyond.at(-1))?.t ?? NEVER;
+  }
+
+  #scan() {
+    const { table } = this;
+    for (let t = Math.max(this.#scanned, table.firstEvent); t < table.eventCount; t++) {
+      const kind = table.kindAt(t);
+      if (kind === MEET) this.#moments.push({ t, what: "better", known: t });
+      else if (kind === GOAL || kind === FOUND) this.#recognised(t, table.nodeAt(t));
+    }
+    this.#scanned = table.eventCount;
+  }
+
+  #recognised(t, row) {
+    const { table } = this;
+    const { generatedAt, g } = table.columns;
+    const first = this.#moments.every(({ what }) => what === "better");
+    if (first && !table.traits.reverses) {
+      const made = generatedAt[this.kin.of(row)[0] - table.firstRow];
+      if (made < t) this.#moments.push({ t: made, what: "made", known: t });
+    }
+    const cost = g[row - table.firstRow];
+    if (first || cost < this.#least) this.#moments.push({ t, what: first ? "goal" : "better", known: t });
+    this.#least = Math.min(cost, this.#least);
+    this.#moments.sort((one, other) => one.t - other.t);
+  }
+}

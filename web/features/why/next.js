@@ -1,0 +1,63 @@
+// Why the next entry of the frontier is first: its key beside the runner-up's, and what decides between equal ones.
+
+const LOOKED_AT = 256; // entries from the top that are compared: equal ones beyond are not counted
+
+/**
+ * @typedef {object} Reason  why an entry is served next
+ * @property {string} what    empty, over (the search has ended), calls (a recursion), alone, key (its key is less), tie,
+ *   order (of a queue or a stack), program (an observed one's own order), unknown (a program's order cannot be seen)
+ * @property {object} [first]   the entry: row, label, priority, g, h, f, depth, entered (step), side
+ * @property {object} [second]  the runner-up, in the same form
+ * @property {string} [rule]  what decides a tie: fifo, lifo, low-h, high-g, state, deepest
+ * @property {number} [equal] entries with the same priority, the first one included, of those that are looked at
+ * @property {boolean} [more] whether there may be more of them
+ */
+
+/** @param {import("../../table/table.js").Table} table  @returns {Reason} */
+export function reasonAt(table, t) {
+  const { frontier } = table.at(t);
+  const { traits } = table;
+  if (table.finished && t >= table.endTime) return { what: "over" };
+  if (frontier.count === 0) return { what: "empty" };
+  const top = frontier.rows(0, Math.min(LOOKED_AT, frontier.count));
+  const first = told(table, top[0], t);
+  if (traits.recursive) return { what: "calls", first, equal: frontier.count };
+  if (traits.frontier === "inferred") return { what: "unknown" };
+  if (first.priority === null) return { what: "dead", first };
+  if (top.length === 1) return { what: "alone", first };
+  const second = told(table, top[1], t);
+  if (traits.frontier) return { what: "program", first, second };
+  if (first.priority !== second.priority) return { what: "key", first, second };
+  const { priority } = table.columns;
+  const equal = top.findIndex((row) => priority[row - table.firstRow] !== first.priority);
+  const same = { equal: equal < 0 ? top.length : equal, more: equal < 0 && frontier.count > top.length };
+  const rule = ruleBetween(table, top[0], top[1]);
+  return { what: traits.key === null ? "order" : "tie", first, second, rule, ...same };
+}
+
+/** What really decides between two of equal priority: where the rule leaves them equal, it is who came first. */
+function ruleBetween(table, one, other) {
+  const { h, g, depth, state } = table.columns;
+  const [a, b] = [one - table.firstRow, other - table.firstRow];
+  const decides = { "low-h": h[a] !== h[b], "high-g": g[a] !== g[b], deepest: depth[a] !== depth[b], state: state[a] !== state[b] };
+  const { tie } = table.traits;
+  return decides[tie] === false ? "fifo" : tie;
+}
+
+function told(table, row, t) {
+  const { priority, g, h, depth, generatedAt, staleAt } = table.columns;
+  const at = row - table.firstRow;
+  const stale = staleAt?.[at] ?? -1;
+  return {
+    row,
+    label: table.label(row),
+    priority: Number.isFinite(priority[at]) ? priority[at] : null,
+    g: g[at],
+    h: Number.isNaN(h[at]) ? null : h[at],
+    depth: depth[at],
+    entered: table.stepOfTime(generatedAt[at]),
+    t: generatedAt[at],
+    side: table.side(row),
+    stale: stale >= 0 && stale <= t,
+  };
+}

@@ -1,0 +1,115 @@
+// The ticks below the slider, on a canvas: as many as there is room for, however many there are.
+
+import { readTheme } from "../../canvas/theme.js";
+import { watchTheme } from "../../canvas/theme_changes.js";
+
+const THUMB = 8; // pixels from the slider's end to the middle of its thumb there
+const APART = 4; // pixels at least between two ticks of a kind
+
+/** @typedef {(t: number) => number} Scale  the slider's value at a time */
+
+export class Ticks {
+  #drawn = 0;
+
+  /** @param {HTMLCanvasElement} canvas */
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.searches = [];
+    this.most = 0;
+    this.unwatch = watchTheme(canvas.ownerDocument, () => this.#later());
+    this.observer = new ResizeObserver(() => this.#later());
+    this.observer.observe(canvas);
+  }
+
+  /**
+   * @param {{marks: import("./marks.js").Marks, until: number, scale: Scale}[]} searches  each has a row of its own
+   * @param {number} most  the slider's last value
+   */
+  show(searches, most) {
+    this.searches = searches;
+    this.most = most;
+    this.#later();
+  }
+
+  destroy() {
+    this.unwatch();
+    this.observer.disconnect();
+    cancelAnimationFrame(this.#drawn);
+  }
+
+  #later() {
+    this.#drawn ||= requestAnimationFrame(() => {
+      this.#drawn = 0;
+      this.#paint();
+    });
+  }
+
+  #paint() {
+    const { canvas, searches } = this;
+    const ratio = devicePixelRatio || 1;
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    if (width === 0 || height === 0) return;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    const context = canvas.getContext("2d");
+    context.scale(ratio, ratio);
+    const theme = readTheme(document);
+    const room = height / Math.max(1, searches.length);
+    for (const [at, search] of searches.entries()) this.#paintOne(context, search, at * room, room, width, theme);
+  }
+
+  #paintOne(context, { marks, until, scale }, top, room, width, theme) {
+    const { most } = this;
+    const at = (value) => THUMB + ((width - 2 * THUMB) * Math.min(value, most)) / Math.max(1, most);
+    const { table, layers } = marks;
+    const known = table.stepOfTime(until);
+    const thin = thinned(at, (x) => line(context, x, top + room - room / 2.5, top + room, theme.muted.css, 1));
+    if (!(table.iterations[0]?.limit != null)) {
+      for (let n = 2; n <= layers.count && layers.stepOfLayer(n) <= known; n++) {
+        const t = table.timeOfStep(layers.stepOfLayer(n));
+        if (t >= 0) thin(scale(t));
+      }
+    }
+    const long = thinned(at, (x) => line(context, x, top + 1, top + room, theme.ink.css, 1.5));
+    for (const each of table.iterations) {
+      const t = marks.startOf(each);
+      if (each.limit !== null && t >= 0 && t <= until) long(scale(t));
+    }
+    for (const { t, what, known: then } of marks.moments) {
+      if (then <= until) sign(context, what, at(scale(t)), top + room / 2, theme);
+    }
+  }
+}
+
+/** Draws only what does not fall on the one drawn before. */
+function thinned(at, draw) {
+  let last = -Infinity;
+  return (value) => {
+    const x = at(value);
+    if (x - last < APART) return;
+    last = x;
+    draw(x);
+  };
+}
+
+function line(context, x, from, to, colour, width) {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.beginPath();
+  context.moveTo(x, from);
+  context.lineTo(x, to);
+  context.stroke();
+}
+
+/** A diamond: a cheaper path; a ring: the goal is generated; a disc: it is recognised. */
+function sign(context, what, x, y, theme) {
+  context.beginPath();
+  if (what === "better") for (const [dx, dy] of [[0, -4.5], [4.5, 0], [0, 4.5], [-4.5, 0]]) context.lineTo(x + dx, y + dy);
+  else context.arc(x, y, 3.5, 0, 2 * Math.PI);
+  context.closePath();
+  context.fillStyle = what === "goal" ? theme.goal.css : theme.paper.css;
+  context.strokeStyle = what === "better" ? theme.accent.css : theme.goal.css;
+  context.lineWidth = 1.8;
+  context.fill();
+  context.stroke();
+}

@@ -1,0 +1,20 @@
+// Columns of a search in a file: a length, that many bytes of JSON, then the columns, each beginning at a multiple of
+// eight. buildtools/recording.py and searchlight/chunks/parts.py write them.
+
+const TYPES = { B: Uint8Array, b: Int8Array, h: Int16Array, i: Int32Array, d: Float64Array };
+const aligned = (offset) => Math.ceil(offset / 8) * 8;
+
+/**
+ * @param {ArrayBuffer} buffer
+ * @returns {{answer?: object, chunk: import("../table/store.js").Chunk}} what stands in the JSON; the chunk with its columns
+ */
+export function readColumns(buffer) {
+  const length = new Uint32Array(buffer, 0, 1)[0];
+  const { columns, ...told } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  let offset = aligned(4 + length);
+  for (const [name, code, size] of columns) {
+    told.chunk[name] = new TYPES[code](buffer, offset, size);
+    offset = aligned(offset + told.chunk[name].byteLength);
+  }
+  return told;
+}
