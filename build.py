@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one door of the project: site, onefile, wheel, serve, test, bench. Needs Python 3.11 or newer, nothing else."""
+"""The command of the project: site, onefile, wheel, serve, test, bench. Needs Python 3.11 or newer, nothing else."""
 
 import sys
 

@@ -51,7 +51,8 @@ def versions() -> Row:
     except BuildError:
         own = "unknown"
     packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-    return {"searchlight": own, **packages["dependencies"], **packages["devDependencies"]}
+    others = json.loads((ROOT / "bench/drawing/package.json").read_text(encoding="utf-8"))
+    return {"searchlight": own, **packages["dependencies"], **packages["devDependencies"], **others["dependencies"]}
 
 
 def machine() -> Row:

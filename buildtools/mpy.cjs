@@ -1,4 +1,4 @@
-// node mpy.cjs <folder> <name>.py …: compiles modules in the folder to bytecode, <name>.mpy beside each.
+// node mpy.cjs <folder> <path>.py …: compiles modules in the folder to bytecode, <path>.mpy beside each.
 
 globalThis.fetch = undefined; // the compiler would take it for a browser's and load its own WebAssembly with it
 process.setMaxListeners(0); // it adds a listener each time
@@ -11,7 +11,7 @@ const [folder, ...names] = process.argv.slice(2);
 
 (async () => {
   for (const name of names) {
-    const { status, mpy, out, err } = await compile(name, readFileSync(`${folder}/${name}`, "utf8"), [], WASM);
+    const { status, mpy, out, err } = await compile("module.py", readFileSync(`${folder}/${name}`, "utf8"), ["-s", name.replace(/^page\//, "")], WASM);
     if (status) throw new Error(`${name}: ${[...out, ...err].join(" ")}`);
     writeFileSync(`${folder}/${name.replace(/\.py$/, ".mpy")}`, mpy);
   }

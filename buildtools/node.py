@@ -11,7 +11,6 @@ from buildtools.project import ROOT, BuildError, digest, run, say
 
 MODULES = ROOT / "node_modules"
 OLDEST = 20  # the oldest Node.js that will do
-_INSTALLED = MODULES / ".installed-from"  # digest of the lock that node_modules was made from
 
 
 @functools.cache
@@ -38,16 +37,22 @@ def environment() -> dict[str, str]:
     return {"PATH": f"{program('node').parent}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
-def install() -> None:
-    """Bring node_modules to what package-lock.json says; npm checks every package against the lock's hash."""
-    wanted = digest((ROOT / "package-lock.json").read_bytes())
-    if _INSTALLED.is_file() and _INSTALLED.read_text() == wanted:
+def install(folder: Path = ROOT) -> None:
+    """Bring node_modules to what package-lock.json says; npm checks every package against the lock's hash.
+
+    `folder`: where the two are, the project's own or one of bench/ with packages that nothing else needs.
+    """
+    wanted = digest((folder / "package-lock.json").read_bytes())
+    installed = folder / "node_modules/.installed-from"  # digest of the lock that node_modules was made from
+    if installed.is_file() and installed.read_text() == wanted:
         return
-    say("npm ci: fetching the pinned packages")
+    place = f"{(folder / 'node_modules').relative_to(ROOT).as_posix()}/"
+    say(f"npm ci: fetching the pinned packages into {place}")
     run(
         [program("npm"), "ci", "--no-audit", "--no-fund", "--ignore-scripts"],
         "npm could not install the pinned packages: connect this machine to an npm registry once, "
-        "or bring node_modules/ from a checkout that has been built",
+        f"or bring {place} from a checkout that has been built",
         env=environment(),
+        cwd=folder,
     )
-    _INSTALLED.write_text(wanted)
+    installed.write_text(wanted)

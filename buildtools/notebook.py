@@ -11,8 +11,8 @@ from pathlib import Path
 from buildtools import esbuild, onefile
 from buildtools.project import DIST
 
-PARTS = ("comparison", "embed", "why")  # what of the page is there besides its beginning
-_ABSENT = b'throw new Error("not in a notebook");'  # the page does without a part that does not come
+FEATURES = ("comparison", "embed", "why")  # what of the page is there besides its beginning
+_ABSENT = b'throw new Error("not in a notebook");'  # the page does without a feature that does not come
 _FIRST = ("onefile/page.js", "vendor/micropython/micropython.wasm")
 
 
@@ -29,13 +29,13 @@ def files(built: Path) -> dict[str, bytes]:
 
 
 def _page(built: Path, scratch: Path) -> bytes:
-    """The page's own files, of its parts only those that are named, and nothing of Python's but MicroPython."""
+    """The page's own files, of its features only those that are named, and nothing of Python's but MicroPython."""
     site = onefile.contents(built)
-    parts = {name: Path(name).stem in PARTS for name in site if name.startswith("web/parts/")}
-    site |= {name: _ABSENT for name, there in parts.items() if not there}
+    features = {name: Path(name).parent.name in FEATURES for name in site if name.startswith("web/features/")}
+    site |= {name: _ABSENT for name, there in features.items() if not there}
     inside = {
         "onefile/page.js": onefile.bundled("web/notebook/page.js", site, scratch),
-        **{name: site[name] for name, there in parts.items() if there and name.endswith(".css")},
+        **{name: site[name] for name, there in features.items() if there and name.endswith(".css")},
         "vendor/micropython/micropython.wasm": site["vendor/micropython/micropython.wasm"],
     }
     return onefile.page(site, inside, _FIRST, scratch)

@@ -19,32 +19,38 @@ from buildtools import esbuild, site, solver
 from buildtools.project import DIST, SITE, BuildError, say
 
 TARGET = DIST / "searchlight.html"
+_STAMP = DIST / "searchlight.html.stamp"  # digest of the inputs of the site that it was made of
 ADDRESS = "https://searchlight.invalid/"  # where the site's scripts take themselves to be: by RFC 2606 nobody is there
 _FIRST = ("onefile/page.js", "vendor/micropython/micropython.wasm", "recording.bin")  # what the page begins with
 _STYLES = ("fonts/fonts.css", "web/style.css")
 _FONT = re.compile(r"url\(\./([^)]+\.woff2)\)")  # fonts.css lies beside its fonts; style.css names no file
 _MODULES = {"page": "page/interpreter.mjs", "seam": "web/seam.js", "solver": "solver/interpreter.mjs"}
 # What would take a hundredth of the file and few will miss: videos, in whose place there are GIFs. The page says so.
-_LEFT_OUT = {"web/parts/video.js": b"export const Video = null;"}
+_LEFT_OUT = {"web/features/export/video.js": b"export const Video = null;"}
 # Modules of Python's library that a reader's code may not import (searchlight/own/guard.py), and nobody else does.
 UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib", "xmlrpc")
 # What Pyodide and MicroPython ask for in Node.js only.
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
 # Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
-_OF_WORKERS = ("web/records/worker.js",)  # scripts that the page fetches, to make workers of them
+_OF_WORKERS = ("web/features/importing/worker.js",)  # scripts that the page fetches, to make workers of them
 _NOT_PACKED = re.compile(
     r".*\.(m?js|woff2|svg|html|txt)$|fonts/|web/style\.css|solver/snapshot|catalog\.json|vendor/pyodide/pyodide-lock"
 )
 
 
 def build() -> Path:
-    """Bring the site up to date and make the file of it; its path."""
+    """Bring the site up to date, and the file that is made of it; its path."""
     site.build()
+    wanted = site.built_from()
+    if TARGET.is_file() and _STAMP.is_file() and _STAMP.read_text() == wanted:
+        return TARGET
     say("building dist/searchlight.html")
     with tempfile.TemporaryDirectory(dir=DIST, prefix=".onefile-") as scratch:
         fresh = Path(scratch) / TARGET.name
         fresh.write_bytes(whole(SITE, Path(scratch)))
+        _STAMP.unlink(missing_ok=True)
         fresh.replace(TARGET)
+    _STAMP.write_text(wanted)
     return TARGET
 
 

@@ -4,11 +4,13 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Iterable
+from html import escape
 from pathlib import Path
 
-from buildtools import esbuild, lessons, lost, node, vendor
-from buildtools.parts import PARTS, part_of_module, part_of_text
+from buildtools import esbuild, lessons, lost, node, texts, vendor
+from buildtools.features import FEATURES, feature_of
 from buildtools.project import ROOT, run, sources
+from page.features import registry
 
 # PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.
 _NO_PLUGINS = [
@@ -21,9 +23,8 @@ _PAGE = {
     "plugins": _NO_PLUGINS,
     "js_modules": {"main": {"./web/seam.js": "seam", "./page/worker.mjs": "solver"}},
 }
-FORMATTER = lost.TEXTS / "formatter.py"  # the one module of the solver that runs in the page, too
-# Texts that are in index.html already, or said on the command line only.
-_NOT_OF_THE_PAGE = (lost.ROOM, "command.")
+FORMATTER = texts.FOLDER / "formatter.py"  # the one module of the solver that runs in the page, too
+_FIRST_TEXTS = ("page", "solver")  # the files of texts that are there from the beginning
 _MODULES = ["page/interpreter.mjs", "page/worker.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _STYLES = ["web/style.css", "fonts/fonts.css"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
@@ -35,48 +36,96 @@ def interpreter(python: dict[str, bytes], catalog: bytes, target: Path) -> bytes
     return esbuild.module("web/start/page.js", "interpreter.mjs", target, [f"--alias:page-files={packed}"], {})
 
 
-def parts(python: dict[str, bytes], target: Path) -> list[str]:
-    """esbuild's options that give each part's script its Python; `target`: the folder in which that stands."""
-    files = {name: lessons.of_the_page() if name == "lessons" else {} for name in PARTS}
-    return [f"--alias:part-files/{name}={_packed(python, name, files[name], target)}" for name in PARTS]
+def features(python: dict[str, bytes], target: Path) -> list[str]:
+    """esbuild's entries: of each feature its script, if it has one, and its Python, which its texts come with.
+
+    All import the seam, so what they share with it is in one chunk (see `site.py`). `target`: a folder to work in.
+    """
+    files = {name: lessons.of_the_page() if name == "lessons" else {} for name in FEATURES}
+    return [f"features/{name}/feature={_entry(python, name, files[name], target)}" for name in FEATURES]
 
 
-def _packed(python: dict[str, bytes], part: str | None, files: dict[str, str], target: Path) -> Path:
-    """What web/start/page.js lays out of a part: texts as they are, which a host packs best, and bytecode in base64."""
-    modules = {
-        name: b64encode(data).decode()
-        for name, data in python.items()
-        if part_of_module(name.removesuffix(".mpy")) == part
-    }
-    path = target / f"{part or 'page'}.json"
-    packed = {"modules": modules, "files": files, "texts": _texts(part)}
+def scripts() -> str:
+    """The module `feature-scripts`: how each feature's script is imported, from beside the seam."""
+    imports = [f'{name}: () => import("./features/{name}/feature.js")' for name in FEATURES]
+    return f"export default {{ {', '.join(imports)} }};"
+
+
+def _entry(python: dict[str, bytes], feature: str, files: dict[str, str], target: Path) -> Path:
+    packed = _packed(python, feature, files, target)
+    folder = ROOT / "web/features" / feature
+    lines = [f'import "{ROOT}/web/seam.js";', f'export {{ default as python }} from "{packed}";']
+    if (folder / "feature.js").is_file():
+        lines.append(f'export * from "{folder}/feature.js";')
+    if (folder / "style.css").is_file():
+        lines.append("export const styled = true;")
+    path = target / f"{feature}.js"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def _packed(python: dict[str, bytes], feature: str | None, files: dict[str, str], target: Path) -> Path:
+    """What web/start/page.js lays out: texts as they are, which a host packs best, and bytecode in base64.
+
+    None: what is there from the beginning.
+    """
+    modules = {name: b64encode(data).decode() for name, data in python.items() if feature_of(name) == feature}
+    path = target / f"{feature or 'page'}.json"
+    packed = {"modules": modules, "files": files, "texts": _texts((feature,)) if feature else _first_texts()}
     path.write_text(json.dumps(packed, ensure_ascii=False), encoding="utf-8")
     return path
 
 
 def bytecode(target: Path) -> dict[str, bytes]:
-    """The page's modules as MicroPython's bytecode: reading their text would take a tenth of the start."""
+    """The page's modules as MicroPython's bytecode, by their paths below pysrc/: reading their text would take a
+    tenth of the start.
+    """
     target.mkdir(parents=True, exist_ok=True)
-    modules = {path.stem: path for path in sources("pysrc/page") if path.suffix == ".py"}
-    modules[FORMATTER.stem] = FORMATTER
-    for name, path in modules.items():
-        (target / f"{name}.py").write_bytes(path.read_bytes())
-    command = [node.program("node"), ROOT / "buildtools/mpy.cjs", target, *(f"{name}.py" for name in modules)]
+    modules = [path for path in sources("pysrc/page") if path.suffix == ".py"]
+    names = [path.relative_to(ROOT / "pysrc").as_posix() for path in [*modules, FORMATTER]]
+    for name in names:
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        (target / name).write_bytes((ROOT / "pysrc" / name).read_bytes())
+    command = [node.program("node"), ROOT / "buildtools/mpy.cjs", target, *names]
     run(command, "MicroPython's compiler refuses a module of pysrc/page/")
-    compiled = {f"{name}.mpy": (target / f"{name}.mpy").read_bytes() for name in modules}
-    return compiled | {f"searchlight/texts/{FORMATTER.stem}.mpy": compiled.pop(f"{FORMATTER.stem}.mpy")}
+    compiled = [(target / name).with_suffix(".mpy") for name in names]
+    return {path.relative_to(target).as_posix(): path.read_bytes() for path in compiled}
 
 
-def _texts(part: str | None) -> dict[str, dict[str, str]]:
-    """Language → the texts that come with a part, or (None) are there from the beginning."""
+def _texts(files: Iterable[str]) -> dict[str, dict[str, str]]:
+    """Language → the texts of these files."""
     return {
-        code: {
-            name: text
-            for name, text in messages.items()
-            if not name.startswith(_NOT_OF_THE_PAGE) and part_of_text(name) == part
-        }
-        for code, messages in lost.languages().items()
+        code: {name: text for file in files for name, text in said[file].items()}
+        for code, said in texts.languages().items()
     }
+
+
+def _first_texts() -> dict[str, dict[str, str]]:
+    """Those of the beginning, among them the names of the menus' entries, wherever these stand."""
+    said = texts.languages()
+    first, entries = _texts(_FIRST_TEXTS), _texts(said["en"])
+    shown = [text_id for menu in registry.MENUS for _, text_id in menu_entries(menu)]
+    return {code: {**{text_id: entries[code][text_id] for text_id in shown}, **first[code]} for code in said}
+
+
+def menu_entries(menu: str) -> list[tuple[str, str]]:
+    """What stands in a menu, in its order: what a button's `data-feature` says, and the id of its text."""
+    found = [
+        (place, f"{name}:{what}" if what else name, text_id)
+        for name, entry in registry.FEATURES.items()
+        for each, place, what, text_id in entry.menu
+        if each == menu
+    ]
+    return [(presses, text_id) for _, presses, text_id in sorted(found)]
+
+
+def _buttons(menu: str) -> str:
+    """The buttons of a menu, with their English names; Python puts them into the reader's language."""
+    english = _texts(texts.languages()["en"])["en"]
+    return "\n        ".join(
+        f'<button type="button" data-feature="{presses}" data-text="{text_id}">{escape(english[text_id])}</button>'
+        for presses, text_id in menu_entries(menu)
+    )
 
 
 def watch(solver_files: Iterable[str], target: Path) -> bytes:
@@ -93,9 +142,10 @@ def _core() -> list[str]:
 
 
 def index() -> str:
-    """index.html with the page's configuration and with links that start every early download at once, side by side.
+    """index.html with the page's configuration, the features' menu entries, and links that start every early download
+    at once, side by side.
 
-    They stand before the first script, which holds up what comes after it.
+    The links stand before the first script, which holds up what comes after it.
     """
     links = ['<link rel="preload" as="script" href="./page/watch.js">']
     links += [f'<link rel="preload" as="style" href="./{name}">' for name in _STYLES]
@@ -104,4 +154,6 @@ def index() -> str:
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in fetched]
     links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in _LATIN]
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("<!-- preload -->", "\n  ".join(links))
+    for menu in registry.MENUS:
+        text = text.replace(f"<!-- menu {menu} -->", _buttons(menu))
     return lost.filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))

@@ -16,7 +16,10 @@ from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
 from searchlight.served import policy, server
 
 _STAMP = DIST / "site.stamp"
-_ENTRIES = ("web/seam.js", "web/style.css", "web/records/worker.js")
+# Scripts that share chunks: the seam, what the feature `export` fetches when it makes the first one, and the features.
+_SHARING = ("seam=web/seam.js", "features/export/gif=web/picture/gif.js", "features/export/video=web/picture/video.js")
+_ALONE = ("web/features/importing/worker.js", "web/style.css")  # a worker's script is in one piece; so are styles
+_CHUNK = re.compile(r"chunk-\w+\.js")  # what several scripts share, as esbuild names it
 _INPUTS = ("index.html", "package-lock.json", "lessons", "pysrc", "web", "buildtools")
 
 
@@ -42,6 +45,11 @@ def build() -> bool:
     return True
 
 
+def built_from() -> str:
+    """The digest of the inputs of the site that is in dist."""
+    return _STAMP.read_text()
+
+
 def _digest_of_inputs() -> str:
     listed = [f"{path.relative_to(ROOT).as_posix()} {digest(path.read_bytes())}" for path in sources(*_INPUTS)]
     return digest("\n".join([sys.version, str(snapshot.possible()), *listed]).encode())
@@ -56,7 +64,7 @@ def service_worker(scratch: Path, contents: dict[str, bytes]) -> bytes:
         "SITE_TYPES": server.TYPES,
     }
     target = scratch / "sw.js"
-    esbuild.bundle(["web/offline.js"], [f"--outfile={target}"], names)
+    esbuild.bundle(["web/browser/offline.js"], [f"--outfile={target}"], names)
     return target.read_bytes()
 
 
@@ -65,7 +73,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     third_parties = vendor.files()
     yield from third_parties.items()
     bytecode = page.bytecode(scratch / "page")
-    bundle, packages = _bundle(scratch, page.parts(bytecode, scratch / "page"))
+    bundle, packages = _bundle(scratch, page.features(bytecode, scratch / "page"))
     yield from bundle.items()
     python = solver.files(third_parties, scratch / "solver")
     yield from python.items()
@@ -82,24 +90,58 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield "index.html", page.index().encode()
 
 
-def _bundle(scratch: Path, python: list[str]) -> tuple[dict[str, bytes], set[str]]:
+def _bundle(scratch: Path, features: list[str]) -> tuple[dict[str, bytes], set[str]]:
     """What the page's scripts and styles are made into, and the folders of the npm packages that went into them.
 
-    `python`: the options that give the parts theirs.
+    `features`: esbuild's entries for their scripts.
     """
-    target, facts = scratch / "web", scratch / "bundle.json"
-    parts = [path.relative_to(ROOT) for path in sources("web/parts")]
-    elsewhere = ("*.woff2", "*.svg", "./parts/*.js", "../parts/*.js", "../page/*")
-    options = [*(f"--external:{name}" for name in elsewhere), *python]
-    named = {"SOLVER_NAMES": editor.names()}
-    entries = [*_ENTRIES, *map(str, parts)]
-    esbuild.bundle(entries, [*options, "--outbase=web", f"--outdir={target}", f"--metafile={facts}"], named)
+    target, facts = scratch / "web", [scratch / "alone.json", scratch / "sharing.json"]
+    options = [
+        *(f"--external:{name}" for name in ("*.woff2", "*.svg", "./features/*", "../page/*")),
+        f"--outdir={target}",
+    ]
+    styles = [str(path.relative_to(ROOT)) for path in sources("web/features") if path.name == "style.css"]
+    written = {"solver-names": _written(scratch / "names.json", json.dumps(editor.names()))}
+    written["feature-scripts"] = _written(scratch / "scripts.js", page.scripts())
+    aliases = [f"--alias:{name}={path}" for name, path in written.items()]
+    esbuild.bundle([*_ALONE, *styles], [*options, "--outbase=web", f"--metafile={facts[0]}"])
+    esbuild.bundle([*_SHARING, *features], [*options, *aliases, "--splitting", f"--metafile={facts[1]}"])
+    _join(target, options)
     packages = set()
-    for name in json.loads(facts.read_text())["inputs"]:
+    for name in (name for each in facts for name in json.loads(each.read_text())["inputs"]):
         if found := re.match(r".*?(node_modules/(?:.*/node_modules/)?(?:@[^/]+/)?[^/]+)/", name):
             packages.add(found[1])
     made = sorted(path for path in target.rglob("*") if path.is_file())
     return {f"web/{path.relative_to(target).as_posix()}": path.read_bytes() for path in made}, packages
+
+
+def _written(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def _join(target: Path, options: list[str]) -> None:
+    """Put the seam and its chunk into one file, so that the first visit asks for one. What shares the chunk imports
+    the seam instead. The other chunks are named by their content: esbuild's names hold the path of the scratch folder.
+    """
+    seam, both = target / "seam.js", target / "both.js"
+    [chunk] = re.findall(r'from"\./(chunk-\w+\.js)"', seam.read_text(encoding="utf-8"))
+    texts = {
+        path: path.read_text(encoding="utf-8") for path in target.rglob("*.js") if path.name not in (seam.name, chunk)
+    }
+    wanted = re.compile(rf'import{{([^}}]*)}}from"[./]*{chunk}"')
+    shared = {
+        name.split(" as ")[0] for text in texts.values() for found in wanted.findall(text) for name in found.split(",")
+    }
+    _written(both, f'export * from "./seam.js"; export {{{",".join(sorted(shared))}}} from "./{chunk}";')
+    esbuild.bundle([f"seam={both}"], [*options, "--allow-overwrite"])
+    names = {path.name: f"chunk-{digest(_CHUNK.sub('', text).encode())[:8]}.js" for path, text in texts.items()}
+    names[chunk] = seam.name
+    for path in (both, target / chunk, *texts):
+        path.unlink()
+    for path, text in texts.items():
+        named = names[path.name] if _CHUNK.fullmatch(path.name) else path.name
+        _written(path.with_name(named), _CHUNK.sub(lambda found: names[found[0]], text))
 
 
 def _catalog(say: str) -> bytes:

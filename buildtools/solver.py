@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from buildtools import esbuild, node, snapshot
+from buildtools.features import FEATURES
 from buildtools.project import ROOT, digest, sources
 
 _WORKER = ROOT / "pysrc/worker.py"
-# What the worker fetches when it is first asked for it: folders of pysrc/searchlight/. Which modules of them it wants,
-# its calls of `_need` say.
-_NEED = re.compile(r'_need\("(\w+)", "([\w.]+)"\)')
-_LATER = ("own", "observe", "challenges", "distances", "experiment", "lessons", "library", "worksheets")
+_APIS = re.compile(r"^APIS = ({.*?})", re.DOTALL | re.MULTILINE)
+
+# The features whose texts the worker says, too.
+_SAID = ("challenges", "experiments", "graph", "lessons", "lines", "observing", "worksheet")
+# Files of texts that nothing in the worker says.
+UNSAID = ("command", "lost", *(name for name in FEATURES if name not in _SAID))
 
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:
@@ -40,7 +43,8 @@ def plain_start(target: Path) -> bytes:
 
 def _own() -> tuple[str, bytes]:
     """The archive of the modules with which the worker starts: its name in solver/, its content."""
-    archive = _archive(ROOT / "pysrc", [*modules(), ROOT / "pysrc/searchlight/texts/en.json"])
+    texts = [path for path in sources("pysrc/searchlight/texts/en") if path.stem not in UNSAID]
+    archive = _archive(ROOT / "pysrc", [*modules(), *texts])
     return f"searchlight-{digest(archive)[:16]}.json", archive
 
 
@@ -51,22 +55,29 @@ def _bundle_names(bundles: dict[str, bytes]) -> dict[str, str]:
 
 def needed(site: dict[str, bytes]) -> list[str]:
     """What of these files, and of Pyodide's, a start cannot do without: not a snapshot, nor what comes later."""
-    not_needed = ("solver/snapshot", *(f"solver/{_bundle_name(name)}" for name in _LATER))
+    not_needed = ("solver/snapshot", *(f"solver/{_bundle_name(name)}" for name in set(_apis().values())))
     own = [path for path in site if not path.startswith(not_needed)]
     return [*own, *(f"vendor/pyodide/{name}" for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"))]
 
 
 def later() -> Iterator[tuple[str, bytes]]:
-    """The bundles that come when they are needed: what the worker wants of a folder, with all that this imports and the
-    worker does not have yet, and the data beside it. What only the command line imports stays behind.
+    """The bundles that come when they are needed: APIs, with all that they import and the worker does not have
+    yet, and the data in a bundle's folder. What only the command line imports stays behind.
     """
     first = set(modules())
-    wanted = _NEED.findall(_WORKER.read_text(encoding="utf-8"))
-    for name in _LATER:
+    apis = _apis()
+    for name in sorted(set(apis.values())):
         files = sources(f"pysrc/searchlight/{name}")
         data = [path for path in files if path.suffix != ".py" or not (path.parent / "__init__.py").is_file()]
-        roots = {module for bundle, module in wanted if bundle == name}
+        roots = {f"searchlight.{api}.api" for api, bundle in apis.items() if bundle == name}
         yield name, _archive(ROOT / "pysrc", sorted({*data, *_reached(roots)} - first))
+
+
+def _apis() -> dict[str, str]:
+    """What the page may ask of the worker besides searching: the folder of the API → the bundle that it is in."""
+    [found] = _APIS.findall(_WORKER.read_text(encoding="utf-8"))
+    apis: dict[str, str] = ast.literal_eval(found)
+    return apis
 
 
 def _bundle_name(name: str, data: bytes | None = None) -> str:

@@ -1,0 +1,17 @@
+"""The texts as they lie in pysrc/searchlight/texts/: a folder for each language, in it a file for each feature."""
+
+import json
+
+from buildtools.project import ROOT
+
+FOLDER = ROOT / "pysrc/searchlight/texts"
+
+
+def languages() -> dict[str, dict[str, dict[str, str]]]:
+    """Code → name of the file → id → text; English, which stands in where nothing else fits, first."""
+    codes = sorted(path.parent.name for path in FOLDER.glob("*/page.json"))
+    return {code: _files(code) for code in ["en", *(code for code in codes if code != "en")]}
+
+
+def _files(code: str) -> dict[str, dict[str, str]]:
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted((FOLDER / code).glob("*.json"))}
