@@ -20,7 +20,7 @@ TIMES = 9
 STEPS = 60
 NODES = 100_000
 _MIDDLE = f"() => Number(document.documentElement.dataset.generated) >= {NODES}"
-_OPEN = "() => document.querySelector('[data-guest=charts]').click()"
+_OPEN = "() => document.querySelector('[data-feature=charts]').click()"
 # From the choice to the second frame after it: by then the first one with the chart has been painted.
 _APPEAR = """async ([chart, times]) => {
   const choice = document.getElementById("charts-choice"), waits = [];

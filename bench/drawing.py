@@ -18,7 +18,7 @@ from bench.instruments import memory
 from buildtools import browser, node
 from buildtools.project import DIST, ROOT, run, say
 from buildtools.serve import Server
-from searchlight.chunks import ChunkedRun
+from searchlight.chunks.live import ChunkedRun
 from searchlight.setup import Setup, read
 
 SIZES = (1_000, 15_000, 70_000, 181_000, 484_000)
@@ -64,6 +64,7 @@ def _ratios(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _bundle(folder: Path) -> None:
+    node.install(ROOT / "bench/drawing")  # the other libraries, which nothing else needs
     entries = ["bench/drawing/contest.js", "web/style.css"]
     options = ["--bundle", "--splitting", "--format=esm", "--minify", "--target=es2022", "--log-level=error"]
     options += ["--entry-names=[name]", "--external:*.woff2", "--external:*.svg", f"--outdir={folder}"]

@@ -14,9 +14,9 @@ from unittest.mock import patch
 
 from bench.homework import bare
 from bench.homework.util import plain_util
-from searchlight.observe import recorder, running
-from searchlight.observe.observation import Observation
-from searchlight.observe.session import Request
+from searchlight.observe.watch import recorder, running
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 PROGRAMS = Path(__file__).parents[1] / "tests/homework/correct"

@@ -28,7 +28,7 @@ SEARCHES: dict[str, dict[str, str]] = {
 MOVEMENTS = 60  # of the slider
 FRAMES = 300  # after the search is over: five seconds of sixty
 ROUNDS = 3  # of the search with and without drawing, in turn
-SLICE = 0.1  # seconds of search in one call, as pysrc/page/supply.py has it for a run to the end
+SLICE = 0.1  # seconds of search in one call, as pysrc/page/playback/supply.py has it for a run to the end
 FLOOR = ROOT / "bench/instruments/floor.html"
 
 

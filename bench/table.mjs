@@ -7,7 +7,7 @@ import { KINDS } from "../web/table/kinds.js";
 import { createTable } from "../web/table/table.js";
 
 globalThis.fetch = () => Promise.reject(); // the page's own recording is not wanted
-const { readRecording } = await import("../web/recording.js");
+const { readRecording } = await import("../web/recording/recording.js");
 
 const EVENTS_IN_CHUNK = 4096;
 const ROWS = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority"];

@@ -14,8 +14,7 @@ from typing import Any
 
 from bench.fuzz import dirtied
 from buildtools.project import ROOT
-from searchlight import solve
-from searchlight.records.solving import solve_into
+from searchlight.command.solving import solve_into
 from searchlight.setup import Setup, read
 
 COUNT = 20
@@ -46,12 +45,12 @@ def files(seed: int = 1) -> dict[str, list[File]]:
     lesson = json.loads((ROOT / "lessons/corridor.json").read_text(encoding="utf-8"))
     place = ROOT / "pysrc/searchlight/challenges/built_in/fewer-roads.json"
     challenge = json.loads(place.read_text(encoding="utf-8"))
-    solved = json.loads(solve("graph", "astar").to_json())
+    old_form = json.loads((ROOT / "tests/unit/old_form/exported.json").read_text(encoding="utf-8"))
     made: dict[str, Callable[[Random], list[bytes]]] = {
         "graph.json": lambda random: _of_json(random, graph),
         "lesson.json": lambda random: _of_json(random, lesson),
         "challenge.json": lambda random: _of_json(random, challenge),
-        "search.json": lambda random: _of_json(random, solved, first="format"),
+        "search.json": lambda random: _of_json(random, old_form, first="format"),
         "record.json": _of_record,
         "record.json.gz": lambda random: [gzip.compress(data) for data in _of_record(random)[:15]] + _of_gzip(random),
         "trace.yaml": lambda random: _of_text(random, _trace(), TRACES),

@@ -56,7 +56,8 @@ def _good() -> list[str]:
     templates = [each["text"] for each in starting.templates()]
     copies = []
     for problem, algorithm in (("eight-puzzle", "astar"), ("pillars", "depth-first"), ("graph", "ida-star")):
-        parts = asked("sources", json.dumps({"problem": problem, "algorithm": algorithm}))["parts"]
+        request = {"options": {"problem": problem, "algorithm": algorithm}}
+        parts = asked("ask", "own", "sources", json.dumps(request))["parts"]
         copies += [part["copy"] for part in parts if part["copy"]]
     return [*templates, *copies, FUNCTIONS]
 
@@ -180,8 +181,9 @@ def _searches(own: dict[str, list[str]]) -> Iterator[dict[str, str]]:
 
 
 def _of_search(options: str) -> Iterator[str]:
-    for method in ("check", "sources", "verdict"):
-        answer = asked(method, options)
+    request = json.dumps({"options": json.loads(options)})
+    for method, *given in (("check", options), ("ask", "own", "sources", request), ("verdict", options)):
+        answer = asked(method, *given)
         yield from _of_sentences(method, answer, [*answer.get("warnings", []), *answer.get("sentences", [])])
     opened = asked("open_run", options)
     yield from _of_sentences("open_run", opened, opened.get("warnings", []))

@@ -11,7 +11,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.judgements", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(names())}; default: all")
     parser.add_argument(
-        "--count", type=int, default=COUNT, help="about how many cases each tries; default: %(default)s"
+        "--count", type=int, help=f"about how many cases each tries; default: {COUNT}, or fewer where they take long"
     )
     parser.add_argument("--seed", type=int, default=SEED, help="default: %(default)s")
     chosen = parser.parse_args()

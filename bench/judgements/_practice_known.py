@@ -12,7 +12,7 @@ MAKES = ("generate", "duplicate", "cycle", "found", "back-up")
 
 
 class Known:
-    """`search`: a Recorded (tests/unit/page/practice_record.py); `step`: the position at which a question is asked."""
+    """`search`: a Recorded (tests/unit/page/predict_record.py); `step`: the position at which a question is asked."""
 
     def __init__(self, search: Any, step: int) -> None:
         self.search, self.columns, self.traits = search, search.columns, search.traits

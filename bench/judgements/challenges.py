@@ -54,9 +54,11 @@ def solved(data: Mapping[str, Any], changes: Mapping[str, Any]) -> bool:
 def own_h_solved(text: str) -> bool:
     """What the worker says of the challenge that asks for a heuristic, with the function `h` of a file."""
     data = offered.built_in("own-h")
+    options = {**data["options"], "heuristic": "own:h"}
+    request = {"challenge": json.dumps(data), "options": options}
     try:
         worker.load_code(text)
-        answer = json.loads(worker.judge(json.dumps(data), json.dumps({**data["options"], "heuristic": "own:h"})))
+        answer = json.loads(worker.ask("challenges", "judge", json.dumps(request)))
     finally:
         worker.load_code("")
     return bool(answer["ok"] and answer["solved"])

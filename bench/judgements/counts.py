@@ -9,8 +9,8 @@ from bench.judgements.textbook.algorithms import naive
 from bench.judgements.textbook.drawing import drawn_graph
 from bench.judgements.textbook.journal import A_CHILD, Entry, written
 from bench.judgements.textbook.moments import ENTERS
-from searchlight.observe.counts import explain
-from searchlight.observe.reported import candidates
+from searchlight.counts.explaining import explain
+from searchlight.counts.reported import candidates
 from searchlight.setup import Setup
 
 LEAVES = ("expanded", "dropped", "cut", "goal")

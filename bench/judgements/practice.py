@@ -21,23 +21,29 @@ SEEDS: Final = 3  # of questions, for each search
 LANGUAGES: Final = ("en", "es")
 
 
-def figures(count: int, seed: int) -> Iterable[Figure]:
-    """`count` questions with each sentence that an answer can bring, and what becomes of `count` children."""
-    for what, found in (("questions", asked(Random(seed))), ("fates of children", fates(Random(seed)))):
+def figures(count: int, seed: int, children: int | None = None, met: set[str] | None = None) -> Iterable[Figure]:
+    """`count` questions with each sentence that an answer can bring, and what becomes of `children` (or as many).
+
+    `met`: receives the id of each sentence.
+    """
+    questions, becoming = asked(Random(seed)), fates(Random(seed))
+    for what, found, many in (("questions", questions, count), ("fates of children", becoming, children or count)):
         reasons = empty = false = 0
-        for known, question in islice(found, count):
+        for known, question in islice(found, many):
             for answer, said in every_reason(question):
                 reasons += 1
                 empty += is_empty(said)
                 false += not is_true(known, question, answer, said)
-        yield Figure(f"{what}: {count} of them, reasons that are empty", reasons, empty)
+                if met is not None:
+                    met.add(said["id"])
+        yield Figure(f"{what}: {many} of them, reasons that are empty", reasons, empty)
         yield Figure(f"{what}: reasons that are false", reasons, false)
 
 
 def fates(chance: Random) -> Iterator[tuple[Known, Any]]:
     """What becomes of one child after another, as the game that lets a student run a search tells it."""
     for search in searches(chance):
-        why_fate = import_module("practice_children").why_fate
+        why_fate = import_module("page.features.predict.children").why_fate
         for place in range(search.last + 1):
             step, known = search.step(place), Known(search, place)
             for node, fate in step.fates(search.rules) if step else ():
@@ -61,7 +67,7 @@ class Fate:
 
 def searches(chance: Random) -> Iterator[Any]:
     """Recorded searches of random graphs, without an end."""
-    recorded = import_module("tests.unit.page.practice_record").Recorded  # it finds the page's modules
+    recorded = import_module("tests.unit.page.predict_record").Recorded  # it finds the page's modules
     while True:
         yield recorded(**_options(chance))
 
@@ -75,7 +81,7 @@ def asked(chance: Random) -> Iterator[tuple[Known, Any]]:
 
 def questions_of(search: Any, seed: str) -> Iterator[tuple[Known, Any]]:
     """All questions on a search, each with what is known where it is asked."""
-    plan, step = import_module("practice_plan").Plan(search, search.rules, seed), 0
+    plan, step = import_module("page.features.predict.plan").Plan(search, search.rules, seed), 0
     while step <= search.last:
         for place, question in plan.block(step).items():
             yield Known(search, place), question

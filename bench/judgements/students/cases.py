@@ -78,5 +78,11 @@ def maze(random: Random) -> Case:
     start, goal = random.sample([(row, column) for row in range(rows) for column in range(columns)], 2)
     grid[start[0]][start[1]] = grid[goal[0]][goal[1]] = 0
     text = "/".join("".join(".#"[cell] for cell in row) for row in grid)
-    options = {"problem": "grid", "grid": text, "start": f"{start[1]},{start[0]}", "goal": f"{goal[1]},{goal[0]}"}
+    options = {
+        "problem": "grid",
+        "grid": text,
+        "start": f"{start[1]},{start[0]}",
+        "goal": f"{goal[1]},{goal[0]}",
+        "heuristic": "manhattan",
+    }
     return Case("grid", start, goal, {}, {}, grid, options)

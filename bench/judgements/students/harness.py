@@ -203,10 +203,13 @@ def _class(name: str, text: str, case: Case, found: Trace) -> None:
     found.returned = returned and [tuple(cell for row in rows for cell in row) for rows in returned]
 
 
+GRID_SEARCHES: Final = {"grid_ucs": "dijkstra", "grid_bfs": "bfs", "grid_astar": "a_star"}
+
+
 def _grid(name: str, text: str, case: Case, found: Trace) -> None:
     found.generated = None
     space = _space(MARK.sub(r"__stand__(\1)", text), __stand__=lambda row, column: found.expand((column, row)))
-    search = space["dijkstra" if name == "grid_ucs" else "bfs"]
+    search = space[GRID_SEARCHES[name]]
     found.returned = search([list(row) for row in case.grid], list(case.start), list(case.goal))
 
 

@@ -15,25 +15,42 @@ KINDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     **{
         kind: (frozenset({cause}), frozenset())
         for cause, kinds in {
-            "re-expanded": "no-visited checked-when-pushed-only marked-when-popped start-not-marked",
+            "re-expanded": "first-of-path no-visited checked-when-pushed-only marked-when-popped start-not-marked",
             "goal-test-early": "goal-when-made",
             "goal-test-late": "goal-after-children goal-late never-stops untested-at-limit",
-            "cost": "unit-costs last-step f-for-g h-alone cost-of-moves cost-off-by-one cells-counted all-roads-alike",
+            "cost": "sorted-by-length unit-costs last-step f-for-g h-alone cost-off-by-one all-roads-alike",
             "limit": "limit-above limit-below limits-from-one last-limit-missing limits-doubled limits-powers "
                      "limits-even each-limit-twice searched-again",
-            "path": "no-start no-goal reversed-path last-action-only parent-overwritten goal-returns-none",
-            "not-expanded": "visited-in-iteration visited-forever parent-avoided path-avoided",
-            "successors": "both-directions last-road-missing move-missing column-missing wraps-around diagonal "
-                          "last-row-missing",
+            "path": "shared-path no-start no-goal reversed-path last-action-only parent-overwritten goal-returns-none",
+            "not-expanded": "visited-in-iteration visited-forever parent-avoided path-avoided nothing-enters "
+                            "break-for-continue return-for-continue",
+            "successors": "skip-first skip-last break-after-first "
+                          "both-directions last-road-missing move-missing column-missing wraps-around diagonal "
+                          "last-row-missing walls-unread walls-ignored",
             "mutated-state": "in-place",
         }.items()
         for kind in kinds.split()
     },
+    **dict.fromkeys(("cost-of-moves", "cells-counted"), (frozenset({"path"}), frozenset())),
     "closed-on-push": (REPEATS, frozenset()),
     "marked-when-pushed": (REPEATS, frozenset()),
+    "start-unmarked": (REPEATS | {"re-expanded"}, frozenset()),
+    "wrong-way": (REPEATS | {"re-expanded"}, frozenset({"repeats=better-refused"})),
+    "cutoff-lost": (frozenset({"limit"}), frozenset({"ends=cutoff-lost"})),
+    "costs-twice": (frozenset({"cost"}), frozenset({"order=double-g-f"})),
+    "greater-of-two": (frozenset({"other"}), frozenset({"order=max-f"})),
+    "old-cost-pushed": (frozenset({"other"}), frozenset({"order=alike"})),
+    "heap-end": (frozenset({"other"}), frozenset({"served=heap-end"})),
+    "longest-first": (frozenset({"other"}), frozenset({"order=deepest"})),
+    "front-and-front": (frozenset({"other"}), frozenset({"order=stack"})),
+    "sorted-by-name": (frozenset({"other"}), frozenset({"order=state"})),
+    "h-from-start": (frozenset({"other"}), frozenset({"measured=from-start"})),
+    "h-rows": (frozenset({"other"}), frozenset({"measured=rows"})),
     "no-h": (frozenset({"other"}), frozenset({"order=g"})),
     "h-doubled": (frozenset({"other"}), frozenset({"order=double-f"})),
     "h-of-parent": (frozenset({"other"}), frozenset({"order=parent-f"})),
+    "product": (frozenset({"other"}), frozenset()),
+    "greatest-cost": (frozenset({"cost"}), frozenset()),
     "max-first": (frozenset({"other"}), frozenset({"served=most"})),
     "no-heap": (frozenset({"other"}), frozenset({"served=appended"})),
     "fifo-for-ranks": (frozenset({"other"}), frozenset({"order=queue"})),

@@ -9,18 +9,19 @@ from bench.judgements.students.cases import LIMIT, Case, board, graph, maze
 from bench.judgements.students.harness import EnoughError, Trace, script_text, trace
 from bench.judgements.students.kinds import KINDS, TIE
 from bench.judgements.students.programs import Program, versions
-from searchlight.observe.difference import Comparison, comparison
-from searchlight.observe.observation import Observation
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import Comparison, comparison
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 ALGORITHMS: Final = {
     "problem_ucs_counter": "uniform-cost", "problem_ucs_tuples": "uniform-cost", "problem_astar_util": "astar",
     "problem_dfs_util": "depth-first", "graph_dijkstra": "uniform-cost", "graph_bfs": "breadth-first",
+    "graph_bfs_pop": "breadth-first",
     "graph_astar_list": "astar", "functions_ids": "iterative-deepening", "functions_ids_visited": "iterative-deepening",
     "functions_ucs": "uniform-cost", "script_ucs": "uniform-cost", "class_bfs": "breadth-first",
-    "grid_ucs": "uniform-cost", "grid_bfs": "breadth-first",
+    "graph_astar_scan": "astar", "grid_astar": "astar", "grid_ucs": "uniform-cost", "grid_bfs": "breadth-first",
 }  # fmt: skip
 MAKES: Final = {"class": board, "grid": maze}  # of the other programs: graphs
 SECONDS: Final = 5.0
@@ -57,9 +58,9 @@ class Trial:
         """Whether the judgement is: the cause of the mistake, the likeliest or one for which as much speaks."""
         found, kind = self.judged.difference, self.program.kind
         if kind is None or kind.startswith(TIE):
-            return found is None or found.cause == "tie"
+            return found is None or found.cause == "tie" or found.as_good
         causes, decisions = KINDS[kind]
-        if (not self.differs or self.looks_right) and (found is None or found.cause == "tie"):
+        if (not self.differs or self.looks_right) and (found is None or found.cause == "tie" or found.as_good):
             return True
         if found is None:
             return False

@@ -94,12 +94,27 @@ class Answers:
         lines = []
         for node in self.checked.nodes:
             told = self.checked.told[node]
-            if node not in new or told.fate not in USELESS:
+            first = self._removed_first(node) if told.fate == "frontier" else None
+            if node not in new or (told.fate not in USELESS and not first):
+                continue
+            if first:
+                pair = (f"{self.words.name(each)} (g = {shown(each.g)})" for each in (node, first))
+                lines.append("{}: {} has its state and is removed first.".format(*pair))
                 continue
             twin = numbers.get(twins.get(node.number))  # one of those that may be named, as the tree was checked
             name, other = (f"{self.words.name(each)} (g = {shown(each.g)})" if each else "?" for each in (node, twin))
             lines.append(self._reason(told.fate, node, twin, name, other))
         return lines or ["None."]
+
+    def _removed_first(self, node: Any) -> Any:
+        """The entry of the same state that is removed first, and will make this one stale, if there is one."""
+        search, end = self.checked.search, self.checked.end
+        if not search.drops_visited or node not in (waiting := self.moments.frontier(end)):
+            return None
+        ahead = [each for each in waiting[: waiting.index(node)] if each.state == node.state]
+        if search.no_deeper:
+            ahead = [each for each in ahead if each.depth <= node.depth]
+        return next((each for each in ahead if not self.moments.is_stale(each, end)), None)
 
     def _reason(self, fate: str, node: Any, twin: Any, name: str, other: str) -> str:
         if fate == "duplicate" and twin.g > node.g:
