@@ -1,10 +1,11 @@
 """The site in a real browser: served from a sub-path, watched for errors and for requests to other hosts."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from alive import left_behind, watch_the_living
 from lectern import Lectern
 from playwright.sync_api import (
     Browser,
@@ -13,6 +14,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    WebError,
     expect,
     sync_playwright,
 )
@@ -79,17 +81,25 @@ class Watch:
     """What the page said and asked for. A test that provokes an error takes it out of `errors`."""
 
     def __init__(self, context: BrowserContext, own: str) -> None:
-        watch_workers(context)
+        self.context = context
         self.own = (own, "data:", f"blob:{own.split('/a/b/')[0]}/")
         self.errors: list[str] = []
         self.foreign: list[str] = []
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        context.on("request", self._request)
+        self._heard = {"console": self._console, "weberror": self._weberror, "request": self._request}
+        for event, heard in self._heard.items():
+            context.on(event, heard)
+
+    def end(self) -> None:
+        """What the context does from now on is not of this test."""
+        for event, heard in self._heard.items():
+            self.context.remove_listener(event, heard)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.errors.append(f"{message.text} ({message.location.get('url')})")
+
+    def _weberror(self, error: WebError) -> None:
+        self.errors.append(str(error.error))
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith(self.own):
@@ -99,6 +109,8 @@ class Watch:
 @pytest.fixture
 def watch(context: BrowserContext, base_url: str) -> Iterator[Watch]:
     """Fails a test whose page reported an error or asked another host for something."""
+    watch_workers(context)
+    watch_the_living(context)
     watching = Watch(context, base_url)
     yield watching
     assert watching.errors == []
@@ -106,41 +118,86 @@ def watch(context: BrowserContext, base_url: str) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def page(watch: Watch, page: Page) -> Page:
-    """A fresh page with an empty cache, watched."""
-    return page
+def page(watch: Watch, page: Page) -> Iterator[Page]:
+    """A fresh page with an empty cache, watched; it leaves nothing alive whose owner has closed."""
+    yield page
+    assert left_behind(page) == []
+
+
+@pytest.fixture(scope="session")
+def visited(browser: Browser) -> Iterator[BrowserContext]:
+    """What all files open their pages in: the site comes and is compiled once, as for who visits it again."""
+    with browser.new_context(service_workers="block") as context:
+        watch_workers(context)
+        watch_the_living(context)
+        yield context
+
+
+# Everything that the browser keeps of the site, but for the files themselves.
+FORGET = """async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const name of await caches.keys()) await caches.delete(name);
+}"""
 
 
 @pytest.fixture(scope="module")
-def opened(browser: Browser, base_url: str) -> Iterator[tuple[Page, Watch]]:
+def opened(visited: BrowserContext, base_url: str) -> Iterator[tuple[Page, Watch]]:
     """One page for the tests of a file: Python starts once, each test follows a link of its own in it."""
-    context = browser.new_context(service_workers="block")
-    watching = Watch(context, base_url)
-    yield context.new_page(), watching
-    context.close()
+    page = visited.new_page()
+    page.goto(f"{base_url}licenses.txt")
+    page.evaluate(FORGET)
+    page.goto("about:blank")
+    watching = Watch(visited, base_url)
+    yield page, watching
+    watching.end()
+    for each in visited.pages:
+        each.close()
 
 
 @pytest.fixture
 def lectern(opened: tuple[Page, Watch], base_url: str) -> Iterator[Lectern]:
-    """The page as its user knows it; a test in which it reports an error fails."""
+    """The page as its user knows it; a test in which it reports an error, or that leaves something alive, fails."""
     page, watching = opened
     yield Lectern(page, base_url)
     errors, watching.errors = watching.errors, []
     assert errors == []
     assert watching.foreign == []
+    assert left_behind(page) == []
 
 
 @pytest.fixture(scope="session")
-def violations(browser_name: str) -> Callable[[Page], list[str]]:
-    """Runs axe-core on a page as it is now: each violation of its rules in a sentence, with the elements."""
+def violations(browser_name: str) -> Callable[..., list[str]]:
+    """Runs axe-core on a page as it is now: each violation of its rules in a sentence, with the elements.
+
+    `rules`: these only, in place of all.
+    """
     script = (node.MODULES / "axe-core/axe.min.js").read_text(encoding="utf-8")
     if browser_name == "firefox":
         script = WITHOUT_REFLECTION + script
 
-    def check(page: Page) -> list[str]:
+    def check(page: Page, rules: Sequence[str] = ()) -> list[str]:
         page.evaluate(AT_REST)
-        page.evaluate(script)
-        found = page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+        if page.evaluate("typeof axe") == "undefined":
+            page.evaluate(script)
+        options = {"resultTypes": ["violations"], "preload": False, **({"runOnly": [*rules]} if rules else {})}
+        found = page.evaluate("(options) => axe.run(options)", options)["violations"]
         return [f"{it['id']}: {it['help']}: " + ", ".join(str(n["target"]) for n in it["nodes"]) for it in found]
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def violations_in_both_schemes(violations: Callable[..., list[str]]) -> Callable[[Page], list[str]]:
+    """The violations of a page in light, and those of the rules about colours in dark: the rest is the same there."""
+
+    def check(page: Page) -> list[str]:
+        page.emulate_media(color_scheme="light")
+        found = violations(page)
+        page.emulate_media(color_scheme="dark")
+        assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+        found += violations(page, ["color-contrast", "link-in-text-block"])
+        page.emulate_media(color_scheme="light")
+        return found
 
     return check

@@ -170,17 +170,14 @@ def test_h_stands_beside_the_true_distance(lectern):
     expect(charts.region).to_contain_text("too large for the true distances", timeout=60_000)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_charts(lectern, violations, scheme):
+def test_axe_finds_nothing_in_the_charts(lectern, violations_in_both_schemes):
     """All of them one below the other, with two searches; and one of them in the view for a lecture."""
-    lectern.page.emulate_media(color_scheme=scheme)
     lectern.open(ROMANIA + "&b.algorithm=greedy&step=3&charts=all")
     expect(wall(lectern).region.locator("figure")).to_have_count(6)
-    assert violations(lectern.page) == []
+    assert violations_in_both_schemes(lectern.page) == []
     lectern.open(ROMANIA + "&step=3&charts=course&view=present")
     expect(wall(lectern).plot).to_be_visible()
-    assert violations(lectern.page) == []
-    lectern.page.emulate_media(color_scheme="light")
+    assert violations_in_both_schemes(lectern.page) == []
 
 
 def box_of(locator: Locator) -> dict[str, float]:

@@ -172,14 +172,12 @@ def test_both_searches_are_in_one_map(projector):
     expect(page.locator("#views #space")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_comparison(lectern, violations, scheme):
+def test_axe_finds_nothing_in_the_comparison(lectern, violations_in_both_schemes):
     """With the table, the sentence and the list of runs."""
-    lectern.page.emulate_media(color_scheme=scheme)
     lectern.open(PAIRS["romania"])
     lectern.run_to_end()
     expect(runs(lectern)).to_be_visible()
-    assert violations(lectern.page) == []
+    assert violations_in_both_schemes(lectern.page) == []
 
 
 def test_every_search_of_the_visit_leaves_a_line(lectern):

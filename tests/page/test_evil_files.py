@@ -41,14 +41,14 @@ SAID = """() => {
   const said = Array.from(document.querySelectorAll(places.join(", ")), seen);
   return said.filter(Boolean).join(" ").slice(0, 20000) || null;
 }"""
-FREEZE = 5_000  # milliseconds: a page that a busy machine holds up is not one that a file has frozen
+FREEZE = 30_000  # milliseconds: what a stack or a search without an end would take; a busy machine takes seconds
 
 
 @pytest.mark.parametrize("kind", FILES)
 def test_an_evil_file_is_answered(lectern: Lectern, kind: str) -> None:
-    """Twenty of each kind, one after the other: a sentence each time, no traceback, no freeze; then a search."""
+    """Those of a kind, one after the other: a sentence each time, no traceback, no freeze; then a search."""
     assert len(FILES[kind]) == COUNT
-    page = lectern.open("problem=pillars&max-nodes=300").page
+    page = lectern.open("problem=graph").page
     page.evaluate(WATCH)
     for number, (name, data) in enumerate(FILES[kind]):
         page.evaluate(DROP, [name, base64.b64encode(data).decode()])
@@ -59,6 +59,6 @@ def test_an_evil_file_is_answered(lectern: Lectern, kind: str) -> None:
         gap = page.evaluate("window.longestGap")
         print(f"{kind} {number}: {gap:.0f} ms: {said[:110]!r}")
         assert gap < FREEZE, (number, data[:60])
-        lectern.open("problem=pillars&max-nodes=300")
+        lectern.open("problem=graph")
     lectern.press("Run to end")
     lectern.expect_state("finished")

@@ -91,7 +91,8 @@ def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern, violations: C
     assert sum(row["expanded_at"] != "" for row in rows) == 3
     assert [int(row["row"]) for row in rows] == list(range(len(rows)))
     assert last < len(rows)
-    assert json.loads(export.save("JSON"))["outcome"] is None
+    record = json.loads(export.save("JSON"))
+    assert (record["format"], record["exact"]) == ("searchlight-record", {"outcome": None})
     assert len(yaml.safe_load(export.save("Posthoc"))["events"]) > len(rows)
     assert violations(lectern.page) == []
     export.press("Worksheet")

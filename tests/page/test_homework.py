@@ -134,7 +134,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     lectern.expect_expanded(0)
 
 
-def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, violations) -> None:
+def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, violations_in_both_schemes) -> None:
     """Document 003's two lengths of the queue; by keyboard, with a finger, in Spanish, and axe-core finds nothing."""
     lectern, page = bench.lectern, bench.page
     lectern.open("problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&algorithm=astar")
@@ -158,9 +158,7 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     lectern.button("Observe").press("Enter")
     expect(told(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
     expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Recognised: class of states")
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     expect(lectern.button("Observe")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -3,22 +3,24 @@
 import json
 
 from playwright.sync_api import Page, expect
-from worker_calls import called
+from worker_calls import asked
 
 
 def test_challenges_and_counts_come_when_they_are_asked_for(page: Page, base_url: str) -> None:
     """None of it is part of a visit without it; in the page it answers what it answers elsewhere."""
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
     page.goto(base_url)
     expect(page.locator("html")).to_have_attribute("data-worker", "ready")
-    assert not [url for url in asked if "/challenges-" in url or "/observe-" in url]
-    challenges = {each["id"]: each for each in called(page, "challenges")["challenges"]}
+    assert not [url for url in requests if "/challenges-" in url or "/counts-" in url]
+    challenges = {each["id"]: each for each in asked(page, "challenges", "challenges")["challenges"]}
     roads = challenges["fewer-roads"]
-    solved = called(page, "judge", json.dumps(roads), json.dumps({**roads["options"], "start": "Arad"}))
+    solved = asked(
+        page, "challenges", "judge", challenge=json.dumps(roads), options={**roads["options"], "start": "Arad"}
+    )
     assert (solved["solved"], solved["numbers"]["cost"], solved["numbers"]["b.cost"]) == (True, 450, 418)
-    faulty = called(page, "check_challenge", json.dumps({**roads, "solved": []}))
+    faulty = asked(page, "challenges", "check", text=json.dumps({**roads, "solved": []}))
     assert (faulty["ok"], faulty["errors"][0]["field"]) == (False, "challenge.solved")
     options = {"problem": "two-blank-puzzle", "start": "4,3,0,5,1,6,7,2,0", "algorithm": "astar"}
-    explained = called(page, "explain_count", json.dumps(options), json.dumps({"max_queue": 163}))
+    explained = asked(page, "counts", "explain_count", options=options, numbers={"max_queue": 163})
     assert [each["rules"] for each in explained["matches"]] == [["tie=state", "repeats=visited-refused"]]

@@ -248,13 +248,10 @@ def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, watch: An
     expect(room.title).to_have_text("What does greedy pay?")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str, violations, scheme: str) -> None:
+def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str, violations_in_both_schemes) -> None:
     """Targets for fingers, nothing cut, the words of the language; in a lecture it stands above the drawing."""
     es = texts("es").say
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, service_workers="block", color_scheme=scheme, has_touch=True
-    )
+    context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block", has_touch=True)
     page = context.new_page()
     lectern = Lectern(page, base_url).open("lang=es&lesson=frontier&stop=3")
     strip = page.locator("#lesson")
@@ -262,11 +259,11 @@ def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str,
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for control in strip.locator("button:visible, .choices label").all():
         assert control.bounding_box()["height"] >= 44
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 1280, "height": 720})
     lectern.open("lang=es&lesson=frontier&stop=6&view=present")
     expect(strip).to_be_visible()
     expect(strip.get_by_role("button", name=es("lessons.next", {}))).to_be_in_viewport()
     expect(page.locator("#step")).to_be_in_viewport()
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     context.close()

@@ -108,8 +108,8 @@ def test_a_new_build_comes_whole_with_the_next_load(context: BrowserContext, fol
         rebuild(folder, "latter")
         Workbench(lectern).open()  # the first visit goes on: its editor comes when the host has another
         at_work = builds(page)
-        assert {"index.html", "web/seam.js", "page/interpreter.mjs", "web/parts/editor.js", "solver/worker.mjs",
-                "vendor/pyodide/pyodide.mjs", "vendor/pyscript/core.js"} <= set(at_work)  # fmt: skip
+        assert {"index.html", "web/seam.js", "page/interpreter.mjs", "web/features/editor/feature.js",
+        "solver/worker.mjs", "vendor/pyodide/pyodide.mjs", "vendor/pyscript/core.js"} <= set(at_work)  # fmt: skip
         assert set(at_work.values()) == {"former"}
         page.reload()
         lectern.expect_loaded()

@@ -1,6 +1,7 @@
 """dist/searchlight.html as it is used: opened from a disk, with no server and no network."""
 
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,8 +11,7 @@ from lectern import Lectern
 from playwright.sync_api import Browser, BrowserContext, expect
 from workbench import Workbench
 
-from buildtools import onefile, site
-from buildtools.project import SITE
+from buildtools import onefile
 
 HEURISTIC = """
 from statistics import fmean  # nothing that the worker has begun with
@@ -38,11 +38,8 @@ REFUSED_IN_A_WORKER = """() => new Promise((tell) => {
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where a reader may have put it: nothing in an address that its path does not need to be escaped for."""
-    site.build()
     folder = tmp_path_factory.mktemp("one file #1 ñ")
-    path = folder / "search light.html"
-    path.write_bytes(onefile.whole(SITE, tmp_path_factory.mktemp("scratch")))
-    return path
+    return shutil.copy(onefile.build(), folder / "search light.html")
 
 
 @pytest.fixture(scope="module")

@@ -106,6 +106,13 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     page.wait_for_function("!location.hash.includes('predict=')")
 
 
+def test_the_order_is_hidden_while_the_next_frontier_is_asked(questions: Questions) -> None:
+    """As in a class poll on the same question."""
+    questions.open(f"predict=1&{ROMANIA}&algorithm=uniform-cost")
+    questions.expect_kind("frontier-after")
+    expect(questions.lectern.frontier).to_contain_text("In no order")
+
+
 def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Questions) -> None:
     """From the menu; a node that does not wait is no answer; who goes on without one sees the answer."""
     lectern, page = questions.lectern, questions.page

@@ -32,7 +32,7 @@ def test_predict_is_pressed_while_the_second_search_is_opened(lectern: Lectern) 
     """The next question is asked of the searches that are there."""
     lectern.open(PREDICT)
     expect(lectern.page.get_by_role("region", name="Question")).to_be_visible()
-    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-guest^=predict]"])
+    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-feature^=predict]"])
     expect_two(lectern)
     lectern.press("Step")
     lectern.expect_loaded()
@@ -54,9 +54,9 @@ def test_the_transport_is_pressed_while_the_second_search_is_opened(lectern: Lec
 def test_code_of_the_second_search_is_asked_for_before_it_is_there(lectern: Lectern) -> None:
     """Its source is shown as soon as there is one."""
     lectern.open("problem=graph&graph=romania&algorithm=astar&step=2")
-    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-stage='2'] [data-guest='editor:problem']"])
+    lectern.page.evaluate(AT_ONCE, ["#compare", "[data-stage='2'] [data-feature='editor:problem']"])
     expect_two(lectern)
-    tab = lectern.page.locator("[data-stage='2'] [data-guest='editor:problem']")
+    tab = lectern.page.locator("[data-stage='2'] [data-feature='editor:problem']")
     expect(tab).to_have_attribute("aria-pressed", "true")
     close_comparison(lectern)
 
@@ -73,10 +73,10 @@ def test_a_comparison_is_closed_before_it_has_come(lectern: Lectern) -> None:
 
 
 def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch: Any, base_url: str) -> None:
-    """The page says so, goes on, and says it again when the tool is asked for."""
+    """The page says so and goes on; a press on the tool's button opens it anew."""
     lectern = Lectern(page, base_url).open("problem=graph&algorithm=astar&step=2")
     press = """(what) => document.body.appendChild(
-      Object.assign(document.createElement("button"), { id: "faulty", textContent: what })).dataset.guest = what"""
+      Object.assign(document.createElement("button"), { id: "faulty", textContent: what })).dataset.feature = what"""
     page.evaluate(press, "tools:nothing-that-there-is")
     page.locator("#faulty").evaluate("button => button.click()")
     expect(lectern.link_message).to_contain_text("This tool failed and was closed")
@@ -85,11 +85,31 @@ def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch
     lectern.expect_state("ready")
     lectern.open("problem=graph&algorithm=astar&step=1")
     expect(lectern.link_message).to_be_hidden()
-    page.locator("#faulty").evaluate("button => button.click()")
-    expect(lectern.link_message).to_contain_text("Reload the page")
+    page.locator("#more-tools summary").click()
+    lectern.press("Tree tools")
+    bar = page.get_by_role("region", name="Tree tools")
+    expect(bar).to_have_count(1)  # nothing is left of the one before
+    expect(bar).to_be_visible()
     errors, watch.errors = watch.errors, []
     assert len(errors) == 1
     assert "KeyError" in errors[0]
+
+
+@pytest.mark.parametrize("asks", ["charts=course", "predict=8", "lines=8", "ask=500.1.frontier-after"])
+def test_a_link_that_is_overtaken_opens_nothing(lectern: Lectern, asks: str) -> None:
+    """What it asks for is still on its way when the next link is followed."""
+    romania = "problem=graph&graph=romania&algorithm=astar"
+    lectern.open(f"{romania}&step=2")
+    lectern.page.evaluate("links => { for (const link of links) location.hash = link; }", [
+        f"{asks}&{romania}&step=3", f"{romania}&step=1",
+    ])  # fmt: skip
+    lectern.expect_expanded(1)
+    lectern.expect_loaded()
+    lectern.press("Step")
+    lectern.expect_expanded(2)
+    lectern.expect_fragment("step=2")
+    assert asks not in lectern.fragment()
+    expect(lectern.page.locator(":is(#charts, .question, dialog):visible")).to_have_count(0)
 
 
 @pytest.mark.parametrize("clipboard", [REFUSING, MISSING], ids=["refused", "missing"])

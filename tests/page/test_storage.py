@@ -1,5 +1,6 @@
 """A browser that keeps nothing: the page works all the same, and says so once."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,8 +8,7 @@ import pytest
 from lectern import Lectern
 from playwright.sync_api import Browser, Frame, expect
 
-from buildtools import onefile, site
-from buildtools.project import SITE
+from buildtools import onefile
 from buildtools.serve import Server
 
 # Storage that throws when it is looked at, as with all cookies blocked; what a private window may lack besides.
@@ -83,16 +83,15 @@ def test_settings_last_as_long_as_the_page(without_storage: Lectern) -> None:
     page.keyboard.press("Escape")
     lectern.press("Edit a copy")
     expect(page.get_by_text("This browser keeps nothing here")).to_be_visible()
-    page.evaluate("document.querySelector('[data-guest=experiments]').click()")
+    page.evaluate("document.querySelector('[data-feature=experiments]').click()")
     expect(page.get_by_role("region", name="Experiments")).to_be_visible()
 
 
 @pytest.fixture(scope="module")
 def sandboxed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a page with the one-file version in a frame of an opaque origin, which has no storage at all."""
-    site.build()
     folder = tmp_path_factory.mktemp("sandboxed")
-    (folder / "one.html").write_bytes(onefile.whole(SITE, tmp_path_factory.mktemp("scratch")))
+    shutil.copy(onefile.build(), folder / "one.html")
     frame = '<iframe sandbox="allow-scripts" width="1200" height="900" src="one.html#lesson=corridor"></iframe>'
     (folder / "outer.html").write_text(frame, encoding="utf-8")
     with Server(Path(folder)) as server:

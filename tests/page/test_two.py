@@ -75,9 +75,9 @@ def test_another_problem_is_everyones(lectern):
 def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_url: str) -> None:
     """Its files come when there is one search only: nothing is meant any more, and nothing fails."""
     held: list[Route] = []
-    page.route("**/web/parts/editor.js", lambda route: held.append(route))
+    page.route("**/web/features/editor/feature.js", lambda route: held.append(route))
     lectern = Lectern(page, base_url).open("algorithm=astar&b.algorithm=uniform-cost&step=30")
-    page.locator("[data-stage='2'] [data-guest='editor:heuristic']").first.evaluate("button => button.click()")
+    page.locator("[data-stage='2'] [data-feature='editor:heuristic']").first.evaluate("button => button.click()")
     for _ in range(100):
         if held:
             break
@@ -85,10 +85,10 @@ def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_u
     lectern.press("Close comparison")
     expect(page.locator("[data-stage='2']")).to_have_count(0)
     held[0].continue_()
-    page.wait_for_function("performance.getEntriesByType('resource').some(it => it.name.endsWith('parts/editor.js'))")
+    page.wait_for_function("performance.getEntriesByType('resource').some(it => it.name.endsWith('editor/feature.js'))")
     lectern.press("Step")
     lectern.expect_expanded(31)
-    page.locator("[data-stage='1'] [data-guest='editor:heuristic']").first.click()
+    page.locator("[data-stage='1'] [data-feature='editor:heuristic']").first.click()
     expect(page.get_by_role("region", name="Code")).to_contain_text("def manhattan")
 
 

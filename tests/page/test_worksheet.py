@@ -165,6 +165,6 @@ def test_every_face_is_black_on_white(page: Page, base_url: str) -> None:
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     page.set_viewport_size({"width": 360, "height": 740})
-    page.evaluate("document.querySelector('[data-guest=worksheet]').click()")
+    page.evaluate("document.querySelector('[data-feature=worksheet]').click()")
     expect(dialog.get_by_role("button", name="Imprimir, o guardar como PDF")).to_be_visible()
     assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")

@@ -18,3 +18,8 @@ def called(page: Page, method: str, *given: Any) -> Any:
     """The answer of a function of the worker."""
     answer = page.evaluate("(given) => askWorker(...given)", [method, *given])
     return json.loads(answer) if isinstance(answer, str) else answer
+
+
+def asked(page: Page, api: str, method: str, **request: Any) -> Any:
+    """The answer of a function of an API of the worker."""
+    return called(page, "ask", api, method, json.dumps(request))

@@ -6,6 +6,7 @@ from array import array
 from typing import Any
 
 import worker
+from tests.unit.asked import asked
 
 
 def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -13,9 +14,12 @@ def drained(options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 
     The options may have a `program`: then of what is observed of it.
     """
-    asked = json.dumps({name: value for name, value in options.items() if name != "program"})
-    answer = worker.open_observed(asked, "{}", options["program"]) if "program" in options else worker.open_run(asked)
-    run = json.loads(answer)["run"]
+    chosen = {name: value for name, value in options.items() if name != "program"}
+    if "program" in options:
+        answer = asked("observe", "observe", options=chosen, request={}, text=options["program"])
+    else:
+        answer = json.loads(worker.open_run(json.dumps(chosen)))
+    run = answer["run"]
     digest = hashlib.sha256()
     while True:
         chunk = worker.advance(run, 1000, 60)

@@ -2,8 +2,8 @@
 
 import { createInterface } from "node:readline";
 
-import { Opened } from "../../web/records/opened.js";
-import { Reading } from "../../web/records/reading.js";
+import { Opened } from "../../web/features/importing/opened.js";
+import { Reading } from "../../web/features/importing/reading.js";
 import { createTable } from "../../web/table/table.js";
 
 const NAMES = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority", "generatedAt", "expandedAt", "removedAt", "fate"];
@@ -16,9 +16,9 @@ async function read(bytes) {
   const reading = new Opened(bytes, bytes.length, new Reading());
   await reading.begin(() => {});
   const found = { kind: reading.kind, fault: JSON.parse(reading.fault) };
-  if (found.fault || !["record", "finished", "trace"].includes(reading.kind)) return found;
+  if (found.fault || !["record", "trace"].includes(reading.kind)) return found;
   const head = JSON.parse(reading.head);
-  const traits = head.answer?.table ?? { ...TRAITS, ...head.traits, states: head.shape ?? TRAITS.states };
+  const traits = head.answer?.table ?? TRAITS;
   if (!["expanded", "taken-off", "none"].includes(traits.visited)) return { ...found, fault: ODD }; // as bring_traits.py
   const table = createTable(traits);
   Object.assign(found, JSON.parse(await reading.fill(table, () => {})));

@@ -19,6 +19,7 @@ from searchlight.challenges.checking import KEYS, NEEDED, faults, parse
 from searchlight.challenges.conditions import CONDITION
 from searchlight.challenges.judging import Judgement, judge
 from searchlight.texts import texts
+from tests.unit.asked import asked
 
 
 def judged(data: dict[str, Any], changes: dict[str, Any]) -> Judgement:
@@ -81,7 +82,7 @@ def test_two_values_for_a_state_are_told() -> None:
     try:
         worker.load_code(HEURISTICS["guides 25 times, then answers 0"])
         options = json.dumps({**data["options"], "heuristic": "own:h"})
-        answer = json.loads(worker.judge(json.dumps(data), options))
+        answer = asked("challenges", "judge", challenge=json.dumps(data), options=json.loads(options))
     finally:
         worker.load_code("")
     assert texts().told(answer["said"][0]).startswith("h gives two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
@@ -179,20 +180,20 @@ def test_what_is_missing_or_no_json_at_all() -> None:
     missing = faults(parse("{}"), BUILT_IN)
     assert [each.field.split(".")[1] for each in missing] == ["id", "title", "question", "options", "change", "solved"]
     assert [each.field for each in faults(parse("[]"), BUILT_IN)] == ["challenge"]
-    answer = json.loads(worker.judge("{", "{}"))
+    answer = asked("challenges", "judge", challenge="{", options={})
     assert (answer["ok"], answer["errors"][0]["id"]) == (False, "challenge.not_json")
 
 
 def test_through_the_worker() -> None:
     """The page's four calls: what there is, a file, the judgement, and options that cannot be read."""
-    listed = json.loads(worker.challenges())["challenges"]
+    listed = asked("challenges", "challenges")["challenges"]
     assert [each["id"] for each in listed] == list(offered.NAMES)
     data = listed[offered.NAMES.index("fewer-roads")]
-    checked = json.loads(worker.check_challenge(json.dumps(data)))
+    checked = asked("challenges", "check", text=json.dumps(data))
     assert checked == {"ok": True, "challenge": data}
-    solved = json.loads(worker.judge(json.dumps(data), json.dumps(with_changes(data, {"start": "Arad"}))))
+    solved = asked("challenges", "judge", challenge=json.dumps(data), options=with_changes(data, {"start": "Arad"}))
     assert (solved["ok"], solved["solved"], solved["numbers"]["b.cost"]) == (True, True, 418)
-    refused = json.loads(worker.judge(json.dumps(data), json.dumps(with_changes(data, {"start": "Rome"}))))
+    refused = asked("challenges", "judge", challenge=json.dumps(data), options=with_changes(data, {"start": "Rome"}))
     assert (refused["ok"], refused["errors"][0]["field"]) == (False, "start")
 
 
@@ -203,14 +204,14 @@ def test_a_heuristic_of_one_s_own() -> None:
         loaded = json.loads(worker.load_code(LEFT))
         assert loaded["own"]["heuristics"] == ["own:left"]
         options = with_changes(data, {"heuristic": "own:left"})
-        solved = json.loads(worker.judge(json.dumps(data), json.dumps(options)))
+        solved = asked("challenges", "judge", challenge=json.dumps(data), options=options)
         assert solved["solved"], solved
-        both = json.dumps(data), json.dumps(options)
-        assert json.loads(worker.judge(*both, json.dumps({**options, **data["second"]})))["solved"]
-        zero = json.loads(worker.judge(*both, json.dumps({**options, "heuristic": "zero"})))
+        both = {"challenge": json.dumps(data), "options": options}
+        assert asked("challenges", "judge", **both, second={**options, **data["second"]})["solved"]
+        zero = asked("challenges", "judge", **both, second={**options, "heuristic": "zero"})
         assert (zero["solved"], zero["said"][0]["id"]) == (False, "challenge.fixed_of_second")
         other = {**data, "change": {"code": {"for": "algorithm"}}}
-        refused = json.loads(worker.judge(json.dumps(other), json.dumps(options)))
+        refused = asked("challenges", "judge", challenge=json.dumps(other), options=options)
         assert (refused["solved"], refused["said"][0]["id"]) == (False, "challenge.no_code")
     finally:
         worker.load_code("")

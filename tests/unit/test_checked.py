@@ -13,8 +13,8 @@ import pytest
 from searchlight import BadInput, Problem, ProblemError, Result, errors, problem_from, solve, verdict
 from searchlight.__main__ import main
 from searchlight.catalog import ALGORITHMS
+from searchlight.checked.problem import Checked
 from searchlight.frontier import TIES
-from searchlight.library.checked import Checked
 from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
 
@@ -211,7 +211,7 @@ def test_actions_without_an_end_are_asked_for_one_by_one() -> None:
 
 def test_no_state_has_a_million_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     """IDA* makes no node of what leads back to the parent, so where all of them do, no budget would ever be spent."""
-    monkeypatch.setattr("searchlight.library.checked.MOST_ACTIONS", 5000)
+    monkeypatch.setattr("searchlight.checked.problem.MOST_ACTIONS", 5000)
     back = problem_from(0, -1, lambda state: count() if state else [1], lambda state, action: 1 - state)
     with pytest.raises(ProblemError, match=r"^actions\(1\) gave more than 5,?000 actions; accepted: no more"):
         solve(back, "ida-star", max_nodes=100)

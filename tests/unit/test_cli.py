@@ -7,10 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+import psutil
 import pytest
 
 from searchlight.__main__ import main
@@ -39,6 +40,29 @@ def in_its_own_process(*arguments: str) -> Done:
         encoding="utf-8",
         check=False,
     )
+
+
+@contextlib.contextmanager
+def interruptible(*arguments: str, **how: Any) -> Iterator[psutil.Popen]:
+    """The command in a process that Ctrl-C interrupts; at the end neither it nor anything that it started is left.
+
+    A shell ignores SIGINT in what it starts in the background, and every process inherits that. A signal that has a
+    handler is back at its default in a new program.
+    """
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        started = psutil.Popen(command, cwd=ROOT / "pysrc", stderr=subprocess.PIPE, **how)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with started as running:
+        try:
+            yield running
+        finally:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                for process in (*running.children(recursive=True), running):
+                    with contextlib.suppress(psutil.NoSuchProcess):
+                        process.kill()
 
 
 def solved(*arguments: str, ask: Callable[..., Done] = searchlight) -> dict:
@@ -207,7 +231,7 @@ def test_a_file_without_an_end_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """No more of it is read than any file may have."""
-    monkeypatch.setattr("searchlight.arguments.MOST_BYTES", 10**6)
+    monkeypatch.setattr("searchlight.command.arguments.MOST_BYTES", 10**6)
     file = tmp_path / "zeros"
     file.write_bytes(bytes(10**6 + 1))
     assert main(["solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(file)]) == 2
@@ -230,11 +254,7 @@ def test_a_caveat_is_said_before_the_search(tmp_path: Path) -> None:
         ["searchlight solve", " warning", " --start"],
         ["searchlight solve", " warning", " --algorithm"],
     ]
-    command = [sys.executable, "-m", "searchlight", "solve", *start, "ida-star"]
-    with subprocess.Popen(
-        command, cwd=ROOT / "pysrc", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as running:
-        assert running.stderr is not None
+    with interruptible("solve", *start, "ida-star", stdout=subprocess.PIPE, text=True, encoding="utf-8") as running:
         lines = [running.stderr.readline() for _ in range(2)]
         assert "never ends" in lines[1]
         running.send_signal(signal.SIGINT)

@@ -5,16 +5,16 @@ import json
 import pytest
 from test_cli import searchlight
 
-import worker
 from bench.judgements.counts import figures
-from searchlight.observe import counts
-from searchlight.observe.counts import explain
-from searchlight.observe.explanation import Explanation, Match
-from searchlight.observe.readings import READINGS
-from searchlight.observe.reported import candidates
-from searchlight.observe.rules import BOOK
-from searchlight.observe.ways import Way, choices
+from searchlight.counts import explaining as counts
+from searchlight.counts.explaining import explain
+from searchlight.counts.explanation import Explanation, Match
+from searchlight.counts.readings import READINGS
+from searchlight.counts.reported import candidates
+from searchlight.observe.explain.rules import BOOK
+from searchlight.observe.explain.ways import Way, choices
 from searchlight.texts import texts
+from tests.unit.asked import asked
 
 BOARD = {"problem": "two-blank-puzzle", "start": "4,3,0,5,1,6,7,2,0"}
 
@@ -162,14 +162,14 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_through_the_worker() -> None:
     """Messages for the page; what was typed wrongly is named."""
     options = json.dumps({**BOARD, "algorithm": "astar"})
-    answer = json.loads(worker.explain_count(options, json.dumps({"max_queue": "163"})))
+    answer = asked("counts", "explain_count", options=json.loads(options), numbers={"max_queue": "163"})
     (match,) = answer["matches"]
     assert answer["tried"]["algorithms"] == ["astar"]
     assert [each["id"] for each in answer["caution"]][-1] == "counts.not_alone"
     assert (answer["said"]["id"], match["rules"]) == ("counts.found", ["tie=state", "repeats=visited-refused"])
     assert texts("es").told(match["said"])
     for numbers, field in (({"max_queue": "many"}, "max_queue"), ({}, "numbers")):
-        refused = json.loads(worker.explain_count(options, json.dumps(numbers)))
+        refused = asked("counts", "explain_count", options=json.loads(options), numbers=numbers)
         assert (refused["ok"], refused["errors"][0]["field"]) == (False, field)
 
 

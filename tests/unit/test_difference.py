@@ -4,15 +4,13 @@ import json
 
 import pytest
 
-from searchlight.events import EXPAND, Drive, Solution
-from searchlight.kinds import KINDS
-from searchlight.observe.difference import comparison, first_difference
-from searchlight.observe.observation import Asked, Entry, HRead, Made, Mutated, Observation
-from searchlight.observe.parting import CAUSES
-from searchlight.observe.rules import BOOK
-from searchlight.observe.ways import Way, book_way
-from searchlight.setup import Setup, read
+from searchlight.observe.explain.difference import comparison, first_difference
+from searchlight.observe.explain.parting import CAUSES
+from searchlight.observe.explain.rules import BOOK
+from searchlight.observe.explain.ways import book_way
+from searchlight.observe.watch.observation import Asked, Entry, HRead
 from searchlight.texts import texts
+from tests.unit.as_observed import observed, setup_of
 
 EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
 SEVEN = {"problem": "two-blank-puzzle"}
@@ -23,32 +21,6 @@ TRAP = {"problem": "graph", "graph": json.dumps({"edges": CHEAPER | {"A": {"B": 
 STALE = {"problem": "graph", "goal": "G", "graph": json.dumps(
     {"edges": {"A": {"B": 5, "C": 1}, "C": {"B": 1, "E": 6}, "B": {"F": 9}, "E": {"G": 9}, "F": {"G": 9}}}
 )}  # fmt: skip
-
-
-def setup_of(options: dict[str, str], algorithm: str) -> Setup:
-    setup = read({**options, "algorithm": algorithm})
-    assert isinstance(setup, Setup)
-    return setup
-
-
-def observed(setup: Setup, **changes: str) -> Observation:
-    """What would be seen of a program that follows the book's rules with these changes."""
-    rules = BOOK[setup.algorithm.id].but(**changes)
-    way = Way(setup.algorithm.id, rules, tuple(rules.departures(BOOK[setup.algorithm.id])))
-    drive, seen, number = Drive(way.search(setup)), Observation("functions", start=setup.problem.initial), {}
-    while drive.outcome is None:
-        for kind, node in drive.take(1):
-            if kind == EXPAND:
-                number[id(node)] = len(seen.expanded)
-                seen.expanded.append(node.state)
-                seen.nodes.append(0)
-            elif KINDS[kind].makes and node.parent:
-                seen.made.append(Made(number[id(node.parent)], node.action, node.state, node.g - node.parent.g))
-    seen.outcome = drive.outcome.value
-    if isinstance(drive.outcome, Solution):
-        seen.path = [node.state for node in drive.outcome.path]
-        seen.cost = drive.outcome.cost
-    return seen
 
 
 @pytest.mark.parametrize("algorithm", BOOK)
@@ -198,76 +170,3 @@ def test_another_heuristic() -> None:
     assert found is not None
     assert found.cause == "other"
     assert "if: h is Misplaced tiles, of equals the one generated last" in str(found.message)
-
-
-def test_an_answer_without_a_search() -> None:
-    """Written down, not searched for."""
-    setup = setup_of(ROMANIA, "uniform-cost")
-    seen = observed(setup)
-    seen.expanded, seen.made = [], []
-    found = first_difference(seen, setup)
-    assert found is not None
-    assert "it has not searched" in str(found.message)
-
-
-def test_a_successor_that_is_wrong() -> None:
-    """It is named, whatever came of it."""
-    setup = setup_of(ROMANIA, "uniform-cost")
-    seen = observed(setup)
-    seen.made[1] = seen.made[1]._replace(state="Bucharest")
-    found = first_difference(seen, setup)
-    assert found is not None
-    assert (found.step, found.cause) == (0, "successors")
-    assert "It makes Bucharest from Arad" in str(found.message)
-
-
-def test_a_successor_that_is_missing() -> None:
-    """Where the program makes all successors itself."""
-    setup = setup_of(ROMANIA, "uniform-cost")
-    seen = observed(setup)
-    seen.family = "script"
-    del seen.made[1]
-    found = first_difference(seen, setup)
-    assert found is not None
-    assert (found.step, found.cause) == (0, "successors")
-
-
-def test_a_state_changed_in_place() -> None:
-    """Before anything else is blamed."""
-    setup = setup_of(EIGHT, "breadth-first")
-    seen = observed(setup)
-    seen.mutated.append(Mutated(2, seen.expanded[1], seen.expanded[0]))
-    seen.expanded[2] = seen.expanded[0]
-    found = first_difference(seen, setup)
-    assert found is not None
-    assert found.cause == "mutated-state"
-
-
-def test_what_is_made_of_the_same_search() -> None:
-    """A dearer path, a wrong cost, none at all."""
-    setup = setup_of(ROMANIA, "uniform-cost")
-    dearer = observed(setup)
-    dearer.path, dearer.cost = ["Arad", "Sibiu", "Fagaras", "Bucharest"], 450
-    broken = observed(setup)
-    assert broken.path is not None
-    del broken.path[1]
-    broken.cost = None
-    claimed = observed(setup)
-    claimed.claimed = 3
-    nothing = observed(setup)
-    nothing.outcome, nothing.path, nothing.cost = "failure", None, None
-    for seen, cause in ((dearer, "path"), (broken, "path"), (claimed, "cost"), (nothing, "path")):
-        found = first_difference(seen, setup)
-        assert found is not None
-        assert found.cause == cause
-
-
-def test_plain_data() -> None:
-    """States as the problem writes them in JSON."""
-    setup = setup_of(EIGHT, "breadth-first")
-    found = first_difference(observed(setup, children="reversed"), setup)
-    assert found is not None
-    plain = found.as_plain_data(setup.problem.plain)
-    assert list(plain) == ["step", "theirs", "book", "cause", "text"]
-    assert plain["step"] == 1
-    assert len(plain["theirs"]) == 9

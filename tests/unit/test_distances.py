@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from searchlight.chunks import ChunkedRun
+from searchlight.chunks.live import ChunkedRun
 from searchlight.distances.space import Distances
 from searchlight.events import Solution
 from searchlight.setup import Setup, read

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import psutil
 import pytest
-from test_experiment_command import ROOT, counts, of_file
+from test_experiment_command import counts, of_file
 
+from buildtools.project import ROOT
 from searchlight.experiment.experiment import Experiment
 
 PLAN = {

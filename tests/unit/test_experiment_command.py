@@ -5,19 +5,18 @@ import io
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import psutil
 import pyarrow.parquet
 import pytest
-from test_cli import ROOT, searchlight
+from test_cli import interruptible, searchlight
 
 from searchlight.batch.crew import Chunk, rows_of
 from searchlight.batch.processes import Processes
@@ -35,6 +34,7 @@ LONG = (
     "--heuristics", "manhattan,misplaced", "--workers", "2",
 )  # fmt: skip
 SEARCHES = 3 * 40 * 3
+PATIENCE = 100  # seconds that a process may take on a busy machine
 
 
 def experiment(*arguments: str) -> str:
@@ -201,23 +201,30 @@ def test_names_with_commas_quotes_and_line_feeds(tmp_path: Path) -> None:
 
 @pytest.fixture
 def begin() -> Iterator[Callable[[Path], psutil.Popen]]:
-    """LONG in a process of its own, under way: some rows are there."""
-    begun: list[psutil.Popen] = []
+    """LONG in a process of its own, under way: some rows are there. At the end none of its processes is left."""
+    begun: list[psutil.Process] = []
 
     def one(path: Path) -> psutil.Popen:
-        command = [sys.executable, "-m", "searchlight", "experiment", *LONG, "--out", str(path)]
-        begun.append(running := psutil.Popen(command, cwd=ROOT / "pysrc", stderr=subprocess.PIPE))
+        running = stack.enter_context(interruptible("experiment", *LONG, "--out", str(path)))
         journal = path.with_name(path.name + ".jsonl") if path.suffix == ".parquet" else path
+        deadline = time.monotonic() + PATIENCE
         while not (journal.exists() and journal.read_bytes().count(b"\n") > 20):
             assert running.poll() is None, "it was over too soon"
+            assert time.monotonic() < deadline, "it wrote no rows"
             time.sleep(0.01)
+        begun.extend(running.children(recursive=True))  # who loses its parent is no longer among its children
         return running
 
-    yield one
-    for running in begun:
+    with ExitStack() as stack:
+        yield one
+    for process in begun:
         with suppress(psutil.NoSuchProcess):
-            running.kill()
-        running.communicate()
+            process.kill()
+
+
+def ended(processes: list[psutil.Process]) -> bool:
+    """All of them, soon."""
+    return psutil.wait_procs(processes, timeout=PATIENCE)[1] == []
 
 
 def searching(running: psutil.Popen) -> list[psutil.Process]:
@@ -235,7 +242,7 @@ def test_killed_in_the_middle_and_gone_on_with(
     workers = searching(running)
     assert len(workers) == 2
     running.kill()
-    psutil.wait_procs(workers)  # they notice it themselves
+    assert ended(workers)  # they notice it themselves
     experiment(*LONG, "--out", str(path), "--resume")
     if form == "parquet":
         rows = [{**row, "cost": int(row["cost"])} for row in pyarrow.parquet.read_table(path).to_pylist()]
@@ -252,7 +259,7 @@ def test_a_process_that_is_lost_costs_no_row(
     path = tmp_path / "rows.csv"
     running = begin(path)
     searching(running)[0].kill()
-    assert running.wait() == 0
+    assert running.wait(PATIENCE) == 0
     assert counts(of_file(path)) == undisturbed
 
 
@@ -265,9 +272,9 @@ def test_interrupted_it_ends_at_once_and_can_be_gone_on_with(
     workers = searching(running)
     for process in (*workers, running):
         process.send_signal(signal.SIGINT)
-    assert running.wait() == 130
+    assert running.wait(PATIENCE) == 130
     assert running.stderr.read() == b"searchlight: interrupted\n"
-    psutil.wait_procs(workers)
+    assert ended(workers)
     experiment(*LONG, "--out", str(path), "--resume")
     assert counts(of_file(path)) == undisturbed
 

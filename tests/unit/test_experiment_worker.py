@@ -1,22 +1,23 @@
-"""Experiments across the seam: rows in slices of time, from a bundle that is fetched when it is first asked for."""
+"""Experiments across the boundary: rows in slices of time, from a bundle that is fetched when it is first asked for."""
 
 import json
 from typing import Any
 
-import worker
 from buildtools import solver
+from searchlight.experiment import api
 from searchlight.experiment.experiment import Experiment
 from searchlight.experiment.row import COLUMNS
+from tests.unit.asked import asked
 
 PLAN = {"depths": "4-6/2", "per_depth": 3, "algorithms": "breadth-first,astar"}
 
 
 def opened(plan: Any) -> None:
-    assert json.loads(worker.open_experiment(json.dumps(plan))) == {"ok": True}
+    assert asked("experiment", "begin", plan=plan) == {"ok": True}
 
 
 def more(seconds: float) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(worker.more_rows(seconds))
+    answer: dict[str, Any] = asked("experiment", "more_rows", seconds=seconds)
     return answer
 
 
@@ -50,7 +51,7 @@ def test_what_is_wrong_with_a_plan_is_said() -> None:
     opened({**PLAN, "depths": "many"})
     answer = more(1)
     assert (answer["ok"], answer["errors"][0]["field"]) == (False, "depths")
-    worker.experiment = None
+    api._open = None
     assert more(1)["lost"] is True
     opened({**PLAN, "depths": "2", "per_depth": 5})
     [said] = more(1)["said"]
@@ -63,6 +64,6 @@ def test_nothing_of_it_comes_before_it_is_asked_for() -> None:
     first = {path.as_posix() for path in solver.modules()}
     assert not any("/experiment/" in path or "/batch/" in path for path in first)
     bundles = {name: json.loads(data) for name, data in solver.later()}
-    assert {"searchlight/experiment/door.py", "searchlight/experiment/counting.py"} <= bundles["experiment"].keys()
+    assert {"searchlight/experiment/api.py", "searchlight/experiment/counting.py"} <= bundles["experiment"].keys()
     assert not any("/batch/" in path for paths in bundles.values() for path in paths)
     assert not any("multiprocessing" in text or "concurrent" in text for text in bundles["experiment"].values())

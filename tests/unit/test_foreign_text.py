@@ -20,34 +20,49 @@ OF_THE_SOLVER = {
     "pysrc/searchlight/observe/": "reports of processes that the command has started, checked there",
 }
 PAGE = {
-    "the reader of foreign text itself": ("foreign_text",),
-    "files of the site": ("language", "lesson_list", "main", "recording"),
-    "answers of the worker, which has read what is foreign": ("asking", "own_code", "searches", "supply"),
-    "what web/ tells: facts, numbers, what was done in a drawing": (
-        "charts", "compare_panel", "experiments", "graph_panel", "homework", "outcome_panel", "practice_steps",
-        "speech", "tools_colours", "tools_side", "why", "why_card", "why_iterations", "why_numbers",
+    "the reader of foreign text itself": ("dom/foreign_text",),
+    "files of the site": ("text/language", "features/lessons/list", "app/main", "worker/recording"),
+    "answers of the worker, which has read what is foreign": (
+        "worker/asking", "worker/own_code", "worker/searches", "playback/supply",
     ),
-    "a file's head and faults, written anew by web/records/, which has read the file": ("bring_in",),
-    "a message, written anew by web/embed.js, which has measured it": ("embed",),
-    "a state space of the worker's, or one that bring_traits.py has read": ("board", "space"),
-    "what the page has kept in this browser": ("lesson", "notes", "room"),
-    "a copy of its own data": ("lesson_guide", "lesson_maker", "undoing"),
+    "what web/ tells: facts, numbers, what was done in a drawing": (
+        "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
+        "features/graph/panel", "features/editor/program", "stage/outcome_panel", "features/predict/steps",
+        "stage/speech", "features/tools/colours", "features/tools/side", "features/why/feature",
+        "features/why/card", "features/why/iterations", "features/why/numbers",
+    ),
+    "a file's head and faults, written anew by web/features/importing/, which has read the file": (
+        "features/importing/feature",
+    ),
+    "a message, written anew by web/features/embed/parent.js, which has measured it": ("features/embed/feature",),
+    "a state space of the worker's, or one that features/importing/traits.py has read": (
+        "features/graph/feature", "stage/space",
+    ),
+    "what the page has kept in this browser": ("features/lessons/lesson", "features/tools/notes", "app/layout"),
+    "a copy of its own data": ("features/lessons/guide", "features/lessons/maker", "features/graph/undoing"),
 }  # fmt: skip
 OF_THE_PAGE = {f"pysrc/page/{name}.py": reason for reason, names in PAGE.items() for name in names}
 OF_WEB = {
-    "web/foreign.js": "the reader of foreign text itself",
-    "web/records/trace_text.js": "the one place with a parser of YAML, which counts the depth itself",
+    "web/text/foreign.js": "the reader of foreign text itself",
+    "web/features/importing/trace_text.js": "the one place with a parser of YAML, which counts the depth itself",
     "web/seam.js": "what the page's Python hands over",
-    "web/parts/": "what the page's Python, or the worker, hands over",
-    "web/embed.js": "what the page's Python tells the parent",
+    "web/features/charts/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/experiments/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/export/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/lessons/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/tools/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/worksheet/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/graph/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/editor/feature.js": "what the page's Python, or the worker, hands over",
+    "web/features/embed/parent.js": "what the page's Python tells the parent",
     "web/map/view.js": "a state space that Python has read",
     "web/picture/film.js": "a state space that Python has read",
-    "web/compare/difference.js": "the table's own answers",
-    "web/table/": "a search's end, written by the worker or by web/records/",
-    "web/practice/facts.js": "a search's end, written by the worker or by web/records/",
-    "web/why/iterations.js": "a search's end, written by the worker or by web/records/",
-    "web/experiment/results.js": "rows of the worker",
-    "web/packed_columns.js": "the recording that the site has",
+    "web/features/comparison/difference.js": "the table's own answers",
+    "web/table/": "a search's end, written by the worker or by web/features/importing/",
+    "web/features/predict/facts.js": "a search's end, written by the worker or by web/features/importing/",
+    "web/features/why/iterations.js": "a search's end, written by the worker or by web/features/importing/",
+    "web/features/experiments/results.js": "rows of the worker",
+    "web/recording/packed_columns.js": "the recording that the site has",
     "web/start/interpreter.js": "files of the site",
     "web/notebook/": "what the notebook's kernel sends, which runs its reader's own code",
 }
@@ -114,14 +129,14 @@ def test_numbers_without_an_end_are_refused(number: str) -> None:
     assert read_json(json.dumps([number, 7])) == [number, 7]
 
 
-@pytest.mark.parametrize("check", [worker.check_lesson, worker.check_challenge])
+@pytest.mark.parametrize("api", ["lessons", "challenges"])
 @pytest.mark.parametrize(
     "text",
     ["[" * 100_000, '{"title": ' * 5_000, '{"title": NaN}', '{"stops": [{"question": {"number": 1e999}}]}', "9" * 5_000,
      json.dumps({f"key {at}": 0 for at in range(20_000)}), json.dumps({"k" * 100_000: 1}), '"' + "\\" * 9_999, "null"],
 )  # fmt: skip
-def test_the_worker_answers_each_evil_text_with_sentences(check, text: str) -> None:
+def test_the_worker_answers_each_evil_text_with_sentences(api: str, text: str) -> None:
     """Few of them, however many mistakes there are; the answer is JSON that the page can read."""
-    answer = json.loads(check(text), parse_constant=lambda name: pytest.fail(f"{name} in an answer"))
+    answer = json.loads(worker.ask(api, "check", json.dumps({"text": text})), parse_constant=pytest.fail)
     assert not answer["ok"]
     assert 1 <= len(answer["errors"]) <= worker.MOST_FAULTS + 1

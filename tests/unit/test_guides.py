@@ -1,6 +1,5 @@
 """The pages for lecturers and for students: what they name is on the page, and what they say of a search is so."""
 
-import json
 import re
 from pathlib import Path
 from urllib.parse import parse_qsl
@@ -9,11 +8,12 @@ import pytest
 
 from buildtools.pictures import PICTURES
 from buildtools.project import ROOT
+from buildtools.texts import languages
 from searchlight import solve
 
 DOCS = ROOT / "docs"
 GUIDES = {name: (DOCS / name).read_text(encoding="utf-8") for name in ("for-lecturers.md", "for-students.md")}
-TEXTS = set(json.loads((ROOT / "pysrc/searchlight/texts/en.json").read_text(encoding="utf-8")).values())
+TEXTS = {text for messages in languages()["en"].values() for text in messages.values()}
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
 
 

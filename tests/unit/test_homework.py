@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.difference import first_difference
-from searchlight.observe.parting import Difference
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import first_difference
+from searchlight.observe.explain.parting import Difference
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 HOMEWORK = Path(__file__).parents[1] / "homework"

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.difference import first_difference
-from searchlight.observe.parting import Difference
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import first_difference
+from searchlight.observe.explain.parting import Difference
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 ROMANIA = {"problem": "graph"}
@@ -156,8 +156,7 @@ def test_a_search_that_ends_within_its_loop() -> None:
     """Nothing that empties the frontier explains an end with entries in it."""
     found = difference(RETURNS_IN_THE_LOOP, ROMANIA, "uniform-cost")
     assert found is not None
-    assert (found.cause, found.decisions) == ("not-expanded", ())
-    assert str(found.message).endswith("It ends while entries are still in its frontier.")
+    assert (found.cause, found.decisions) == ("not-expanded", ("ends=first-expanded",))
 
 
 def test_stale_entries_that_are_not_dropped() -> None:
@@ -209,3 +208,51 @@ def test_a_wrong_priority_is_named(algorithm: str, priority: str, order: str) ->
     found = difference(program, options, algorithm)
     assert found is not None
     assert f"order={order}" in found.decisions
+
+
+IN_THE_PLACE_OF_A_HEAP = """
+import util
+
+def uniformCostSearch(problem):
+    frontier, done = util.Queue(), set()
+    frontier.push((problem.getStartState(), [], 0))
+    while not frontier.isEmpty():
+        state, path, g = frontier.pop()
+        if problem.isGoalState(state):
+            return path
+        if state in done:
+            continue
+        done.add(state)
+        for child, action, cost in problem.getSuccessors(state):
+            if child not in done:
+                frontier.push((child, path + [action], g + cost))
+    return []
+"""
+LEVELS = json.dumps({"edges": {"A": {"B": 5, "C": 1}, "C": {"E": 2, "B": 9}, "B": {"F": 9}, "E": {"F": 9}, "F": {}}})
+
+
+@pytest.mark.parametrize(("container", "decision"), [("Queue", "order=queue"), ("Stack", "order=stack")])
+@pytest.mark.parametrize("algorithm", ["uniform-cost", "astar"])
+def test_the_class_of_the_container_settles_the_order(algorithm: str, container: str, decision: str) -> None:
+    """In a queue no values are compared, so no wrong value can be the reason."""
+    setup = read({"problem": "graph", "graph": LEVELS, "start": "A", "goal": "F", "algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    seen = observe(setup, Request(IN_THE_PLACE_OF_A_HEAP.replace("util.Queue", f"util.{container}")))
+    assert seen.container == container.lower()
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert (found.cause, found.decisions[0]) == ("other", decision)
+    assert not [each for each in found.decisions if each.startswith("order=") and each != decision]
+
+
+def test_costs_that_count_one_in_a_priority_queue() -> None:
+    """There a wrong value is likelier than another container."""
+    setup = read({"problem": "graph", "graph": LEVELS, "start": "A", "goal": "F", "algorithm": "uniform-cost"})
+    assert isinstance(setup, Setup)
+    text = IN_THE_PLACE_OF_A_HEAP.replace("util.Queue", "util.PriorityQueue")
+    text = text.replace("[], 0))", "[], 0), 0)").replace("g + cost))", "g + 1), g + 1)")
+    seen = observe(setup, Request(text))
+    assert seen.container == "priority"
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert (found.cause, found.decisions[0]) == ("cost", "order=depth")

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from searchlight.observe.difference import comparison, first_difference
-from searchlight.observe.observation import Observation
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import comparison, first_difference
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 PROGRAMS = Path(__file__).parents[1] / "homework"
@@ -62,4 +62,56 @@ def test_a_row_that_is_left_out_is_a_missing_successor() -> None:
     found = first_difference(observe(setup, Request(wrong)), setup)
     assert found is not None
     assert found.cause == "successors"
+    assert first_difference(observe(setup, Request(text)), setup) is None
+
+
+OPEN_TEST = {
+    "not read": ("if maze[cell[0]][cell[1]] != 0 or cell in closed:", "if cell in closed:"),
+    "the wrong way round": ("maze[cell[0]][cell[1]] != 0", "maze[cell[0]][cell[1]] == 0"),
+    "another number": ("maze[cell[0]][cell[1]] != 0", "maze[cell[0]][cell[1]] == 2"),
+    "transposed": ("maze[cell[0]][cell[1]]", "maze[cell[1]][cell[0]]"),
+}
+
+
+@pytest.mark.parametrize("name", OPEN_TEST)
+def test_a_wrong_test_of_what_is_free(name: str) -> None:
+    """The program is seen on a barrier; it is not said to have searched in another order, or not at all."""
+    text = (PROGRAMS / "correct/grid_astar.py").read_text(encoding="utf-8")
+    old, new = OPEN_TEST[name]
+    assert old in text
+    setup = setup_of("..#../.##../...#./#.#../.....", "1,2", "3,0", "astar")
+    found = first_difference(observe(setup, Request(text.replace(old, new))), setup)
+    assert found is not None
+    assert (found.cause, "which is a barrier" in str(found.message)) == ("successors", True), str(found.message)
+    assert first_difference(observe(setup, Request(text)), setup) is None
+
+
+def test_a_path_through_a_barrier() -> None:
+    """It is seen where the expansions are not: a recursion that reads no cell."""
+    program = """
+def search(grid, start, goal):
+    def go(row, column, path):
+        if (row, column) == tuple(goal):
+            return path
+        for down, right in ((0, 1), (1, 0)):
+            r, c = row + down, column + right
+            if r < len(grid) and c < len(grid[0]):
+                found = go(r, c, path + [(r, c)])
+                if found:
+                    return found
+    return go(start[0], start[1], [tuple(start)])
+"""
+    setup = setup_of(".#../..../....", "0,0", "3,2", "depth-first")
+    noted = observe(setup, Request(program))
+    found = first_difference(noted, setup)
+    assert (noted.unobserved, found and found.cause) == (True, "successors")
+
+
+def test_rows_and_columns_exchanged_from_the_diagonal() -> None:
+    """The search of the mirrored grid could be one of the grid: no order is compared, and nothing false is said."""
+    text = (PROGRAMS / "correct/grid_astar.py").read_text(encoding="utf-8")
+    setup = setup_of(".#../...#/##../....", "0,0", "3,0", "astar")
+    noted = observe(setup, Request(text.replace("maze[cell[0]][cell[1]]", "maze[cell[1]][cell[0]]")))
+    found = comparison(noted, setup)
+    assert found.stopped == "unobserved" or (found.difference and found.difference.cause == "successors")
     assert first_difference(observe(setup, Request(text)), setup) is None

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.difference import comparison, first_difference
-from searchlight.observe.observation import Observation
-from searchlight.observe.report import sentences
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import comparison, first_difference
+from searchlight.observe.replay.report import sentences
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 PROGRAM = """

@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 from test_records import SEARCHES, counted, named, setup_of
 
 from buildtools import node
-from searchlight import solve
+from page.features.importing.traits import of_record
+from searchlight import Result, solve
+from searchlight.command.solving import solve_into
 from searchlight.events import Drive
 from searchlight.record import Record
-from searchlight.records.solving import solve_into
 from searchlight.run import Run
 from searchlight.texts import texts
 
@@ -96,6 +97,21 @@ def test_a_record_comes_back_as_it_was(tmp_path: Path, reader: Reader, options: 
     assert read["sample"] is None
 
 
+@pytest.mark.parametrize("name", ["boards", "numbers", "exported"])
+def test_the_form_in_which_searches_were_once_written_comes_back(reader: Reader, name: str) -> None:
+    """As the record that it amounts to: the same as of the file that the library writes of it today."""
+    text = (Path(__file__).parent / f"old_form/{name}.json").read_text(encoding="utf-8")
+    old, now = reader.read(text), reader.read(Result.from_json(text).to_json())
+    for part in ("kind", "columns", "labels", "events", "counts", "frontier", "finished"):
+        assert old[part] == now[part], part
+    for part in ("outcome", "path", "actions", "cost", "seconds"):
+        assert old["ending"][part] == now["ending"][part], part
+    assert old["kind"] == "record"
+    assert old["head"]["answer"]["table"]["states"] == now["head"]["answer"]["table"]["states"]
+    answer = of_record(old["head"], lambda message: True)
+    assert answer["options"]["algorithm"] == json.loads(text)["algorithm"]
+
+
 @pytest.mark.parametrize("form", ["json", "posthoc"])
 @pytest.mark.parametrize("algorithm", ["astar", "uniform-cost", "breadth-first", "ida-star"])
 def test_what_the_library_writes_comes_back(reader: Reader, algorithm: str, form: str) -> None:
@@ -103,7 +119,7 @@ def test_what_the_library_writes_comes_back(reader: Reader, algorithm: str, form
     result = solve("eight-puzzle", algorithm, start=[1, 4, 2, 3, 0, 5, 6, 7, 8])
     read = reader.read(getattr(result, f"to_{form}")())
     record = result.record
-    assert read["kind"] == {"json": "finished", "posthoc": "trace"}[form]
+    assert read["kind"] == {"json": "record", "posthoc": "trace"}[form]
     for name in ("parent", "depth", "g", "iteration", "state"):
         assert read["columns"][name] == plainly(getattr(record, name)), name
     assert [event[0] for event in read["events"]] == list(record.kind)

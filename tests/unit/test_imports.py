@@ -23,7 +23,6 @@ ARROWS = {
     "late": {"kinds", "events", "tally"},
     "columns": {"events", "node", "tally"},
     "record": {"columns", "late"},
-    "unsent": {"columns"},
     "options": {"errors", "frontier", "problems", "texts"},
     "entries": {"kinds", "events", "problem", "problems", "options", "texts"},
     "catalog": {"algorithms", "problems", "problem", "events", "frontier", "options", "entries", "texts"},
@@ -33,106 +32,81 @@ ARROWS = {
     "lecture": set(),
     "listing": {"events", "lecture"},
     "anchored": {"run", "events", "node", "tally"},
-    "chunks": {"problem", "run", "anchored", "unsent", "record", "listing", "setup", "events"},
-    "opened": {"setup", "errors"},
-    "records": {
-        "library.written", "library.finished", "library.restore", "texts",
-        "opened", "chunks", "listing", "record", "columns", "run", "tally", "setup", "kinds",
-        "events", "node", "problem", "errors",
+    "chunks": {
+        "problem", "run", "anchored", "record", "listing", "setup", "columns", "tally", "kinds", "events", "node",
     },
-    "terminal": set(),
+    "opened": {"setup", "errors"},
     "cells": set(),
     "import_path": set(),
     "__main__": {
-        "batch", "records", "arguments", "observe", "own", "served", "terminal", "worksheets", "run", "tally", "events",
-        "setup", "catalog", "errors", "texts",
+        "batch", "command", "counts", "observe", "own", "served", "worksheets", "run", "tally", "events", "setup",
+        "catalog", "errors", "texts",
     },
-    "distances": {"setup", "tally", "problem"},
+    "distances": {"asked", "setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
-    "worker": {"catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
-    "arguments": {"catalog", "options", "errors", "terminal", "texts"},
+    "asked": {"catalog", "chunks", "setup", "errors"},
+    "worker": {"asked", "catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
+    "command": {
+        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events", "errors",
+        "texts",
+    },
     "observe": {
-        "own", "arguments", "cells", "terminal",
-        "chunks", "run", "listing", "setup", "catalog", "options", "algorithms", "kinds", "events",
-        "frontier", "node", "problems", "problem", "errors", "texts",
+        "asked", "opened",
+        "own", "command", "cells", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms",
+        "kinds", "events", "frontier", "node", "problems", "problem", "errors", "texts",
+    },
+    "counts": {
+        "asked",
+        "observe", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "errors", "texts",
     },
     # A listing as a puzzle: its programs are watched as a student's are.
-    "lines": {"observe", "lecture", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
+    "lines": {"asked", "observe", "lecture", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": {
-        "arguments", "library.checked", "library.values", "library.function_problem", "setup", "catalog", "entries",
+        "asked",
+        "command", "checked", "setup", "catalog", "entries",
         "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
     },
-    "served": {"arguments", "setup", "library.links", "errors", "texts"},
+    "served": {"command", "setup", "links", "errors", "texts"},
     "experiment": {
-        "library.links", "run", "tally", "setup", "catalog", "entries", "options", "events", "node", "problems",
+        "asked",
+        "links", "run", "tally", "setup", "catalog", "entries", "options", "events", "node", "problems",
         "problem", "errors", "texts",
     },
     # Many processes, files, a cluster: what the page has no use for.
-    "batch": {"experiment", "arguments", "cells", "terminal", "options", "errors", "texts"},
+    "batch": {"experiment", "command", "cells", "options", "errors", "texts"},
     "challenges": {
+        "asked",
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",
-        "library.links",
+        "links",
     },
     "lessons": {
+        "asked",
         "challenges", "run", "tally", "kinds", "events", "record", "listing", "setup", "catalog", "errors",
-        "library.finished", "library.steps", "library.links",
+        "finished", "links",
     },
     "worksheets": {
-        "anchored", "arguments", "own", "library.finished", "library.links", "library.service", "library.steps",
-        "library.tidy", "signs", "tally", "kinds", "events", "record", "setup", "catalog", "options", "problems",
-        "problem", "errors", "texts",
+        "asked",
+        "anchored", "command", "own", "finished", "links", "signs", "tally", "kinds", "events", "record", "setup",
+        "catalog", "options", "problems", "problem", "errors", "texts",
     },
-    "library.written": {
-        "events", "library.drawing", "library.files", "library.finished", "record", "run", "setup", "errors",
-    },
-    "library.values": {"errors"},
-    "library.checked": {"library.values", "problem", "errors"},
-    "library.blame": {"library.checked", "library.values", "node", "problem", "errors"},
-    "library.function_problem": {"problem", "errors"},
-    "library.finished": {"record", "tally", "errors"},
-    "library.restore": {
-        "kinds", "library.service", "library.finished", "columns", "record", "tally", "events", "errors",
-    },
-    "library.files": {
-        "cells", "kinds", "library.service", "library.finished", "library.restore", "columns", "record", "tally",
-        "events", "errors", "texts",
-    },
-    "library.service": {"kinds", "library.finished", "record"},
-    "library.sweep": {"library.service", "library.finished", "tally"},
-    "library.steps": {
-        "kinds", "library.sweep", "library.service", "library.finished", "record", "events", "library.wording",
-    },
+    "links": {"options", "errors"},
     "signs": set(),
-    "library.wording": {"signs", "texts"},
-    "library.tidy": set(),
-    "library.drawing": {"signs", "kinds", "library.finished", "library.tidy", "events", "library.wording"},
-    "library.links": {"options", "errors"},
-    "library.result": {"kinds", "notebook", "records",
-        "library.finished", "library.steps", "library.drawing", "library.files", "library.links", "library.wording",
-        "record", "errors",
+    "finished": {
+        "asked", "catalog", "chunks", "cells", "links", "opened", "options", "problem", "signs", "run", "record",
+        "columns", "setup", "tally", "kinds", "events", "errors", "texts",
     },
+    "checked": {"node", "problem", "errors"},
     # A finished search as a notebook shows it; what shows it is loaded when it does.
-    "notebook": {
-        "catalog", "columns", "errors", "events", "kinds", "library.drawing", "library.finished", "library.links",
-        "library.steps", "library.wording", "options", "problem", "run", "setup",
-    },
-    "library.watched_search": {"own", "events", "problem", "errors"},
-    "library.prepared": {
-        "library.checked", "library.function_problem", "library.watched_search", "catalog", "entries", "options",
-        "setup", "problem", "events",
-        "errors",
-    },
-    "library.calls": {
-        "library.blame", "library.prepared", "library.result", "library.links", "library.function_problem", "judging",
-        "problems", "problem", "events", "record", "run", "tally", "errors",
+    "notebook": {"catalog", "errors", "events", "finished", "links"},
+    "library": {
+        "checked", "finished", "notebook", "own", "links", "judging", "catalog", "entries", "options", "setup",
+        "record", "run", "tally", "kinds", "events", "problems", "problem", "errors",
     },
     # For the type checker; what it names is loaded when it is used.
     "__init__": {
-        "experiment", "library.calls", "library.links", "library.result", "library.function_problem", "judging",
-        "import_path", "problem", "errors",
+        "experiment", "library", "links", "checked", "judging", "import_path", "problem", "errors",
     },
-    "library.__init__": set(),
 }  # fmt: skip
 
 # Templates are files of readers: they import as one's own code does.
@@ -141,10 +115,8 @@ FILES = [*SOLVER, PYSRC / "worker.py"]
 
 
 def room(module: str) -> str:
-    """`searchlight.algorithms.best_first` stands in the room `algorithms`; the library has rooms of its own."""
+    """`searchlight.algorithms.best_first` stands in the room `algorithms`."""
     parts = module.split(".")
-    if parts[:2] == ["searchlight", "library"]:
-        return ".".join(parts[1:3])
     return parts[1] if parts[0] == "searchlight" and len(parts) > 1 else parts[0]
 
 

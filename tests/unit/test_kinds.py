@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
+from buildtools.texts import languages
 from searchlight import events
 from searchlight.catalog import ALGORITHMS
+from searchlight.finished.search import Finished
 from searchlight.kinds import FATES, KINDS, NAMES, Kind, constant, flags, yielded_by
 from searchlight.library.calls import solve
-from searchlight.library.finished import Finished
 from tests.unit.small import problem
 
 NEVER_YIELDED = {"end"}  # the record's own
@@ -24,11 +25,20 @@ def test_each_constant_is_declared() -> None:
     assert len(set(NAMES)) == len(NAMES)
 
 
+def test_each_kind_and_each_fate_has_its_text() -> None:
+    """In every language: `event.` and the kind's name, `status.` and the fate's. Iterations and ends say more."""
+    events_of = {f"event.{name}" for name in NAMES if name not in ("iteration", "end")}
+    statuses = {f"status.{name}" for name in (*FATES, "unborn", "stale")}
+    for files in languages().values():
+        assert events_of | statuses <= files["page"].keys()
+        assert {name for name in files["page"] if name.startswith("status.")} == statuses
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=NAMES)
 def test_what_a_kind_does_goes_together(kind: Kind) -> None:
     """A node that is not in the frontier after the event has a fate, and only a node that was there leaves it."""
     assert not (kind.makes and kind.leaves)
-    assert kind.makes or not kind.enters
+    assert kind.makes or not (kind.enters or kind.generates)
     assert (kind.fate is not None) == (kind.leaves or (kind.makes and not kind.enters))
     assert not kind.visits or kind.leaves
 

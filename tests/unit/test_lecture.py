@@ -6,7 +6,7 @@ import re
 import pytest
 
 from searchlight.catalog import ALGORITHMS
-from searchlight.chunks import ChunkedRun
+from searchlight.chunks.live import ChunkedRun
 from searchlight.lecture import LectureListing
 from searchlight.listing import Listing, spans
 from searchlight.setup import Setup, read

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-import worker
 from buildtools import lessons
 from buildtools.project import ROOT
 from searchlight.catalog import ALGORITHMS, BUILT_IN
@@ -22,11 +21,12 @@ from searchlight.lessons import checking, claims
 from searchlight.lessons.checking import faults, parse
 from searchlight.lessons.moments import FACTS, NUMBERS, Searches
 from searchlight.setup import Setup, read
+from tests.unit.asked import asked
 
 SCHEMA = json.loads((ROOT / "docs/lesson.schema.json").read_text(encoding="utf-8"))
 FILES = lessons.texts()
 COURSE = lessons.order()["course"]
-LANGUAGES = {path.stem for path in (ROOT / "pysrc/searchlight/texts").glob("*.json")}
+LANGUAGES = {path.parent.name for path in (ROOT / "pysrc/searchlight/texts").glob("*/page.json")}
 # What solves the challenges that stand in lessons themselves.
 SOLUTIONS = {
     "frontier": {"goal": "Oradea"},
@@ -216,15 +216,15 @@ def test_a_sound_file_has_no_mistake() -> None:
 
 def test_through_the_worker() -> None:
     """A file as text: the lesson as it is used, or its mistakes."""
-    answer = json.loads(worker.check_lesson(json.dumps(LESSON)))
+    answer = asked("lessons", "check", text=json.dumps(LESSON))
     assert answer == {"ok": True, "lesson": LESSON}
-    refused = json.loads(worker.check_lesson("{"))
+    refused = asked("lessons", "check", text="{")
     assert [each["id"] for each in refused["errors"]] == ["lesson.not_json"]
     as_object = {
         **LESSON,
         "search": {"graph": {"edges": {"S": {"G": 1}}}, "problem": "graph", "start": "S", "goal": "G"},
     }
-    answer = json.loads(worker.check_lesson(json.dumps({**as_object, "stops": [{"step": "end", "say": "x"}]})))
+    answer = asked("lessons", "check", text=json.dumps({**as_object, "stops": [{"step": "end", "say": "x"}]}))
     assert answer["lesson"]["search"]["graph"] == '{"edges": {"S": {"G": 1}}}'
 
 

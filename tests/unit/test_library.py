@@ -268,13 +268,17 @@ def test_states_of_any_kind(start: Any, goal: Any) -> None:
 
 def test_what_is_not_used_is_not_loaded() -> None:
     """The command line and the page's worker import the package, and none of the library."""
-    code = "import sys, searchlight, searchlight.chunks, searchlight.__main__; print(*sys.modules)"
+    code = "import sys, searchlight, searchlight.chunks.live, searchlight.__main__; print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code], env={"PYTHONPATH": str(PYSRC)}, capture_output=True, text=True, check=True
     )
     loaded = set(done.stdout.split())
     assert "searchlight.run" in loaded
-    assert not [name for name in loaded if name.startswith("searchlight.library")]
+    assert not [
+        name
+        for name in loaded
+        if name.startswith(("searchlight.library", "searchlight.finished", "searchlight.checked"))
+    ]
 
 
 def test_the_documented_names_are_there() -> None:

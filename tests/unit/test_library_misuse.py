@@ -64,6 +64,11 @@ WRONG: list[tuple[str, Callable[[], Any], str, str]] = [
         "solve, a function that is not used", lambda: solve(COUNT, "uniform-cost", heuristic=lambda s: 0), "heuristic",
         "has no effect on Uniform-cost search",
     ),
+    ("solve, a text for record", lambda: solve("graph", record="no"), "record", "must be True or False, not 'no'."),  # type: ignore[arg-type]
+    ("solve, no graph", lambda: solve("graph", graph=[1, 2]), "graph", "must be a dict with edges, as in {"),
+    ("solve, a number for a graph", lambda: solve("graph", graph=3), "graph", "built-in one, not 3."),
+    ("solve, keys of a graph", lambda: solve("graph", graph={("A", "B"): 1}), "graph", "must be a dict with edges"),
+    ("page_link, no graph", lambda: page_link({"graph": [1, 2]}), "graph", "must be a dict with edges"),
     ("solve, no heuristic", lambda: solve("graph", heuristic=3), "heuristic", "or a function of a state, not 3."),  # type: ignore[arg-type]
     ("verdict, no heuristic", lambda: verdict(COUNT, 3), "heuristic", "or a function of a state, not 3."),  # type: ignore[arg-type]
     ("verdict, no number", lambda: verdict("graph", max_actions=0), "max_actions", "number of at least 1, not 0."),
@@ -107,6 +112,15 @@ def test_a_goal_test_answers_yes_or_no(answer: Any) -> None:
     with pytest.raises(ProblemError) as caught:
         solve(problem, "breadth-first", max_nodes=9)
     assert caught.value.function == "is_goal"
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_a_heuristic_is_a_number(answer: bool) -> None:
+    """True would count as 1: a comparison that was returned by mistake."""
+    with pytest.raises(ProblemError) as caught:
+        solve("graph", heuristic=lambda state: answer)
+    assert caught.value.function == "h"
+    assert "accepted: a number" in str(caught.value)
 
 
 def test_numbers_are_answers_of_a_goal_test() -> None:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from searchlight import solve
 from searchlight.catalog import ALGORITHMS
-from searchlight.library.drawing import MOST, shown_rows
-from searchlight.library.tidy import positions
+from searchlight.finished.drawing import MOST, shown_rows
+from searchlight.finished.tidy import positions
 
 
 def words_of(picture: str) -> tuple[ET.Element, list[str]]:

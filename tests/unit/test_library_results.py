@@ -1,14 +1,13 @@
 """What solve returns: columns, steps, the frontier at any time, links to the page."""
 
-import sys
 from itertools import pairwise
-from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from page.choice.links import parse
 from searchlight import page_link, solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
 from searchlight.events import BACK_UP, EXPAND, GOAL, ITERATION, STALE
@@ -17,10 +16,6 @@ from searchlight.options import OPTIONS
 from searchlight.problems.graph import Graph
 from tests.unit.random_graphs import graphs
 from tests.unit.small import INCONSISTENT, problem
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
-
-from links import parse
 
 NAMES = {"problem", "algorithm", "heuristic", *OPTIONS}
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-import worker
 from searchlight.catalog import ALGORITHMS
 from searchlight.errors import BadInput
 from searchlight.lines import judging
@@ -15,6 +14,7 @@ from searchlight.lines.puzzle import Puzzle
 from searchlight.lines.wrong import MOST, wrong_lines
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
+from tests.unit.asked import asked
 
 NOT_SHOWN = {"bidirectional": "Side", "rbfs": "backed_up"}  # what their listings need, and no lecture shows
 SHUFFLED = [name for name in ALGORITHMS if name not in NOT_SHOWN]
@@ -198,14 +198,14 @@ def test_an_endless_loop_ends_with_its_sentence() -> None:
 def test_the_page_gets_puzzles_and_judgements() -> None:
     """In plain data; what is wrong with the options or the seed is said."""
     options = json.dumps({**ROMANIA, "algorithm": "astar"})
-    answer = json.loads(worker.puzzle(options, "7"))
+    answer = asked("lines", "puzzle", options=json.loads(options), seed="7")
     assert answer["ok"]
     puzzle = Puzzle(setup("astar"), "7")
     assert answer["puzzle"]["before"] == ["from lecture import Node, PriorityQueue, Solution, Unsolved, expand"]
     text, request = puzzle.program(puzzle.solution), json.dumps(answer["puzzle"]["request"])
-    found = json.loads(worker.try_lines(options, request, text))
+    found = asked("lines", "try_lines", options=json.loads(options), request=json.loads(request), text=text)
     assert (found["ok"], found["solved"]) == (True, True)
-    refused = json.loads(worker.puzzle(options, "no seed"))
+    refused = asked("lines", "puzzle", options=json.loads(options), seed="no seed")
     assert [error["id"] for error in refused["errors"]] == ["lines.seed_wrong"]
 
 

@@ -1,16 +1,12 @@
 """Links: the page's state as a fragment, and back."""
 
-import sys
-from pathlib import Path
 from urllib.parse import quote, unquote
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
-
-from links import compose, parse
+from page.choice.links import compose, parse
 from searchlight.options import OPTIONS as KNOWN
 
 NAMES = ("problem", "algorithm", "heuristic", *KNOWN)

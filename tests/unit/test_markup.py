@@ -9,7 +9,7 @@ ALLOWED = {"web/canvas/theme.js": "names of colours, which are constants"}
 
 
 def test_markup_has_one_way_in() -> None:
-    """Every other place uses `set_markup` (web/markup.js)."""
+    """Every other place uses `set_markup` (web/text/markup.js)."""
     found = {
         path.relative_to(ROOT).as_posix()
         for path in sources("pysrc/page", "web")

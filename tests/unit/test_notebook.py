@@ -10,18 +10,19 @@ import pytest
 
 from searchlight import BadInput, Result, problem_from, solve
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from searchlight.chunks import ChunkedRun
+from searchlight.chunks.live import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
+from searchlight.finished.answer import OWN
+from searchlight.finished.in_chunks import iteration, part, starts
 from searchlight.library.prepared import setup_of
 from searchlight.notebook import place
-from searchlight.notebook.parts import iteration, part, starts
-from searchlight.notebook.told import OWN, told
+from searchlight.notebook.opening import opening
 
 SMALL = {"eight-puzzle": {"start": "1,4,2,3,0,5,6,7,8"}, "graph": {"start": "Arad"}, "grid": {}}
 
 
 def read(packed: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
-    """As web/packed_columns.js does it: (the chunk but for its columns, the columns)."""
+    """As web/recording/packed_columns.js does it: (the chunk but for its columns, the columns)."""
     data = gzip.decompress(packed)
     (length,) = struct.unpack_from("<I", data)
     head = json.loads(data[4 : 4 + length])
@@ -97,7 +98,7 @@ def test_an_iteration_by_itself_is_what_running_it_again_gives() -> None:
 def test_a_search_of_the_catalog_is_told_as_its_link_says() -> None:
     """With what the page draws beside the tree, and the names of its actions; nothing is added to the page's lists."""
     search = solve("graph", "astar", start="Arad", goal="Bucharest")
-    known = told([search])
+    known = opening([search])
     answer = known["records"][0]["answer"]
     assert known["catalog"] is None
     assert known["link"].startswith("embed=stage&")
@@ -105,7 +106,7 @@ def test_a_search_of_the_catalog_is_told_as_its_link_says() -> None:
     assert (answer["start"]["text"], answer["goal"]["text"]) == ("Arad", "Bucharest")
     assert answer["space"]["kind"] == "map"
     assert answer["table"]["key"] == "f"
-    board = told([solve("eight-puzzle", start="1,4,2,3,0,5,6,7,8")])["records"][0]["answer"]
+    board = opening([solve("eight-puzzle", start="1,4,2,3,0,5,6,7,8")])["records"][0]["answer"]
     assert board["table"]["states"]["kind"] == "board"
     assert set(board["table"]["actions"]) == {"up", "down", "left", "right"}
 
@@ -113,7 +114,7 @@ def test_a_search_of_the_catalog_is_told_as_its_link_says() -> None:
 def test_what_only_this_process_has_gets_entries_of_its_own() -> None:
     """A problem of functions, an algorithm or a heuristic that is a function: each can be chosen by its id."""
     stairs = problem_from(0, 5, lambda state: [1, 2], lambda state, action: state + action)
-    known = told([solve(stairs, "breadth-first")])
+    known = opening([solve(stairs, "breadth-first")])
     catalog = json.loads(known["catalog"])
     assert catalog["problems"][-1]["id"] == f"{OWN}FunctionProblem"
     assert [entry["id"] for entry in catalog["problems"][:-1]] == list(PROBLEMS)
@@ -122,7 +123,7 @@ def test_what_only_this_process_has_gets_entries_of_its_own() -> None:
     def blind(problem: Any) -> Any:
         return ALGORITHMS["breadth-first"].start(problem, {})
 
-    known = told([solve("graph", blind, heuristic=lambda state: 1)])
+    known = opening([solve("graph", blind, heuristic=lambda state: 1)])
     catalog = json.loads(known["catalog"])
     assert (catalog["problems"][-1]["label"], catalog["algorithms"][-1]["label"]) == ("Graph", "blind")
     assert catalog["heuristics"][-1]["id"] == catalog["problems"][-1]["heuristic"]
@@ -134,15 +135,15 @@ def test_a_search_from_a_file_is_told_as_the_search_was() -> None:
         search = solve(problem, **options)
         again = Result.from_json(search.to_json())
         assert repr(parts(again, 1000)[0][1]) == repr(parts(search, 1000)[0][1])
-        assert told([again])["records"][0]["answer"]["options"]["problem"] == problem
-        unnamed = told([Result.from_csv(search.to_csv())])
+        assert opening([again])["records"][0]["answer"]["options"]["problem"] == problem
+        unnamed = opening([Result.from_csv(search.to_csv())])
         assert unnamed["records"][0]["answer"]["options"]["problem"].startswith(OWN)
 
 
 def test_two_searches_are_one_link() -> None:
     """What the second says of itself has its prefix; what is common stands once."""
     options = {"start": "1,4,2,3,0,5,6,7,8"}
-    link = told([solve("eight-puzzle", **options), solve("eight-puzzle", "uniform-cost", **options)])["link"]
+    link = opening([solve("eight-puzzle", **options), solve("eight-puzzle", "uniform-cost", **options)])["link"]
     assert link.endswith("&b.algorithm=uniform-cost")
 
 
@@ -155,7 +156,7 @@ def test_where_no_widget_can_be_shown_the_picture_stays(monkeypatch: pytest.Monk
     with pytest.raises(BadInput, match=r"^view: needs the page"):
         search.view()
     monkeypatch.setattr(place, "built", lambda: True)
-    monkeypatch.setattr("searchlight.notebook.door.find_spec", lambda _: None)
+    monkeypatch.setattr("searchlight.notebook.shown.find_spec", lambda _: None)
     with pytest.raises(BadInput, match="pip install"):
         _ = search.widget
     monkeypatch.undo()

@@ -1,6 +1,6 @@
 """What is noted of a program."""
 
-from searchlight.observe.observation import START, Made, Observation
+from searchlight.observe.watch.observation import START, Made, Observation
 
 
 def test_depths_follow_the_nodes_that_were_expanded() -> None:

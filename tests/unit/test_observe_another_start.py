@@ -4,8 +4,8 @@ import pytest
 from test_homework import HOMEWORK
 
 from searchlight.observe.perturbed import perturbed
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 JUGS = """

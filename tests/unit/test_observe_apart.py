@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from test_homework import CORRECT, MISTAKES
 
-from searchlight.observe.observation import Observation
 from searchlight.observe.process.apart import Apart
 from searchlight.observe.process.verification import fault_of_solution
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 HOMEWORK = Path(__file__).parents[1] / "homework"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from searchlight.observe.difference import first_difference
+from searchlight.observe.explain.difference import first_difference
 from searchlight.observe.process.apart import Apart
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 DEEPENING = """

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from searchlight.errors import BadInput
-from searchlight.observe.observation import Observation
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 OPTIONS = {"problem": "eight-puzzle", "start": "1,4,2,3,0,5,6,7,8"}

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from searchlight.observe.process.apart import Apart
-from searchlight.observe.session import Request
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 FILLS = """
@@ -32,3 +32,4 @@ def test_lost_memory_has_its_own_sentence() -> None:
     assert noted.outcome == "error"
     assert noted.error is not None
     assert noted.error.message.id == "own.memory"
+    assert (noted.lost, noted.reached) == (True, 1)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from searchlight.observe.difference import first_difference
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import first_difference
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 SEARCH = """
@@ -53,3 +53,62 @@ def test_only_a_sole_number_that_is_nothing_else_is_taken_for_the_cost(
     found = first_difference(noted, setup)
     assert (noted.outcome, noted.cost, noted.claimed) == ("solution", 450, claimed)
     assert (found and found.cause) == cause, found and str(found.message)
+
+
+UNIFORM = """
+import heapq
+
+def uniform_cost_search(problem):
+    heap, done = [(0, [problem.initial])], set()
+    while heap:
+        g, path = heapq.heappop(heap)
+        state = path[-1]
+        if state in done:
+            continue
+        done.add(state)
+        if problem.is_goal(state):
+            return path, {returned}
+        for action in problem.actions(state):
+            child = problem.result(state, action)
+            heapq.heappush(heap, (g + problem.action_cost(state, action, child), path + [child]))
+"""
+ON_A_GRID = """
+import heapq
+
+def astar(grid, start, goal):
+    start, goal = tuple(start), tuple(goal)
+    heap, done = [(0, 0, start, [start])], set()
+    while heap:
+        _, g, (r, c), path = heapq.heappop(heap)
+        if (r, c) in done:
+            continue
+        done.add((r, c))
+        if (r, c) == goal:
+            return path, {returned}
+        for row, column in ((r - 1, c), (r, c + 1), (r + 1, c), (r, c - 1)):
+            if 0 <= row < len(grid) and 0 <= column < len(grid[0]) and not grid[row][column]:
+                h = abs(row - goal[0]) + abs(column - goal[1])
+                heapq.heappush(heap, (g + 1 + h, g + 1, (row, column), path + [(row, column)]))
+"""
+GRID = {"problem": "grid", "grid": "..../.##./....", "start": "0,0", "goal": "3,2", "heuristic": "manhattan"}
+
+
+@pytest.mark.parametrize(
+    ("program", "options", "returned", "said"),
+    [
+        (UNIFORM, {"problem": "graph", "algorithm": "uniform-cost"}, "len(path)", "5, is the number of states"),
+        (UNIFORM, {"problem": "graph", "algorithm": "uniform-cost"}, "len(path) - 1", "4, is the number of actions"),
+        (ON_A_GRID, GRID | {"algorithm": "astar"}, "len(path)", "6, is the number of states"),
+    ],
+)
+def test_the_length_of_the_path_is_no_cost_and_no_other_search(
+    program: str, options: dict[str, str], returned: str, said: str
+) -> None:
+    """It is said what the number counts: the search itself is right."""
+    setup = read(options)
+    assert isinstance(setup, Setup)
+    found = first_difference(observe(setup, Request(program.format(returned=returned))), setup)
+    assert found is not None
+    assert found.cause == "path"
+    assert said in str(found.message)
+    assert "on its path, not the cost of the path" in str(found.message)

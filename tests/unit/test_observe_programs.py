@@ -7,10 +7,10 @@ import pytest
 
 from searchlight.events import Drive
 from searchlight.kinds import NAMES, yielded_by
-from searchlight.observe.events import KINDS_TOLD, Telling, search
-from searchlight.observe.observation import Observation
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.replay.events import KINDS_TOLD, Telling, search
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read

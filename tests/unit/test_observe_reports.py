@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.observation import Observation
 from searchlight.observe.process import frames
 from searchlight.observe.process.frames import Spoilt
 from searchlight.observe.process.report_data import Malformed, data_of_observation, observation_of_data
 from searchlight.observe.process.verification import Untrue, fault_of_solution, verify
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 PROGRAM = (Path(__file__).parents[1] / "homework/correct/problem_object_book.py").read_text(encoding="utf-8")
@@ -182,3 +182,13 @@ def test_what_was_not_sent_by_the_holder_of_the_secret_is_refused(how: str) -> N
     """Bytes that anybody can write to an open file do not become a report."""
     with pytest.raises(Spoilt):
         received(SPOILT[how](sent(*WHOLE)))
+
+
+@pytest.mark.parametrize("container", ["bag", 3, True, ["queue"], {}])
+def test_a_container_is_one_of_those_that_are_known(report: dict[str, Any], container: Any) -> None:
+    """Anything else is malformed; and an inferred frontier has none."""
+    with pytest.raises(Malformed):
+        checked(deepcopy(report) | {"container": container})
+    with pytest.raises(Malformed):
+        checked(deepcopy(report) | {"frontier": "inferred", "container": "queue"})
+    assert checked(deepcopy(report) | {"frontier": "observed", "container": "stack"}).container == "stack"

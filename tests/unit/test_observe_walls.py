@@ -16,7 +16,7 @@ from searchlight.observe.process.apart import Apart
 from searchlight.observe.process.judge import empty_row
 from searchlight.observe.process.judges import Judges
 from searchlight.observe.process.running_process import end_strays
-from searchlight.observe.session import Request
+from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
 

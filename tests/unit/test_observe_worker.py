@@ -1,4 +1,4 @@
-"""An observed program across the seam: opened like any other run, with lines of the program itself."""
+"""An observed program across the boundary: opened like any other run, with lines of the program itself."""
 
 import json
 from array import array
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import worker
+from tests.unit.asked import asked
 
 CORRECT = Path(__file__).parents[1] / "homework/correct"
 OPTIONS = json.dumps({"problem": "graph", "heuristic": "table"})
@@ -13,7 +14,7 @@ PILLARS = json.dumps({"problem": "pillars", "limit": "10"})
 
 
 def opened(text: str, options: str = OPTIONS, **request: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(worker.open_observed(options, json.dumps(request), text))
+    answer: dict[str, Any] = asked("observe", "observe", options=json.loads(options), request=request, text=text)
     return answer
 
 
@@ -109,14 +110,14 @@ def test_it_is_told_where_the_book_goes_another_way() -> None:
     """With the cause, and what it does on another start; of a correct one, that there is none."""
     right = opened(text_of("graph_object_dict"))
     uniform = json.dumps({"problem": "graph", "heuristic": "table", "algorithm": "uniform-cost"})
-    told = json.loads(worker.compare_observed(right["run"], uniform))
+    told = asked("observe", "compare", run=right["run"], options=json.loads(uniform))
     assert (told["perturbed"]["verdict"], told["perturbed"]["said"]["id"]) == (
         "searched", "observe.perturbed.searched",
     )  # fmt: skip
     wrong = (CORRECT.parent / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8")
-    found = json.loads(worker.compare_observed(opened(wrong)["run"], uniform))["difference"]
+    found = asked("observe", "compare", run=opened(wrong)["run"], options=json.loads(uniform))["difference"]
     assert (found["cause"], found["said"]["id"]) == ("re-expanded", "difference.whole")
-    assert not json.loads(worker.compare_observed(10**9, uniform))["ok"]
+    assert not asked("observe", "compare", run=10**9, options=json.loads(uniform))["ok"]
 
 
 def test_what_it_prints_comes_with_the_event_after_which_it_was_printed() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from searchlight.events import Drive
-from searchlight.observe.difference import first_difference
-from searchlight.observe.events import search
-from searchlight.observe.observation import Asked, Observation
-from searchlight.observe.running import observe
-from searchlight.observe.session import Request
+from searchlight.observe.explain.difference import first_difference
+from searchlight.observe.replay.events import search
+from searchlight.observe.watch.observation import Asked, Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read

@@ -9,15 +9,15 @@ import pytest
 
 from searchlight import Result
 from searchlight import __main__ as command
-from searchlight.chunks import ChunkedRun
+from searchlight.chunks.lines import COUNTS, FRACTIONS, OF_EVENTS, OF_NODES, cells_of
+from searchlight.chunks.live import ChunkedRun
+from searchlight.chunks.sampled import Sample, SampledRun
+from searchlight.command.solving import solve_into
 from searchlight.errors import BadInput
 from searchlight.events import EXPAND, ITERATION, Drive
 from searchlight.kinds import KINDS
 from searchlight.listing import Listing, TracedDrive
 from searchlight.record import Record
-from searchlight.records.form import COUNTS, FRACTIONS, OF_EVENTS, OF_NODES, cells_of
-from searchlight.records.sample import Sample, SampledRun
-from searchlight.records.solving import solve_into
 from searchlight.run import Run
 from searchlight.setup import Setup, read
 

@@ -4,8 +4,8 @@ import pytest
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.events import Drive
-from searchlight.observe.rules import BOOK
-from searchlight.observe.ways import book_way
+from searchlight.observe.explain.rules import BOOK
+from searchlight.observe.explain.ways import book_way
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read

@@ -11,7 +11,7 @@ import pytest
 
 from searchlight import __main__ as command
 from searchlight import problem_from, solve
-from searchlight.records.solving import solve_into
+from searchlight.command.solving import solve_into
 from searchlight.served import command as opening
 from searchlight.served.meant import Meant, meant
 from searchlight.served.server import Server
@@ -66,15 +66,16 @@ def test_a_file_is_a_problem(tmp_path: Path, name: str, text: str, problem: str,
     assert told == {"problem": problem, problem: text, "algorithm": "astar", "heuristic": heuristic, "step": "0"}
 
 
-def test_a_written_search_is_searched_again(tmp_path: Path) -> None:
-    """With all of its options: the page comes to the same record. One of a problem of one's own is shown as it is."""
+def test_a_search_in_a_file_is_shown_as_it_is(tmp_path: Path) -> None:
+    """As the library writes it, and in the form in which searches were once written."""
     path = tmp_path / "search.json"
-    path.write_text(solve("eight-puzzle", "weighted-astar", start=[1, 0, 2, 3, 4, 5, 6, 7, 8], weight=3).to_json())
-    told = options(str(path))
-    assert (told["problem"], told["algorithm"], told["weight"]) == ("eight-puzzle", "weighted-astar", "3")
-    assert told["start"] == "1,0,2,3,4,5,6,7,8"
-    path.write_text(solve(problem_from(1, 4, lambda n: [n + 1], lambda n, action: action), "breadth-first").to_json())
-    assert meant(str(path)) == Meant("import=given%2Fsearch.json&step=0", path)
+    for text in (
+        solve("eight-puzzle", "weighted-astar", start=[1, 0, 2, 3, 4, 5, 6, 7, 8], weight=3).to_json(),
+        solve(problem_from(1, 4, lambda n: [n + 1], lambda n, action: action), "breadth-first").to_json(),
+        (Path(__file__).parent / "old_form/boards.json").read_text(encoding="utf-8"),
+    ):
+        path.write_text(text, encoding="utf-8")
+        assert meant(str(path)) == Meant("import=given%2Fsearch.json&step=0", path)
 
 
 def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from searchlight.__main__ import main
 from searchlight.batch.progress import Progress
-from searchlight.terminal import run, visible
+from searchlight.command.terminal import run, visible
 
 ROOT = Path(__file__).parents[2]
 STEERING = "\x1b]0;owned\x07\x9b31m"

@@ -11,14 +11,20 @@ from typing import Any
 import pytest
 
 from buildtools import node
+from buildtools.features import FEATURES
 from buildtools.project import ROOT, sources
+from buildtools.solver import UNSAID
+from buildtools.texts import languages
 from searchlight import catalog
 from searchlight.options import OPTIONS, Document
 from searchlight.texts import message, texts
 from searchlight.texts.formatter import Reader
 
-FILES = {path.stem: path for path in sources("pysrc/searchlight/texts") if path.suffix == ".json"}
-MESSAGES = {code: json.loads(path.read_text(encoding="utf-8")) for code, path in FILES.items()}
+FILES = [path for path in sources("pysrc/searchlight/texts") if path.suffix == ".json"]
+BY_FILE = languages()
+MESSAGES = {
+    code: {name: text for file in files.values() for name, text in file.items()} for code, files in BY_FILE.items()
+}
 LAZY = ROOT / "pysrc/searchlight/__init__.py"  # names modules, which look like ids
 SOURCES = [path for path in sources("pysrc", "index.html") if path.suffix in (".py", ".html") and path != LAZY]
 NUMBERS = [0, 1, 12, 999, 1234, 12345, 181439, 10**9, 0.5, 10.4, 2.8284271, 1234.5, 0.125, 99.999, -3, -0.001]
@@ -77,11 +83,30 @@ def of_the_catalog() -> set[str]:
 def test_the_languages_have_the_same_texts() -> None:
     """None is missing in any, and they stand in the same order."""
     assert MESSAGES.keys() >= {"en", "es"}
-    for code, messages in MESSAGES.items():
-        assert list(messages) == list(MESSAGES["en"]), code
+    for code, files in BY_FILE.items():
+        assert {name: list(file) for name, file in files.items()} == {
+            name: list(file) for name, file in BY_FILE["en"].items()
+        }, code
 
 
-@pytest.mark.parametrize("path", FILES.values(), ids=list(FILES))
+def test_a_text_is_in_one_file() -> None:
+    """Which comes with it: a feature's, what the page begins with, or what only the command line says."""
+    named = [name for file in BY_FILE["en"].values() for name in file]
+    assert len(named) == len(set(named))
+    assert BY_FILE["en"].keys() == {*FEATURES, "page", "solver", "command", "lost"}
+
+
+def test_the_solver_says_nothing_that_its_worker_does_not_have() -> None:
+    """Files of texts that stay out of its archive; what the command line says, the worker never does."""
+    solver_files = [path for path in SOURCES if "searchlight" in path.parts and "page" not in path.parts]
+    said = set().union(*map(literals, solver_files))
+    silent = {name for file in set(UNSAID) - {"command"} for name in BY_FILE["en"][file]}
+    beginnings = {each for each in said if each.endswith(".")}
+    assert said & silent == set()
+    assert [name for name in silent if name.startswith(tuple(beginnings))] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_text_stands_once(path: Path) -> None:
     """JSON would take the last of two silently."""
     pairs: list[tuple[str, str]] = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)

@@ -1,14 +1,10 @@
 """The page's sentences, as a reader sees and hears them."""
 
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc/page"))
-
-import words
+from page.text import steps, words
 
 ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "priority": 21, "depth": 0}
 
@@ -56,7 +52,7 @@ def summary(**counts):
 )
 def test_a_step_is_said_in_a_sentence(counts, sentence):
     """Which state, what decided its turn, how many children, and what became of them."""
-    assert words.expanded(ENTRY, traits(), summary(**counts), SimpleNamespace(limit=None)) == sentence
+    assert steps.expanded(ENTRY, traits(), summary(**counts), SimpleNamespace(limit=None)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -84,13 +80,13 @@ def test_a_step_is_said_in_a_sentence(counts, sentence):
 )
 def test_a_step_of_a_recursion_says_whose_children_it_counts(said, counts, sentence):
     """Those of the expanded node, as yet; and those that were made after the return from it. IDA* is limited by f."""
-    assert words.expanded(ENTRY, traits(**said), summary(**counts), SimpleNamespace(limit=23)) == sentence
+    assert steps.expanded(ENTRY, traits(**said), summary(**counts), SimpleNamespace(limit=23)) == sentence
 
 
 def test_a_search_from_both_ends_says_from_which_one_it_came():
     """The same state may be reached from both."""
     entry = ENTRY | {"side": "backward"}
-    assert words.event(0, entry, traits(key="g"), None) == (
+    assert steps.event("generate", entry, traits(key="g"), None) == (
         "Generated 8 0 6 5 4 7 2 3 1 (from the goal) with g = 0: it enters the frontier."
     )
 
@@ -98,8 +94,8 @@ def test_a_search_from_both_ends_says_from_which_one_it_came():
 def test_the_events_of_a_recursion_know_no_frontier():
     """What the panel shows there are calls; a node beyond the bound on f is cut off by it."""
     recursive = traits(key=None, recursive=True, limited="f")
-    assert "frontier" not in words.event(0, ENTRY, recursive, 23) + words.event(4, ENTRY, recursive, 23)
-    assert words.event(6, ENTRY, recursive, 20) == "8 0 6 5 4 7 2 3 1 is cut off: f = 21 > bound 20."
+    assert "frontier" not in steps.event("generate", ENTRY, recursive, 23) + steps.event("expand", ENTRY, recursive, 23)
+    assert steps.event("cutoff", ENTRY, recursive, 20) == "8 0 6 5 4 7 2 3 1 is cut off: f = 21 > bound 20."
 
 
 @pytest.mark.parametrize(
@@ -128,7 +124,7 @@ def test_numbers_are_grouped_and_carry_no_idle_digits(value, text):
 )
 def test_each_outcome_says_what_it_means(result, sentence):
     """Four outcomes, four sentences."""
-    assert words.outcome(result, 1200) == sentence
+    assert steps.outcome(result, 1200) == sentence
 
 
 @pytest.mark.parametrize(("rate", "text"), [(0.5, "1 in 2 s"), (60, "60 a second"), (None, "as fast as it goes")])
@@ -140,9 +136,12 @@ def test_a_speed_is_said_in_words(rate, text):
 @pytest.mark.parametrize(
     ("place", "sentence"),
     [
-        ({"label": "3,4", "cost": 0, "start": False, "goal": False, "status": 0}, "3,4: wall, not reached"),
-        ({"label": "0,0", "cost": 5, "start": True, "goal": False, "status": 3}, "0,0: cost 5, start, expanded"),
-        ({"label": "Arad", "start": False, "goal": True, "status": 1}, "Arad: goal, in the frontier"),
+        ({"label": "3,4", "cost": 0, "start": False, "goal": False, "status": "unborn"}, "3,4: wall, not reached"),
+        (
+            {"label": "0,0", "cost": 5, "start": True, "goal": False, "status": "expanded"},
+            "0,0: cost 5, start, expanded",
+        ),
+        ({"label": "Arad", "start": False, "goal": True, "status": "frontier"}, "Arad: goal, in the frontier"),
     ],
 )
 def test_a_place_on_the_map_is_said(place, sentence):

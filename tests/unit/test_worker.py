@@ -1,18 +1,22 @@
-"""Seam 1 on CPython: what the page is told, whatever the size of the chunks in which it asks."""
+"""Boundary 1 on CPython: what the page is told, whatever the size of the chunks in which it asks."""
 
 import gc
+import inspect
 import json
 from array import array
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 import worker
+from searchlight.asked import KEPT_RUNS, Solver
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from searchlight.chunks import ChunkedRun
+from searchlight.chunks.live import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.node import Node
+from tests.unit.asked import asked
 from tests.unit.small import NAMES, SMALL, recorded
 
 GRAPH = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
@@ -307,14 +311,14 @@ def test_only_the_latest_runs_are_kept() -> None:
     """Of too many, the one that has not been asked for longest goes; a closed one goes at once."""
     first = opened()["run"]
     second = opened()["run"]
-    for _ in range(worker.KEPT_RUNS):
+    for _ in range(KEPT_RUNS):
         worker.advance(first, 1, None)
         latest = opened()["run"]
     assert isinstance(worker.runs[first], ChunkedRun)
     assert second not in worker.runs
     assert json.loads(worker.close(latest)) == {"ok": True}
     assert latest not in worker.runs
-    assert len(worker.runs) <= worker.KEPT_RUNS
+    assert len(worker.runs) <= KEPT_RUNS
 
 
 def test_true_distances_are_told_by_the_numbers_of_the_states() -> None:
@@ -323,18 +327,42 @@ def test_true_distances_are_told_by_the_numbers_of_the_states() -> None:
     run = opened(graph=graph, start="A", goal="D", algorithm="uniform-cost")["run"]
     told = {"done": False}
     while not told["done"]:
-        told = json.loads(worker.measure_distances(run, 0))
+        told = asked("distances", "measure", run=run, seconds=0)
     assert told == {"ok": True, "done": True, "states": 4, "large": False, "most": told["most"]}
     worker.advance(run, 2, None)  # as far as the second expansion, before its children
-    assert json.loads(worker.distances(run)) == {"ok": True, "distances": [3, 2, None]}
+    assert asked("distances", "distances", run=run) == {"ok": True, "distances": [3, 2, None]}
     drained(run)
-    assert json.loads(worker.distances(run))["distances"] == [3, 2, None, 0]
+    assert asked("distances", "distances", run=run)["distances"] == [3, 2, None, 0]
 
 
 def test_every_function_of_the_seam_is_exported() -> None:
     """PyScript offers the page just what `__export__` names."""
     public = {name for name, value in vars(worker).items() if callable(value) and value.__module__ == "worker"}
     assert set(worker.__export__) == {name for name in public if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("api", worker.APIS)
+def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
+    """Functions of its own that take the Solver, and values by name, and say in their docstring what they answer."""
+    module = import_module(f"searchlight.{api}.api")
+    assert "searchlight/asked.py" in str(module.__doc__)
+    for name in module.__all__:
+        function = getattr(module, name)
+        first, *others = inspect.signature(function).parameters.values()
+        assert (function.__module__, first.annotation) == (module.__name__, Solver)
+        assert all(each.kind is each.POSITIONAL_OR_KEYWORD for each in others)
+        assert function.__doc__
+
+
+@pytest.mark.parametrize(
+    ("api", "method"),
+    [("own", "OwnCode"), ("own", "__import__"), ("experiment", "Unhurried"), ("lessons", "checking"), ("os", "system"),
+     ("own.module", "run"), ("__init__", "solve"), ("", ""), ("challenges", "_"), ("worksheets", "markdown")],
+)  # fmt: skip
+def test_nothing_else_can_be_asked_of_an_api(api: str, method: str) -> None:
+    """Not what a module imports, nor its classes, nor any other module."""
+    answer = asked(api, method)
+    assert (answer["ok"], answer["errors"][0]["id"]) == (False, "search.failed")
 
 
 def test_the_nodes_of_a_closed_run_are_freed_from_the_deepest_up() -> None:

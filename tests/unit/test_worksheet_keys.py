@@ -129,6 +129,22 @@ def test_nodes_that_are_useless_because_of_one_that_was_cut_off_are_in_the_key()
     assert "C (g = 2): discarded at its turn because of C (g = 2)." in answer(whole, "useless")
 
 
+def test_costlier_nodes_that_still_wait_for_the_same_state_are_in_the_key() -> None:
+    """Neither has been removed yet, but the costlier one will never be expanded."""
+    twice = json.dumps({"edges": {"S": {"A": 1, "B": 2}, "A": {"G": 9}, "B": {"G": 6}, "G": {}}})
+    given = {"problem": "graph", "graph": twice, "start": "S", "goal": "G"}
+    whole = made(Request(steps=3), **given, algorithm="uniform-cost")
+    assert "G (g = 10): its entry is stale because of G (g = 8)." in answer(whole, "useless")
+    twice = json.dumps(
+        {"edges": {"S": {"A": 1, "B": 2, "D": 3}, "A": {"C": 9}, "B": {"C": 6}, "D": {"G": 9}, "C": {"G": 1}}}
+    )
+    given = {"problem": "graph", "graph": twice, "start": "S", "goal": "G"}
+    whole = made(Request(steps=3), **given, algorithm="uniform-cost")
+    assert answer(whole, "useless") == ["C (g = 10): C (g = 8) has its state and is removed first."]
+    whole = made(Request(steps=3), **given, algorithm="astar")
+    assert answer(whole, "useless") == ["C (g = 10): its entry is stale because of C (g = 8)."]
+
+
 def test_where_two_searches_meet_is_no_goal() -> None:
     """The end, the legend and the goal test of a bidirectional search speak of the meeting."""
     whole = made(problem="graph", graph=json.dumps(LINE), start="A", goal="D", algorithm="bidirectional")

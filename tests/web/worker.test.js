@@ -96,3 +96,12 @@ test("the worker locks itself before it can be asked, and hands over the columns
   assert.match(posted[2].error, /not so/);
   assert.match(posted[3].error, /TypeError/);
 });
+
+test("calls that are under way when the worker is ended are told so", async () => {
+  const worker = silentWorker();
+  const link = new SolverWorker(worker);
+  const asked = link.ask("advance", 1);
+  link.terminate();
+  assert.equal(worker.ended, true);
+  await assert.rejects(asked, { name: "AbortError" });
+});

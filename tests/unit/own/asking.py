@@ -12,6 +12,11 @@ def asked(method: str, *given: Any) -> Any:
     return json.loads(getattr(worker, method)(*given))
 
 
+def of_api(api: str, method: str, **request: Any) -> Any:
+    """The answer of a function of one of the worker's APIs."""
+    return asked("ask", api, method, json.dumps(request))
+
+
 def loaded(text: str) -> Any:
     """The answer to a file that can be used, and of which nothing was left aside."""
     answer = asked("load_code", text)

@@ -1,12 +1,10 @@
 """A copy of what is ours is ready to be changed: loaded as it is, it does what the original does, to the last cell."""
 
-import json
-
 import pytest
 
 import worker
 from searchlight.catalog import ALGORITHMS, PROBLEMS
-from tests.unit.own.asking import asked, loaded, searched
+from tests.unit.own.asking import asked, loaded, of_api, searched
 
 KINDS = {"algorithm": "algorithms", "heuristic": "heuristics", "problem": "problems"}
 BUDGET = 300
@@ -24,10 +22,10 @@ def test_a_copy_does_what_the_original_does(options: dict[str, str]) -> None:
     """The same record and the same end, with the algorithm, the heuristic or the problem in a reader's own file."""
     given = options | {"max_nodes": str(BUDGET)}
     oracle = searched(**given)
-    for part in asked("sources", json.dumps(given))["parts"]:
+    for part in of_api("own", "sources", options=given)["parts"]:
         [own] = loaded(part["copy"])["own"][KINDS[part["part"]]]
         assert searched(**given | {part["part"]: own}) == oracle, part["part"]
-        again = asked("sources", json.dumps(given | {part["part"]: own}))["parts"]
+        again = of_api("own", "sources", options=given | {part["part"]: own})["parts"]
         assert [each["copy"] for each in again if each["part"] == part["part"]] == [part["copy"]]
     worker.load_code("")
 
@@ -38,7 +36,7 @@ def test_a_copy_does_what_the_original_does(options: dict[str, str]) -> None:
 )
 def test_a_copy_keeps_the_options_that_its_functions_take(algorithm: str, options: list[str]) -> None:
     """And what a viewer must know of it; what is proved of the original is not said of it."""
-    copy = asked("sources", json.dumps({"algorithm": algorithm}))["parts"][0]["copy"]
+    copy = of_api("own", "sources", options={"algorithm": algorithm})["parts"][0]["copy"]
     answer = loaded(copy)
     entry = answer["catalog"]["algorithms"][-1]
     ours = next(each for each in answer["catalog"]["algorithms"] if each["id"] == algorithm)
@@ -58,7 +56,7 @@ def test_a_copy_is_of_what_is_shown(given: dict[str, str]) -> None:
     """With its options as they are: of the two forms of A*, the one that runs."""
     options = {"problem": "eight-puzzle", "algorithm": "astar", "max_nodes": "500"} | given
     oracle = searched(**options)
-    loaded(asked("sources", json.dumps(options))["parts"][0]["copy"])
+    loaded(of_api("own", "sources", options=options)["parts"][0]["copy"])
     own = asked("catalog")["catalog"]["algorithms"][-1]["id"]
     assert searched(**options | {"algorithm": own}) == oracle
 
@@ -66,6 +64,6 @@ def test_a_copy_is_of_what_is_shown(given: dict[str, str]) -> None:
 def test_a_change_changes_the_search() -> None:
     """Misplaced tiles counted twice are no longer what they were."""
     options = {"problem": "eight-puzzle", "algorithm": "astar", "heuristic": "misplaced", "max_nodes": "500"}
-    copy = asked("sources", json.dumps(options))["parts"][1]["copy"]
+    copy = of_api("own", "sources", options=options)["parts"][1]["copy"]
     loaded(copy.replace("int(tile not in (0, there))", "2 * int(tile not in (0, there))"))
     assert searched(**options | {"heuristic": "own:misplaced"}) != searched(**options)

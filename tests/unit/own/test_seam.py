@@ -1,4 +1,4 @@
-"""Own code across seam 1: what the page is told of a file, of its searches, and of what goes wrong in them."""
+"""Own code across boundary 1: what the page is told of a file, of its searches, and of what goes wrong in them."""
 
 import json
 from types import SimpleNamespace
@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 import worker
-from tests.unit.own.asking import asked
+from tests.unit.own.asking import asked, of_api
 
 HEURISTIC = '''
 def far(state, goal):
@@ -72,7 +72,7 @@ def test_what_cannot_be_fetched_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     def nothing(bundle: str) -> None:
         raise OSError(bundle)
 
-    monkeypatch.setattr(worker, "own", None)
+    monkeypatch.setattr(worker.solver, "own", None)
     monkeypatch.setattr(worker, "js", SimpleNamespace(layOutBundle=nothing))
-    for answer in (asked("load_code", HEURISTIC), asked("templates")):
+    for answer in (asked("load_code", HEURISTIC), of_api("own", "templates")):
         assert answer == {"ok": False, "errors": [{"field": "code", "id": "search.not_fetched", "values": {}}]}

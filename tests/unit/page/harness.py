@@ -10,14 +10,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import worker
-from catalog import Catalog
-from choices import Choices
-from clock import Clock
-from open_search import Stopped
-from opening import Opening
-from player import Player
-from scope import Scope
-from searches import Searches
+from page.choice.catalog import Catalog
+from page.choice.choices import Choices
+from page.playback.clock import Clock
+from page.playback.opening import Opening
+from page.playback.player import Player
+from page.scope.scope import Scope
+from page.text.words import catalog
+from page.worker.open_search import Stopped
+from page.worker.searches import Searches
 from searchlight.catalog import as_plain_data
 from searchlight.events import (
     CUTOFF,
@@ -31,7 +32,6 @@ from searchlight.events import (
     MEET,
     SUPERSEDED,
 )  # fmt: skip
-from words import catalog
 
 EXTENDS = (GENERATE, DUPLICATE, CYCLE, FOUND, MEET, SUPERSEDED, CUTOFF)
 SLICE = 512  # expansions that one call of the worker makes at most: it is counts that stop it here, never the clock
@@ -67,7 +67,7 @@ class Link:
     def awaited(self, yes: bool) -> None:
         self.waited.append(yes)
 
-    async def ask(self, method: str, *arguments: Any) -> Any:
+    async def ask(self, method: str, *arguments: Any, through: Any = None) -> Any:
         self.asked.append(method)
         number = self.worker
         await asyncio.sleep(0)
@@ -232,16 +232,16 @@ class Frames:
             callback(self.now)
 
 
-class Told:
+class Listener:
     """Hears what comes of an opening."""
 
     def __init__(self) -> None:
         self.answers, self.verdicts, self.entered_with = [], [], []
 
-    def asked(self) -> None: ...
+    def claimed(self) -> None: ...
     def settled(self) -> None: ...
 
-    def said(self, answer: Any) -> None:
+    def answered(self, answer: Any) -> None:
         self.answers.append(answer)
 
     def entered(self, answer: Any) -> None:
@@ -257,11 +257,11 @@ class Bench:
     def __init__(self, link: Link | None = None, recording: Any = None) -> None:
         self.link = link or Link()
         self.searches = Searches(self.link, Recording(recording))
-        self.told = Told()
-        self.scope = Scope(on_refusal=self.told.said, on_failure=self._failed)
-        self.player = Player(self.searches, self.told.said, self.scope)
+        self.listener = Listener()
+        self.scope = Scope(on_refusal=self.listener.answered, on_failure=self._failed)
+        self.player = Player(self.searches, self.listener.answered, self.scope)
         self.choices = Choices(Catalog(catalog(as_plain_data(str))))
-        self.opening = Opening(self.searches, self.player, self.choices, Table, self.scope, self.told)
+        self.opening = Opening(self.searches, self.player, self.choices, Table, self.scope, self.listener)
         self.frames = Frames()
         self.clock = Clock([self.player], self.frames.request, lambda: None)
 

@@ -1,4 +1,4 @@
-"""Whoever goes on after an `await` asks first whether it is still there (pysrc/page/scope.py)."""
+"""Whoever goes on after an `await` asks first whether it is still there (pysrc/page/scope/scope.py)."""
 
 import ast
 from pathlib import Path
@@ -6,27 +6,29 @@ from pathlib import Path
 import pytest
 
 PAGE = Path(__file__).parents[3] / "pysrc/page"
-FILES = sorted(PAGE.glob("*.py"))
+FILES = sorted(PAGE.glob("**/*.py"))
 
 # The way to the worker and its answers: these belong to the page, which stays, and carry out what was begun.
 SERVICES = {
-    "asking", "engine", "own_code", "recording", "reopening", "scope", "searches", "worker_link",
+    "worker/asking", "app/engine", "worker/own_code", "worker/recording", "worker/reopening", "scope/scope",
+    "worker/searches", "worker/link",
 }  # fmt: skip
 # Functions that go on by themselves, each with the reason. The list only gets shorter: a line too many fails.
 ALLOWED = {
-    "clock.gather": "asks for what its players know, each time anew",
-    "clock.more": "counts what came; a player whose stage has left brings nothing",
-    "foreign_text.text_of": "changes nothing: it answers whoever asked",
-    "guests._fetched": "keeps what was fetched, for whoever asks next",
-    "guests.open": "keeps the guest, for whoever asks next",
-    "main._read": "the guest that came; what it takes is a task of its own",
-    "opening.open": "asks whether its number is the latest, as whoever opens has to hear of it",
-    "opening._ask": "asks whether its number is the latest",
-    "opening._answer": "lets go of what was opened for nobody",
-    "opening._let_go": "asks its scope in the last line",
-    "opening._recall": "lets go of what was opened for nobody, and asks for its number",
-    "supply.know": "ends with its table, and where nothing will come",
+    "playback/clock.gather": "asks for what its players know, each time anew",
+    "playback/clock.more": "counts what came; a player whose stage has left brings nothing",
+    "dom/foreign_text.text_of": "changes nothing: it answers whoever asked",
+    "features/features._fetched": "keeps what was fetched, for whoever asks next",
+    "features/features.open": "keeps the feature, for whoever asks next",
+    "app/main._read": "the feature that came; what it takes is a task of its own",
+    "playback/opening._kept": "lets go of what was opened for nobody",
+    "playback/supply.know": "ends with its table, and where nothing will come",
 }
+
+
+def named(path: Path) -> str:
+    """A module by its path in the page's folder."""
+    return path.relative_to(PAGE).with_suffix("").as_posix() if path.is_relative_to(PAGE) else path.stem
 
 
 def of_scope(call: ast.expr) -> bool:
@@ -96,13 +98,13 @@ def functions(path: Path) -> list[tuple[str, list[int]]]:
             for node in ast.walk(each)
             if isinstance(node, ast.AsyncFunctionDef)
         ]
-        names = {each.name for each in own if f"{path.stem}.{each.name}" not in ALLOWED}
+        names = {each.name for each in own if f"{named(path)}.{each.name}" not in ALLOWED}
         names = names if isinstance(holder, ast.ClassDef) else set()
-        found += [(f"{path.stem}.{each.name}", unguarded(each, names)) for each in own + inner]
+        found += [(f"{named(path)}.{each.name}", unguarded(each, names)) for each in own + inner]
     return found
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.stem not in SERVICES], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in FILES if named(path) not in SERVICES], ids=lambda path: named(path))
 def test_nobody_goes_on_after_an_await_without_asking(path: Path) -> None:
     """What is awaited goes through a scope, or nothing is done behind it."""
     assert [(name, lines) for name, lines in functions(path) if lines and name not in ALLOWED] == []
@@ -110,11 +112,11 @@ def test_nobody_goes_on_after_an_await_without_asking(path: Path) -> None:
 
 def test_the_list_of_those_that_ask_by_themselves_only_gets_shorter() -> None:
     """Whoever goes through a scope now is taken from it."""
-    offending = {name for path in FILES if path.stem not in SERVICES for name, lines in functions(path) if lines}
+    offending = {name for path in FILES if named(path) not in SERVICES for name, lines in functions(path) if lines}
     assert set(ALLOWED) - offending == set()
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.stem != "scope"], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in FILES if named(path) != "scope/scope"], ids=lambda path: named(path))
 def test_tasks_are_begun_by_scopes_alone(path: Path) -> None:
     """A task of nobody's would outlive whatever has begun it."""
     begun = [node for node in ast.walk(ast.parse(path.read_text())) if getattr(node, "attr", "") == "create_task"]

@@ -21,10 +21,10 @@ async def test_a_link_to_an_impossible_pair_loads_the_rest():
     answer = await bench.open(problem="water-jugs", algorithm="bidirectional")
     assert answer["ok"]
     assert shown(bench, "problem", "algorithm") == ["water-jugs", "astar"]
-    assert [(error["field"], taken) for error, taken in bench.opening.way] == [("algorithm", "astar")]
+    assert [(error["field"], taken) for error, taken in bench.opening.replaced] == [("algorithm", "astar")]
     await bench.open(problem="graph", graph="detour", algorithm="astar")
     assert shown(bench, "graph", "heuristic") == ["detour", "zero"]
-    assert [(error["field"], taken) for error, taken in bench.opening.way] == [("heuristic", "zero")]
+    assert [(error["field"], taken) for error, taken in bench.opening.replaced] == [("heuristic", "zero")]
 
 
 @running
@@ -68,7 +68,7 @@ async def test_another_problem_takes_the_algorithm_with_it_only_where_it_can():
     await bench.open(problem="eight-puzzle", algorithm="bidirectional")
     await bench.opening.open(bench.choices.choose("problem", "water-jugs"), wanted=("problem",))
     assert shown(bench, "problem", "algorithm", "heuristic") == ["water-jugs", "astar", "zero"]
-    assert len(bench.opening.way) == 1
+    assert len(bench.opening.replaced) == 1
 
 
 @running
@@ -76,8 +76,8 @@ async def test_two_choices_in_quick_succession_are_one_search():
     """The second builds on the first, whose answer comes late and is dropped."""
     bench = Bench()
     await bench.open(problem="graph")
-    first = bench.opening.open(bench.choices.choose("problem", "hanoi"), number=bench.opening.claim())
-    second = bench.opening.open(bench.choices.choose("algorithm", "greedy"), number=bench.opening.claim())
+    first = bench.opening.open(bench.choices.choose("problem", "hanoi"), wish=bench.opening.claim())
+    second = bench.opening.open(bench.choices.choose("algorithm", "greedy"), wish=bench.opening.claim())
     answers = await asyncio.gather(first, second)
     assert answers[0] is None
     assert shown(bench, "problem", "algorithm") == ["hanoi", "greedy"]

@@ -8,14 +8,14 @@ from urllib.parse import quote, unquote
 import pytest
 from harness import ROMANIA, Bench, Frames, running
 
-from clock import Clock
-from measures import Generated, Layers, Steps
+from page.choice.two_links import Link, common, second_part, sync_part
+from page.playback.clock import Clock
+from page.playback.measures import Generated, Layers, Steps
 from searchlight.events import EXPAND
-from two_links import Link, common, second_part, sync_part
 
 
 def step_of_generated(table, count):
-    """As web/compare/layers.js has it."""
+    """As web/table/layers.js has it."""
     known = range(table.firstStep, table.stepCount + 1)
     return max([k for k in known if table.at(table.timeOfStep(k)).stats.generated <= count], default=table.firstStep)
 
@@ -271,7 +271,7 @@ async def test_a_player_without_a_search_is_asked_for_nothing():
 async def test_everybody_knows_at_once_that_a_search_is_being_opened():
     """When it is asked for, not when its coroutine begins: what is pressed in between waits."""
     bench, asked = Bench(), []
-    bench.told.asked = lambda: asked.append(True)
+    bench.listener.claimed = lambda: asked.append(True)
     bench.opening.claim()
     assert asked == [True]
     assert not bench.opening.done.is_set()

@@ -6,9 +6,9 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from estimates import distances, fall, intervals, overestimate
-from graph_draft import GraphDraft
-from graph_told import alike, dot_text, drawing, json_text, read, verdict
+from page.features.graph.draft import GraphDraft
+from page.features.graph.estimates import distances, fall, intervals, overestimate
+from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
 from searchlight.judging import judge
 from searchlight.problems.graph import Graph, GraphProblem
 from searchlight.problems.graph_files import parse_graph

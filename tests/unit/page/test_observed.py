@@ -1,4 +1,4 @@
-"""A program that is observed, on the page's side of the seam: a search like any other, with what is told of it."""
+"""A program that is observed, on the page's side of the boundary: a search like any other, with what is told of it."""
 
 import json
 from pathlib import Path
@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from harness import ROMANIA, Link, Recording, running
 
-from catalog import OBSERVED
-from open_search import Refused
-from searches import Searches
+from page.choice.catalog import OBSERVED
+from page.worker.open_search import Refused
+from page.worker.searches import Searches
 
 HOMEWORK = Path(__file__).parents[2] / "homework"
 OPTIONS = ROMANIA | {"algorithm": OBSERVED, "heuristic": "table"}
@@ -33,9 +33,9 @@ async def test_a_program_stands_for_an_algorithm():
     chunk = await searches.advance(answer["run"], 100, 1)
     assert json.loads(chunk.outcome)["expanded"] == 12
     assert (await searches.verdict(OPTIONS))["ok"]
-    compared = await searches.compare_observed(answer["run"], UNIFORM)
+    compared = await searches.ask_about(answer["run"], "observe", "compare", UNIFORM)
     assert (compared["difference"], compared["perturbed"]["verdict"]) == (None, "searched")
-    explained = await searches.explain_count(OPTIONS, {"expanded": "12"})
+    explained = await searches.ask("counts", "explain_count", OPTIONS, numbers={"expanded": "12"})
     assert explained["matches"][0]["algorithm"] == "uniform-cost"
 
 

@@ -2,117 +2,118 @@
 
 import ast
 import sys
+from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[3] / "pysrc/page"
-FILES = sorted(PAGE.glob("*.py"))
+from page.features.registry import FEATURES
 
-# From the innermost room to the door: who stands further down may import those above, and those beside it that come
-# before it in its line.
-ROOMS = (
-    # what can be chosen and said
-    (
-        "language", "words", "links", "catalog", "guest_list", "two_links", "choices", "challenge_told", "lesson",
-        "lesson_told", "experiment_plan",
-    ),
-    ("tools_wishes", "notes"),  # what a reader wants to see of a tree, and has noted
-    ("why_life", "why_next"),  # what is said of a node, and of the next one
-    (  # questions on a search
-        "practice_chance", "practice_question", "practice_steps", "practice_choice", "practice_children",
-        "practice_ends", "practice_order", "practice_marks", "practice_plan", "practice_game",
-        "ask_slip", "ask_votes", "ask_question", "lines_program",
-    ),
-    ("undoing", "estimates", "graph_draft", "graph_told"),  # what is drawn by hand
-    ("options_json", "open_search", "own_code", "reopening", "asking", "searches"),  # what the worker is asked
-    (
-        "scope", "supply", "playback", "standing", "player", "measures", "together", "clock", "recording", "opening",
-        "turns",
-    ),  # what moves
-    ("runs", "compare_difference", "compare_table"),  # what is known of two searches, and of a visit
-    ("seam", "dom", "scope_events", "worker_link", "foreign_text"),  # the ways out: drawing, document, worker, files
-    ("bar", "clipboard", "rest", "room", "strip", "tabs", "challenge_list", "challenge_strip", "markup", "explain"),
-    ("guest", "menus"),
-    ("theme", "language_choice", "divider", "keys", "attributes", "engine", "lessons", "address"),  # what there is once
-    (
-        "face", "fields", "setup_panel", "figures", "frontier_panel", "iteration_note", "outcome_panel", "source",
-        "speech", "space", "space_guest", "tree_panel", "about", "runs_panel", "transport",
-    ),
-    ("stage", "stage_maker", "pair", "openings"),
-    (  # the guest `editor`
-        "code_words", "code_choice", "code_editor", "code_file", "code_links", "code_tabs", "output_panel", "code_run",
-        "homework_choice", "homework_words", "homework_form", "count_form", "homework", "code_desk",
-    ),
-    ("lines_list", "lines_board", "lines_strip", "lines"),
-    # the smaller guests
-    ("bring_told", "bring_traits", "bring_form", "bring_in"),
-    ("compare_panel",), ("embed",), ("share",), ("export_form", "export_told", "export"), ("graph_panel", "board"),
-    ("challenges",),
-    ("worksheet_paper", "worksheet_form", "worksheet"),
-    (  # the guest `lessons`
-        "lesson_light", "lesson_question", "lesson_strip", "lesson_list", "lesson_fields", "lesson_maker",
-        "lesson_guide",
-    ),
-    (  # the guest `why`
-        "why_card", "why_iterations", "why_marks", "why_numbers", "why",
-    ),
-    ("charts_told", "charts_panel", "charts_truth", "charts"),
-    ("experiment_told", "experiment_form", "experiment_panel", "experiments"),
-    ("practice_told", "practice_panel", "play", "predict"),
-    ("ask_options", "ask_ballot", "ask_link", "ask_answer", "ask_show", "ask"),
-    (  # the guest `tools`
-        "notes_panel", "notes_flags", "tools_bar", "notes_pins", "tools_find", "tools_colours", "tools_side",
-        "tools_links", "tools",
-    ),
-    ("guests", "main"),
-)  # fmt: skip
-ORDER = [name for room in ROOMS for name in room]
-OUTSIDE = {"js", "pyscript", "start"}
-WITHOUT_DOCUMENT = ROOMS[:8]
-OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
+SOURCES = Path(__file__).parents[3] / "pysrc"
+FILES = {".".join(path.relative_to(SOURCES).with_suffix("").parts): path for path in SOURCES.glob("page/**/*.py")}
+
+# Who may import whom. A folder of a feature may import what FEATURE has, and the folders that the registry says it
+# needs.
+ARROWS: dict[str, set[str]] = {
+    "text": set(),
+    "registry": set(),
+    "choice": {"registry", "text"},
+    "dom": {"text"},
+    "worker": {"choice", "dom", "text"},
+    "scope": {"worker"},
+    "playback": {"scope", "text", "worker"},
+    "stage": {"choice", "dom", "playback", "scope", "text"},
+    "features": {"dom", "registry", "text"},
+    "app": {"choice", "dom", "features", "playback", "registry", "scope", "stage", "text", "worker"},
+}
+FEATURE = {"choice", "dom", "features", "scope", "stage", "text", "worker"}
+FOLDERS_WITHOUT_DOCUMENT = {"choice", "playback", "registry"}
+SAYS_SO = "nows no document"  # in the docstring of a module
+DOCUMENT = {"js", "pyscript", "start"}
 STANDARD = {"asyncio", "gc", "io", "json", "math", "sys"}  # of the standard library: what MicroPython has
+OF_LANGUAGE = {"searchlight", "os"}  # the texts' formatter; on CPython, which texts there are
 
 
-def imported(path: Path) -> set[str]:
-    """The first names of all modules that a file imports, wherever in it."""
+def imported(path: Path, outer_only: bool = False) -> set[str]:
+    """The full names of the page's modules that a file imports, and the first names of others."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in tree.body if outer_only else ast.walk(tree):
         if isinstance(node, ast.Import):
-            names |= {alias.name.split(".")[0] for alias in node.names}
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            names.add(str(node.module).split(".")[0])
-    return names
+            inner = {f"{node.module}.{alias.name}" for alias in node.names}
+            names |= inner & FILES.keys() or {str(node.module)}
+    return {name if name in FILES else name.split(".")[0] for name in names}
 
 
-def test_every_module_has_its_place() -> None:
-    """A new one is put into a room; a circle cannot be put anywhere."""
-    assert sorted(ORDER) == sorted(path.stem for path in FILES)
+def folder_of(module: str) -> str:
+    parts = module.split(".")
+    if module == "page.features.registry":
+        return "registry"
+    return "/".join(parts[1:3]) if parts[1] == "features" and len(parts) > 3 else parts[1]
 
 
-def test_no_module_hides_an_installed_package() -> None:
-    """The tests find the page's modules by bare names: one called as a package would be imported in its place."""
-    assert set(ORDER) & set(packages_distributions()) == set()
+def knows_no_document(module: str) -> bool:
+    docstring = ast.get_docstring(ast.parse(FILES[module].read_text(encoding="utf-8"))) or ""
+    return folder_of(module) in FOLDERS_WITHOUT_DOCUMENT or SAYS_SO in docstring
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_module_imports_only_what_stands_before_it(path: Path) -> None:
-    """The panels know no stage, nothing knows the page."""
-    own = imported(path) & set(ORDER)
-    later = {name for name in own if ORDER.index(name) >= ORDER.index(path.stem)}
-    assert later == set()
+def allowed(folder: str) -> set[str]:
+    if "/" not in folder:
+        return ARROWS[folder]
+    entry = FEATURES.get(folder.partition("/")[2])
+    return FEATURE | {f"features/{needed}" for needed in (entry.needs if entry else ())}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_only_what_MicroPython_has_is_imported(path: Path) -> None:  # noqa: N802 - its name
+@pytest.mark.parametrize("module", FILES)
+def test_a_module_imports_only_what_its_folder_may(module: str) -> None:
+    """The panels know no stage, nothing knows the page, and features know each other only as the registry says.
+
+    An import inside a function is of a feature that the module itself has opened.
+    """
+    text = FILES[module].read_text(encoding="utf-8")
+    own = folder_of(module)
+    used = {folder_of(name) for name in imported(FILES[module]) & FILES.keys()} - {own}
+    first = {folder_of(name) for name in imported(FILES[module], outer_only=True) & FILES.keys()}
+    opened = {each for each in used - first if f'.open("{each.removeprefix("features/")}")' in text}
+    assert used - opened <= allowed(own)
+
+
+def test_no_two_modules_need_each_other() -> None:
+    """From no module do imports lead back to it."""
+    TopologicalSorter({name: imported(path) & FILES.keys() for name, path in FILES.items()}).prepare()
+
+
+def test_every_feature_has_its_folder() -> None:
+    """And each folder is a feature's, or is needed by one."""
+    folders = {path.parent.name for path in SOURCES.glob("page/features/*/*.py")}
+    assert folders == FEATURES.keys() | {needed for entry in FEATURES.values() for needed in entry.needs}
+    assert {f"page.features.{name}.{entry.module}" for name, entry in FEATURES.items()} <= FILES.keys()
+
+
+def test_the_page_hides_no_installed_package() -> None:
+    """Everything of it is imported by its full name, below `page`."""
+    assert "page" not in packages_distributions()
+    assert "page" not in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_only_what_MicroPython_has_is_imported(module: str) -> None:  # noqa: N802 - its name
     """From outside the page: a few modules of the standard library, the browser, and the formatter of the texts."""
-    outside = imported(path) - set(ORDER) - (OF_LANGUAGE if path.stem == "language" else set())
-    assert outside <= STANDARD | OUTSIDE
-    assert outside & sys.stdlib_module_names <= STANDARD
+    outside = imported(FILES[module]) - FILES.keys() - (OF_LANGUAGE if module == "page.text.language" else set())
+    assert outside <= STANDARD | DOCUMENT
 
 
-@pytest.mark.parametrize("name", [name for room in WITHOUT_DOCUMENT for name in room if name != "language"])
-def test_what_decides_knows_no_document(name: str) -> None:
-    """Player, clock, supply, opening and choices run on CPython; `language` asks a browser if there is one."""
-    assert imported(PAGE / f"{name}.py") & (OUTSIDE | {"dom", "seam"}) == set()
+@pytest.mark.parametrize("module", [name for name in FILES if knows_no_document(name)])
+def test_what_decides_knows_no_document(module: str) -> None:
+    """Player, clock, supply, opening and choices run on CPython, and so does each module that says so of itself."""
+    drawn = {name for name in imported(FILES[module]) if name.startswith("page.dom.")} - {"page.dom.foreign_text"}
+    assert imported(FILES[module]) & DOCUMENT == set()
+    assert drawn == set()
+    assert all(knows_no_document(name) for name in imported(FILES[module]) & FILES.keys() - SHARED)
+
+
+# What asks for a browser only if there is one.
+SHARED = {"page.dom.foreign_text", "page.text.language", "page.text.words"}

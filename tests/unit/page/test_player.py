@@ -184,7 +184,7 @@ async def test_a_search_that_fails_says_so_and_stands():
     for run in worker.runs.values():
         run.advance = failing
     await bench.player.know(10_000)
-    assert bench.told.answers[-1] == {
+    assert bench.listener.answers[-1] == {
         "ok": False, "errors": [
             {"field": "search", "id": "search.failed", "values": {"error": "ZeroDivisionError: by the heuristic"}}
         ],

@@ -2,12 +2,8 @@
 
 import csv
 import io
-import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[3] / "pysrc/page"))
-
-from runs import COLUMNS, Runs
+from page.choice.runs import COLUMNS, Runs
 
 OPTIONS = {
     "problem": "eight-puzzle", "start": "8,0,6,5,4,7,2,3,1", "goal": "0,1,2,3,4,5,6,7,8", "algorithm": "astar",

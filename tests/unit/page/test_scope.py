@@ -4,8 +4,8 @@ import asyncio
 
 from harness import running
 
-from open_search import Refused, Stopped
-from scope import Closed, Scope
+from page.scope.scope import Closed, Scope
+from page.worker.open_search import Refused, Stopped
 
 
 class Owner:

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-import notes
-from notes import Kept, Note
-from tools_wishes import Wishes, rows_of
+from page.features.tools import notes
+from page.features.tools.notes import Kept, Note
+from page.features.tools.wishes import Wishes, rows_of
 
 
 def _places(found: list[Note]) -> list[tuple[str, str]]:
@@ -20,7 +20,7 @@ def test_what_is_wished_is_taken_back_by_its_contrary() -> None:
     wishes.collapse(3)
     wishes.collapse(3)
     wishes.collapse(9)
-    assert wishes.said() == {"collapse": "3,9", "path": None, "expand": None}
+    assert wishes.values() == {"collapse": "3,9", "path": None, "expand": None}
     wishes.expand(3)
     wishes.expand(9)
     wishes.expand(4)
@@ -28,7 +28,7 @@ def test_what_is_wished_is_taken_back_by_its_contrary() -> None:
     wishes.only(17)
     wishes.expand(4)
     wishes.collapse(2)
-    assert wishes.said() == {"collapse": "2", "path": "17", "expand": "4"}
+    assert wishes.values() == {"collapse": "2", "path": "17", "expand": "4"}
     wishes.collapse(4)
     assert wishes.opened == []
 
@@ -41,8 +41,8 @@ def test_a_link_says_the_wishes_there_and_back() -> None:
         for _ in range(random.randrange(12)):
             getattr(wishes, random.choice(["collapse", "expand", "only"]))(random.randrange(30))
         other.collapse(99)
-        assert other.read({key: value for key, value in wishes.said().items() if value is not None}) is None
-        assert other.said() == wishes.said()
+        assert other.read({key: value for key, value in wishes.values().items() if value is not None}) is None
+        assert other.values() == wishes.values()
 
 
 @pytest.mark.parametrize(
@@ -63,12 +63,12 @@ def test_no_link_names_rows_without_end() -> None:
 def test_notes_go_into_a_link_and_come_back() -> None:
     """At nodes, at moments, between two of them; a text is one line, however it was typed."""
     mine = [Note("a tie\n here", row=12), Note("30 % done & more", step=30), Note("#", step=7, fine=-2)]
-    text = notes.told(mine)
+    text = notes.link_text(mine)
     assert text == "n12 a tie here\ns30 30 % done & more\ns7.-2 #"
     found, wrong = notes.read(text)
     assert _places(found) == _places(mine)
     assert wrong is None
-    assert notes.told([]) is None
+    assert notes.link_text([]) is None
 
 
 @pytest.mark.parametrize("line", ["n12", "12 text", "nx text", "s1.x text", "s1.--2 text", "n1.2 text", "n" + "9" * 30])

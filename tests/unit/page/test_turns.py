@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from harness import Frames
 
-from turns import Turns
+from page.playback.turns import Turns
 
 
 class Panel:

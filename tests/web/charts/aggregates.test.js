@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Bins } from "../../../web/charts/bins.js";
-import { COUNTS, Course, UNKNOWN, VALUES } from "../../../web/charts/course.js";
-import { LayerCounts, PARTS, estimates, layerValue } from "../../../web/charts/layers.js";
-import { passesBy } from "../../../web/charts/passes.js";
-import { Truth } from "../../../web/charts/truth.js";
+import { Bins } from "../../../web/features/charts/bins.js";
+import { COUNTS, Course, UNKNOWN, VALUES } from "../../../web/features/charts/course.js";
+import { LayerCounts, PARTS, estimates, layerValue } from "../../../web/features/charts/layers.js";
+import { passesBy } from "../../../web/features/charts/passes.js";
+import { Truth } from "../../../web/features/charts/truth.js";
 import { SOLVED, tableOf } from "../table/solver.js";
 
 const has = (value) => value !== null && !Number.isNaN(value);

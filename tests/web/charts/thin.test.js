@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Bins, Extent } from "../../../web/charts/bins.js";
-import { bucketed, bucketsFor, tableSteps } from "../../../web/charts/thin.js";
+import { Bins, Extent } from "../../../web/features/charts/bins.js";
+import { bucketed, bucketsFor, tableSteps } from "../../../web/features/charts/thin.js";
 
 const extentOf = (values) => {
   const extent = new Extent();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { agreement } from "../../../web/editor/agreement.js";
+import { agreement } from "../../../web/features/editor/agreement.js";
 
 /** As much of a table as is asked: it expands these states, one after the other; the first `dropped` are forgotten. */
 function table(names, dropped = 0) {

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from searchlight.catalog import PROBLEMS
-from searchlight.chunks import encoded
+from searchlight.chunks.chunk import encoded
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup, read
 
@@ -38,7 +38,7 @@ def told(options: dict[str, Any]) -> dict[str, Any]:
     assert isinstance(setup, Setup), setup
     problem = setup.problem
     states = reachable(problem)
-    sent = {name: list(values) for name, values in encoded(problem, states).items()}
+    sent = {name: list(values) for name, values in encoded(problem.shape, states, problem.cells, problem.plain).items()}
     return {
         "options": options,
         "shape": problem.shape,

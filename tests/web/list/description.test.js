@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { Description } from "../../../web/list/description.js";
 import { STATUS } from "../../../web/table/codes.js";
-import { numbersOf, sentence } from "../../../web/words.js";
+import { numbersOf, sentence } from "../../../web/text/words.js";
 
 const WORDS = { lead: "f {priority}", rest: "g {g} + h {h} · #{row}", other: "g {g} · h {h} · #{row}" };
 const BOARD = { kind: "board", cells: 4, rows: 2, columns: 2 };

@@ -60,8 +60,8 @@ test("while the grid is edited arrow keys move the cursor from the start on, and
   assert.equal(picture.cursor, 8);
   const places = told.map(([, place]) => JSON.parse(place));
   assert.deepEqual(places.map(({ label }) => label), ["0,0", "1,0", "2,0", "2,1", "2,0", "2,1"]);
-  assert.deepEqual(places[0], { label: "0,0", x: 0, y: 0, cost: 1, start: true, goal: false, row: -1, status: 0 });
-  assert.deepEqual([places[3].row, places[3].status], [7, 3]);
+  assert.deepEqual(places[0], { label: "0,0", x: 0, y: 0, cost: 1, start: true, goal: false, row: -1, status: "unborn" });
+  assert.deepEqual([places[3].row, places[3].status], [7, "expanded"]);
 });
 
 test("at the cursor a key paints a cell or puts an end there", () => {

@@ -113,7 +113,7 @@ test("an entry says what a panel shows of a node at a time", () => {
   const values = { g: 6, h: 0, f: 6, priority: 6, depth: 2 };
   const times = { generatedAt: 5, expandedAt: -1 };
   assert.deepEqual(JSON.parse(table.entries([DEAR], 8)), [
-    { row: DEAR, label: "D", ...values, action: "to D", parent: B, iteration: 0, status: STATUS.STALE, ...times },
+    { row: DEAR, label: "D", ...values, action: "to D", parent: B, iteration: 0, status: "stale", ...times },
   ]);
   assert.equal(JSON.parse(table.entries(A))[0].action, null);
   assert.deepEqual(table.at(8).event, { kind: SUPERSEDED, node: DEAR, line: 108 });

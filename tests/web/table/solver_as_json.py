@@ -1,4 +1,4 @@
-"""Runs searches through seam 1 and prints what the page would get, and what the solver's own record says in the end.
+"""Runs searches through boundary 1 and prints what the page would get, and what the solver's record says in the end.
 
 Prints a list of `{options, table, chunks, states, columns, iterations}`; NaN is null. With the argument "wanted" the
 options of other searches come as a JSON list from the standard input; "kinds": the kinds of events are printed as the

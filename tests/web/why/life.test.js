@@ -6,12 +6,12 @@ import test from "node:test";
 
 import { BACK_UP, CUTOFF, CYCLE, DUPLICATE, EXPAND, FORGET, FOUND, GOAL, ITERATION, MEET, STALE, SUPERSEDED } from "../../../web/table/kinds.js";
 import { createTable } from "../../../web/table/table.js";
-import { othersOf, nodesOf } from "../../../web/why/counts.js";
-import { Iterations, costOf } from "../../../web/why/iterations.js";
-import { Kin } from "../../../web/why/kin.js";
-import { lifeOf } from "../../../web/why/life.js";
-import { Marks } from "../../../web/why/marks.js";
-import { reasonAt } from "../../../web/why/next.js";
+import { othersOf, nodesOf } from "../../../web/features/why/counts.js";
+import { Iterations, costOf } from "../../../web/features/why/iterations.js";
+import { Kin } from "../../../web/features/why/kin.js";
+import { lifeOf } from "../../../web/features/why/life.js";
+import { Marks } from "../../../web/features/why/marks.js";
+import { reasonAt } from "../../../web/features/why/next.js";
 import { SEARCHES } from "../table/cases.js";
 import { feed } from "../table/recording.js";
 import { randomFrom } from "../table/random.js";

@@ -5,11 +5,11 @@ def search_to(state, goalTestF, actionsF, takeActionF, limit):
     if limit == 0:  #~ limit-below: if limit < 0:  #~ limit-above: if limit <= 1:
         return "cutoff"
     cutoff = False
-    for action in actionsF(state):  #~ TIE-children: for action in actionsF(state)[::-1]:
+    for action in actionsF(state):  #~ TIE-children: for action in actionsF(state)[::-1]:  #~ skip-first: for action in actionsF(state)[1:]:
         child = takeActionF(state, action)
         result = search_to(child, goalTestF, actionsF, takeActionF, limit - 1)
         if result == "cutoff":
-            cutoff = True
+            cutoff = True  #~ cutoff-lost: pass
         elif result != "failure":
             return [state] + result
     return "cutoff" if cutoff else "failure"

@@ -10,14 +10,14 @@ def dijkstra(graph, start, goal):
     while heap:
         d, node = heapq.heappop(heap)
         if node in done:  #~ no-visited: if False:
-            continue
+            continue  #~ break-for-continue: break
         done.add(node)
         if node == goal:  #~ never-stops: if False:  #~ goal-when-made: if False:  #~ goal-after-children: if False:
             break
         for other in graph[node]:
             length = graph[node][other]
-            total = d + length  #~ unit-costs: total = d + 1  #~ last-step: total = length
-            if other not in distance or total < distance[other]:  #~ closed-on-push: if other not in distance:
+            total = d + length  #~ unit-costs: total = d + 1  #~ last-step: total = length  #~ greatest-cost: total = max(d, length)
+            if other not in distance or total < distance[other]:  #~ closed-on-push: if other not in distance:  #~ nothing-enters: if other in distance and total < distance[other]:
                 distance[other] = total
                 parent[other] = node  #~ parent-overwritten: pass
                 heapq.heappush(heap, (total, other))  #~ no-heap: heap.append((total, other))

@@ -13,7 +13,7 @@ def depthFirstSearch(problem):
         if state in visited:  #~ marked-when-pushed: if False:  #~ checked-when-pushed-only: if False:
             continue
         visited.add(state)
-        for child, action, cost in problem.getSuccessors(state):
+        for child, action, cost in problem.getSuccessors(state):  #~ skip-last: for child, action, cost in problem.getSuccessors(state)[:-1]:
             if child not in visited:
                 if False:  #~ goal-when-made: if problem.isGoalState(child):
                     return actions + [action]

@@ -1,0 +1,97 @@
+"""The check that nothing outlives its owner (alive.py) sees each kind of leak, made here on purpose."""
+
+from alive import IN_PYTHON, INSTALL, left_behind, look
+from lectern import Lectern
+
+FOREVER = """
+import asyncio, js
+from page.app.main import page
+
+release = asyncio.Event()
+closed = page.scope.inner()
+closed.start(release.wait())
+closed.close()
+js.release = release.set
+"""
+KEEPING = """
+import js
+kept = getattr(js, "kept", None) or []
+kept.append(js.document.querySelector("[data-stage='2']"))
+js.kept = kept
+js.release = kept.clear
+"""
+OBSERVING = """() => {
+  globalThis.watching = new ResizeObserver(() => {});
+  watching.observe(document.createElement("p"));
+  globalThis.release = () => watching.disconnect();
+}"""
+# After the last of them there is one search, and no feature that the first round did not open.
+ROUND = (
+    "problem=graph&algorithm=astar&b.algorithm=greedy&step=4", "lesson=corridor&stop=2", "problem=hanoi&step=2",
+    "start=1,0,2,3,4,5,6,7,8&step=1", "predict=8&problem=graph&algorithm=astar", "problem=eight-puzzle&step=1",
+)  # fmt: skip
+SOON = 0.5  # seconds: what is never released need not be waited for
+SLACK = 20  # that the collectors may not have come to yet; a form of fields alone has more
+RUN = """(program) => new Promise((done) => {
+  delete globalThis.release;
+  const script = Object.assign(document.createElement("script"), { type: "mpy", textContent: program });
+  document.body.append(script);
+  const look = () => (globalThis.release ? done(null) : setTimeout(look, 5));
+  look();
+})"""
+
+
+def test_a_task_that_never_ends_is_found(lectern: Lectern) -> None:
+    """It waits for an event that never comes, and its scope has closed."""
+    lectern.open("problem=graph&algorithm=astar&step=2")
+    lectern.page.evaluate(RUN, FOREVER)
+    assert left_behind(lectern.page, SOON) == ["1 tasks of closed scopes still wait"]
+    lectern.page.evaluate("release()")
+    assert left_behind(lectern.page) == []
+
+
+def test_an_observer_of_what_has_left_is_found(lectern: Lectern) -> None:
+    """Its element is no longer on the page."""
+    lectern.open("problem=graph&algorithm=astar&step=2")
+    lectern.page.evaluate(OBSERVING)
+    assert [each.split(":")[0] for each in left_behind(lectern.page, SOON)] == [
+        "an observer of an element that has left the page"
+    ]
+    lectern.page.evaluate("release()")
+    assert left_behind(lectern.page) == []
+
+
+def test_stages_that_python_keeps_are_found(lectern: Lectern) -> None:
+    """One reference of Python's keeps all elements of a stage, with everything that listens to them."""
+    for _ in range(2):  # one may be kept by chance
+        lectern.open("problem=graph&algorithm=astar&b.algorithm=greedy&step=2")
+        lectern.page.evaluate(RUN, KEEPING)
+        lectern.press("Close comparison")
+    assert left_behind(lectern.page, SOON)[0].startswith("kept of 2 stages that have left")
+    lectern.page.evaluate("release()")
+    assert left_behind(lectern.page) == []
+
+
+def test_links_that_are_followed_again_and_again_leave_nothing_behind(lectern: Lectern) -> None:
+    """What Python holds of JavaScript, and the other way round, is the same after each round of links; so are the
+    listeners, observers and intervals. A comparison once left 1,600 elements each time, a form all its fields."""
+
+    def count() -> dict[str, int]:
+        for link in ROUND:
+            lectern.open(link)
+        lectern.page.evaluate(INSTALL, IN_PYTHON)
+        look(lectern.page, collects=True)
+        alive = look(lectern.page, collects=True)
+        return {key: value if isinstance(value, int) else len(value) for key, value in alive.items()}
+
+    def grows(before: dict[str, int], after: dict[str, int]) -> bool:
+        return any(
+            after[key] - before[key] >= (SLACK if key in ("held", "called") else 1) for key in after if key != "frames"
+        )
+
+    count()  # brings the features
+    first = count()
+    counts = [count(), count()]
+    while grows(first, counts[-1]) and len(counts) < 6:  # what is kept by chance goes, what leaks stays
+        counts.append(count())
+    assert not grows(first, counts[-1]), (first, counts)

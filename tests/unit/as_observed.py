@@ -1,0 +1,34 @@
+"""What would be seen of a program that follows the book's rules with changes."""
+
+from searchlight.events import EXPAND, Drive, Solution
+from searchlight.kinds import KINDS
+from searchlight.observe.explain.rules import BOOK
+from searchlight.observe.explain.ways import Way
+from searchlight.observe.watch.observation import Made, Observation
+from searchlight.setup import Setup, read
+
+
+def setup_of(options: dict[str, str], algorithm: str) -> Setup:
+    setup = read({**options, "algorithm": algorithm})
+    assert isinstance(setup, Setup)
+    return setup
+
+
+def observed(setup: Setup, **changes: str) -> Observation:
+    """What would be seen of a program that follows the book's rules with these changes."""
+    rules = BOOK[setup.algorithm.id].but(**changes)
+    way = Way(setup.algorithm.id, rules, tuple(rules.departures(BOOK[setup.algorithm.id])))
+    drive, seen, number = Drive(way.search(setup)), Observation("functions", start=setup.problem.initial), {}
+    while drive.outcome is None:
+        for kind, node in drive.take(1):
+            if kind == EXPAND:
+                number[id(node)] = len(seen.expanded)
+                seen.expanded.append(node.state)
+                seen.nodes.append(0)
+            elif KINDS[kind].makes and node.parent:
+                seen.made.append(Made(number[id(node.parent)], node.action, node.state, node.g - node.parent.g))
+    seen.outcome = drive.outcome.value
+    if isinstance(drive.outcome, Solution):
+        seen.path = [node.state for node in drive.outcome.path]
+        seen.cost = drive.outcome.cost
+    return seen

@@ -1,0 +1,218 @@
+"""What is said of two searches beside each other: the first difference, the table of numbers, and who is optimal."""
+
+import pytest
+
+from page.features.comparison.difference import names, sentence, value, why
+from page.features.comparison.table import optimal, rows
+from searchlight import catalog
+from searchlight.texts import texts
+
+CATALOG = catalog.as_plain_data()
+
+
+def search(name="A*", key="f", tie="fifo", recursive=False, **options):
+    """A search, as the page describes it."""
+    traits = {"key": key, "tie": tie, "recursive": recursive}
+    return {"name": name, "traits": traits, "options": {"algorithm": "astar", **options}}
+
+
+def entry(label, priority, row=3, g=10, h=13, depth=2):
+    return {"label": label, "row": row, "g": g, "h": h, "f": g + h, "priority": priority, "depth": depth}
+
+
+def side(mine, rival=None, status="frontier", outcome=None, limit=None, begins=False):
+    """What one search knew, as web/features/comparison/difference.js tells it."""
+    return {
+        "entry": mine, "rival": rival, "status": status if rival else None, "outcome": outcome, "limit": limit,
+        "begins": begins,
+    }  # fmt: skip
+
+
+MINE = entry("1 4 2", 23)
+
+
+@pytest.mark.parametrize(
+    ("told", "by", "reason"),
+    [
+        (side(MINE, entry("1 0 2", 25)), search(), "smaller"),
+        (side(MINE, entry("1 0 2", 23, row=5)), search(), "came_first"),
+        (side(MINE, entry("1 0 2", 23, row=2)), search(tie="lifo"), "came_last"),
+        (side(MINE, entry("1 0 2", 23, h=14)), search(tie="low-h"), "low_h"),
+        (side(MINE, entry("1 0 2", 23, row=5)), search(tie="low-h"), "came_first"),
+        (side(MINE, entry("1 0 2", 23, g=9)), search(tie="high-g"), "high_g"),
+        (side(MINE, entry("1 0 2", 23)), search(tie="state"), "state"),
+        (side(MINE, entry("1 0 2", 23, depth=1)), search(tie="deepest"), "deeper"),
+        (side(MINE, entry("1 0 2", 0)), search(key=None), "queue"),
+        (side(MINE, entry("1 0 2", 0)), search(key=None, tie="lifo"), "stack"),
+        (side(MINE, entry("1 0 2", 0)), search(key=None, recursive=True), "depth_first"),
+        (side(MINE), search(), "not_generated"),
+        (side(MINE, entry("1 0 2", 20), "expanded"), search(), "expanded_before"),
+        (side(MINE, entry("1 0 2", 20), "cutoff", limit=3), search(key=None, recursive=True), "cut_off"),
+        (side(MINE, entry("1 0 2", 20), limit=3, begins=True), search(key=None, recursive=True), "begins"),
+        (side(MINE, entry("1 0 2", 20)), search(), "alone"),
+        (side(MINE, entry("1 0 2", 20), "stale"), search(), "alone"),
+    ],
+)
+def test_the_reason_is_the_one_that_the_numbers_give(told, by, reason):
+    """A smaller key, the rule for ties where it decides, a state that cannot come yet or any more; else nothing."""
+    assert why(told, by)["id"] == "compare.why." + reason
+
+
+@pytest.mark.parametrize(
+    ("sides", "said"),
+    [
+        (
+            (side(entry("1 4 2", 23), entry("1 0 2", 23, row=5)), side(entry("1 0 2", 31.5, g=12), entry("1 4 2", 33))),
+            (
+                "At step 14 A* expands 1 4 2 (f = 23 for both, and this one came first), Weighted A* expands 1 0 2 "
+                "(f = 31.5 = 12 + 1.5·13; the other state has 33)."
+            ),
+        ),
+        (
+            (side(None, outcome="solution"), side(entry("1 0 2", 31.5, g=12))),
+            (
+                "At step 14 A* has already found its solution, Weighted A* expands 1 0 2 "
+                "(f = 31.5 = 12 + 1.5·13; the other state has not been generated here)."
+            ),
+        ),
+    ],
+)
+def test_the_first_difference_in_a_sentence(sides, said):
+    """Both states, and for each the numbers that put it first."""
+    searches = [search(), search("Weighted A*", algorithm="weighted-astar", weight=1.5)]
+    assert texts().told(sentence({"step": 14, "from": 1, "sides": sides}, searches)) == said
+
+
+def test_options_that_tell_two_searches_apart_are_named_in_words():
+    """Reopen: yes against no."""
+    pair = [{"options": {"algorithm": "astar", "reopen": reopen}} for reopen in (True, False)]
+    assert [texts().told(name) for name in names(pair, CATALOG)] == ["A* (Reopen: yes)", "A* (Reopen: no)"]
+
+
+def test_values_are_named_as_the_algorithm_reckons():
+    """f with its weight, h alone for greedy search, g for uniform cost, the depth where nothing is reckoned."""
+    weighted = search(algorithm="weighted-astar", weight=1.5)
+    assert value(entry("1 0 2", 31.5, g=12), weighted) == {
+        "id": "compare.value.weighted", "values": {"f": 31.5, "g": 12, "h": 13, "weight": 1.5},
+    }  # fmt: skip
+    assert value(entry("1 0 2", 13), search(key="h")) == {"id": "compare.value.h", "values": {"value": 13}}
+    assert value(entry("1 0 2", 0), search(key=None))["id"] == "compare.value.f", "IDA* has h, but no key"
+    blind = {**entry("1 0 2", 0), "h": None, "f": None}
+    assert value(blind, search(key=None)) == {"id": "compare.value.depth", "values": {"value": 2}}
+
+
+def test_a_search_that_has_ended_expands_nothing():
+    """Its outcome is told in place of a state."""
+    sides = [side(None, entry("B", 4), outcome="solution"), side(entry("B", 4))]
+    told = sentence({"step": 9, "from": 1, "sides": sides}, [search(), search("Uniform-cost search", key="g")])
+    assert told["id"] == "compare.difference"
+    assert told["values"]["first"] == {"id": "compare.ended.solution", "values": {"name": "A*"}}
+    assert told["values"]["second"]["values"]["state"] == "B"
+
+
+def test_without_a_difference_that_is_said():
+    """As long as it is not known, and when both have ended; what was dropped from memory is not claimed."""
+    assert sentence(None, [])["id"] == "compare.same_so_far"
+    assert sentence({"step": 0, "from": 1, "sides": []}, [])["id"] == "compare.same"
+    assert sentence({"step": 0, "from": 700, "sides": []}, [])["id"] == "compare.same_in_memory"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "called"),
+    [
+        ({"algorithm": "astar"}, {"algorithm": "greedy"}, ["A*", "Greedy best-first search"]),
+        (
+            {"algorithm": "astar", "heuristic": "misplaced"},
+            {"algorithm": "astar", "heuristic": "manhattan"},
+            ["compare.name.heuristic", "compare.name.heuristic"],
+        ),
+        (
+            {"algorithm": "astar", "reopen": True},
+            {"algorithm": "astar", "reopen": False},
+            ["compare.name.options", "compare.name.options"],
+        ),
+        ({"algorithm": "astar"}, {"algorithm": "astar"}, ["compare.name.numbered", "compare.name.numbered"]),
+    ],
+)
+def test_two_searches_are_called_by_what_tells_them_apart(first, second, called):
+    """The algorithm; else the heuristic; else the options; else a number."""
+    told = names([{"options": first}, {"options": second}], CATALOG)
+    assert [name if isinstance(name, str) else name["id"] for name in told] == called
+    assert told[0] != told[1]
+
+
+def stats(expanded, generated, most=4, deepest=3, reached=9):
+    return {
+        "expanded": expanded, "generated": generated, "maxFrontier": most, "deepest": deepest, "reached": reached,
+    }  # fmt: skip
+
+
+RESULT = {
+    "outcome": "solution", "cost": 31, "expanded": 20_290, "generated": 54_000, "max_frontier": 7000, "seconds": 0.2,
+    "effective_branching": 1.3,
+}  # fmt: skip
+WORSE = {**RESULT, "expanded": 143_839, "seconds": 1.4, "cost": 33}
+
+
+def by_id(told):
+    return {row["id"]: row for row in told}
+
+
+def test_the_end_is_told_while_the_present_is_another():
+    """Counts of now from the table, those of the end from the outcome; cost and time come with the end only."""
+    now, end = (stats(14, 40), stats(14, 38)), (stats(20_290, 54_000), stats(60, 90))
+    told = by_id(rows(now, end, (RESULT, None), (False, False)))
+    assert told["expanded"]["now"] == [14, 14]
+    assert told["expanded"]["end"] == [20_290, None]
+    assert told["cost"]["now"] == [None, None]
+    assert told["cost"]["end"] == [31, None]
+    assert told["reached"]["end"] == [9, None]
+    assert told["expanded"]["ratio"] == [None, None]
+    assert told["generated"]["ratio"][1] is None
+
+
+def test_ratios_stand_with_the_larger_number():
+    """7.1 times as many; as much, of a cost; as long, of a time; none where both are equal."""
+    end = (stats(20_290, 54_000), stats(143_839, 54_000))
+    told = by_id(rows(end, end, (RESULT, WORSE), (True, True)))
+    assert told["expanded"]["ratio"] == [None, {"id": "compare.ratio.many", "values": {"times": 7.1}}]
+    assert told["seconds"]["ratio"][1]["id"] == "compare.ratio.long"
+    assert told["cost"]["ratio"][1] == {"id": "compare.ratio.much", "values": {"times": 1.1}}
+    assert told["generated"]["ratio"] == told["branching"]["ratio"] == [None, None]
+
+
+def claimed(verdict, result, needs=None, h=None, **options):
+    claim = {"verdict": verdict, "text": "", **({"needs": needs} if needs else {})}
+    return {"claim": claim, "verdict": h, "options": options, "result": result}
+
+
+ADMISSIBLE = {"admissible": True, "consistent": False}
+REOPENING = "consistent-unless-reopening"
+UNKNOWN = {"admissible": None, "consistent": None}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "judged"),
+    [
+        (claimed("yes", RESULT), claimed("no", WORSE), ["yes", "no"]),
+        (claimed("yes", RESULT), claimed("no", RESULT), ["yes", "yes"]),
+        (claimed("no", RESULT), claimed("no", RESULT), ["unknown", "unknown"]),
+        (claimed("if", RESULT, "admissible", ADMISSIBLE), claimed("if", WORSE), ["yes", "no"]),
+        (claimed("if", RESULT, "admissible", UNKNOWN), claimed("if", None), ["unknown", None]),
+        (claimed("if", RESULT, REOPENING, ADMISSIBLE, reopen=True), claimed("no", None), ["yes", None]),
+        (claimed("if", RESULT, REOPENING, ADMISSIBLE, reopen=False), claimed("no", None), ["unknown", None]),
+        (claimed("yes", {**RESULT, "outcome": "failure", "cost": None}), claimed("yes", None), [None, None]),
+    ],
+)  # fmt: skip
+def test_a_path_is_called_optimal_only_where_that_is_shown(first, second, judged):
+    """By a promise whose condition holds, or by the other search; a dearer one is not, whatever was promised."""
+    told = optimal([first, second])
+    assert [each and each[0] for each in told] == judged
+
+
+def test_every_optimal_path_of_the_catalog_s_promises_has_a_judge():
+    """A condition on h is one that a verdict answers; there are no others that the table would pass over unseen."""
+    for algorithm in CATALOG["algorithms"]:
+        claim = algorithm["facts"]["optimal"]
+        assert claim["verdict"] in ("yes", "no", "if")
+        assert claim.get("needs") in (None, "admissible", REOPENING)

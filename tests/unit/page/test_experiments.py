@@ -1,0 +1,165 @@
+"""What the page's experiments are made of: links there and back, what the solver takes, what is wrong with them."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from page.choice.catalog import OBSERVED, Catalog
+from page.features.experiments import plan as plans
+from page.features.experiments import wording
+from page.features.experiments.plan import GIVEN, RANDOM, SHOWN, compact, depths_of, drafted, faults, plan, read, size
+from searchlight.catalog import as_plain_data
+from searchlight.errors import BadInput
+from searchlight.experiment.plan import read_plan
+from searchlight.experiment.row import COLUMNS, OUTCOMES
+from searchlight.experiment.starts import read_depths
+
+CATALOG = Catalog(as_plain_data(str))
+SHOWING = CATALOG.defaults("eight-puzzle", "astar")
+GRID = CATALOG.defaults("grid", "uniform-cost") | {"grid": "..#\n...", "start": "0,0", "goal": "2,1"}
+FIGURE = Path(__file__).parents[3] / "docs/experiments/aima-figure-3.26.json"
+BOTH = {"algorithms": ["breadth-first", "astar"], "heuristics": ["misplaced"]}
+DRAFTS = [
+    drafted(**BOTH),
+    drafted(
+        problem="fifteen-puzzle", how=RANDOM, starts="7", seed="0", algorithms=["ida-star"], heuristics=["manhattan"]
+    ),
+    drafted(how=SHOWN, algorithms=["breadth-first"], max_nodes="", seconds=""),
+    drafted(
+        algorithms=["weighted-astar", "depth-limited", "astar"], heuristics=["misplaced"], weight="1, 2,5", limit="6"
+    ),
+    drafted(how=GIVEN, given="0,1,2,3,4,5,6,7,8\n1,0,2,3,4,5,6,7,8", **BOTH),
+    plans.book(plans.SMALL),
+    plans.book(plans.WHOLE),
+]
+
+
+def used(draft: dict[str, Any]) -> dict[str, Any]:
+    """Without what another way to say the starts would need."""
+    fields = {"problem", "how", "algorithms", "heuristics", "max_nodes", "seconds", *plans.USED[draft["how"]]}
+    fields |= {draft["how"]} & {"depths", "given"}
+    return {name: draft[name] for name in fields} | {name: plans.listed(draft[name]) for name in plans.VARIED}
+
+
+@pytest.mark.parametrize("draft", DRAFTS, ids=lambda draft: compact(draft)[:30])
+def test_a_link_gives_the_same_form_back(draft: dict[str, Any]) -> None:
+    """However the starts are said."""
+    found, unknown = read(compact(draft), CATALOG)
+    assert unknown == []
+    assert used(found) == used(draft)
+
+
+@pytest.mark.parametrize("draft", DRAFTS[:-1], ids=lambda draft: compact(draft)[:30])
+def test_the_solver_takes_the_plan(draft: dict[str, Any]) -> None:
+    """And finds as many searches as the form has said before."""
+    assert faults(draft, CATALOG, SHOWING) == []
+    starts, ways = size(draft, CATALOG, SHOWING)
+    if draft["problem"] == "fifteen-puzzle":
+        assert (starts, ways) == (7, 1)
+    assert len(read_plan(plan(draft, CATALOG, SHOWING))) == starts * ways
+
+
+def test_the_whole_figure_is_that_of_the_command() -> None:
+    """The plan beside docs/experiments.md, and a budget that none of its searches needs."""
+    book = plan(plans.book(plans.WHOLE), CATALOG, SHOWING)
+    assert book.pop("max_nodes") == 1_000_000
+    assert book == json.loads(FIGURE.read_text(encoding="utf-8"))
+    sums = {most: nodes for (depths, _, nodes) in plans.BOOKS if (most := depths_of(depths)[-1])}
+    document = FIGURE.parents[1].joinpath("experiments.md").read_text(encoding="utf-8")
+    table = [line.replace(",", "").split("|") for line in document.splitlines() if re.match(r"\| \d+ \|.*\|", line)]
+    ours = {int(cells[1]): sum(int(cells[at]) for at in (2, 5, 8)) for cells in table if len(cells) == 12}
+    for most, nodes in sums.items():
+        assert sum(count for depth, count in ours.items() if depth <= most) == pytest.approx(nodes, rel=0.01)
+
+
+def test_each_value_of_an_option_is_a_way_of_its_own() -> None:
+    """For the algorithms that have it."""
+    draft = drafted(algorithms=["weighted-astar", "ida-star"], heuristics=["manhattan"], weight="1,2", tie="fifo,lifo")
+    ways = plan(draft, CATALOG, SHOWING)["algorithms"]
+    assert [(each["weight"], each["tie"]) for each in ways[:-1]] == [
+        ("1", "fifo"),
+        ("1", "lifo"),
+        ("2", "fifo"),
+        ("2", "lifo"),
+    ]
+    assert ways[-1] == "ida-star"
+
+
+def test_what_is_shown_brings_its_goal_and_its_grid() -> None:
+    """Its start, too, where that is asked for; a problem by name brings nothing."""
+    data = plan(drafted(how=SHOWN, algorithms=["breadth-first"]), CATALOG, GRID)
+    assert (data["grid"], data["goal"], data["starts"]) == ("..#\n...", "2,1", ["0,0"])
+    assert "heuristics" not in data
+    assert len(read_plan(data)) == 1
+    other = plan(drafted(problem="pillars", how=SHOWN, algorithms=["breadth-first"]), CATALOG, GRID)
+    assert other["starts"] == [CATALOG.problems["pillars"]["start"]]
+    assert "grid" not in other
+
+
+def test_only_what_the_problem_can_be_searched_with_is_asked_for() -> None:
+    """Heuristics of other problems, algorithms that it cannot have, a program that is observed."""
+    draft = drafted(algorithms=["bidirectional", OBSERVED, "astar"], heuristics=["octile", "manhattan"])
+    assert plans.fitting(draft, CATALOG, CATALOG.defaults("water-jugs", "astar")) == (["astar"], [])
+    assert plans.fitting(draft, CATALOG, SHOWING) == (["bidirectional", "astar"], ["manhattan"])
+    assert plans.first(CATALOG, SHOWING | {"algorithm": OBSERVED})["algorithms"] == ["breadth-first", "astar"]
+
+
+@pytest.mark.parametrize(
+    ("field", "draft"),
+    [
+        ("per_depth", {"per_depth": "0"}),
+        ("per_depth", {"per_depth": "many"}),
+        ("starts", {"how": RANDOM, "starts": "100000"}),
+        ("seconds", {"seconds": "0"}),
+        ("algorithms", {"algorithms": []}),
+        ("heuristics", {"heuristics": []}),
+        ("given", {"how": GIVEN, "given": "\n# nothing\n"}),
+    ],
+)
+def test_what_is_wrong_is_named(field: str, draft: dict[str, Any]) -> None:
+    """Before the solver is asked."""
+    [(found, sentence)] = faults(drafted(**BOTH | draft), CATALOG, SHOWING)
+    assert (found, bool(sentence)) == (field, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"),
+    [
+        ("here;each:0", ["each:0"]),
+        ("here;colour:red;seed:5", ["colour:red"]),
+        ("here;with:astar,magic", ["with:astar,magic"]),
+        ("here;depths:9-2", ["depths:9-2"]),
+        ("here;;", ["", ""]),
+        ("nowhere;each:5", ["nowhere"]),
+        ("", [""]),
+        ("here;given:" + "|" * 50, []),
+    ],
+)
+def test_what_a_link_says_wrongly_is_named(text: str, unknown: list[str]) -> None:
+    """And the rest of it is taken."""
+    found, complaints = read(text, CATALOG)
+    assert complaints == unknown
+    assert (found is None) == (text in ("", "nowhere;each:5"))
+
+
+@pytest.mark.parametrize("text", ["6-28/2", "4,8,12", "3", "2,6-20/7", "1-3,2-5", "9-2", "a", "4-", "", "6/0", "-3"])
+def test_depths_mean_what_they_mean_to_the_command(text: str) -> None:
+    """Where it refuses them, none are found."""
+    try:
+        wanted = read_depths(text)
+    except BadInput:
+        wanted = []
+    assert depths_of(text) == wanted
+
+
+def test_every_column_and_outcome_has_words() -> None:
+    """Those that the page does not show are in its files only."""
+    assert set(COLUMNS) - {"problem", "peak_kb"} <= set(wording.COLUMNS)
+    assert wording.OUTCOMES == OUTCOMES
+    words = json.loads(wording.all_texts(CATALOG))
+    assert words["values"]["outcome"]["budget"] == "out of budget"
+    assert wording.book(plans.SMALL, 100_000) == "240 searches, some 2 million nodes: about 20 seconds here."
+    assert wording.book(plans.WHOLE, 200_000) == "3,600 searches, some 191 million nodes: about 16 minutes here."

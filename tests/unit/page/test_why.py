@@ -1,0 +1,115 @@
+"""Why, where and when in words: whatever is found of any node and moment, with every algorithm, has its sentence."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from buildtools import node
+from page.features.why.life import sentence as life
+from page.features.why.next import sentence as reason
+from page.text import words
+
+TRAITS = {"recursive": False, "stale_when": None, "limited": None, "key": "f"}
+
+
+@pytest.fixture(scope="module")
+def found() -> list[dict[str, Any]]:
+    """What web/features/why finds in small searches with every algorithm."""
+    done = subprocess.run(
+        [node.program("node"), Path(__file__).with_name("why_facts.mjs")],
+        env={**os.environ, **node.environment(), "PYTHON": sys.executable},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        pytest.fail(done.stderr[-3000:], pytrace=False)
+    return json.loads(done.stdout)
+
+
+def test_every_fact_of_every_node_is_a_sentence(found: list[dict[str, Any]]) -> None:
+    """In all searches together every kind of fact occurs that an algorithm of ours can bring about."""
+    said = set()
+    for search in found:
+        for facts in search["lives"]:
+            for fact in facts:
+                text = life(fact, search["traits"])
+                assert text.endswith((".", ":")), (search["name"], text)
+                assert (":" in text[-1]) == (fact.get("other", -1) >= 0), (search["name"], text)
+                said.add(fact["what"])
+    assert said == {
+        "root", "made", "found", "duplicate", "cycle", "copied", "met", "superseded", "visited", "expanded", "reopened",
+        "dropped", "cutoff", "bounded", "goal", "forgotten", "waiting", "called", "left", "path",
+    } - {"reopened"}  # fmt: skip
+
+
+def test_every_next_entry_has_its_reason(found: list[dict[str, Any]]) -> None:
+    """With the values that are compared; nothing is said where nobody is next."""
+    for search in found:
+        for each in search["reasons"]:
+            text = reason(each, search["traits"])
+            assert bool(text) == (each["what"] not in ("empty", "over")), search["name"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("fifo", "it came at step 2, #5 at step 4."),
+        ("lifo", "it came at step 2, #5 at step 4."),
+        ("low-h", "The smaller h decides: 1; #5 has 3."),
+        ("high-g", "The greater g decides: 9; #5 has 7."),
+        ("deepest", "depth 6; #5 is at 5."),
+        ("state", "A before B (#5)."),
+    ],
+)
+def test_a_tie_is_told_with_the_values_that_decide(rule: str, said: str) -> None:
+    """Each rule compares something else; how many entries are equal is said, as far as it is known."""
+    first = {"row": 3, "priority": 10, "entered": 2, "h": 1, "g": 9, "depth": 6, "label": "A", "stale": False}
+    second = {"row": 5, "priority": 10, "entered": 4, "h": 3, "g": 7, "depth": 5, "label": "B", "stale": False}
+    told = {"what": "tie", "rule": rule, "first": first, "second": second, "equal": 256, "more": True}
+    text = reason(told, TRAITS)
+    assert text.startswith("Why #3: a tie. At least 256 entries have the least f = 10.")
+    assert text.endswith(said)
+
+
+def test_what_others_count_has_a_name(found: list[dict[str, Any]]) -> None:
+    """Each way of counting that is offered."""
+    for other in {other for search in found for other in search["others"]}:
+        assert words.text("why.other." + other)
+
+
+@pytest.mark.parametrize(
+    ("fact", "traits", "said"),
+    [
+        ({"what": "duplicate", "other": 4, "g": 7}, {}, "reached already, with g = 7:"),
+        ({"what": "duplicate", "other": -1}, {}, "reached already."),
+        ({"what": "visited", "other": 4, "g": 7, "depth": 3}, {"stale_when": "visited-no-deeper"}, "at depth 3"),
+        ({"what": "bounded", "value": 9, "limit": 7, "next": True}, {}, "and is the next bound"),
+        ({"what": "forgotten", "other": 2, "value": None}, {}, "every path ends"),
+        ({"what": "reopened", "other": 8, "g": 5}, {}, "Opened again"),
+        ({"what": "again", "other": 2, "value": 0}, {}, "The program expands it once more"),
+        ({"what": "dead"}, {}, "its turn never comes"),
+        ({"what": "waiting", "place": None, "count": 900}, {}, "with 900 entries"),
+        (
+            {"what": "expanded", "children": 3, "duplicates": 1, "cycles": 0, "cutoffs": 2},
+            {},
+            "3 children, 1 a duplicate, 2 cut off",
+        ),
+    ],
+)
+def test_a_fact_says_the_numbers(fact: dict[str, Any], traits: dict[str, Any], said: str) -> None:
+    """Which node, at which g, at which limit, with which value."""
+    assert said in life(fact, TRAITS | traits)
+
+
+def test_a_programs_own_order_is_not_explained_by_ours() -> None:
+    """An observed program whose containers are seen serves them as they do; else nobody knows which one is next."""
+    first = {"row": 3, "stale": False}
+    told = {"what": "program", "first": first, "second": {"row": 5}}
+    assert reason(told, TRAITS) == "Why #3: the program’s own container serves it before #5."
+    assert reason({"what": "unknown"}, TRAITS).startswith("Which one is next is the program’s own affair")

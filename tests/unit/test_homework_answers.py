@@ -1,0 +1,59 @@
+"""What a returned value says: words, numbers and empty paths for failure are no solution, in whatever combination."""
+
+from math import inf
+from typing import Any
+
+import pytest
+
+from searchlight.observe.watch.answer import Reading
+from searchlight.observe.watch.states import States
+from searchlight.setup import Setup, read
+
+NOTHING: list[Any] = [
+    "Goal not found", "No path found!", "no solution", "Failure", "failed", "Path does not exist: unreachable", "",
+    ("failure", -1), (inf, []), ([], inf), (None, inf), (None, 12), ([], 0), {}, [], None, False, -1, inf, (-1, -1),
+    [-1], ("Not found", 14), ([], {"Arad"}), "no se encontró", "Sin solución",
+]  # fmt: skip
+FOUND: list[Any] = [
+    418,
+    0,
+    True,
+    "Path found",
+    (12, 3),
+    [6, 0, 6],
+    ["Arad", "Sibiu"],
+    (["Arad", "Sibiu"], 140),
+    (3, -1),
+]
+
+
+def reading() -> Reading:
+    setup = read({"problem": "graph", "algorithm": "astar"})
+    assert isinstance(setup, Setup)
+    return Reading(setup.problem, States(setup.problem), setup.problem.initial)
+
+
+@pytest.mark.parametrize("returned", NOTHING, ids=repr)
+def test_no_solution(returned: Any) -> None:
+    """A failure, whatever else stands beside it."""
+    assert reading().answer(returned).outcome == "failure"
+
+
+@pytest.mark.parametrize("returned", FOUND, ids=repr)
+def test_a_solution(returned: Any) -> None:
+    """Numbers and paths are none."""
+    assert reading().answer(returned).outcome == "solution"
+
+
+@pytest.mark.parametrize("returned", ["cutoff", "cut_off", ("cutoff", 0), ["cutoff"]], ids=repr)
+def test_the_cutoff(returned: Any) -> None:
+    """As a word, alone or beside a number."""
+    assert reading().answer(returned).outcome == "cutoff"
+
+
+def test_a_list_of_one_board_is_a_path() -> None:
+    """Not a board as a list of rows."""
+    setup = read({"problem": "eight-puzzle", "algorithm": "astar"})
+    assert isinstance(setup, Setup)
+    answer = Reading(setup.problem, States(setup.problem), setup.problem.initial).answer([list(range(9))])
+    assert answer.path == [setup.problem.goal]

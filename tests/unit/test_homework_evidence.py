@@ -1,0 +1,238 @@
+"""What was seen decides between causes: entries, their numbers, skipped successors, goals left in a list."""
+
+import json
+from collections.abc import Mapping
+
+import pytest
+
+from searchlight.observe.explain.difference import Comparison, comparison
+from searchlight.observe.watch.observation import Observation
+from searchlight.observe.watch.running import observe
+from searchlight.observe.watch.session import Request
+from searchlight.setup import Setup, read
+
+GRAPH = json.dumps(
+    {
+        "edges": {
+            "A": {"D": 31, "H": 40, "M": 12}, "B": {"A": 5, "K": 9}, "C": {"N": 14, "E": 30}, "D": {"A": 31, "L": 8},
+            "E": {"P": 3}, "F": {"I": 7, "P": 60}, "H": {"B": 2, "F": 11, "C": 50}, "I": {"E": 4}, "K": {"F": 6},
+            "L": {"O": 13, "B": 33}, "M": {"A": 12, "O": 9, "C": 41}, "N": {"P": 22}, "O": {"F": 17, "N": 48}, "P": {},
+        },
+        "h": {"A": 40, "B": 20, "C": 30, "D": 38, "E": 3, "F": 14, "H": 22, "I": 7, "K": 20, "L": 40, "M": 35,
+              "N": 22, "O": 31, "P": 0},
+    }
+)  # fmt: skip
+ON_GRAPH = {"problem": "graph", "graph": GRAPH, "start": "A", "goal": "P", "heuristic": "table"}
+BREADTH_FIRST = """
+from collections import deque
+
+def bfs(graph, start, goal):
+    if start == goal:
+        return [start]
+    queue, parent = deque([start]), {start: None}
+    while queue:
+        node = queue.popleft()
+        for other in graph[node]:
+            if other not in parent:
+                parent[other] = node
+                if other == goal:
+                    path = [other]
+                    while parent[path[-1]] is not None:
+                        path.append(parent[path[-1]])
+                    return path[::-1]
+                queue.append(other)
+"""
+UNIFORM_COST = """
+import heapq
+
+def dijkstra(graph, start, goal):
+    heap, done = [(0, start, [start])], set()
+    while heap:
+        cost, node, path = heapq.heappop(heap)
+        if node in done:
+            continue
+        done.add(node)
+        if node == goal:
+            return path
+        for other in graph[node]:
+            total = cost + graph[node][other]
+            heapq.heappush(heap, (total, other, path + [other]))
+"""
+LIST = """
+def ucs(graph, start, goal):
+    queue, done = [(0, [start])], []
+    while queue:
+        queue.sort(key=lambda entry: entry[0])
+        cost, path = queue.pop(0)
+        node = path[-1]
+        if node == goal:
+            return path
+        if node in done:
+            continue
+        done.append(node)
+        for other in graph[node]:
+            if other not in done:
+                queue.append((cost + graph[node][other], path + [other]))
+    return []
+"""
+SCAN = """
+def a_star(graph, start, goal):
+    waiting, g, parent = [start], {start: 0}, {start: None}
+    while waiting:
+        best = min(waiting, key=lambda each: g[each] + graph.get_heuristic(each, goal))
+        if best == goal:
+            path = [best]
+            while parent[path[-1]] is not None:
+                path.append(parent[path[-1]])
+            return path[::-1]
+        waiting.remove(best)
+        for other in graph.get_connected_nodes(best):
+            total = g[best] + graph.get_edge(best, other).length
+            if other not in g or total < g[other]:
+                g[other], parent[other] = total, best
+                if other not in waiting:
+                    waiting.append(other)
+"""
+MARKS = """
+import util
+
+def uniformCostSearch(problem):
+    queue, closed = util.PriorityQueue(), set()
+    queue.push((problem.getStartState(), [], 0), 0)
+    while not queue.isEmpty():
+        state, path, g = queue.pop()
+        if problem.isGoalState(state):
+            return path
+        for child, action, cost in problem.getSuccessors(state):
+            if child not in closed:
+                closed.add(child)
+                queue.push((child, path + [action], g + cost), g + cost)
+    return []
+"""
+DOUBLED = MARKS.replace("closed.add(child)", "pass").replace(
+    "        for child", "        if state in closed:\n            continue\n        closed.add(state)\n"
+    "        g = g * 2\n        for child",
+)  # fmt: skip
+DEEPENING = """
+def search(state, goalTestF, actionsF, takeActionF, limit):
+    if goalTestF(state):
+        return [state]
+    if limit == 0:
+        return "cutoff"
+    cutoff = False
+    for action in actionsF(state):
+        result = search(takeActionF(state, action), goalTestF, actionsF, takeActionF, limit - 1)
+        if result == "cutoff":
+            cutoff = True
+        elif result != "failure":
+            return [state] + result
+    return "cutoff" if cutoff else "failure"
+
+def iterativeDeepeningSearch(startState, goalTestF, actionsF, takeActionF, maxDepth):
+    for limit in range(maxDepth + 1):
+        result = search(startState, goalTestF, actionsF, takeActionF, limit)
+        if result != "cutoff":
+            return result
+    return "cutoff"
+"""
+STACKED = """
+def iddfs(problem):
+    for limit in range(20):
+        stack = [(problem.initial, 0, [problem.initial])]
+        while stack:
+            state, depth, path = stack.pop()
+            if problem.is_goal(state):
+                return path
+            if depth < limit:
+                for action in reversed(list(problem.actions(state))):
+                    child = problem.result(state, action)
+                    stack.append((child, depth, path + [child]))
+"""
+# By name: a program, what is changed in it, the algorithm, and the decision and the cause that come first.
+MISTAKES = {
+    "front and front": (BREADTH_FIRST, {"queue.append(": "queue.appendleft("}, "breadth-first", "order=stack", "other"),
+    "first skipped": (BREADTH_FIRST, {"in graph[node]": "in list(graph[node])[1:]"}, "breadth-first",
+                      "used=all-but-first", "successors"),
+    "last skipped": (UNIFORM_COST, {"in graph[node]": "in list(graph[node])[:-1]"}, "uniform-cost",
+                     "used=all-but-last", "successors"),
+    "break after the first": (BREADTH_FIRST, {"queue.append(other)": "queue.append(other)\n                break"},
+                              "breadth-first", "used=first-new", "successors"),
+    "end of the heap": (UNIFORM_COST, {"heapq.heappop(heap)": "heap.pop()"}, "uniform-cost", "served=heap-end",
+                        "other"),
+    "value of the parent": (UNIFORM_COST, {"(total, other": "(cost, other"}, "uniform-cost", "order=alike", "other"),
+    "no sort": (LIST, {"        queue.sort(key=lambda entry: entry[0])\n": ""}, "uniform-cost", "order=queue", "other"),
+    "sorted by name": (LIST, {"entry[0])": "entry[1][-1])"}, "uniform-cost", "order=state", "other"),
+    "start not marked": (MARKS, {}, "uniform-cost", "repeats=reached-but-start", "re-expanded"),
+    "cutoff lost": (DEEPENING, {"cutoff = True": "pass"}, "iterative-deepening", "ends=cutoff-lost", "limit"),
+    "depth not counted": (STACKED, {}, "iterative-deepening", "depth=uncounted", "limit"),
+    "greater of g and h": (SCAN, {"g[each] + graph.get_heuristic(each, goal)":
+                                  "max(g[each], graph.get_heuristic(each, goal))"}, "astar", "order=max-f", "other"),
+}  # fmt: skip
+
+
+def judged(program: str, changes: Mapping[str, str], options: Mapping[str, str]) -> tuple[Observation, Comparison]:
+    for old, new in changes.items():
+        assert old in program
+        program = program.replace(old, new)
+    setup = read(dict(options))
+    assert isinstance(setup, Setup), setup
+    seen = observe(setup, Request(program, against=setup.algorithm.id, seconds=2.0))
+    return seen, comparison(seen, setup)
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_the_mistake_comes_first(name: str) -> None:
+    """By replaying the textbook's search with that one decision changed."""
+    program, changes, algorithm, decision, cause = MISTAKES[name]
+    found = judged(program, changes, ON_GRAPH | {"algorithm": algorithm, "limit": "12"})[1].difference
+    assert found is not None
+    assert (found.decisions[:1], found.cause) == ((decision,), cause), str(found.message)
+
+
+def test_a_goal_that_is_tested_in_the_list_is_no_early_test() -> None:
+    """It is looked at before it is removed: the order of expansion is right, and nothing speaks of an early test."""
+    for changes in (
+        {},
+        {"waiting.remove(best)\n": "pass\n", "if best == goal": "waiting.remove(best)\n        if best == goal"},
+    ):
+        seen, found = judged(SCAN, changes, ON_GRAPH | {"algorithm": "astar"})
+        assert seen.frontier == "observed"
+        assert found.difference is None, str(found.message)
+
+
+def test_a_cause_that_contradicts_the_entries_is_not_named() -> None:
+    """A state that was seen to enter twice does not "enter only once"; numbers that grow twofold are not unit costs."""
+    _, found = judged(DOUBLED, {}, ON_GRAPH | {"algorithm": "uniform-cost"})
+    assert found.difference is not None
+    named = set(found.difference.decisions)
+    assert not named & {"repeats=reached-refused", "order=depth", "order=queue", "order=parent-g"}, str(found.message)
+
+
+def test_entries_that_share_a_path() -> None:
+    """Told by the list itself, which is returned."""
+    changes = {"queue.append((cost + graph[node][other], path + [other]))":
+               "path.append(other)\n                queue.append((cost + graph[node][other], path))"}  # fmt: skip
+    seen, found = judged(LIST, changes, ON_GRAPH | {"algorithm": "uniform-cost"})
+    assert seen.shares_path
+    assert found.difference is not None
+    assert found.difference.message.values["why"].id == "difference.shared_path"
+    assert not judged(LIST, {}, ON_GRAPH | {"algorithm": "uniform-cost"})[0].shares_path
+
+
+def test_the_first_of_a_path() -> None:
+    """The start is expanded every time."""
+    _, found = judged(LIST, {"path[-1]": "path[0]", "if node in done": "if False", "if other not in done": "if True"},
+                      ON_GRAPH | {"algorithm": "uniform-cost"})  # fmt: skip
+    assert found.difference is not None
+    assert found.difference.message.values["why"].id == "difference.first_of_path"
+
+
+def test_a_lost_report_is_no_difference() -> None:
+    """Nothing is said of expansions that nobody knows."""
+    setup = read(ON_GRAPH | {"algorithm": "astar"})
+    assert isinstance(setup, Setup)
+    lost = Observation("graph-object", start="A", outcome="error", lost=True)
+    found = comparison(lost, setup)
+    assert (found.difference, found.stopped, found.message.id) == (None, "lost", "difference.lost")
+    lost.reached = 1200
+    assert "after at least 1,200 expansions" in str(comparison(lost, setup).message)

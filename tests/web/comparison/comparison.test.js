@@ -1,0 +1,244 @@
+// Two searches beside each other: what is the same state, where they part, and what only one of them has expanded.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createComparison } from "../../../web/features/comparison/comparison.js";
+import { Layers, stepOfGenerated } from "../../../web/table/layers.js";
+import { STATUS } from "../../../web/table/codes.js";
+import { solved, tableOf } from "../table/solver.js";
+
+const EIGHT = { problem: "eight-puzzle", start: "7,2,4,5,0,6,8,3,1" };
+const ROMANIA = { problem: "graph", graph: "romania", start: "Arad", goal: "Bucharest" };
+const DETOUR = { problem: "graph", graph: "detour", start: "S", goal: "G" };
+const SEARCHES = {
+  uniform: { ...EIGHT, algorithm: "uniform-cost", max_nodes: 1500 },
+  misplaced: { ...EIGHT, algorithm: "astar", heuristic: "misplaced", max_nodes: 1500 },
+  manhattan: { ...EIGHT, algorithm: "astar", heuristic: "manhattan", max_nodes: 1500 },
+  deepening: { ...EIGHT, algorithm: "iterative-deepening", max_nodes: 1500 },
+  idaStar: { ...EIGHT, algorithm: "ida-star", heuristic: "misplaced", max_nodes: 1500 },
+  romaniaUniform: { ...ROMANIA, algorithm: "uniform-cost" },
+  romaniaGreedy: { ...ROMANIA, algorithm: "greedy", heuristic: "table" },
+  romaniaBoth: { ...ROMANIA, algorithm: "bidirectional" },
+  detourVisited: { ...DETOUR, algorithm: "iterative-deepening-visited" },
+  detourOptimal: { ...DETOUR, algorithm: "iterative-deepening-optimal" },
+  gridUniform: { problem: "grid", algorithm: "uniform-cost", max_nodes: 600 },
+  gridGreedy: { problem: "grid", algorithm: "greedy", heuristic: "manhattan", max_nodes: 600 },
+};
+const names = Object.keys(SEARCHES);
+const search = Object.fromEntries(solved(Object.values(SEARCHES)).map((each, at) => [names[at], each]));
+
+const PAIRS = [
+  ["misplaced", "manhattan"],
+  ["uniform", "manhattan"],
+  ["uniform", "deepening"],
+  ["deepening", "idaStar"],
+  ["romaniaUniform", "romaniaGreedy"],
+  ["romaniaUniform", "romaniaBoth"],
+  ["detourVisited", "detourOptimal"],
+  ["gridUniform", "gridGreedy"],
+];
+
+/** The states in the order of the expansions, by name, with the times. */
+function expansionsOf(table) {
+  const { expandedAt } = table.columns;
+  const rows = Array.from({ length: table.rowCount }, (_, row) => row).filter((row) => expandedAt[row] >= 0);
+  rows.sort((one, other) => expandedAt[one] - expandedAt[other]);
+  return rows.map((row) => ({ row, label: table.label(row), t: expandedAt[row] }));
+}
+
+for (const pair of PAIRS) {
+  test(`${pair.join(" and ")}: the first difference is the first expansion of another state`, () => {
+    const tables = pair.map((name) => tableOf(search[name]));
+    const [first, second] = tables.map(expansionsOf);
+    const length = Math.max(first.length, second.length);
+    let step = 1;
+    while (step <= length && first[step - 1]?.label === second[step - 1]?.label) step++;
+    const found = createComparison(...tables).difference();
+    assert.equal(found.step, step);
+    for (const [side, list] of [first, second].entries()) {
+      assert.equal(found.sides[side].entry?.row, list[step - 1]?.row);
+      assert.equal(found.sides[side].entry?.status ?? "frontier", "frontier", "it waits");
+    }
+  });
+
+  test(`${pair.join(" and ")}: it is found as soon as both have come to it, and stays what it is`, () => {
+    const whole = createComparison(...pair.map((name) => tableOf(search[name]))).difference();
+    const tables = pair.map((name) => tableOf(search[name], 1));
+    const comparison = createComparison(...tables);
+    const [early, late] = pair.map((name) => search[name].chunks);
+    for (let at = 1; at < Math.max(early.length, late.length); at++) {
+      if (early[at]) tables[0].append(early[at]);
+      const ended = tables.some((table) => table.finished && table.expansionCount < whole.step);
+      const known = ended || tables.every((table) => table.expansionCount >= whole.step);
+      if (!known) assert.equal(comparison.difference(), null);
+      if (comparison.difference()) assert.deepEqual(comparison.difference(), whole);
+      if (late[at]) tables[1].append(late[at]);
+    }
+    assert.deepEqual(comparison.difference(), whole);
+  });
+
+  test(`${pair.join(" and ")}: only here is what this one has expanded and the other one has not`, () => {
+    const tables = pair.map((name) => tableOf(search[name]));
+    const comparison = createComparison(...tables);
+    const lists = tables.map(expansionsOf);
+    for (let turn = 0; turn < 40; turn++) {
+      const times = tables.map((table, side) => ((turn * (side ? 37 : 61)) % 41) * Math.ceil(table.endTime / 40));
+      const sets = lists.map((list, side) => new Set(list.filter(({ t }) => t <= times[side]).map((each) => each.label)));
+      const { both, only } = comparison.stand(...times);
+      assert.equal(both, [...sets[0]].filter((label) => sets[1].has(label)).length);
+      assert.deepEqual(only, [0, 1].map((side) => sets[side].size - both));
+      for (const side of [0, 1]) {
+        const marked = lists[side].filter(({ row }) => comparison.isOnlyHere(side, row)).map(({ row }) => row);
+        const expected = lists[side].filter(({ label, t }) => t <= times[side] && !sets[1 - side].has(label));
+        assert.deepEqual(marked, expected.map(({ row }) => row));
+      }
+    }
+  });
+
+  test(`${pair.join(" and ")}: marks that change are told, so that no other row is looked at again`, () => {
+    const tables = pair.map((name) => tableOf(search[name]));
+    const comparison = createComparison(...tables);
+    const times = [0, 0];
+    comparison.stand(...times);
+    for (let turn = 0; turn < 60; turn++) {
+      const side = turn % 2;
+      const marked = (row) => comparison.isOnlyHere(side, row);
+      const rows = Array.from({ length: tables[side].rowCount }, (_, row) => row);
+      comparison.turnedRows(side, 0);
+      const before = rows.map(marked);
+      times[1 - side] = (turn * 37) % tables[1 - side].eventCount;
+      comparison.stand(...times);
+      const told = new Set(comparison.turnedRows(side, 0));
+      for (const row of rows) if (marked(row) !== before[row]) assert.ok(told.has(row), `row ${row}, turn ${turn}`);
+    }
+  });
+
+  test(`${pair.join(" and ")}: the twin of a node is of its state, and the best one that the other has`, () => {
+    const tables = pair.map((name) => tableOf(search[name]));
+    const comparison = createComparison(...tables);
+    const [one, other] = tables;
+    for (const t of [0, Math.floor(other.endTime / 3), other.endTime]) {
+      const { firstRow } = other.iterationAt(t);
+      const there = [];
+      for (let row = firstRow; row < other.rowCount; row++) if (other.status(row, t) !== STATUS.UNBORN) there.push(row);
+      for (let row = 0; row < one.rowCount; row += 7) {
+        const twin = comparison.twin(0, row, t);
+        const same = there.filter((each) => other.label(each) === one.label(row));
+        if (twin < 0) assert.deepEqual(same, []);
+        else assert.ok(same.includes(twin));
+        if (same.some((each) => other.status(each, t) === STATUS.EXPANDED)) {
+          assert.ok([STATUS.EXPANDED, STATUS.GOAL].includes(other.status(twin, t)));
+        }
+        if (t === other.endTime && other.solution?.some((each) => same.includes(each))) {
+          assert.ok(other.solution.includes(twin));
+        }
+      }
+    }
+  });
+}
+
+test("A* with misplaced tiles and with the Manhattan distance: what both knew at the first difference", () => {
+  const comparison = createComparison(tableOf(search.misplaced), tableOf(search.manhattan));
+  const { step, from, sides } = comparison.difference();
+  assert.equal(from, 1);
+  for (const { entry, outcome, rival, status } of sides) {
+    assert.equal(outcome, null);
+    assert.equal(entry.f, entry.priority);
+    assert.equal(status, "frontier", "the other one's choice waits here, too");
+    assert.ok(rival.priority >= entry.priority, `step ${step}`);
+  }
+});
+
+test("what has come is taken in by and by", () => {
+  const tables = [tableOf(search.uniform), tableOf(search.manhattan)];
+  const comparison = createComparison(...tables);
+  let calls = 1;
+  while (!comparison.catchUp(100)) calls++;
+  assert.ok(calls > 5);
+  const ends = tables.map((table) => table.endTime);
+  const whole = createComparison(...tables);
+  assert.deepEqual(comparison.stand(...ends), whole.stand(...ends));
+  assert.deepEqual(comparison.difference(), whole.difference());
+});
+
+test("a search that has ended differs from one that goes on", () => {
+  const [long, short] = [tableOf(search.romaniaUniform), tableOf(search.romaniaUniform)];
+  const stopped = tableOf({ ...search.romaniaGreedy });
+  assert.equal(createComparison(long, short).difference().step, 0, "the same search twice");
+  const { step, sides } = createComparison(long, stopped).difference();
+  assert.ok(step > 0);
+  assert.equal(sides.length, 2);
+});
+
+test("a new iteration is told at the first difference", () => {
+  const { step, sides } = createComparison(tableOf(search.uniform), tableOf(search.deepening)).difference();
+  assert.equal(step, 2, "after the root, iterative deepening begins again with limit 2");
+  assert.equal(sides[1].begins, true);
+  assert.equal(sides[1].limit, 2);
+  assert.equal(sides[0].begins, false);
+  assert.equal(sides[0].limit, null);
+});
+
+test("layers begin where f, g or the depth is greater than ever, and with each iteration", () => {
+  for (const [name, of] of [
+    ["manhattan", "priority"],
+    ["uniform", "priority"],
+    ["romaniaGreedy", "depth"],
+  ]) {
+    const table = tableOf(search[name]);
+    const layers = new Layers(table);
+    let most = -Infinity;
+    const begins = [];
+    for (const [at, { row }] of expansionsOf(table).entries()) {
+      if (table.columns[of][row] > most) begins.push([at + 1, (most = table.columns[of][row])]);
+    }
+    assert.equal(layers.count, begins.length, name);
+    for (const [at, [step, value]] of begins.entries()) {
+      assert.deepEqual([layers.stepOfLayer(at + 1), layers.valueOfLayer(at + 1)], [step, value]);
+      assert.equal(layers.layerOfStep(step), at + 1);
+      assert.equal(layers.layerOfStep(step - 1), at);
+    }
+    assert.equal(layers.stepOfLayer(0), 0);
+    assert.equal(layers.stepOfLayer(begins.length + 1), -1);
+  }
+  const table = tableOf(search.idaStar);
+  const layers = new Layers(table);
+  const whole = table.iterations.filter((each) => each.expanded > 0);
+  assert.deepEqual(
+    whole.map((each) => [each.firstStep + 1, each.limit]),
+    whole.map((_, at) => [layers.stepOfLayer(at + 1), layers.valueOfLayer(at + 1)]),
+  );
+});
+
+test("layers of a growing table are those of the whole one", () => {
+  const { chunks } = search.manhattan;
+  const [table, whole] = [tableOf(search.manhattan, 1), new Layers(tableOf(search.manhattan))];
+  const layers = new Layers(table);
+  for (const chunk of chunks.slice(1)) {
+    assert.ok(layers.count <= whole.count);
+    table.append(chunk);
+  }
+  assert.equal(layers.count, whole.count);
+});
+
+test("the position by which n children have been made", () => {
+  const table = tableOf(search.manhattan);
+  for (let n = 0; n < table.rowCount + 3; n += 5) {
+    const step = stepOfGenerated(table, n);
+    const made = (k) => table.at(table.timeOfStep(k)).stats.generated;
+    assert.ok(made(step) <= n);
+    if (step < table.stepCount) assert.ok(made(step + 1) > n);
+  }
+});
+
+test("states reached are those that have a node", () => {
+  for (const name of names) {
+    const table = tableOf(search[name]);
+    for (let t = 0; t <= table.endTime; t += 13) {
+      const reached = new Set();
+      for (let row = 0; row < table.rowCount && table.columns.generatedAt[row] <= t; row++) reached.add(table.label(row));
+      assert.equal(table.at(t).stats.reached, reached.size, `${name}, t ${t}`);
+    }
+  }
+});
