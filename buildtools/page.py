@@ -95,7 +95,7 @@ def bytecode(target: Path) -> dict[str, bytes]:
 def _texts(files: Iterable[str]) -> dict[str, dict[str, str]]:
     """Language → the texts of these files."""
     return {
-        code: {name: text for file in files for name, text in said[file].items()}
+        code: {name: text for file in files for name, text in said.get(file, {}).items()}
         for code, said in texts.languages().items()
     }
 

@@ -17,6 +17,7 @@ _TOLD = ("--durations=10",)
 def run_all(arguments: Sequence[str]) -> int:
     """Install what the tests need, then run pytest with `arguments`; returns its exit status."""
     venv.install("requirements-test.txt")
+    venv.install("requirements-hosts.txt", dependencies=False)
     node.install()
     browser.find()
     if any("firefox" in each.split("=") for each in arguments):

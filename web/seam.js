@@ -46,6 +46,9 @@ export { copy } from "./browser/clipboard.js";
 /** What is fetched when it is first needed (web/features.js): `await feature(name)`, null where it does not come. */
 export { feature } from "./features.js";
 
+/** Whether the page stands in another one. */
+export const framed = () => parent !== window;
+
 /** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
 export function keepOffline() {
   try {

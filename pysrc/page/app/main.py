@@ -20,7 +20,7 @@ from page.app.runs_panel import RunsPanel
 from page.app.strip import Strip
 from page.app.theme import Theme
 from page.choice.catalog import Catalog
-from page.dom.elements import document, find, message, name, on, report, show
+from page.dom.elements import document, find, in_notebook, message, name, on, report, show
 from page.dom.explain import Explanation
 from page.dom.markup import translate
 from page.dom.menus import Menus
@@ -90,7 +90,8 @@ class Page:
         await self.scope.wait(self.engine.begin())
         for feature in sorted(FEATURES, key=lambda name: not FEATURES[name].unasked):
             entry = FEATURES[feature]
-            if entry.unasked or (entry.kept and seam.remembered(entry.kept)):
+            framed = entry.framed and seam.framed() and not in_notebook()
+            if entry.unasked or framed or (entry.kept and seam.remembered(entry.kept)):
                 await self.scope.wait(self.features.open(feature, quiet=True))
 
     # -- running -------------------------------------------------------------------------------------------------------

@@ -147,6 +147,10 @@ class Context:
             self.first.frontier.disguise(seed, self.first.player)
         self._page.features.question_changed(kind)
 
+    def scored(self, score, done):
+        """Tell how the reader's exercise stands: a share from 0 to 1, and what restores it, in plain data, a dict."""
+        self._page.features.scored(self._name, score, done)
+
     def open_lessons(self, panel):
         """Show the dialog in which lessons and challenges are listed."""
         self._page.lessons.open(panel)

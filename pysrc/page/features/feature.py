@@ -51,6 +51,14 @@ class Feature:
     def halted(self, dead):
         """The worker was stopped, or ended by itself."""
 
+    def scored(self, exercise, score, done):
+        """The reader has answered something: how the exercise of this feature stands (`Context.scored`)."""
+
+    def restore(self, done):
+        """Take up the exercise where an earlier visit left it, with the link that comes next. `done`: as it was told
+        with `Context.scored`; it comes from another page, so it may be anything.
+        """
+
     def unsaved(self):
         """Sentences: what of it neither the address nor the browser keeps for the page when it is loaded anew."""
         return []

@@ -23,6 +23,7 @@ class Features:
         self.failed = set()  # the names of those that a fault has closed
         self.opening = asyncio.Lock()
         self.following = None  # the scope of the latest link
+        self.results = {}  # name of an exercise → how it stands
         self.question = None  # the kind of the one that is open
         self.awaited = 0  # how many of those that the latest link asks for have not shown yet what it says
         on(document, "click", self._on_click)
@@ -61,6 +62,8 @@ class Features:
             return words.text("page.part_failed")
         if self.question:
             feature.scope.guarded(feature.question_changed)(self.question)
+        for exercise, (score, done) in self.results.items():
+            feature.scope.guarded(feature.scored)(exercise, score, done)
         return None
 
     def fail(self, name, scope, error):
@@ -159,6 +162,11 @@ class Features:
     def question_changed(self, kind):
         self.question = kind
         self._tell("question_changed", (kind,))
+
+    def scored(self, exercise, score, done):
+        """Tell how an exercise stands, also to a feature that comes later."""
+        self.results[exercise] = score, done
+        self._tell("scored", (exercise, score, done))
 
     def arranged(self):
         self._tell("arranged")

@@ -13,12 +13,13 @@ class Entry:
     (menu, place, what, text id), each a button of that menu that presses "NAME:what", in the order of their places;
     `links`, the options of a link that ask for it. `needs`: other folders of which it uses modules, fetched before it.
     `unasked`: it comes by itself, as soon as everything else is there; `kept`: so it does where this browser keeps
-    something for it under this name (web/browser/memory.js).
+    something for it under this name (web/browser/memory.js); `framed`: so it does inside another page.
     """
 
-    def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, kept=None):
+    def __init__(self, kind, links=(), menu=(), needs=(), unasked=False, kept=None, framed=False):
         self.module, _, self.kind = kind.partition(".")
-        self.links, self.menu, self.needs, self.unasked, self.kept = links, menu, needs, unasked, kept
+        self.links, self.menu, self.needs = links, menu, needs
+        self.unasked, self.kept, self.framed = unasked, kept, framed
 
 
 FEATURES = {
@@ -48,6 +49,7 @@ FEATURES = {
         "feature.Predict", links=("predict",),
         menu=((PRACTISE, 10, "ask", "tools.predict"), (PRACTISE, 30, "play", "tools.play")),
     ),
+    "score": Entry("feature.Score", framed=True),
     "share": Entry("feature.Share", menu=((MORE, 60, "qr", "tools.qr"), (MORE, 70, "embed", "tools.embed"))),
     "tools": Entry(
         "feature.Tools", menu=((MORE, 10, "", "tools.tree"),), kept="notes",

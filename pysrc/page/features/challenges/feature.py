@@ -23,6 +23,7 @@ class Challenges(Feature):
         self.solved = Solved(seam.remembered, seam.remember)
         self.list = ChallengeList(find("challenges-panel"), self.solved, self.scope, self._choose, self.read)
         self.strip = ChallengeStrip(self._go, self.check, self.again, self._beside, self.leave)
+        self.earlier = False  # whether the one that a link brings next was solved in an earlier visit
         self.built_in = []  # until they have come
         self.current = self.judged = self.work = None  # work: a scope for as long as the current one is
 
@@ -59,6 +60,9 @@ class Challenges(Feature):
         """`part`: what a link says of it; None where it is too long for that, or where nobody asked for one."""
         self.current, self.judged = challenge, None
         self.work = self.scope.renew(self.work)
+        if self.earlier:
+            self.solved.add(challenge)
+            self.earlier = False
         self.context.enter()
         last = len(self.built_in) - 1
         at = self._place(challenge) if challenge.built_in else 0
@@ -166,11 +170,17 @@ class Challenges(Feature):
             self.solved.add(challenge)
             self.strip.solved(True)
             self.list.mark(challenge)
+        if answer["ok"]:
+            solved = self.solved.has(challenge)
+            self.context.scored(1 if solved else 0, {"solved": solved})
         self.strip.tell(*judgement(answer))
 
     def _shown(self):
         """The options of the search that is shown, or of both."""
         return [stage.choices.shown for stage in self.context.stages]
+
+    def restore(self, done):
+        self.earlier = done.get("solved") is True
 
     def moved(self):
         """What was found holds as long as the searches have the same options."""

@@ -27,11 +27,12 @@ class Guide(Feature):
         self.progress = Progress(seam.remembered, seam.remember)
         self.light = Light(context, part)
         self.list = LessonList(find("lessons-panel"), self.progress, self._choose, self._take, self.make)
-        self.strip = LessonStrip(self.go, self.leave, self._edit, self._challenge, self._next)
+        self.strip = LessonStrip(self.go, self.leave, self._edit, self._challenge, self._next, self._answered)
         self.scope.ending(self.strip.element.remove)
         self.maker = Maker(self)
         self.current, self.at = None, 0
         self.tried = {}  # number of a stop → what was answered there
+        self.earlier = {}  # such answers of an earlier visit, for the lesson that a link brings next
         self.going = None  # the scope of the way to a stop: one that takes long is given up for a later one
 
     async def press(self, what, stage):
@@ -52,7 +53,8 @@ class Guide(Feature):
         """`opens`: its search is opened, too; else only what is said is shown, as a link brings its own."""
         self.context.enter()
         self.maker.hide()
-        self.current, self.at, self.tried = lesson, min(max(0, at), len(lesson.stops)), {}
+        self.current, self.at = lesson, min(max(0, at), len(lesson.stops))
+        self.tried, self.earlier = lesson.answers(self.earlier), {}
         self._show(opens)
 
     def go(self, by):
@@ -96,6 +98,13 @@ class Guide(Feature):
         """What a link has to say of it."""
         self.context.tell("lesson", seam.escaped(part) if part else None)
         self.context.tell("stop", str(stop) if part and stop else None)
+
+    def _answered(self):
+        """How much of the lesson's questions has the right answer by now."""
+        self.context.scored(self.current.share(self.tried), {"answers": {str(at): self.tried[at] for at in self.tried}})
+
+    def restore(self, done):
+        self.earlier = done.get("answers")
 
     def leave(self):
         """Something else is looked at."""

@@ -19,6 +19,17 @@ def localised(text):
     return text.get(CODE) or text.get(ENGLISH) or text[min(text)]
 
 
+def judged(question, given):
+    """Whether an answer, the text of a field or the number of a choice, is right; None: it is no answer to this."""
+    try:
+        if question and "number" in question:
+            return abs(float(given) - question["number"]) < 1e-9
+        choices = question["answers"] if question else []
+        return bool(choices[int(given)].get("right", False)) if 0 <= int(given) < len(choices) else None
+    except (TypeError, ValueError):
+        return None
+
+
 class Lesson:
     """`data`: as in its file. `part`: what a link says of it; None: there is no link to it."""
 
@@ -35,6 +46,21 @@ class Lesson:
         options = dict(self.data["search"])
         options.update(stop.get("with") or {})
         return {"options": options, "second": stop["second"] if "second" in stop else self.data.get("second")}
+
+    def answers(self, told):
+        """Return {number of a stop: [the answer given there]} of what another page tells, as far as it is such."""
+        answers = {}
+        for at, stop in enumerate(self.stops):
+            given = told.get(str(at)) if isinstance(told, dict) else None
+            if isinstance(given, list) and given and judged(stop.get("question"), given[0]) is not None:
+                answers[at] = given[:1]
+        return answers
+
+    def share(self, tried):
+        """The share of its questions whose latest answer is right. `tried`: as `answers` gives them."""
+        questions = {at: stop["question"] for at, stop in enumerate(self.stops) if stop.get("question")}
+        right = [at for at in questions if tried.get(at) and judged(questions[at], tried[at][0])]
+        return len(right) / max(len(questions), 1)
 
     def step(self, at):
         step = self.stops[at]["step"]

@@ -1,12 +1,15 @@
 """A lesson's question: an answer is chosen or a number typed; whether it is right is said with the reason."""
 
 from page.dom.elements import make, name, on, show
-from page.features.lessons.lesson import localised
+from page.features.lessons.lesson import judged, localised
 from page.text import words
 
 
 class Question:
-    def __init__(self):
+    """`on_answered()`: an answer was given, which the list of `load` has by then."""
+
+    def __init__(self, on_answered):
+        self.on_answered = on_answered
         self.element = make("form", className="question", hidden=True)
         self.legend, self.choices = make("legend"), make("div", className="choices")
         fields = make("fieldset")
@@ -58,14 +61,12 @@ class Question:
             return
         self.tried[:] = given
         self._judge(given[0])
+        self.on_answered()
 
     def _judge(self, given):
         """Says whether it is right, and why; at the first wrong answer only why not that one, where that is written."""
-        if "number" in self.data:
-            right, reason = abs(float(given) - self.data["number"]) < 1e-9, ""
-        else:
-            answer = self.data["answers"][int(given)]
-            right, reason = answer.get("right", False), localised(answer.get("reason"))
+        right = judged(self.data, given)
+        reason = "" if "number" in self.data else localised(self.data["answers"][int(given)].get("reason"))
         sign = make("span", textContent=words.SIGNS["yes" if right else "no"] + " ")
         sign.className = "holds" if right else "fails"
         sign.setAttribute("aria-hidden", "true")

@@ -11,10 +11,10 @@ ID = "lesson"
 class LessonStrip:
     """`on_go(by)`: to the stop before (-1), to this one again (0), to the one after (1); `on_close()`; `on_edit()`.
 
-    `on_challenge()`, `on_next()`: what comes after the last stop.
+    `on_challenge()`, `on_next()`: what comes after the last stop; `on_answered()`: its question was answered.
     """
 
-    def __init__(self, on_go, on_close, on_edit, on_challenge, on_next):
+    def __init__(self, on_go, on_close, on_edit, on_challenge, on_next, on_answered):
         self.title = make("b", id="lesson-title", tabIndex=-1)
         self.place, self.phase = make("span", className="place"), make("span", className="phase")
         self.text, self.look = make("span", className="say"), make("span", className="look")
@@ -22,7 +22,7 @@ class LessonStrip:
         self.message.setAttribute("aria-live", "polite")
         self.message.setAttribute("aria-atomic", "true")
         self.message.append(self.place, " ", self.phase, " ", self.text, " ", self.look)
-        self.question = Question()
+        self.question = Question(on_answered)
         self.body = make("div", id="lesson-body", className="body")
         self.buttons = {}
         ways = make("div", className="ways")

@@ -32,6 +32,7 @@ class LinesFeature(Feature):
         for element in (self.board.dialog, self.strip.element):
             self.scope.ending(element.remove)
         self.lines = self.seed = self.against = None
+        self.solved = self.earlier = False  # these lines; those that a link brings next, in an earlier visit
         self.judged = None  # what the worker has said of the program that is shown
         self.running = self.opening = False  # the worker judges; what it has judged is being opened
 
@@ -64,6 +65,7 @@ class LinesFeature(Feature):
         self.context.enter()
         self.against = self._options()["algorithm"]
         self.seed, self.lines = seed, Lines(answer["puzzle"])
+        self.solved, self.earlier = self.earlier, False
         if order and not self.lines.take(order):
             self.context.complain(words.text("lines.order_wrong"))
         self.board.load(self.lines, self.context.catalog.algorithms[self.against]["label"])
@@ -129,6 +131,8 @@ class LinesFeature(Feature):
         if not answer["ok"]:
             return self.board.say(" ".join([words.told(error) for error in answer["errors"]]))
         self.judged = answer
+        self.solved = self.solved or answer["solved"]
+        self.context.scored(1 if self.solved else 0, {"solved": self.solved})
         error = answer["error"]
         if error:
             self._complain(error)
@@ -196,6 +200,9 @@ class LinesFeature(Feature):
         """Something else is looked at than the program."""
         if self.strip.open and not self.opening and self.stage.choices.shown.get("algorithm") != OBSERVED:
             self.strip.hide()
+
+    def restore(self, done):
+        self.earlier = done.get("solved") is True
 
     def halted(self, dead):
         """The worker was stopped, with whatever it ran."""

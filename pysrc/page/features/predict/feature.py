@@ -14,6 +14,7 @@ from page.features.predict.panel import QuestionPanel
 from page.features.predict.plan import Plan
 from page.features.predict.play import Play
 from page.features.predict.question import HIDE_ORDER, NODES, is_seed, named
+from page.features.predict.share import ENOUGH, questions, read, share, written
 from page.features.predict.steps import Reader, Rules
 from page.text import words
 from page.text.language import texts
@@ -34,6 +35,7 @@ class Predict(Feature):
         self.table = self.plan = self.marks = self.open = None
         self.here, self.again, self.pressed = None, None, False
         self.looking = False
+        self.earlier = self.kept = None  # answers of an earlier visit, for the next link; for the search it opens
         self.scope.ending(self.panel.element.remove)
         self.play = None  # Play, once it was asked for
         # Before whoever selects a node hears of it.
@@ -66,6 +68,7 @@ class Predict(Feature):
             self.leave()
             return self.context.complain(words.text("predict.seed_wrong", seed=words.cut(seed)))
         self._stop_play()
+        self.kept, self.earlier = self.earlier, None
         self._begin(seed)
         await self._next(False)
 
@@ -105,7 +108,7 @@ class Predict(Feature):
         options = self.stage.choices.shown
         self.reader = Reader(self.part, self.player)
         self.plan = Plan(self.reader, Rules(self.player.traits, options.get("goal")), self.seed)
-        self.marks = Marks()
+        self.marks, self.kept = Marks(self.kept), None
         self.panel.mark(self.marks)
 
     # -- where it stands -----------------------------------------------------------------------------------------------
@@ -211,6 +214,21 @@ class Predict(Feature):
             self._drop()
             self.panel.mark(self.marks)
             self._show(self.marks.of(question.step))
+            self._report()
+
+    def _report(self):
+        marks, there = self.marks, questions(self.plan) if self.player.supply.rests else ENOUGH
+        self.context.scored(share(marks.right, marks.answered, there), {"answers": written(marks.first)})
+
+    def restore(self, done):
+        if "play" in done:
+            self.scope.start(self._restore_play(done["play"]))
+        else:
+            self.earlier = read(done.get("answers"))
+
+    async def _restore_play(self, decisions):
+        await self.press("play", 0)
+        self.play.restore(decisions)
 
     def _show(self, noted, steps=True):
         question, value, right = noted
@@ -263,14 +281,14 @@ class Predict(Feature):
                 return False
             places = [place for place in sorted(self.plan.block(at) or {}) if place >= at]
             for place in places:
-                if not self.marks.of(place):
+                if not self.marks.knows(place):
                     return place
             if self.plan.ends_behind(at):
                 break
             at = self.plan.after(at)
         finish = table.stepCount + 1
         question = player.supply.rests and self._at(finish)
-        return finish if question and not self.marks.of(finish) else None
+        return finish if question and not self.marks.knows(finish) else None
 
     # -- pressing a node -----------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from page.dom.face import Face
 from page.features.predict.game import CHILDREN, OVER, TAKE, Game
 from page.features.predict.order import OPTIONS
 from page.features.predict.question import named
+from page.features.predict.share import ENOUGH, share
 from page.features.predict.steps import Reader, Rules
 from page.features.predict.wording import numbers
 from page.text import words
@@ -18,6 +19,8 @@ class Play:
 
     def __init__(self, context, part):
         self.context, self.part, self.scope = context, part, context.scope
+        self.right = self.wrong = 0  # decisions, those of an earlier visit, too
+        self.whole = False  # whether they began at the start of the search
         self.game, self.table, self.here = None, None, -1  # here: the position whose decisions are asked for
         self.element = make("section", id="play", className="question", hidden=True)
         self.element.setAttribute("aria-label", words.text("tools.play"))
@@ -73,7 +76,8 @@ class Play:
         if player.table is self.table and not self.element.hidden:
             options = self.context.shown
             self.game = Game(Reader(self.part, player), Rules(player.traits, options.get("goal")), SEED)
-            self.here = -1
+            self.here, self.right, self.wrong = -1, 0, 0
+            self.whole = player.position == 0
             self.moved()
 
     def close(self):
@@ -82,8 +86,21 @@ class Play:
         show(self.element, False)
         root.removeAttribute("data-predict")
 
+    def restore(self, decisions):
+        """Go on counting from an earlier visit: [right, wrong, whether it began at the start]."""
+        if isinstance(decisions, list) and [type(each) for each in decisions] == [int, int, bool]:
+            self.right, self.wrong, self.whole = max(0, decisions[0]), max(0, decisions[1]), decisions[2]
+
+    def _count(self, right):
+        """A decision was made: how it all stands."""
+        self.right, self.wrong = self.right + (1 if right else 0), self.wrong + (0 if right else 1)
+        made = self.right + self.wrong
+        there = made if self.whole and self.game.phase == OVER else ENOUGH
+        self.context.scored(share(self.right, made, there), {"play": [self.right, self.wrong, self.whole]})
+
     def _restart(self):
-        self.game.done = 0
+        self.game.done = self.right = self.wrong = 0
+        self.whole = True
         self.here = -1
         self.context.to_step(0)
 
@@ -185,6 +202,7 @@ class Play:
 
     def take(self, node):
         right = self.game.take(node)
+        self._count(right)
         if right:
             self._reveal()
             self._show()
@@ -194,7 +212,9 @@ class Play:
             self._decided(False)
 
     def _found(self):
-        self._decided(self.game.found())
+        right = self.game.found()
+        self._count(right)
+        self._decided(right)
 
     def _hint(self):
         self._tell([self.game.hint()])
@@ -202,6 +222,7 @@ class Play:
     def _ready(self):
         rows = [row for box, row in self.boxes if box.checked]
         right = self.game.discard(rows)
+        self._count(right)
         if right:
             self.context.to_step(self.here + 1)
             self.prompt.focus()

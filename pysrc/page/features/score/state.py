@@ -1,0 +1,34 @@
+"""What an exercise leaves with the page around: what was done, and the link to what is shown.
+
+Knows no document.
+"""
+
+import json
+
+# Option of a link → the exercise, a feature, that it asks for
+EXERCISES = {"challenge": "challenges", "lesson": "lessons", "lines": "lines", "predict": "predict"}
+LONGEST = 3800  # characters: some learning platforms keep no more
+VERSION = 1
+
+
+def packed(activity, done, link):
+    """Return the state as JSON text; one that would be too long leaves the link out. None: too long without it."""
+    for fragment in (link, ""):
+        text = json.dumps({"searchlight": VERSION, "activity": activity, "done": done, "link": fragment})
+        if len(text) <= LONGEST:
+            return text
+    return None
+
+
+def unpacked(text):
+    """Return (activity, done, link) of such a text; None: it is nobody's, or a later version's."""
+    try:
+        state = json.loads(text)
+    except ValueError:
+        return None
+    if not isinstance(state, dict) or state.get("searchlight") != VERSION:
+        return None
+    activity, done, link = state.get("activity"), state.get("done"), state.get("link")
+    if not isinstance(activity, str) or not isinstance(done, dict) or not isinstance(link, str):
+        return None
+    return activity, done, link
