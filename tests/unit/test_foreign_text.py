@@ -60,6 +60,7 @@ OF_WEB = {
     "web/features/comparison/difference.js": "the table's own answers",
     "web/table/": "a search's end, written by the worker or by web/features/importing/",
     "web/features/predict/facts.js": "a search's end, written by the worker or by web/features/importing/",
+    "web/features/score/feature.js": "what the page itself wrote",
     "web/features/why/iterations.js": "a search's end, written by the worker or by web/features/importing/",
     "web/features/experiments/results.js": "rows of the worker",
     "web/recording/packed_columns.js": "the recording that the site has",

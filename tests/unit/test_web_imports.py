@@ -28,6 +28,7 @@ ARROWS: dict[str, set[str]] = {
         "@codemirror/lint", "@codemirror/state", "@codemirror/view", "@lezer/highlight", "links", "solver-names",
     },
     "features/embed": {"text"},
+    "features/score": {"text"},
     "features/experiments": {"browser", "canvas", "features/charts", "text"},
     "list": {"canvas", "faces", "table/codes.js", "text"},
     "table/grown.js": set(),

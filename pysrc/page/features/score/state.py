@@ -5,6 +5,8 @@ Knows no document.
 
 import json
 
+from page.dom.foreign_text import read_json
+
 # Option of a link → the exercise, a feature, that it asks for
 EXERCISES = {"challenge": "challenges", "lesson": "lessons", "lines": "lines", "predict": "predict"}
 LONGEST = 3800  # characters: some learning platforms keep no more
@@ -23,7 +25,7 @@ def packed(activity, done, link):
 def unpacked(text):
     """Return (activity, done, link) of such a text; None: it is nobody's, or a later version's."""
     try:
-        state = json.loads(text)
+        state = read_json(text)
     except ValueError:
         return None
     if not isinstance(state, dict) or state.get("searchlight") != VERSION:
