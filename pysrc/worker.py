@@ -46,7 +46,7 @@ __export__ = [
 APIS = {
     "challenges": "challenges", "counts": "counts", "distances": "distances", "experiment": "experiment",
     "finished": "finished", "lessons": "lessons", "lines": "observe", "observe": "observe", "own": "own",
-    "worksheets": "worksheets",
+    "scorm": "scorm", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads

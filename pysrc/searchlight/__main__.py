@@ -27,6 +27,7 @@ from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
 from searchlight.observe import options as observe_options
 from searchlight.run import Run
+from searchlight.scorm import options as scorm_options
 from searchlight.served import options as served
 from searchlight.setup import Setup, read
 from searchlight.tally import Tally
@@ -36,7 +37,7 @@ from searchlight.worksheets import options as worksheets
 
 def parser() -> ArgumentParser:
     whole = OneLineParser(prog="searchlight", description=english("command.what"))
-    names = "{solve,experiment,observe,explain-count,worksheet,list,open}"
+    names = "{solve,experiment,observe,explain-count,worksheet,scorm,list,open}"
     commands = whole.add_subparsers(dest="command", metavar=names)
     solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
     add_search_options(solving, algorithm_required=True)
@@ -51,6 +52,7 @@ def parser() -> ArgumentParser:
     explain_command.add_options(explaining)
     sheets = commands.add_parser("worksheet", help=english("command.worksheet"), allow_abbrev=False)
     worksheets.add_options(sheets)
+    scorm_options.add_options(commands.add_parser("scorm", help=english("command.scorm"), allow_abbrev=False))
     listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
     listing.add_argument("--code", metavar="FILE", help=english("command.code"))
     served.add_options(commands.add_parser("open", help=english("command.open"), allow_abbrev=False))
@@ -146,8 +148,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     parsed = parser().parse_args(given or ["open"])
     commands = {
         "solve": solve, "experiment": experiment_options.run, "observe": observe_options.run,
-        "explain-count": explain_command.explain_count, "worksheet": worksheets.run, "list": print_list,
-        "open": served.run,
+        "explain-count": explain_command.explain_count, "worksheet": worksheets.run, "scorm": scorm_options.run,
+        "list": print_list, "open": served.run,
     }  # fmt: skip
     return commands[parsed.command](parsed)
 

@@ -46,7 +46,7 @@ ARROWS: dict[str, set[str]] = {
     "features/lines": set(),
     "features/predict": {"table/codes.js", "table/kinds.js"},
     "features/poll": {"features/predict", "links", "picture"},
-    "features/share": {"links"},
+    "features/share": {"browser", "links"},
     "features/tools": {"canvas", "table", "table/codes.js", "table/grown.js", "tree/paint"},
     "features/why": {"canvas", "table", "table/codes.js", "table/kinds.js"},
     "map": {"canvas", "table", "table/codes.js", "table/grown.js"},

@@ -50,7 +50,10 @@ FEATURES = {
         menu=((PRACTISE, 10, "ask", "tools.predict"), (PRACTISE, 30, "play", "tools.play")),
     ),
     "score": Entry("feature.Score", framed=True),
-    "share": Entry("feature.Share", menu=((MORE, 60, "qr", "tools.qr"), (MORE, 70, "embed", "tools.embed"))),
+    "share": Entry(
+        "feature.Share",
+        menu=((MORE, 60, "qr", "tools.qr"), (MORE, 70, "embed", "tools.embed"), (MORE, 80, "scorm", "tools.scorm")),
+    ),
     "tools": Entry(
         "feature.Tools", menu=((MORE, 10, "", "tools.tree"),), kept="notes",
         links=("colour", "hide", "collapse", "path", "expand", "note", "b.collapse", "b.path", "b.expand", "b.note"),

@@ -22,7 +22,7 @@ class Share(Feature):
 
     async def press(self, what, stage):
         self.context.address.write()
-        parts = self._code() if what == "qr" else self._pieces()
+        parts = {"qr": self._code, "embed": self._pieces, "scorm": self._platform}[what]()
         close = make_button(words.text("control.close"), self.dialog.close, "primary")
         self.dialog.replaceChildren(*parts, close)
         self.dialog.showModal()
@@ -60,3 +60,28 @@ class Share(Feature):
 
     def _copy(self, box, button, host):
         copy(self.scope, box.value, host, lambda: name(button, words.text("control.shared")))
+
+    def _platform(self):
+        """The exercise as a package for a learning platform, with a title and a pass mark."""
+        title, mark = make("input", type="text", value=document.title, maxLength=200), make("input", type="number")
+        mark.min, mark.max, mark.value = "1", "100", "100"
+        parts = [self._title("tools.scorm"), make("p", className="note", textContent=words.text("share.scorm_note"))]
+        for text_id, field in (("share.scorm_title", title), ("share.scorm_pass", mark)):
+            label = make("label", textContent=words.text(text_id) + " ")
+            label.appendChild(field)
+            parts.append(label)
+        button, row = make("button", type="button"), make("p", className="row")
+        name(button, words.text("share.scorm_download"))
+        on(button, "click", lambda _: self.scope.start(self._pack(title.value, mark.value)))
+        row.appendChild(button)
+        return parts + [row]
+
+    async def _pack(self, title, mark):
+        """A field that is empty, or no percentage, is taken as it was at first."""
+        mark = int(mark) if mark.isdigit() and 0 < int(mark) <= 100 else 100
+        asked = self.context.worker.ask(
+            "scorm", "pack", address=location.href, title=title.strip() or document.title, pass_mark=mark
+        )
+        answer = await self.scope.wait(asked)
+        if answer["ok"]:
+            self.part.saveBytes("searchlight-scorm.zip", answer["zip"])

@@ -1,0 +1,13 @@
+"""What the page may ask of packages for learning platforms (the contract: `searchlight/asked.py`)."""
+
+from base64 import b64encode
+
+from searchlight.asked import Answer, Solver
+from searchlight.scorm.package import package
+
+__all__ = ["pack"]
+
+
+def pack(_: Solver, address: str, title: str, pass_mark: int) -> Answer:
+    """`{"zip"}`: the package of the exercise at this address (scorm/package.py), in base64."""
+    return {"zip": b64encode(package(address, title, pass_mark)).decode()}

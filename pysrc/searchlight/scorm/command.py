@@ -1,0 +1,82 @@
+"""`searchlight scorm`: one exercise, a lesson or a link, as a ZIP file for a learning platform."""
+
+import json
+import re
+from argparse import Namespace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from searchlight import errors
+from searchlight.command.arguments import complain, refuse
+from searchlight.errors import BadInput
+from searchlight.scorm.package import package
+from searchlight.served.command import SITE  # put there by `build.py wheel`
+from searchlight.texts import english
+
+COMMAND = "scorm"
+LESSON = re.compile(r"[a-z][a-z0-9-]*")
+WITHIN = "searchlight/"  # where Searchlight is in a package that has it
+
+
+def run(arguments: Namespace) -> int:
+    """Exit status 0 when the package is written; 2 for bad input."""
+    try:
+        data = _packed(arguments)
+        Path(arguments.out).write_bytes(data)
+    except BadInput as complaint:
+        return refuse(COMMAND, complaint.text) if complaint.field == "exercise" else complain(COMMAND, complaint)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return refuse(COMMAND, english("command.experiment.not_written", value=arguments.out, reason=reason))
+    return 0
+
+
+def _packed(arguments: Namespace) -> bytes:
+    given = arguments.given
+    fragment, title = _lesson(given) if LESSON.fullmatch(given) else (_fragment(given), "Searchlight")
+    site = _site(arguments.site)
+    files = {} if site else _searchlight()
+    address = f"{site or WITHIN + 'index.html'}#{fragment}"
+    return package(address, arguments.title or title, _pass_mark(arguments.pass_mark), files)
+
+
+def _fragment(link: str) -> str:
+    """What stands behind the # of a link, or such a part by itself."""
+    fragment = link.partition("#")[2] or link
+    if "=" not in fragment:
+        raise errors.scorm.no_exercise(link)
+    return fragment
+
+
+def _lesson(name: str) -> tuple[str, str]:
+    """(the part of a link, the title) of a built-in lesson; its name where the package has none to look it up."""
+    folder = SITE / "lessons"
+    if not folder.is_dir():
+        return f"lesson={name}", name
+    path = folder / f"{name}.json"
+    if not path.is_file():
+        raise errors.scorm.no_lesson(name, sorted(each.stem for each in folder.glob("*.json")))
+    return f"lesson={name}", json.loads(path.read_text(encoding="utf-8"))["title"]["en"]
+
+
+def _site(given: str | None) -> str | None:
+    if given is None:
+        return None
+    address = urlsplit(given)
+    if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
+        raise errors.scorm.no_site(given)
+    return given
+
+
+def _searchlight() -> dict[str, bytes]:
+    """The whole page, which lies in an installed package."""
+    if not (SITE / "index.html").is_file():
+        raise errors.scorm.no_page()
+    files = sorted(path for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js")
+    return {WITHIN + path.relative_to(SITE).as_posix(): path.read_bytes() for path in files}
+
+
+def _pass_mark(given: str) -> int:
+    if not (given.isascii() and given.isdigit() and 1 <= int(given[:4]) <= 100):
+        raise errors.scorm.no_pass_mark(given)
+    return int(given)
