@@ -39,8 +39,8 @@ ARROWS = {
     "cells": set(),
     "import_path": set(),
     "__main__": {
-        "batch", "command", "counts", "observe", "own", "scorm", "served", "worksheets", "run", "tally", "events", "setup",
-        "catalog", "errors", "texts",
+        "batch", "command", "counts", "observe", "own", "scorm", "served", "worksheets", "run", "tally", "events",
+        "setup", "catalog", "errors", "texts",
     },
     "distances": {"asked", "setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
