@@ -77,7 +77,9 @@ def test_the_page_gives_the_package_too(lectern: Lectern, tmp_path: Path) -> Non
     page.evaluate("document.querySelector(\"[data-feature='share:scorm']\").click()")
     dialog = page.get_by_role("dialog", name="For a learning platform")
     dialog.get_by_role("textbox", name="Title").fill("What comes next?")
-    dialog.get_by_role("spinbutton", name="Completed from (percent)").fill("70")
+    mark = dialog.get_by_role("spinbutton", name="Completed from (percent)")
+    mark.select_text()
+    mark.press_sequentially("70")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Download").click()
     download.value.save_as(tmp_path / "x.zip")
