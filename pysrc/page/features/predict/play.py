@@ -11,6 +11,7 @@ from page.features.predict.wording import numbers
 from page.text import words
 from page.text.language import texts
 
+OPEN = TAKE, CHILDREN  # phases in which there is something to decide
 SEED = "play"  # the options stand in an order of chance, the same each time
 
 
@@ -40,9 +41,9 @@ class Play:
         self.verdict = make("div", className="question-said")
         self.verdict.setAttribute("aria-live", "polite")
         controls = make("div", className="question-controls")
-        self.ready = make_button(words.text("predict.play.ready"), self._ready, "primary")
-        self.goal_button = make_button(words.text("predict.play.found"), self._found)
-        self.hint = make_button(words.text("predict.play.hint"), self._hint)
+        self.ready = make_button(words.text("predict.play.ready"), self._while((CHILDREN,), self._ready), "primary")
+        self.goal_button = make_button(words.text("predict.play.found"), self._while(OPEN, self._found))
+        self.hint = make_button(words.text("predict.play.hint"), self._while(OPEN, self._hint))
         self.retry = make_button(words.text("predict.play.retry"), self._retry, "primary")
         self.start = make_button(words.text("predict.play.start"), self._restart)
         controls.append(self.ready, self.goal_button, self.hint, self.retry, self.start)
@@ -53,8 +54,12 @@ class Play:
     def _option(self, at):
         button, picture, label = make("button", type="button"), make("span"), make("span")
         button.append(picture, label)
-        on(button, "click", lambda _: self.take(self.offered[at]))
+        on(button, "click", self._while((TAKE,), lambda: self.take(self.offered[at])))
         return button, Face(picture), label
+
+    def _while(self, phases, act):
+        """What a button does, as long as there is such a decision: it may be pressed while another search is opened."""
+        return lambda *_: self.game and self.game.phase in phases and act()
 
     @property
     def player(self):
