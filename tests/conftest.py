@@ -16,6 +16,13 @@ settings.register_profile("steady", deadline=None, derandomize=True, suppress_he
 settings.load_profile("steady")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names the tests that passed, or failed, in a second try only: nothing that happens now and then is hidden."""
+    again = dict.fromkeys(report.nodeid for report in terminalreporter.getreports("rerun"))
+    if again:
+        terminalreporter.write_line(f"needed a second try: {', '.join(again)}", yellow=True)
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """tests/webkit needs a WebKit: it is run only when it is named."""
     named = "tests/webkit" in " ".join(config.args)
