@@ -1,9 +1,12 @@
 """Files of ill will, dropped onto the page: each is opened or refused with a sentence, and the page answers on."""
 
 import base64
+import time
 
 import pytest
+from alive import PATIENCE
 from lectern import LONG, Lectern
+from playwright.sync_api import Page
 
 from bench.instruments.evil_files import COUNT, files
 
@@ -41,7 +44,22 @@ SAID = """() => {
   const said = Array.from(document.querySelectorAll(places.join(", ")), seen);
   return said.filter(Boolean).join(" ").slice(0, 20000) || null;
 }"""
+POLLING = 50  # milliseconds: by itself Playwright looks in each frame, and a busy browser may draw none for long
 FREEZE = 30_000  # milliseconds: what a stack or a search without an end would take; a busy machine takes seconds
+
+
+def close_dialogs(page: Page) -> None:
+    """All of them: one may lie above another."""
+    while page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+
+
+def expect_workers(page: Page, count: int) -> None:
+    """Each file is read in a worker of its own, which ends with the reading: refused or not, none may stay."""
+    end = time.monotonic() + PATIENCE
+    while len(page.workers) > count and time.monotonic() < end:
+        page.wait_for_timeout(POLLING)
+    assert len(page.workers) <= count
 
 
 @pytest.mark.parametrize("kind", FILES)
@@ -50,15 +68,16 @@ def test_an_evil_file_is_answered(lectern: Lectern, kind: str) -> None:
     assert len(FILES[kind]) == COUNT
     page = lectern.open("problem=graph").page
     page.evaluate(WATCH)
+    workers = len(page.workers)
     for number, (name, data) in enumerate(FILES[kind]):
         page.evaluate(DROP, [name, base64.b64encode(data).decode()])
-        said = page.wait_for_function(SAID, timeout=LONG).json_value()
+        said = page.wait_for_function(SAID, timeout=LONG, polling=POLLING).json_value()
         assert "Traceback" not in said, (number, said)
-        while page.locator("dialog[open]").count():
-            page.keyboard.press("Escape")
+        close_dialogs(page)
         gap = page.evaluate("window.longestGap")
         print(f"{kind} {number}: {gap:.0f} ms: {said[:110]!r}")
         assert gap < FREEZE, (number, data[:60])
         lectern.open("problem=graph")
+        expect_workers(page, workers)
     lectern.press("Run to end")
     lectern.expect_state("finished")

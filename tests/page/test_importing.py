@@ -198,3 +198,12 @@ def test_reading_is_cancelled(lectern: Lectern, desk: Desk, tmp_path: Path) -> N
     lectern.expect_expanded(2)
     lectern.press("Step")
     lectern.expect_expanded(3)
+
+
+def test_a_dialog_that_opens_again_is_not_taken_for_a_closed_one(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
+    """The browser tells of its closing later: by then another file may be read in it, which is not cancelled."""
+    path = record(tmp_path / "large.json", {**SEARCH, "max_nodes": "480000"})
+    desk.choose(path)
+    expect(desk.dialog.get_by_role("progressbar")).to_be_visible()
+    desk.dialog.evaluate("dialog => { dialog.close(); dialog.showModal(); }")
+    desk.expect_shown("Shown from large.json: ")

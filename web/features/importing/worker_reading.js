@@ -52,8 +52,9 @@ export class WorkerReading {
     });
   }
 
+  /** Progress is told while a call is under way: after its answer, "Reading …" would take the place of what was said. */
   #hear(data) {
-    if ("progress" in data) return this.#onProgress?.(data.progress);
+    if ("progress" in data) return this.#answer ? this.#onProgress?.(data.progress) : undefined;
     if (data.wanted) return void this.#send();
     const take = this.#answer;
     this.#answer = null;

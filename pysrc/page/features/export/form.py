@@ -22,7 +22,7 @@ class ExportForm:
         self.dialog.append(title, self._chosen(), self._pictures(), self._run(), self._files(), self._foot(on_cancel))
         self.fields["scale"].value, self.fields["pace"].value, self.fields["size"].value = "2", "2", "1280x720"
         on(self.fields["subject"], "change", lambda _: on_subject())
-        on(self.dialog, "close", lambda _: on_cancel())
+        on(self.dialog, "close", lambda _: self.dialog.open or on_cancel())  # it may have been opened again
         document.body.appendChild(self.dialog)
 
     def open(self, searches, subjects):

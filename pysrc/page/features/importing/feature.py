@@ -44,9 +44,14 @@ class Importing(Feature):
         if self.taking:
             self.taking.close()
         if self.reading:
-            self.scope.start(self._cancel(self.reading))
-            self.reading = None
+            self._end_reading()
             self.form.rest()
+
+    def _end_reading(self):
+        """Its worker ends with it."""
+        reading, self.reading = self.reading, None
+        if reading:
+            self.scope.start(self._cancel(reading))
 
     async def _cancel(self, reading):
         await reading.cancel()
@@ -78,7 +83,7 @@ class Importing(Feature):
         return await self._hand_on(kind, text, self.part.fileOf(text, name), name)
 
     def _refuse(self, sentence):
-        self.reading = None
+        self._end_reading()
         self.form.rest(sentence)
         self.form.open()
         return False

@@ -26,7 +26,7 @@ class BringForm:
         name(close, words.text("control.close"))
         on(self.stop, "click", lambda _: on_cancel())
         on(close, "click", lambda _: self.dialog.close())
-        on(self.dialog, "close", lambda _: on_cancel())
+        on(self.dialog, "close", lambda _: self.dialog.open or on_cancel())  # it may have been opened again
         last = make("div", className="last")
         last.append(self.stop, close)
         self.dialog.append(

@@ -40,7 +40,7 @@ class Worksheet(Feature):
         self.dialog.append(side, self.host)
         document.body.appendChild(self.dialog)
         self.scope.ending(self.dialog.remove)
-        on(self.dialog, "close", lambda _: self.part.putAway())
+        on(self.dialog, "close", lambda _: self.dialog.open or self.part.putAway())
 
     async def press(self, what, stage):
         for other in document.querySelectorAll("dialog[open]"):
