@@ -97,7 +97,7 @@ function listOf(element, label, ask, onChoose) {
     load: (table, words) => view.load(table, JSON.parse(words)),
     show: (t, empty, query) => view.show(t, empty, query),
     select: (row) => view.select(row),
-    disguise: (seed) => view.disguise(seed),
+    cover: (yes) => view.cover(yes),
     destroy: () => view.destroy(),
   };
 }

@@ -61,7 +61,7 @@ def test_a_class_votes_talks_and_votes_again(
     first = Student(browser, base_url, link)
     expect(first.region.get_by_role("heading")).to_have_text(code)
     first.lectern.expect_expanded(1)
-    expect(first.lectern.frontier).to_contain_text("In no order")
+    expect(first.lectern.frontier).to_contain_text("From A to Z")
     first.answers().nth(0).focus()
     first.page.keyboard.press("Tab")
     first.page.keyboard.press("Enter")

@@ -17,6 +17,7 @@ OF_THE_SOLVER = {
     "pysrc/searchlight/errors/foreign_json.py": "the reader of foreign text itself",
     "pysrc/searchlight/texts/__init__.py": "the texts that are installed with the package",
     "pysrc/searchlight/challenges/offered.py": "the built-in challenges",
+    "pysrc/searchlight/scorm/command.py": "the built-in lessons",
     "pysrc/searchlight/observe/": "reports of processes that the command has started, checked there",
 }
 PAGE = {

@@ -1,8 +1,8 @@
 // A long list of nodes of which only the visible rows exist: the frontier, or the visited states.
 
 import { watchTheme } from "../canvas/theme_changes.js";
+import { alphabetical } from "./alphabetical.js";
 import { Description } from "./description.js";
-import { disguised } from "./disguise.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
@@ -21,7 +21,7 @@ export class ListView {
   #spaced = 0; // the height of the whole list, as it was written last
   #frame = 0;
   #rest = 0;
-  #seed = ""; // of the disguise; "": none
+  #covered = false; // its order and what is next are not shown
   #bringing = false; // the list is to be scrolled in the next frame
 
   /**
@@ -78,7 +78,7 @@ export class ListView {
    */
   show(t, empty, query = "") {
     const source = this.ask(this.table, t, query);
-    this.#source = this.#seed === "" ? source : disguised(source, this.#seed);
+    this.#source = this.#covered ? this.#alphabetical(source) : source;
     this.t = t;
     if (this.nobody.textContent !== empty) this.nobody.textContent = empty;
     this.#draw(0);
@@ -87,9 +87,13 @@ export class ListView {
     return source.count;
   }
 
-  /** From the next `show` on its order and what is next are not told (disguise.js). @param {string} seed  "": they are */
-  disguise(seed) {
-    this.#seed = seed;
+  /** From the next `show` on the list is sorted by name, and does not say what is next. @param {boolean} yes */
+  cover(yes) {
+    this.#covered = yes;
+  }
+
+  #alphabetical(source) {
+    return alphabetical(source, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang);
   }
 
   /** Marks the node and brings it into sight, where it is in the list; -1: none. */
@@ -156,7 +160,7 @@ export class ListView {
     this.pictures.prepare(shown.length, rowHeight);
     for (let at = 0; at < shown.length; at++) {
       const row = shown[at];
-      const said = this.description.of(row, this.#seed === "" ? first + at : -1, this.t);
+      const said = this.description.of(row, this.#covered ? -1 : first + at, this.t);
       this.#pool[at].show(said, this.#idOf(row), row, first + at, count, row === this.#selected);
       this.pictures.draw(at, said.state, said.cells, said.stale);
     }

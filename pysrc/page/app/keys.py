@@ -6,8 +6,10 @@ from page.text import words
 TYPING = ("INPUT", "TEXTAREA", "SELECT")
 
 
-def actions(pair, layout, go, tool, ask):
-    """Return key → function. `go(what)` goes to another moment, `tool(what)` uses a tree tool, `ask()` opens a poll."""
+def actions(pair, layout, go, tool, poll, ask):
+    """Return key → function. `go(what)` goes to another moment, `tool(what)` uses a tree tool, `poll()` opens a poll,
+    `ask()` covers what is next.
+    """
     transport = pair.transport
     return {
         "ArrowRight": transport.step, "ArrowLeft": transport.back, " ": transport.toggle,
@@ -16,7 +18,7 @@ def actions(pair, layout, go, tool, ask):
         "i": lambda: go("iteration"), "u": lambda: go("iteration-back"), "l": lambda: go("layer"),
         "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
         "t": lambda: tool(""), "c": lambda: tool("fold"), "o": lambda: tool("path"), "h": lambda: tool("hide"),
-        "/": lambda: tool("find"), "n": lambda: tool("note"), "a": ask,
+        "/": lambda: tool("find"), "n": lambda: tool("note"), "a": poll, "x": ask,
         "PageDown": transport.step, "PageUp": transport.back, "p": layout.toggle,
     }  # fmt: skip
 
@@ -71,7 +73,8 @@ def _listed():
         ("→", "step"), ("←", "back"), (text("key.space"), "play"), (text("key.end"), "run"),
         (text("key.home"), "reset"), ("PgDn PgUp", "remote"), ("P", "present"), (". ,", "events"),
         ("I U", "iterations"), ("L K", "layers"), ("D", "depth"), ("G", "goal"), ("F", "fit"), ("T", "tools"),
-        ("A", "ask"), ("C O", "fold"), ("H", "duplicates"), ("/", "find"), ("N", "note"), ("↑ ↓", "parent"),
+        ("X", "cover"), ("A", "ask"), ("C O", "fold"), ("H", "duplicates"), ("/", "find"), ("N", "note"),
+        ("↑ ↓", "parent"),
         (text("key.neighbours"), "neighbours"), ("+ − 0", "zoom"), (text("key.cursor"), "cursor"),
         (text("key.paint"), "paint"), ("?", "list"),
     )  # fmt: skip

@@ -7,7 +7,9 @@ import start
 from js import location, performance, requestAnimationFrame
 
 from page.app.address import Address
+from page.app.ask import Ask
 from page.app.attributes import Attributes
+from page.app.cover import Cover
 from page.app.engine import Engine, on_silence, on_wait
 from page.app.keys import Keys, actions
 from page.app.language_choice import LanguageChoice
@@ -53,6 +55,7 @@ class Page:
         self.rest = Rest(lambda: self.features.awaited or self.address.write())
         self.layout = Layout(seam, self._on_layout)
         self.features = Features(self, seam.feature)
+        self.cover = Cover(lambda: self.pair.stages if self.pair else (), self.features.question_changed)
         self.lessons = Lessons(lambda feature: self.start(self.features.press(feature)), self._on_file)
         self.strip = Strip()
         self.openings = Openings(None, self.catalog, self.scope, self.ready, self.settled)
@@ -60,11 +63,12 @@ class Page:
         self.pair = self.openings.pair = Pair(
             make.stage, make.transport, requestAnimationFrame, self.moved, self.arranged
         )
+        self.ask = Ask(self.pair, self.cover)
         self.runs = RunsPanel(find, self.catalog, self.openings.show_again, self.compare_with)
         self.address = Address(self.catalog, self.pair, self.follow, self.layout, self.scope)
         languages = LanguageChoice(self.address.speak, self.losses)
         self.address.on_language = lambda code: self.openings.offer(*languages.offer(code))
-        Keys(actions(self.pair, self.layout, self._go, self._tool, self._ask))
+        Keys(actions(self.pair, self.layout, self._go, self._tool, self._poll, self.ask.toggle))
         self.engine = Engine(self.link, self.start, self.ready, self.halt)
         Theme(self.pair.refresh_theme)
         seam.onNotKept(self._on_not_kept)
@@ -77,7 +81,7 @@ class Page:
         """Go to another moment of the search."""
         self.start(self.features.press("why", what))
 
-    def _ask(self):
+    def _poll(self):
         """Open a class poll; the key also works in the lecture view, which has no menu."""
         self.start(self.features.press("poll", "show"))
 
@@ -162,6 +166,7 @@ class Page:
             self.pair.transport.show()
             if self.pair.second_transport:
                 self.pair.second_transport.show()
+            self.ask.moved()
             self.mark()
             self.runs.note(self.pair.stages)
             self.rest.later()
@@ -202,6 +207,7 @@ class Page:
         else:
             self.attributes.drop(2)
         self.features.arranged()
+        self.cover.arrange()
 
     def _on_layout(self):
         """Update the page for another view or other sizes of panels."""

@@ -13,13 +13,13 @@ class Context:
         self._page, self._name, self.scope = page, name, scope
         self.catalog, self.worker, self.address = page.catalog, page.searches, page.address
         self.layout, self.ready = page.layout, page.ready
-        self._told, self._question = set(), False
+        self._told, self._asks = set(), False
         scope.ending(self._end)
 
     def _end(self):
         for option in self._told:
             self.address.tell(option, None)
-        if self._question:
+        if self._asks:
             self.ask(None)
 
     # -- what is shown: to be read, and moved only by the calls below --------------------------------------------------
@@ -137,15 +137,13 @@ class Context:
         self._page.strip.hide()
         self._page.features.leave_others(self._name)
 
-    def ask(self, kind, seed=None):
+    def ask(self, kind, order=False):
         """Announce that a question of a kind is open, whose answer no feature tells; None: none is any more.
 
-        `seed`: the first search's frontier is shown in an order of chance; None: in its own.
+        `order`: the frontiers' order would give the answer away, so they are listed from A to Z.
         """
-        self._question = kind is not None
-        if self.first.player.loaded:
-            self.first.frontier.disguise(seed, self.first.player)
-        self._page.features.question_changed(kind)
+        self._asks = kind is not None
+        self._page.cover.ask(self, kind, "frontier.covered" if order else None)
 
     def scored(self, score, done):
         """Tell how the reader's exercise stands: a share from 0 to 1, and what restores it, in plain data, a dict."""

@@ -21,7 +21,6 @@ class FrontierPanel:
     def load(self, player):
         self.recursive = player.traits["recursive"]
         self.order = self.note.textContent = words.frontier_note(player.traits)
-        self.list.disguise("")
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
         if self.recursive:
             wording["each"] = words.text("frontier.call")
@@ -32,10 +31,10 @@ class FrontierPanel:
         count = self.list.show(player.t, words.text("frontier.empty"))
         self.count.textContent = words.calls(count) if self.recursive else words.number(count)
 
-    def disguise(self, seed, player):
-        """Shuffle the list while a question is open, by this seed; None: show its order again."""
-        self.list.disguise(seed or "")
-        self.note.textContent = self.order if seed is None else words.text("frontier.shuffled")
+    def cover(self, note, player):
+        """List the entries from A to Z below this note, without what is next; None: in their order again."""
+        self.list.cover(note is not None)
+        self.note.textContent = self.order if note is None else note
         self.show(player)
 
     def select(self, row):

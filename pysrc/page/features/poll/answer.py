@@ -131,10 +131,7 @@ class AnswerPanel:
     def stand(self, here):
         """Whether the search is shown where the question is asked: elsewhere it may tell the answer."""
         self.here = here
-        if here:
-            root.dataset.asked = self.poll.kind
-        else:
-            root.removeAttribute("data-asked")
+        if not here:
             self.elsewhere.textContent = words.text("ask.elsewhere", step=self.poll.step)
         show(self.elsewhere, not here)
         show(self.back, not here)
@@ -142,5 +139,4 @@ class AnswerPanel:
     def close(self):
         self.open, self.here = False, None
         show(self.element, False)
-        for attribute in ("data-predict", "data-asked"):
-            root.removeAttribute(attribute)
+        root.removeAttribute("data-predict")

@@ -153,7 +153,7 @@ class Poll(Feature):
         kind = self.question.kind if here else None
         if self.panel.here != here:
             self.panel.stand(here)
-            self.context.ask(kind, "%s/%d" % (self.seed, self.question.step) if kind in HIDE_ORDER else None)
+            self.context.ask(kind, kind in HIDE_ORDER)
 
     def leave(self):
         """No question any more."""

@@ -198,7 +198,7 @@ class Predict(Feature):
     def _ask(self, question):
         self.open = question
         self.panel.ask(question, self.player.traits["states"], self.plan.rules)
-        self.context.ask(question.kind, "%s/%d" % (self.seed, question.step) if question.kind in HIDE_ORDER else None)
+        self.context.ask(question.kind, question.kind in HIDE_ORDER)
 
     def _drop(self):
         """Close the open question, and show everything again."""

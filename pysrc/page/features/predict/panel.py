@@ -102,7 +102,7 @@ class QuestionPanel:
 
     def close(self):
         show(self.element, False)
-        for attribute in ("data-predict", "data-asked", "data-answered", "data-right"):
+        for attribute in ("data-predict", "data-answered", "data-right"):
             root.removeAttribute(attribute)
 
     def mark(self, marks):
@@ -122,7 +122,7 @@ class QuestionPanel:
     def ask(self, question, shape, rules):
         """Show a question that is not answered yet. `shape`: of the search's states."""
         self.asked_of = question
-        self.element.dataset.question = root.dataset.asked = question.kind
+        self.element.dataset.question = question.kind
         self._show_asked(question, shape)
         self.verdict.replaceChildren()
         more = question.form == NODES and question.more > 0
@@ -208,7 +208,6 @@ class QuestionPanel:
 
     def _rest(self):
         self.asked_of = None
-        root.removeAttribute("data-asked")
         show(self.answers, False)
 
     def _say(self, sentences, sign):

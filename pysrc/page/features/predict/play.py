@@ -22,6 +22,7 @@ class Play:
         self.context, self.part, self.scope = context, part, context.scope
         self.right = self.wrong = 0  # decisions, those of an earlier visit, too
         self.whole = False  # whether they began at the start of the search
+        self.asking = False  # the choice of a node is open: its answer is covered
         self.game, self.table, self.here = None, None, -1  # here: the position whose decisions are asked for
         self.element = make("section", id="play", className="question", hidden=True)
         self.element.setAttribute("aria-label", words.text("tools.play"))
@@ -152,8 +153,8 @@ class Play:
         phase = game.phase
         self.score.textContent = words.text("predict.play.score", count=game.done)
         if phase == TAKE:
-            root.dataset.asked = "next-node"
-            self.context.ask("next-node", "%s/%d" % (SEED, self.here))
+            self.asking = True
+            self.context.ask("next-node", True)
         self._ask(phase)
         self.offered = game.options if phase == TAKE else []
         for at, (button, face, label) in enumerate(self.options):
@@ -192,8 +193,8 @@ class Play:
 
     def _reveal(self):
         """The frontier is shown in its order again."""
-        if root.hasAttribute("data-asked"):
-            root.removeAttribute("data-asked")
+        if self.asking:
+            self.asking = False
             self.context.ask(None)
 
     # -- deciding ------------------------------------------------------------------------------------------------------

@@ -163,8 +163,8 @@ class Why(Feature):
         self._side(stage).show()
 
     def question_changed(self, kind):
-        """Of two searches, the first."""
-        for side in self.sides[:1]:
+        """In both of two searches: the one may tell what the other does."""
+        for side in self.sides:
             side.card.question_open = kind is not None
             side.show()
 

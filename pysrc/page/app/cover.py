@@ -1,0 +1,49 @@
+"""The cover over what would give a question's answer away. Predict, class polls, lessons and Ask all use it.
+
+While a question is open, features hear its kind (`question_changed`) and the style sheets read it from `data-asked`.
+Where the frontier's order is the answer, every frontier on the page is listed from A to Z, without what is next.
+"""
+
+from page.dom.elements import root
+from page.text import words
+
+
+class Cover:
+    """`stages()`: those that show a search; `tell(kind)` tells the features of an open question, or None."""
+
+    def __init__(self, stages, tell):
+        self.stages, self.tell = stages, tell
+        self.asked = []  # [(owner, kind, text id of the note above a covered frontier, or None)], the latest last
+
+    def ask(self, owner, kind, note=None):
+        """Cover for this owner's question; `kind` None: it has no open question any more."""
+        self.asked = [each for each in self.asked if each[0] is not owner]
+        if kind is not None:
+            self.asked.append((owner, kind, note))
+        self._apply()
+
+    @property
+    def kind(self):
+        return self.asked[-1][1] if self.asked else None
+
+    @property
+    def note(self):
+        """The text id of the note; None: the order is shown."""
+        notes = [note for _, _, note in self.asked if note]
+        return notes[-1] if notes else None
+
+    def arrange(self):
+        """Cover a stage that was added meanwhile, too."""
+        note = self.note
+        for stage in self.stages():
+            if stage.player.loaded:
+                stage.frontier.cover(words.text(note) if note else None, stage.player)
+
+    def _apply(self):
+        if self.kind is None:
+            root.removeAttribute("data-asked")
+        else:
+            root.dataset.asked = self.kind
+        root.dataset.order = "covered" if self.note else "shown"
+        self.arrange()
+        self.tell(self.kind)

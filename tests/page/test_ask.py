@@ -1,0 +1,90 @@
+"""Ask: what is expanded next stays covered until the search moves (pysrc/page/app/ask.py)."""
+
+import pytest
+from lectern import Lectern
+from playwright.sync_api import expect
+
+ROMANIA = "problem=graph&algorithm=astar"
+
+
+@pytest.fixture(autouse=True)
+def uncovered(lectern: Lectern):
+    yield
+    if lectern.button("Ask").get_attribute("aria-pressed") == "true":
+        lectern.press("Ask")
+
+
+def names(lectern: Lectern, number: int = 1) -> list[str]:
+    return lectern.page.locator(f"[data-stage='{number}'] [data-part='frontier-list'] .entry .name").all_inner_texts()
+
+
+def expect_covered(lectern: Lectern, number: int = 1) -> None:
+    frontier = lectern.page.locator(f"[data-stage='{number}'] [data-part='frontier']")
+    expect(frontier).to_contain_text("From A to Z until the next step.")
+    expect(frontier.locator(".next")).to_have_count(0)
+    expect(frontier.locator(".why-next:not([hidden])")).to_have_count(0)
+    assert names(lectern, number) == sorted(names(lectern, number))
+
+
+def test_a_lecturer_asks_and_the_step_answers(lectern: Lectern) -> None:
+    """After four expansions Pitesti is next. The key covers the order, the badge and the reason; the step lifts it."""
+    lectern.open(f"{ROMANIA}&step=4&view=present")
+    expect(lectern.frontier.locator(".entry.next")).to_contain_text("Pitesti")
+    ask = lectern.button("Ask")
+    expect(ask).to_be_visible()
+    lectern.page.keyboard.press("x")
+    expect(ask).to_have_attribute("aria-pressed", "true")
+    expect_covered(lectern)
+    expect(lectern.frontier.get_by_text("Which node is expanded next?")).to_be_visible()
+    assert names(lectern) == ["Bucharest", "Craiova", "Oradea", "Pitesti", "Timisoara", "Zerind"]
+    lectern.press("Step")
+    lectern.expect_expanded(5)
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    expect(lectern.frontier.locator(".entry.next")).to_contain_text("Bucharest")
+    expect(lectern.frontier).not_to_contain_text("From A to Z")
+
+
+def test_nothing_on_the_page_names_what_is_next(lectern: Lectern) -> None:
+    """No sentence, list or live region singles Pitesti out: it is one entry of six, a node and a city as before."""
+    lectern.open(f"{ROMANIA}&step=4")
+    count = "() => document.body.innerText.split('Pitesti').length - 1"
+    lectern.press("Ask")
+    expect_covered(lectern)
+    assert lectern.page.evaluate(count) == 1
+    live = lectern.page.locator("[aria-live], [role=status], [role=alert]")
+    assert not [text for text in live.all_inner_texts() if "Pitesti" in text]
+
+
+def test_the_key_lifts_the_cover_too_and_the_end_asks_nothing(lectern: Lectern) -> None:
+    """Pressed twice nothing has happened; at the goal no node is next."""
+    lectern.open(f"{ROMANIA}&step=2")
+    lectern.page.keyboard.press("x")
+    expect_covered(lectern)
+    lectern.page.keyboard.press("x")
+    expect(lectern.frontier.locator(".entry.next")).to_have_count(1)
+    lectern.run_to_end()
+    expect(lectern.button("Ask")).to_have_attribute("aria-disabled", "true")
+    lectern.page.keyboard.press("x")
+    expect(lectern.html).not_to_have_attribute("data-asked", "next-node")
+
+
+def test_both_searches_of_a_comparison_are_covered(lectern: Lectern) -> None:
+    """Neither list tells, and what is told of both is away."""
+    lectern.open(f"{ROMANIA}&b.algorithm=uniform-cost&step=2")
+    expect(lectern.html).to_have_attribute("data-expanded-2", "2")
+    lectern.press("Ask")
+    expect_covered(lectern)
+    expect_covered(lectern, 2)
+    expect(lectern.page.locator("#difference-text")).to_be_hidden()
+    lectern.press("Step")
+    expect(lectern.page.locator("#difference-text")).to_be_visible()
+    lectern.press("Close comparison")
+
+
+def test_another_search_is_not_covered(lectern: Lectern) -> None:
+    """The question was about the search that has left."""
+    lectern.open(f"{ROMANIA}&step=2")
+    lectern.press("Ask")
+    lectern.open("problem=graph&algorithm=uniform-cost&step=3")
+    expect(lectern.button("Ask")).to_have_attribute("aria-pressed", "false")
+    expect(lectern.frontier.locator(".entry.next")).to_have_count(1)
