@@ -1,6 +1,7 @@
 """The benchmarks: every module of bench/ measures.
 
-This prints the tables, writes dist/bench.json and renews the tables of docs/performance.md and docs/judgements.md.
+This prints the tables, writes dist/bench.json and renews the tables of two pages in docs/explanation:
+performance.md and judgements.md.
 
 A module has `measure()`, which returns rows, flat dicts with the same keys: `name` says what was measured, the rest are
 numbers or text. It runs in .venv, so that it may drive a browser.

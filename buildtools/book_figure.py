@@ -1,4 +1,4 @@
-"""AIMA's figure 3.26 once more: `python3 -m buildtools.book_figure` runs its searches and renews docs/experiments.md.
+"""Run AIMA's figure 3.26 and renew the tables of docs/explanation/figure-3.26.md: `-m buildtools.book_figure`.
 
 The searches are those of docs/experiments/aima-figure-3.26.json; `--rows` names the file for their rows, which a second
 call goes on with. Beside each of our means stands the book's, and how far apart they are in standard errors: both are
@@ -20,7 +20,7 @@ from buildtools import venv
 from buildtools.project import DIST, ROOT, BuildError
 
 PLAN: Final = ROOT / "docs/experiments/aima-figure-3.26.json"
-DOCUMENT: Final = ROOT / "docs/experiments.md"
+DOCUMENT: Final = ROOT / "docs/explanation/figure-3.26.md"
 PLACE: Final = re.compile("<!-- figure 3.26 -->\n.*?<!-- end -->", re.DOTALL)
 PUZZLES: Final = 100  # of each depth, in the book
 

@@ -1,8 +1,8 @@
-"""docs/performance.md: what the benchmarks found, put between the document's own markers.
+"""docs/explanation/performance.md: what the benchmarks found, put between the document's own markers.
 
 Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`; the results of the checks of
-judgements have theirs in docs/judgements.md. A run of some modules renews their tables and leaves the others as they
-were; under each table stands when, with what and on what machine it was made.
+judgements have theirs in docs/explanation/judgements.md. A run of some modules renews their
+tables and leaves the others as they were; under each table stands when, with what and on what machine it was made.
 """
 
 import re
@@ -12,8 +12,10 @@ from typing import Any
 
 from buildtools.project import ROOT, BuildError
 
-DOCUMENT = ROOT / "docs/performance.md"
-ELSEWHERE = {"judgements": ROOT / "docs/judgements.md"}  # the pages of results that are not of speed or memory
+DOCUMENT = ROOT / "docs/explanation/performance.md"
+ELSEWHERE = {
+    "judgements": ROOT / "docs/explanation/judgements.md"
+}  # the pages of results that are not of speed or memory
 _PLACE = "<!-- results: {} -->\n.*?<!-- end -->"
 
 

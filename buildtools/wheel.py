@@ -71,7 +71,7 @@ def _links(source: str) -> str:
         "Homepage": source,
         "Source": source,
         "Issues": f"{source}/issues",
-        "Documentation": f"{documents}/docs/library.md",
+        "Documentation": f"{documents}/docs/reference/library.md",
         "Changelog": f"{documents}/CHANGELOG.md",
     }
     return "\n[project.urls]\n" + "".join(f'{name} = "{address}"\n' for name, address in entries.items())

@@ -1,7 +1,7 @@
 """How often a judgement of a student's work is wrong: each module checks one kind of judgement independently.
 
 A module has `figures(count: int, seed: int) -> Iterable[Figure]`; modules are found by looking into this folder.
-`python3 build.py bench judgements` runs all of them and renews the table in docs/judgements.md;
+`python3 build.py bench judgements` runs all of them and renews the table in docs/explanation/judgements.md;
 `python -m bench.judgements NAME --count N --seed S` runs one and only prints.
 """
 
@@ -47,5 +47,5 @@ def rows(chosen: Sequence[str] = (), count: int | None = None, seed: int = SEED)
 
 
 def measure() -> list[dict[str, Any]]:
-    """All figures, for the table of docs/judgements.md."""
+    """All figures, for the table of docs/explanation/judgements.md."""
     return list(rows())

@@ -4,8 +4,8 @@ A *problem* says what states and actions are (`problem.py`, `problems/`); an *al
 the book and yields an event for everything that happens to a node (`algorithms/`, `events.py`); a *record* keeps these
 events as columns (`record.py`); a *run* ties the three together (`run.py`). `catalog` lists what there is.
 
-As a library (docs/library.md): `from searchlight import solve, Problem, problem_from`. These names are looked up when
-they are first used, so that the command line and the page do not load what they do not need.
+As a library (docs/reference/library.md): `from searchlight import solve, Problem, problem_from`. These names are
+looked up when they are first used, so that the command line and the page do not load what they do not need.
 """
 
 from searchlight import import_path  # noqa: F401 - before anything is imported that a file could stand in for

@@ -2,8 +2,8 @@
 
 Python puts the current folder first on its path then, and in a folder of submissions there may be a `heapq.py`. So it
 is taken off, or put behind the standard library where it is the folder that has the library itself. Nothing may be
-imported here but `sys`, which is built in. The few modules that Python itself imports before (docs/security.md) are
-out of reach.
+imported here but `sys`, which is built in. The few modules that Python itself imports before
+(docs/explanation/security.md) are out of reach.
 """
 
 import sys

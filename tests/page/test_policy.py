@@ -1,4 +1,4 @@
-"""What the page may ask for: its own site and nothing else, whoever asks. See docs/security.md.
+"""What the page may ask for: its own site and nothing else, whoever asks. See docs/explanation/security.md.
 
 What own code tries in the worker is in test_escapes.py.
 """

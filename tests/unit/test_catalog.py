@@ -61,7 +61,7 @@ def test_an_option_reads_its_own_default(option) -> None:
 
 
 def as_table_row(entry: AlgorithmEntry) -> str:
-    """A line of the table in docs/algorithms.md."""
+    """A line of the table in docs/reference/algorithms.md."""
     plain = entry.as_plain_data()
     facts = plain["facts"]
     claims = [facts[name] for name in ("complete", "optimal")]
@@ -71,6 +71,6 @@ def as_table_row(entry: AlgorithmEntry) -> str:
 
 def test_the_page_on_algorithms_says_what_the_catalog_says() -> None:
     """All of them, in its order."""
-    text = (ROOT / "docs/algorithms.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/reference/algorithms.md").read_text(encoding="utf-8")
     rows = [line for line in text.splitlines() if line.startswith("| `")]
     assert rows == [as_table_row(entry) for entry in ALGORITHMS.values()]

@@ -219,7 +219,7 @@ def test_a_heuristic_of_one_s_own() -> None:
 
 def test_the_document_has_an_example_that_works() -> None:
     """Found without a fault, and solved by the change that it has in mind."""
-    page = (ROOT / "docs/challenges.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/how-to/write-a-challenge.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
     data = parse(example)
     assert faults(data, BUILT_IN) == []

@@ -7,7 +7,7 @@ from searchlight.catalog import HEURISTICS, PROBLEMS
 from searchlight.problems.built_in_maps import BUILT_IN_MAPS
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS, parse_graph
 
-PROBLEMS_PAGE = (Path(__file__).parents[2] / "docs/problems.md").read_text(encoding="utf-8")
+PROBLEMS_PAGE = (Path(__file__).parents[2] / "docs/reference/problems.md").read_text(encoding="utf-8")
 
 
 def test_every_problem_heuristic_grid_and_graph_is_described() -> None:

@@ -1,4 +1,4 @@
-"""docs/experiments.md: its tables are made by the command that it names, and its plans are plans."""
+"""docs/how-to/experiments.md: its tables are made by the command that it names, and its plans are plans."""
 
 import json
 import re

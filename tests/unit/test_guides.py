@@ -12,7 +12,10 @@ from buildtools.texts import languages
 from searchlight import solve
 
 DOCS = ROOT / "docs"
-GUIDES = {name: (DOCS / name).read_text(encoding="utf-8") for name in ("for-lecturers.md", "for-students.md")}
+GUIDES = {
+    name: (DOCS / name).read_text(encoding="utf-8")
+    for name in ("tutorials/first-lecture.md", "tutorials/first-search.md")
+}
 TEXTS = {text for messages in languages()["en"].values() for text in messages.values()}
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
 
@@ -28,7 +31,7 @@ def test_every_button_that_is_named_is_on_the_page(name: str) -> None:
 
 def test_the_first_lecture_is_what_happens() -> None:
     """Every link is a search; expansions and cost stand in its line."""
-    rows = re.findall(r"^\| (\d+) \| `#([^`]+)` \| .* \| (.*) \|$", GUIDES["for-lecturers.md"], re.MULTILINE)
+    rows = re.findall(r"^\| (\d+) \| `#([^`]+)` \| .* \| (.*) \|$", GUIDES["tutorials/first-lecture.md"], re.MULTILINE)
     assert [int(minute) for minute, _, _ in rows] == [0, 3, 6, 8, 11, 14]
     for minute, link, told in rows:
         options = dict(parse_qsl(link, strict_parsing=True))
@@ -57,7 +60,7 @@ def test_what_is_asked_in_the_lecture_is_so() -> None:
     assert ("Bucharest", 450) in waiting(astar[3])
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.glob("*.md"))], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda page: page.name)
 def test_links_to_files_lead_somewhere(page: Path) -> None:
     """Of every document."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -69,6 +72,6 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
 def test_every_picture_is_made_and_used() -> None:
     """By the one command; none is left over in docs/, none is asked for that is not there."""
     assert {path.stem for path in DOCS.glob("*.png")} == set(PICTURES)
-    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *DOCS.glob("*.md"))]
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *DOCS.rglob("*.md"))]
     for name in PICTURES:
         assert any(f"{name}.png)" in text for text in texts), name

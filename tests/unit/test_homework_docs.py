@@ -1,4 +1,4 @@
-"""What docs/homework.md shows is what the command prints."""
+"""What docs/how-to/trace-homework.md shows is what the command prints."""
 
 import re
 import shlex
@@ -8,7 +8,7 @@ import pytest
 from buildtools.project import ROOT
 from searchlight.__main__ import main
 
-TEXT = (ROOT / "docs/homework.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs/how-to/trace-homework.md").read_text(encoding="utf-8")
 EXAMPLES = dict(re.findall(r"```console\n\$ searchlight (.*)\n((?:.|\n)*?)```", TEXT))
 SHOWN = {command: printed for command, printed in EXAMPLES.items() if printed}
 

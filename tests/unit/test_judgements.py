@@ -9,7 +9,7 @@ from bench import judgements
 from bench.judgements import Figure
 from buildtools import bench
 
-PAGE = (Path(__file__).parents[2] / "docs/judgements.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs/explanation/judgements.md").read_text(encoding="utf-8")
 
 
 def test_every_module_of_the_folder_makes_figures() -> None:

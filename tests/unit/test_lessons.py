@@ -230,7 +230,9 @@ def test_through_the_worker() -> None:
 
 def test_the_document_has_an_example_that_works() -> None:
     """Found without a mistake, by the schema and by the checker."""
-    (example,) = re.findall(r"```json\n(.*?)```", (ROOT / "docs/lessons.md").read_text(encoding="utf-8"), re.DOTALL)
+    (example,) = re.findall(
+        r"```json\n(.*?)```", (ROOT / "docs/how-to/write-a-lesson.md").read_text(encoding="utf-8"), re.DOTALL
+    )
     assert told(json.loads(example)) == []
     assert schema_says(json.loads(example)) == []
 

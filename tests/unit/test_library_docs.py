@@ -1,4 +1,4 @@
-"""What docs/library.md and docs/problems.md show is what happens."""
+"""What docs/reference/library.md and docs/reference/problems.md show is what happens."""
 
 import doctest
 
@@ -7,7 +7,7 @@ import pytest
 from buildtools.project import ROOT
 
 
-@pytest.mark.parametrize(("document", "least"), [("library.md", 20), ("problems.md", 3)])
+@pytest.mark.parametrize(("document", "least"), [("reference/library.md", 20), ("reference/problems.md", 3)])
 def test_the_examples_of_the_documentation_are_true(document: str, least: int) -> None:
     """Every line after >>> is run; what it prints is what stands below it."""
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.REPORT_NDIFF

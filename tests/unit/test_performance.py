@@ -1,4 +1,4 @@
-"""docs/performance.md: the benchmarks' tables find their places in it."""
+"""docs/explanation/performance.md: the benchmarks' tables find their places in it."""
 
 from pathlib import Path
 

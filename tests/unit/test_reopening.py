@@ -1,4 +1,4 @@
-"""With reopening and without: the numbers that docs/algorithms.md gives."""
+"""With reopening and without: the numbers that docs/reference/algorithms.md gives."""
 
 import json
 

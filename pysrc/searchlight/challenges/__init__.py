@@ -1,7 +1,8 @@
 """Challenges: something to be brought about by changing a search, judged by running it.
 
-A challenge is plain data, a JSON file like a lesson (docs/challenges.md, docs/challenge.schema.json): the options of a
-search, perhaps of a second one beside it, what may be changed, and conditions over numbers of the searches.
+A challenge is plain data, a JSON file like a lesson (docs/how-to/write-a-challenge.md, docs/challenge.schema.json):
+the options of a search, perhaps of a second one beside it, what may be changed, and conditions over numbers of the
+searches.
 
 What a page does with them, all through the worker, all of it JSON text:
 

@@ -1,4 +1,4 @@
-"""Experiments: many searches, counted, a row for each (docs/experiments.md).
+"""Experiments: many searches, counted, a row for each (docs/how-to/experiments.md).
 
 `plan.py` says which searches are meant: problems × starts × algorithms × heuristics; `starts.py` makes the starts;
 `counting.py` runs one search and makes its row; `experiment.py` goes through all of them, in slices of time;

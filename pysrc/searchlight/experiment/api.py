@@ -17,7 +17,7 @@ _open: "Unhurried | None" = None  # the one that was begun last
 
 
 def begin(solver: Solver, plan: Any) -> Answer:
-    """`more_rows` makes the starts of a plan (docs/experiments.md), and then its rows. The one before is let go."""
+    """`more_rows` makes the starts of a plan (docs/how-to/experiments.md), and then its rows. Close the one before."""
     global _open
     _open = None
     _open = Unhurried(plan, solver.catalog)

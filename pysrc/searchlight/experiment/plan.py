@@ -3,7 +3,7 @@
     {"problem": "eight-puzzle", "depths": "6-28/2", "per_depth": 100, "seed": 1,
      "algorithms": ["breadth-first", "astar"], "heuristics": ["misplaced", "manhattan"], "seconds": 60}
 
-Names and values are those of the command line (docs/experiments.md); lists are lists, or texts with commas.
+Names and values are those of the command line (docs/how-to/experiments.md); lists are lists, or texts with commas.
 """
 
 from collections.abc import Iterator, Mapping

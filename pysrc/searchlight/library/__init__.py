@@ -1,4 +1,4 @@
-"""Searchlight as a library (docs/library.md): from a problem to a finished search in one call, and what one asks of it.
+"""Searchlight as a library (docs/reference/library.md): solve a problem in one call, and read the result.
 
 The page loads nothing of it; the solver beside it knows nothing of it. `from searchlight import solve` finds the names.
 """

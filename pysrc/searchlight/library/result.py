@@ -32,7 +32,7 @@ class Result(Finished):
         return self.view()
 
     def view(self, step: int = 0, height: int | None = None, beside: "Result | None" = None) -> "SearchView":
-        """Another widget of it (docs/notebooks.md), at a step; with `beside`, a search of the same problem, as well.
+        """Another widget of it (docs/how-to/notebooks.md), at a step; `beside`: a second search of the same problem.
 
         `height` in pixels. Raises BadInput where no widget can be made, or the two cannot be compared.
         """

@@ -1,6 +1,7 @@
 """What the lines of a lecture use. The program imports it as `lecture`: what it does is then seen from outside.
 
-(It is handed to the program as a text, so that its containers are watched like a program's own; docs/homework.md.)
+(It is handed to the program as a text, so that its containers are watched like a program's own;
+docs/how-to/trace-homework.md.)
 """
 
 from collections import deque

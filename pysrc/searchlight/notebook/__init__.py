@@ -1,4 +1,4 @@
-"""A finished search in a notebook: the page's own stage as a widget, where a notebook can show one (docs/notebooks.md).
+"""A finished search in a notebook: the page's own stage as a widget (docs/how-to/notebooks.md).
 
 `place` says whether it can; `view` is the widget; `opening` is what it tells the page first. Only `view`
 needs the package anywidget; it is loaded when a result is shown.

@@ -1,7 +1,7 @@
 """What own code may not import in the worker: what leads to the page, to the network, or out of Python.
 
 This keeps honest mistakes from harm and says so in a sentence. It is no wall: Python has ways around it. The walls are
-the worker, which has no document, and the site's policy of what may be fetched (docs/security.md).
+the worker, which has no document, and the site's policy of what may be fetched (docs/explanation/security.md).
 """
 
 import builtins

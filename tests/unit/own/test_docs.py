@@ -1,4 +1,4 @@
-"""The examples of docs/own-code.md are what happens."""
+"""The examples of docs/reference/your-code.md are what happens."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from buildtools.project import ROOT
 from searchlight.__main__ import main
 from tests.unit.own.asking import loaded, searched
 
-PAGE = (ROOT / "docs/own-code.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/reference/your-code.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 STAIRS, JUGS, LEFT, TABLE, SEARCH = PROGRAMS
 

@@ -63,7 +63,7 @@ def test_the_solver_takes_the_plan(draft: dict[str, Any]) -> None:
 
 
 def test_the_whole_figure_is_that_of_the_command() -> None:
-    """The plan beside docs/experiments.md, and a budget that none of its searches needs."""
+    """The plan beside docs/how-to/experiments.md, and a budget that none of its searches needs."""
     book = plan(plans.book(plans.WHOLE), CATALOG, SHOWING)
     assert book.pop("max_nodes") == 1_000_000
     assert book == json.loads(FIGURE.read_text(encoding="utf-8"))

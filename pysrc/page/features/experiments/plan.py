@@ -25,7 +25,7 @@ LIMITS = ("max_nodes", "seconds")
 MOST_GIVEN = 10_000  # starts that are pasted
 LONGEST = 4_000  # letters of them in a link
 
-# AIMA, figure 3.26 (docs/experiments.md), for a class that waits and as in the book: depths, how many starts of each,
+# AIMA, figure 3.26 (docs/explanation/figure-3.26.md), in a form for class and as in the book: depths, starts of each,
 # and how many nodes one start of each depth takes in the mean, all three ways: the sum of our figure's means.
 SMALL, WHOLE = BOOKS = ("6-20/2", 10, 178_000), ("6-28/2", 100, 1_909_000)
 BOOK = {
@@ -154,7 +154,7 @@ def faults(draft, catalog, shown):
 
 
 def plan(draft, catalog, shown):
-    """As `begin` in `searchlight/experiment/api.py` takes it (docs/experiments.md)."""
+    """As `begin` in `searchlight/experiment/api.py` takes it (docs/how-to/experiments.md)."""
     algorithms, heuristics = fitting(draft, catalog, shown)
     data = {"problem": problem_of(draft, shown), "algorithms": []}
     for each in algorithms:

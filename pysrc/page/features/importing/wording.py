@@ -3,7 +3,7 @@
 from page.text import words
 from page.text.language import texts
 
-COMFORTABLE = 1_000_000  # nodes: beyond them what is moved takes longer than a frame (docs/performance.md)
+COMFORTABLE = 1_000_000  # nodes: beyond them what is moved takes longer than a frame (docs/explanation/performance.md)
 BEFORE = ("too_many", "too_long")  # whose numbers stand for themselves
 
 

@@ -1,7 +1,7 @@
 """Where a lecturer writes a lesson: stops are taken where one stands, what is said of them is typed in place.
 
-What is written is the lesson's data (docs/lessons.md) and nothing else: the fields show one stop of it. A text in
-several languages keeps the others. The browser keeps what is written until it is begun anew.
+What is written is the lesson's data (docs/how-to/write-a-lesson.md) and nothing else: the fields show one stop of it.
+A text in several languages keeps the others. The browser keeps what is written until it is begun anew.
 """
 
 import json

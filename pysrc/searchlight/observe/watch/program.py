@@ -1,7 +1,8 @@
 """A program from somebody else: compiled with the places marked at which it can be watched, and run apart from ours.
 
-This is no wall: it runs in this very process, with this process's rights (docs/homework.md). What it gets instead of
-the real thing, it gets so that it runs alike everywhere and leaves nothing behind: files, arguments, what it prints to.
+This is no wall: it runs in this very process, with this process's rights (docs/how-to/trace-homework.md). What it
+gets instead of the real thing, it gets so that it runs alike everywhere and leaves nothing behind: files, arguments,
+what it prints to.
 """
 
 import ast
