@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from buildtools import book_figure
-from buildtools.project import BuildError
+from buildtools.project import ROOT, BuildError
 from searchlight.batch.experiment_options import METAVARS, SWITCHES
 from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, OUTCOMES
 from searchlight.run import effective_branching
 
-TEXT = book_figure.DOCUMENT.read_text(encoding="utf-8")
+FIGURE = book_figure.DOCUMENT.read_text(encoding="utf-8")
+TEXT = (ROOT / "docs/how-to/experiments.md").read_text(encoding="utf-8")
 
 
 def test_the_figure_of_the_book_is_made_by_its_command(tmp_path: Path) -> None:
@@ -62,7 +63,7 @@ def test_the_books_numbers_fit_together() -> None:
 def test_the_figure_stands_in_the_document() -> None:
     """All twelve depths, with the book's numbers; ours near them."""
     for depth, numbers in book_figure.BOOK.items():
-        nodes, branching = (line.split(" | ") for line in TEXT.splitlines() if line.startswith(f"| {depth} |"))
+        nodes, branching = (line.split(" | ") for line in FIGURE.splitlines() if line.startswith(f"| {depth} |"))
         for at in range(3):
             ours, book = (int(cell.replace(",", "")) for cell in nodes[1 + 3 * at : 3 + 3 * at])
             assert book == numbers[at]
