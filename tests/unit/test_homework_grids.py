@@ -33,6 +33,12 @@ def test_a_cost_that_happens_to_be_a_column_is_none() -> None:
     assert found.cause == "tie"
 
 
+def test_what_a_recursion_takes_back_is_not_where_it_stands() -> None:
+    """Its only take, of row 0 and column 2, comes late, and read the other way round it would be the start."""
+    noted = observed("mutants/grid/recursive_arguments", setup_of(".../..#/...", "0,2", "1,1"))
+    assert noted.expanded == [(0, 2), (0, 1), (0, 0), (1, 0), (2, 0)]
+
+
 @pytest.mark.parametrize(
     ("grid", "start", "goal"), [(".#../..../..../..#./..#.", "0,1", "1,1"), (".#..../#...../......", "5,1", "4,1")]
 )

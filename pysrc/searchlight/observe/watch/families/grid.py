@@ -126,8 +126,9 @@ class ReadGrid:
         log, self.recorder.log[:] = self.recorder.log[:], ()
         try:
             steps = self._steps(log)
-            way = self.takes.standing(steps)
-            through = way is None and self.takes.standing(steps, walled=False)
+            walked = self._walked_before(steps)
+            way = None if walked else self.takes.standing(steps)
+            through = way is None and not walked and self.takes.standing(steps, walled=False)
             if way is not None:
                 self._tell_by_takes(log, way, through=False)
             elif through:
@@ -140,6 +141,16 @@ class ReadGrid:
             self.recorder.noted.unobserved = True
             self.recorder.log[:] = [code for code in log if code % KINDS not in (READ, POP)]
             self.watch.nodes_taken = [UNKNOWN] * len(self.watch.items)
+
+    def _walked_before(self, steps: list[Step]) -> bool:
+        """Whether it reads most cells before it takes anything off, beside reached cells and not in the order of a
+        scan. What it takes off then, as where a recursion comes back, does not say where it stands.
+        """
+        reads = [cell for kind, cell in steps if kind == "read"]
+        first = next((at for at, (kind, _) in enumerate(steps) if kind == "take"), len(steps))
+        before = reads[:first]
+        scanned = before in (sorted(before), sorted(before, key=lambda cell: cell[::-1]))
+        return bool(self.centres) and self.variables.tell_enough and not scanned and 2 * len(before) > len(reads)
 
     def _tell_by_takes(self, log: list[int], way: Way, *, through: bool) -> None:
         """`through`: the program goes through barriers."""
