@@ -20,13 +20,13 @@ def second(lectern: Lectern, name: str) -> str | None:
 
 
 def test_a_second_search_is_opened_beside_the_first(lectern):
-    """The same problem and start; another algorithm is chosen for it; both are moved by one transport."""
+    """The same problem and start, and the algorithm's natural rival; both are moved by one transport."""
     lectern.open("problem=graph&algorithm=astar&step=2")
     lectern.press("Compare")
     tree = lectern.page.get_by_role("region", name="Search tree 2", exact=True)
     expect(tree).to_be_visible()
     expect(lectern.html).to_have_attribute("data-expanded-2", "2")
-    lectern.choose("Algorithm 2", "uniform-cost")
+    expect(lectern.page.get_by_role("combobox", name="Algorithm 2", exact=True)).to_have_value("uniform-cost")
     expect(lectern.page.get_by_role("region", name="Code 2", exact=True)).to_contain_text("uniform_cost_search")
     lectern.press("Step")
     lectern.expect_expanded(3)

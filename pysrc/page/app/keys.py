@@ -47,6 +47,7 @@ class Keys:
             self.dialog.close()
         else:
             self.dialog.showModal()
+            self.dialog.scrollTop = 0  # its button, at the end, has the focus
 
     def _on_click(self, event):
         """Take the focus from a clicked button, so that keys move the search. `detail` is 0 for a press by key."""

@@ -1,5 +1,6 @@
 """Open and close searches across both stages: links, common options, a second search."""
 
+from page.choice.rivals import rival
 from page.choice.two_links import common, own_names
 from page.dom.elements import find, message
 from page.text import words
@@ -176,14 +177,14 @@ class Openings:
     # -- a second search -----------------------------------------------------------------------------------------------
 
     def compare(self, options=None, sync="expansions"):
-        """Open a second search beside the first: the same one, or with these options."""
+        """Open a second search beside the first: with these options, or the one that is most worth comparing."""
         first = self.pair.first
         if self.pair.second or not first.choices.shown:
             return
         self.say(None)
         self.pair.add(sync)
         second = self.pair.second
-        options = common(self.catalog, first.choices.shown, options or first.choices.shown)
+        options = common(self.catalog, first.choices.shown, options or rival(self.catalog, first.choices.shown))
         second.change(second.choices.whole(options), (), first.player.step if first.player.loaded else 0)
 
     def show_again(self, options):
