@@ -63,12 +63,12 @@ def test_the_solver_takes_the_plan(draft: dict[str, Any]) -> None:
 
 
 def test_the_whole_figure_is_that_of_the_command() -> None:
-    """The plan beside docs/how-to/experiments.md, and a budget that none of its searches needs."""
+    """The plan beside docs/explanation/figure-3.26.md, and a budget that none of its searches needs."""
     book = plan(plans.book(plans.WHOLE), CATALOG, SHOWING)
     assert book.pop("max_nodes") == 1_000_000
     assert book == json.loads(FIGURE.read_text(encoding="utf-8"))
     sums = {most: nodes for (depths, _, nodes) in plans.BOOKS if (most := depths_of(depths)[-1])}
-    document = FIGURE.parents[1].joinpath("experiments.md").read_text(encoding="utf-8")
+    document = FIGURE.parents[1].joinpath("explanation/figure-3.26.md").read_text(encoding="utf-8")
     table = [line.replace(",", "").split("|") for line in document.splitlines() if re.match(r"\| \d+ \|.*\|", line)]
     ours = {int(cells[1]): sum(int(cells[at]) for at in (2, 5, 8)) for cells in table if len(cells) == 12}
     for most, nodes in sums.items():
