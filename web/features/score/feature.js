@@ -8,7 +8,14 @@ const ANSWER = "SPLICE.getState.response";
 const [SHARE, LOWEST, HIGHEST] = [0.62, 480, 900]; // the height that is asked for: of the width, in CSS pixels
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
-const send = (subject, rest) => parent.postMessage({ subject, message_id: newId(), ...rest }, "*");
+const activity = performance.getEntriesByType("navigation")[0]?.name ?? location.href; // the address of the frame
+
+/** @returns {string} the message's id */
+function send(subject, rest) {
+  const id = newId();
+  parent.postMessage({ subject, message_id: id, activity_id: activity, ...rest }, "*");
+  return id;
+}
 
 /** A score from 0 to 1, and what restores the exercise, as JSON text. */
 export const report = (score, state) => send("SPLICE.reportScoreAndState", { score, state: JSON.parse(state) });
@@ -18,13 +25,14 @@ export const note = (name, data) => send("SPLICE.sendEvent", { name, data: JSON.
 
 /** Asks for the state of an earlier visit: `heard(text)`, JSON text, for each answer there is. */
 export function ask(heard) {
+  const asked = send("SPLICE.getState", {});
   addEventListener("message", ({ source, data }) => {
-    if (source !== parent || data?.subject !== ANSWER || data.state === undefined || data.state === null) return;
+    if (source !== parent || data?.state === undefined || data.state === null) return;
+    if (data.subject !== ANSWER && (data.subject || (data.message_id ?? data.messageId) !== asked)) return;
     const { state } = data;
     const text = typeof state === "string" && state.length <= LONGEST ? state : asJson(state, LONGEST);
     if (text !== null) heard(text);
   });
-  send("SPLICE.getState", {});
 }
 
 /** Asks for a frame in which the drawing has room; again where its width changes. */
