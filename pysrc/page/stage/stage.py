@@ -3,6 +3,7 @@
 It gets what it needs of the page as functions (`Calls`) and knows nothing else of it.
 """
 
+from page.choice.catalog import CHOICES
 from page.choice.choices import Choices
 from page.dom.elements import Parts, find, forget, name, on
 from page.dom.seam import seam
@@ -20,6 +21,10 @@ from page.stage.space import SpacePanel
 from page.stage.speech import Speech
 from page.stage.tree_panel import TreePanel
 from page.text import words
+
+
+# The parts of a stage's template that are in the header's sentence
+IN_HEADER = ("algorithm-pick", "problem-pick", "start-pick", "goal-pick", "heuristic-pick")
 
 
 class Calls:
@@ -51,16 +56,13 @@ class Stage:
         self.choices = Choices(catalog)
         self.player = Player(searches, self.answered, self.scope)
         self.opening = Opening(searches, self.player, self.choices, seam.createTable, self.scope, self)
-        self.selects = {key: parts(key) for key in ("algorithm", "heuristic")}
-        for key, select in self.selects.items():
-            parts.label(select, words.text("page." + key))
         self.setup = self._setup()
         self.tree = TreePanel(parts, seam, self.select)
         self.space = self._space()
         self.about = About(parts, catalog)
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
-        self.source = Source(self.scope, parts, seam, calls.widen)
+        self.source = Source(self.scope, parts)
         self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
         name(parts("code-other"), words.text("code.other"))
         parts.label(parts("code-other"), words.text("code.other"))
@@ -82,9 +84,9 @@ class Stage:
         catalog, calls = self.choices.catalog, self.calls
         if self.number > 1:
             of_algorithm = catalog.of_algorithm
-            return SetupPanel(self.scope, self.parts, self.choices, self.selects, of_algorithm, calls.change, None)
-        selects = dict(self.selects, problem=find("problem"))
-        return SetupPanel(self.scope, self.parts, self.choices, selects, catalog.fields, calls.change, calls.shuffle)
+            keys = ("algorithm", "heuristic")
+            return SetupPanel(self.scope, self.parts, self.choices, keys, of_algorithm, calls.change, None)
+        return SetupPanel(self.scope, self.parts, self.choices, CHOICES, catalog.fields, calls.change, calls.shuffle)
 
     def leave(self):
         """Remove the stage from the page and close what it owns."""
@@ -95,6 +97,8 @@ class Stage:
         self.tree.face.drop()
         for view in (self.tree.view, self.frontier.list, self.visited.list):
             view.destroy()
+        for part in IN_HEADER:
+            forget(self.parts(part))
         forget(self.element)
 
     # -- the search ----------------------------------------------------------------------------------------------------

@@ -88,6 +88,8 @@ class EditorFeature(Feature):
         root.removeAttribute("data-editing")
         for tabs in self.tabs.values():
             tabs.turn(ALGORITHM)
+        for stage in self.context.stages:
+            stage.source.shorten()
 
     def open(self):
         """Shows the editor, and the cursor is in it."""
