@@ -1,6 +1,6 @@
-"""The layout: which panels are shown, how wide the right column is, and the two views, one for study and one for a lecture.
+"""The layout: which panels are shown, how wide the right column is, and the views for study and for a lecture.
 
-Attributes and properties of the document tell the style sheets (web/style/grid.css, present.css, phone.css) what is shown.
+Attributes and properties of the document tell the style sheets (web/style/grid.css, present.css, phone.css).
 Both views have the same frame; this browser remembers it.
 """
 
@@ -41,7 +41,7 @@ class Layout:
         self._make_tabs()
         self.bar = Bar(self, find("bar-right"), "right", words.text("room.bar.right"), lambda x, y: 100 - x)
         on(find("stages"), "click", self._on_list)
-        self.turn_list(LISTS[0])
+        root.dataset.list = LISTS[0]
         self._apply()
 
     # -- the two views -------------------------------------------------------------------------------------------------
@@ -78,6 +78,7 @@ class Layout:
             button.setAttribute("aria-expanded", "false" if "statistics" in self.without else "true")
         for tab, button in self.tabs.items():
             show(button, self._offers(tab))
+        self.turn_list(root.dataset.list)
         if not self._offers(root.dataset.tab):
             self.turn_to("tree")
         self.bar.show(self.shares.get("right"))

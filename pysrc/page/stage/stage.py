@@ -22,7 +22,6 @@ from page.stage.speech import Speech
 from page.stage.tree_panel import TreePanel
 from page.text import words
 
-
 # The parts of a stage's template that are in the header's sentence
 IN_HEADER = ("algorithm-pick", "problem-pick", "start-pick", "goal-pick", "heuristic-pick")
 
@@ -36,8 +35,8 @@ class Calls:
     `change(options, wanted)`: the reader has chosen other options for it; `edit(values)`,
     `shuffle(options, steps, seed)`: another problem or start, for all stages; `extend(stage, nodes)`; `say(text)`: a
     sentence above everything; `space()`: the first stage's panel of the state space, which shows the second one's
-    search as well; `turn_code(number)`: if only one stage's code fits, show this one's; `statistics()`: show all numbers, or hide
-    them.
+    search as well; `turn_code(number)`: if only one stage's code fits, show this one's; `statistics()`: show all
+    numbers, or hide them.
     """
 
     def __init__(self, **calls):

@@ -204,4 +204,5 @@ class Transport:
         slider.style.setProperty("--at", str(place / extent if extent else 1))
         slider.style.setProperty("--known", str(known / extent if extent else 1))
         slider.dataset.end = "known" if ends else "unknown"
-        slider.setAttribute("aria-valuetext", words.place(*self.clock.counted, measure.unit))
+        counted, all_of_them = self.clock.counted
+        slider.setAttribute("aria-valuetext", words.place(counted, all_of_them, measure.unit))

@@ -12,7 +12,6 @@ from page.features.editor.textbox import CodeEditor
 from page.features.feature import Feature
 from page.text import words
 
-
 CLOSE = "close"  # the button beside the tabs
 
 
@@ -78,7 +77,7 @@ class EditorFeature(Feature):
         return self.tabs[number]
 
     def _widen(self, stage):
-        """In a narrow column no program can be written: the style sheets give half of the page to the tabs of a stage."""
+        """Give half of the page to the tabs of a stage: no program can be written in a narrow column."""
         root.dataset.editing = "yes"
         self.context.layout.turn_code(stage.number)
         self.context.layout.turn_to("code")
