@@ -103,7 +103,11 @@ def test_the_watch_knows_every_file(needed: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "fragment", "said"),
-    [("es-MX", "", "No se pudo cargar"), ("de-DE", "", "could not be loaded"), ("en-GB", "#lang=es", "No se pudo cargar")],
+    [
+        ("es-MX", "", "No se pudo cargar"),
+        ("de-DE", "", "could not be loaded"),
+        ("en-GB", "#lang=es", "No se pudo cargar"),
+    ],
 )
 def test_what_is_lost_is_said_in_the_readers_language(
     browser: Browser, base_url: str, locale: str, fragment: str, said: str

@@ -36,9 +36,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     expect(card(lectern).locator("h3")).to_contain_text("#0")
     key(lectern, "c")
     _, generated, _ = lectern.counts()
-    expect(bar(lectern)).to_contain_text(
-        f"{generated} of {generated + 1} nodes are hidden below a collapsed node."
-    )
+    expect(bar(lectern)).to_contain_text(f"{generated} of {generated + 1} nodes are hidden below a collapsed node.")
     expect(card(lectern)).to_contain_text(f"Collapsed: {generated} nodes below it are hidden.")
     lectern.expect_fragment("collapse=0")
     lectern.press("Step")

@@ -107,7 +107,9 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     expect(strip.locator("[data-limit]")).to_have_count(6)
     expect(strip.locator("[data-limit='4']")).to_contain_text("36 expanded, 12 again")
     expect(strip.locator("[data-limit='5']")).to_contain_text("goal")
-    expect(strip).to_contain_text("53 expansions in all, against 36 in the last complete iteration alone. That is a factor of 1.47.")
+    expect(strip).to_contain_text(
+        "53 expansions in all, against 36 in the last complete iteration alone. That is a factor of 1.47."
+    )
     expect(strip).to_contain_text("b/(b − 1) is 1.57")
     strip.locator("[data-limit='3'] button").click()
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "3")

@@ -88,7 +88,11 @@ def test_what_others_count_has_a_name(found: list[dict[str, Any]]) -> None:
     [
         ({"what": "duplicate", "other": 4, "g": 7}, {}, "already been reached, with g = 7. Reached by:"),
         ({"what": "duplicate", "other": -1}, {}, "already been reached."),
-        ({"what": "visited", "other": 4, "g": 7, "depth": 3}, {"stale_when": "visited-no-deeper"}, "a smaller depth, 3,"),
+        (
+            {"what": "visited", "other": 4, "g": 7, "depth": 3},
+            {"stale_when": "visited-no-deeper"},
+            "a smaller depth, 3,",
+        ),
         ({"what": "bounded", "value": 9, "limit": 7, "next": True}, {}, "becomes the next f-limit"),
         ({"what": "forgotten", "other": 2, "value": None}, {}, "is a dead end"),
         ({"what": "reopened", "other": 8, "g": 5}, {}, "Reopened"),
