@@ -128,7 +128,7 @@ def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, vi
     press("h")
     page.keyboard.type("2")
     press("Enter")
-    expect(place(board, "Café")).to_have_attribute("aria-label", "Café, the start, h 2, within 0 to 2")
+    expect(place(board, "Café")).to_have_attribute("aria-label", "Café, the start, h 2, allowed h: 0 to 2")
     lectern.expect_expanded(0)
     press("Delete")
     expect(page.get_by_text("Café is the start of the search")).to_be_visible()

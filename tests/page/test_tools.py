@@ -108,7 +108,7 @@ def test_a_state_is_found_node_by_node(lectern):
     lectern.press("Run to end")
     expect(count).not_to_contain_text(f"of {found}")
     field.fill("no such state")
-    expect(count).to_have_text("no node")
+    expect(count).to_have_text("no nodes")
 
 
 def test_notes_are_typed_in_place_and_found_again(lectern):
