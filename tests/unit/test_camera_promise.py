@@ -63,7 +63,7 @@ def cases(draw: st.DrawFn, least: tuple[int, int]) -> dict[str, Any]:
     across, down = (round(side * (1.5 if large else 1)) for side in least)
     return {
         "parents": parents,
-        "names": ["%s%d" % ("abcdefghijklm"[:tail], row) for row, tail in enumerate(tails)],
+        "names": ["abcdefghijklm"[:tail] + str(row) for row, tail in enumerate(tails)],
         "times": times,
         "ahead": draw(st.booleans()),
         "size": [draw(st.integers(across, 1400)), draw(st.integers(down, 900))],
