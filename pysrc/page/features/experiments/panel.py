@@ -118,6 +118,10 @@ class ExperimentPanel:
     def _on_tab(self, panel):
         self.told_to.view(panel.id[len("experiment-") :])
 
+    def turn(self, view):
+        """Show one of the tabs of the results."""
+        self.tabs.choose(VIEWS.index(view))
+
     def _on_measure(self, measure):
         for select in self.section.querySelectorAll(".experiment-pick:first-child select"):
             select.value = measure
