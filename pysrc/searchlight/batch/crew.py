@@ -89,9 +89,7 @@ def _chunk(waiting: deque[Task], hands: int, most: int) -> Chunk:
     return [waiting.popleft() for _ in range(min(most, max(1, share)))]
 
 
-def _found_out(
-    lost: deque[Chunk], waiting: deque[Task], do: Do, hands: Hands, crashed: Do
-) -> Iterator[Row]:
+def _found_out(lost: deque[Chunk], waiting: deque[Task], do: Do, hands: Hands, crashed: Do) -> Iterator[Row]:
     """Chunks of which one has cost a hand are done one after the other, nothing beside them."""
     hands.renew()
     while lost:

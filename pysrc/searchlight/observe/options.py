@@ -5,6 +5,10 @@ from argparse import ArgumentParser, Namespace
 from searchlight.command.arguments import add_search_options
 from searchlight.texts import english
 
+METAVARS = {
+    "format": "json|csv|gradescope|classroom50|junit", "out": "FILE", "site": "URL", "workers": "N", "dask": "ADDRESS",
+}  # fmt: skip
+
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=english("observe.option.file"))
@@ -15,6 +19,9 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--file", dest="files", metavar="NAME=PATH", action="append", default=[], help=help_of_file)
     parser.add_argument("--pairs", action="store_true", default=None, help=english("observe.option.pairs"))
     parser.add_argument("--csv", action="store_true", help=english("observe.option.csv"))
+    for name, metavar in METAVARS.items():
+        parser.add_argument(f"--{name}", metavar=metavar, help=english("grading.option." + name))
+    parser.add_argument("--resume", action="store_true", help=english("grading.option.resume"))
 
 
 def run(arguments: Namespace) -> int:
