@@ -119,7 +119,7 @@ def test_every_form_of_file_has_the_same_rows(tmp_path: Path, form: str) -> None
     assert counts(rows) == counts(of_csv(experiment(*SMALL)))
     before = path.read_bytes()
     assert "--out: " in (said := refused(*SMALL, "--out", str(path)))
-    assert "is there already. --resume goes on with it" in said
+    assert "already exists. Continue it with --resume" in said
     experiment(*SMALL, "--out", str(path), "--resume")
     if form != "parquet":
         assert path.read_bytes() == before
@@ -381,7 +381,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["--starts", "x", "--algorithms", "astar"], "--starts: “x” is no whole number"),
     (["--starts", "3"], "--algorithms: is missing"),
     ([*SMALL, "--workers", "0"], "--workers: "),
-    ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: cannot be given together with dask"),
+    ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
     ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known; accepted: .csv, .json, .jsonl, .parquet."),
     ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: /nowhere/rows.csv cannot be written"),
     ([*SMALL, "--resume"], "--resume: has nothing to go on with"),
@@ -411,7 +411,7 @@ def test_bad_input_in_files_is_said_with_its_place(tmp_path: Path) -> None:
     assert said.startswith("--starts-file: Start 2 cannot be used.")
     table.write_text("name,size\n", encoding="utf-8")
     assert (
-        refused(*SMALL, "--out", str(table), "--resume") == "--out: rows.csv is no table of an experiment (line 1).\n"
+        refused(*SMALL, "--out", str(table), "--resume") == "--out: rows.csv is not a table of an experiment (line 1). Give another file name.\n"
     )
     table.unlink()
     experiment(*SMALL, "--out", str(table))
@@ -423,7 +423,7 @@ def test_without_pyarrow_parquet_is_refused(monkeypatch: pytest.MonkeyPatch, tmp
     """Before anything is searched, with the way to have it."""
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     said = refused(*SMALL, "--out", str(tmp_path / "rows.parquet"))
-    assert said.startswith("--out: A .parquet file needs the package pyarrow: pip install pyarrow.")
+    assert said.startswith("--out: A .parquet file needs the package pyarrow: run pip install pyarrow")
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = refused(*SMALL[:-2], "--dask", "tcp://127.0.0.1:1")
     assert said.startswith("--dask: needs the package distributed")
