@@ -99,7 +99,7 @@ def test_starts_from_which_no_goal_can_be_reached_are_warned_of() -> None:
 
 
 WRONG: list[tuple[Any, str, str]] = [
-    ([], "experiment", "A plan is a JSON object"),
+    ([], "experiment", "A plan must be a JSON object"),
     ({}, "algorithms", "is missing"),
     ({"algorithms": []}, "algorithms", "is empty"),
     ({"algorithms": "astar,bfs"}, "algorithms", "“bfs” is not known"),
@@ -108,19 +108,19 @@ WRONG: list[tuple[Any, str, str]] = [
     ({**ASTAR, "heuristics": "h1"}, "heuristics", "“h1” is not known"),
     ({**ASTAR, "colour": "red"}, "colour", "is not an option"),
     ({**ASTAR, "problem": "chess"}, "problem", "“chess” is not known"),
-    ({**ASTAR, "problem": "grid", "problems": []}, "problems", "together with problem"),
+    ({**ASTAR, "problem": "grid", "problems": []}, "problems", "cannot be combined with problem"),
     ({**ASTAR, "problems": []}, "problems", "is empty"),
     ({**ASTAR, "problems": [{"problem": "grid", "size": 3}]}, "problems.1.size", "is not an option"),
     ({**ASTAR, "problems": ["hanoi", {"problem": "grid", "goal": "99,99"}]}, "problems.2.goal", "99,99"),
     ({**ASTAR, "starts": 0}, "starts", "whole number"),
-    ({**ASTAR, "starts": 5, "depths": "6-8"}, "depths", "together with starts"),
-    ({**ASTAR, "depths": "8-6"}, "depths", "“8-6” is none"),
-    ({**ASTAR, "depths": "6-"}, "depths", "“6-” is none"),
-    ({**ASTAR, "depths": "2-4/0"}, "depths", "“2-4/0” is none"),
-    ({**ASTAR, "depths": "32"}, "depths", "no state of depth 32"),
+    ({**ASTAR, "starts": 5, "depths": "6-8"}, "depths", "cannot be combined with starts"),
+    ({**ASTAR, "depths": "8-6"}, "depths", "“8-6” does not give depths"),
+    ({**ASTAR, "depths": "6-"}, "depths", "“6-” does not give depths"),
+    ({**ASTAR, "depths": "2-4/0"}, "depths", "“2-4/0” does not give depths"),
+    ({**ASTAR, "depths": "32"}, "depths", "No state has depth 32"),
     ({**ASTAR, "depths": "4", "per_depth": "x"}, "per_depth", "whole number"),
-    ({**ASTAR, "starts": ["1,2,3"]}, "starts", "Start 1 cannot be used."),
-    ({**ASTAR, "starts": ["", "0,1,2,3,4,5,6,7,8", "9"]}, "starts", "Start 3 cannot be used."),
+    ({**ASTAR, "starts": ["1,2,3"]}, "starts", "Initial state 1 cannot be used."),
+    ({**ASTAR, "starts": ["", "0,1,2,3,4,5,6,7,8", "9"]}, "starts", "Initial state 3 cannot be used."),
     ({**ASTAR, "starts": ["# none"]}, "starts", "is empty"),
     ({**ASTAR, "seconds": "soon"}, "seconds", "a number"),
     ({**ASTAR, "max_nodes": 0}, "max_nodes", "whole number"),
@@ -254,4 +254,4 @@ def test_the_summary_has_means_by_depth() -> None:
     assert lost
     text = Summary(rows).as_text()
     assert f"{lost} searches found no solution and are left out of the means." in text
-    assert text.splitlines()[2].split()[:3] == ["depth", "starts", "breadth-first"]
+    assert text.splitlines()[2].split()[:3] == ["depth", "states", "breadth-first"]
