@@ -3,6 +3,7 @@
 import re
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -41,7 +42,9 @@ def group(parser: ArgumentParser, name: str) -> Any:
 def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> None:
     """Add the options that name a search."""
     search = group(parser, "search")
-    named = {"problem": catalog.PROBLEMS, "algorithm": catalog.ALGORITHMS, "heuristic": catalog.HEURISTICS}
+    named: dict[str, Collection[str]] = {
+        "problem": catalog.PROBLEMS, "algorithm": catalog.ALGORITHMS, "heuristic": catalog.HEURISTICS,
+    }  # fmt: skip
     required = {"problem": True, "algorithm": algorithm_required, "heuristic": False}
     for name, entries in named.items():
         said = english("command." + name, names=list(entries))
