@@ -46,7 +46,8 @@ def test_there_are_commands() -> None:
 def test_every_command_can_be_read(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Its options exist and have values that can be read."""
     if "--help" in command:
-        pytest.raises(SystemExit, parser().parse_args, shlex.split(command))
+        with pytest.raises(SystemExit):
+            parser().parse_args(shlex.split(command))
         assert capsys.readouterr().err == ""
     else:
         parser().parse_args(without_redirection(command))
@@ -59,7 +60,8 @@ def test_the_output_is_what_comes(command: str, output: str, tmp_path: Path, mon
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         if "--help" in command:
-            pytest.raises(SystemExit, main, shlex.split(command))
+            with pytest.raises(SystemExit):
+                main(shlex.split(command))
         else:
             monkeypatch.chdir(tmp_path)
             assert main(without_redirection(command)) == 0
