@@ -18,12 +18,12 @@ KORF = "instance 79:"  # the one of Korf's instances that is recomputed in the t
 class Number(NamedTuple):
     """A row of the page: what is counted, the link that gives it, and the number as the page has it."""
 
-    count: str
+    what: str
     link: str
     ours: str
 
     def __str__(self) -> str:
-        return f"{self.count}, {self.link[:60]}"
+        return f"{self.what}, {self.link[:60]}"
 
 
 def _numbers(section: str) -> list[Number]:
@@ -36,13 +36,13 @@ _TEXT = PAGE.read_text(encoding="utf-8")
 SOURCES = [section for section in re.split(r"^## ", _TEXT, flags=re.MULTILINE)[1:] if "| link |" in section]
 NUMBERS = [number for section in SOURCES for number in _numbers(section)]
 QUOTED = re.findall(r"^\| – \| (.*) \| .* \| (.*) \|$", _TEXT, re.MULTILINE)  # means of an experiment: (count, ours)
-LARGE = {number.link for number in NUMBERS if "instance" in number.count and not re.match(KORF, number.count)}
+LARGE = {number.link for number in NUMBERS if "instance" in number.what and not re.match(KORF, number.what)}
 
 
 def measure() -> list[dict[str, Any]]:
     """A row for each large search: what was published, and what comes out now."""
     return [
-        {"name": number.count, "page": number.ours, "recomputed": in_words(recomputed(number))}
+        {"name": number.what, "page": number.ours, "recomputed": in_words(recomputed(number))}
         for number in NUMBERS
         if number.link in LARGE
     ]
@@ -61,7 +61,7 @@ def _result(link: str, record: bool) -> Result:
 
 def recomputed(number: Number) -> float:
     """The number that its link gives."""
-    count = number.count.rpartition(": ")[2]
+    count = number.what.rpartition(": ")[2]
     if depth := re.fullmatch(r"states at depth (\d+)", count):
         columns = _result(number.link, record=True).columns()
         return sum(
@@ -82,4 +82,4 @@ def recomputed(number: Number) -> float:
     }
     value = counts[count]
     assert value is not None
-    return value
+    return float(value)
