@@ -65,7 +65,7 @@ class ChallengeStrip:
         self.judgement.replaceChildren()
 
     def tell(self, text, findings=(), why=""):
-        """Show the judgement. `findings`: (holds, sentence) of each condition; `why`: what explains a solved challenge."""
+        """Show the judgement. `findings`: (holds, sentence) of each condition; `why`: the reason behind a solution."""
         self.forget()
         listed = make("ul")
         for holds, sentence in findings:
