@@ -38,7 +38,7 @@ SHOWN = [
 
 
 def test_there_are_commands() -> None:
-    assert len(COMMANDS) >= 15
+    assert len(COMMANDS) >= 12
     assert SHOWN
 
 
