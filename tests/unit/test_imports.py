@@ -29,7 +29,8 @@ ARROWS = {
     "foresight": {"entries", "problem", "errors"},
     "setup": {"foresight", "catalog", "entries", "options", "problems", "problem", "events", "errors"},
     "run": {"events", "node", "tally"},
-    "lecture": set(),
+    "lecture": {"board"},
+    "board": set(),
     "listing": {"events", "lecture"},
     "anchored": {"run", "events", "node", "tally"},
     "chunks": {
