@@ -21,6 +21,7 @@ class Challenge:
         self.search = {"options": data["options"], "second": data.get("second")}
         self.text = json.dumps(data)
         self.title, self.question = _text(data["title"], built_in), _text(data["question"], built_in)
+        self.hint, self.why = [_text(data[each], built_in) if each in data else "" for each in ("hint", "why")]
         self.place = place(min(data["change"]))
         self.may = words.text("challenges.may", what=may_change(data["change"]))
 
@@ -63,7 +64,7 @@ def faults(errors):
 
 def _fault(field, sentence):
     if field == WHOLE:
-        return words.text("challenges.wrong_whole", sentence=sentence)
+        return sentence
     if field.startswith(WHOLE + "."):
         return words.text("challenges.wrong_place", place=words.cut(field[len(WHOLE) + 1 :]), sentence=sentence)
     return words.sentence_on(field, sentence)
