@@ -16,7 +16,8 @@ TYPE = """() => {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const element = text.parentElement;
     const box = element.getBoundingClientRect();
-    if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true }) || box.width <= 1 || box.height <= 1) continue;
+    if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (box.width <= 1 || box.height <= 1) continue;
     if (element.closest("option, script, style, .heard")) continue;
     sizes[text.data.trim()] = parseFloat(getComputedStyle(element).fontSize);
   }
@@ -24,7 +25,9 @@ TYPE = """() => {
 }"""
 # Where each part is, and what is shown
 FRAME = """() => {
-  const parts = ["#space", "#tree", "#frontier", "#code", "#status", "#brief", "#transport", "#step", "#leave", ".list-tabs"];
+  const parts = [
+    "#space", "#tree", "#frontier", "#code", "#status", "#brief", "#transport", "#step", "#leave", ".list-tabs",
+  ];
   const boxes = parts.map((part) => {
     const element = document.querySelector(part);
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -76,7 +79,9 @@ def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
     """Five entries of the frontier, and Visited one press away."""
     lectern.open(f"{SEARCHES[1]}&view=present")
     bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
-    whole = [box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1]
+    whole = [
+        box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1
+    ]
     assert len(whole) >= 5
     expect(lectern.visited).to_be_hidden()
     lectern.press("Visited")
