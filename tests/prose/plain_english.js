@@ -25,6 +25,7 @@ export default function plainEnglish({ Syntax, RuleError, report, locator }) {
       for (const sentence of splitAST(paragraph).children) {
         if (sentence.type !== SentenceSplitterSyntax.Sentence) continue;
         const text = wordsOf(sentence);
+        if (/^\d{4}-\d\d-\d\d, Searchlight /.test(text)) continue; // where a table was measured
         const say = (message) => report(sentence, new RuleError(`${message}: ${text}`, { padding: locator.at(0) }));
         const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
         if (count > WORDS) say(`${count} words, at most ${WORDS}`);
