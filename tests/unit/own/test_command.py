@@ -55,7 +55,7 @@ def test_what_is_left_aside_is_warned_of(tmp_path: Path, capsys: pytest.CaptureF
     assert main([*SEARCH, *with_file(tmp_path, LINE.replace("initial=0", "initial"))]) == 2
     first, second = capsys.readouterr().err.splitlines()
     assert first.startswith(f"searchlight solve: warning: {tmp_path / 'mine.py'}, line 2: Line was not taken")
-    assert second.startswith("searchlight solve: --problem: “own:Line” is not known; accepted: eight-puzzle")
+    assert second.startswith("searchlight solve: --problem: “own:Line” is not known here. Use one of eight-puzzle")
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

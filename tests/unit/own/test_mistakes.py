@@ -126,9 +126,9 @@ def changed(text: str, old: str, new: str) -> str:
     ("old", "new", "line", "sentence"),
     [
         ("return 0", "return None", 9, "h returned None. A return is missing"),
-        ("return 0", "return 'a'", 9, "h returned 'a'; accepted: a number"),
-        ("return 0", "return float('nan')", 9, "h returned nan; accepted"),
-        ("return 0", "return -1", 9, "h returned -1; accepted"),
+        ("return 0", "return 'a'", 9, "h returned 'a'. It must return a number"),
+        ("return 0", "return float('nan')", 9, "h returned nan. It must return"),
+        ("return 0", "return -1", 9, "h returned -1. It must return"),
         ("return 0", "return stat", 10, "h: “stat” is not defined here. Is “state” meant?"),
         ("return 0", "return self.h(state)", 10, "h: A function calls itself"),
         ("return 0", "raise SystemExit", 10, "h: sys.exit would end"),
