@@ -215,7 +215,7 @@ def test_a_verdict_on_a_problem_of_ones_own() -> None:
     assert verdict(endless, max_actions=100).admissible is None
     with pytest.raises(ProblemError, match=r"^h\(0\) returned -1"):
         verdict(Stairs(), lambda state: -1)
-    with pytest.raises(BadInput, match=r"^problem: 7 is no problem"):
+    with pytest.raises(BadInput, match=r"^problem: 7 is not a problem"):
         verdict(7)
 
 

@@ -50,11 +50,11 @@ WRONG: list[tuple[str, Callable[[], Any], str, str]] = [
     ("solve, no function", lambda: solve("graph", 3), "algorithm", "This must be an id from the catalog or a function"),  # type: ignore[arg-type]
     ("solve, no id", lambda: solve("graph", ""), "algorithm", "Use one of astar"),
     ("solve, no problem", lambda: solve(""), "problem", "Use one of eight-puzzle"),
-    ("solve, no event", lambda: solve("graph", yields(3)), "algorithm", "The search yielded 3; accepted: an event"),
-    ("solve, no node", lambda: solve("graph", yields((GENERATE, 3))), "algorithm", "accepted: a Node"),
+    ("solve, no event", lambda: solve("graph", yields(3)), "algorithm", "The search yielded 3. Yield an event"),
+    ("solve, no node", lambda: solve("graph", yields((GENERATE, 3))), "algorithm", "Yield it with a Node"),
     (
         "solve, no outcome", lambda: solve("graph", yields((GENERATE, Node("Arad")), ends=None)),
-        "algorithm", "The search ended with None; accepted: return Solution(node)",
+        "algorithm", "The search ended with None. Return Solution(node)",
     ),
     (
         "solve, a heuristic that is not used", lambda: solve("graph", "breadth-first", heuristic="table"), "heuristic",
