@@ -143,8 +143,8 @@ class Answers:
             count = self.checked.values["max_nodes"]
             children = "1 child" if count == 1 else f"{shown(count)} children"
             return (
-                f"Out of budget: the search stopped after generating {children}, so it does not show whether a goal can "
-                "be reached."
+                f"Out of budget: the search stopped after generating {children}, so it does not show "
+                "whether a goal can be reached."
             )
         if self.checked.ended == "cutoff":
             return "Cutoff: the limit stopped the search, so it does not show whether a goal can be reached."
