@@ -69,7 +69,7 @@ def catalog(plain):
 
 
 def claim(fact):
-    """An algorithm's guarantee in words: yes; no, and why not; or its condition."""
+    """An algorithm's guarantee in words: yes, no with the reason, or its condition."""
     kind, reason = fact["verdict"], fact["text"]
     if kind == "if" or not reason:
         return reason or text("about.claim." + kind)
@@ -146,7 +146,12 @@ def rate(per_second):
 
 
 def place(place, places, unit):
-    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer"."""
+    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer".
+
+    `places`: all there are; None while that is not known.
+    """
+    if places is None:
+        return text("control.place_so_far." + unit, place=place)
     return text("control.place." + unit, place=place, places=places)
 
 
