@@ -4,6 +4,7 @@ Everything is made from the catalog. Chosen and typed values go to `choice/choic
 its sentences appear beside the fields.
 """
 
+from page.choice.offers import algorithms, heuristics, problem_value, problems
 from page.dom.elements import in_notebook, make, message, on, show
 from page.stage.fields import Fields
 from page.stage.picker import Picker
@@ -23,9 +24,10 @@ class SetupPanel:
         self.selects, self.names = {key: parts(key) for key in keys}, names
         self.on_open, self.on_shuffle = on_open, on_shuffle
         self.answer = None  # the solver's last answer that was accepted
-        self.offered = self.marked = None  # the problem for which heuristics are offered; what is marked as impossible
+        self.offered = self.marked = None  # the heuristics that are offered; what is marked as impossible
         self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
         parts("setup-title").textContent = words.text("setup.title")
+        parts("press").textContent = words.text("setup.press")
         parts("options-title").textContent = words.text("setup.options")
         for select in self.selects.values():
             select.disabled = in_notebook()
@@ -42,15 +44,18 @@ class SetupPanel:
     def fill(self, options):
         """Show options in all controls."""
         problem = self.catalog.problems[options["problem"]]
-        if self.offered != problem["id"]:
-            self.offered, self.marked = problem["id"], None
-            self._offer("heuristic", [self.catalog.heuristics[key] for key in problem["heuristics"]])
+        offered = heuristics(self.catalog, options)
+        labels = [(offer.value, offer.label) for offer in offered[0][1]]
+        if self.offered != labels:
+            self.offered, self.marked = labels, None
+            self.pickers["heuristic"].offer(offered)
         show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
         self._mark(options)
         self._select(options)
         names = self.names(options)
         show(self.parts("options"), bool(self.catalog.of_algorithm(options)))
         show(self.parts("shuffle"), "start" in names)
+        show(self.parts("press"), options["problem"] in ("graph", "grid"))
         self.fields.lay_out(names, self._shape(problem))
         self.fields.fill(options)
 
@@ -85,10 +90,9 @@ class SetupPanel:
         place.classList.toggle("warning", not refused)
 
     def _select(self, options):
-        for key, select in self.selects.items():
+        for key, picker in self.pickers.items():
             if options.get(key):
-                select.value = options[key]
-            self.pickers[key].refresh()
+                picker.choose(problem_value(self.catalog, options) if key == "problem" else options[key])
 
     def _mark(self, options):
         """Disable the choices that do not fit this problem; their titles say why."""
@@ -97,22 +101,15 @@ class SetupPanel:
             return
         self.marked = impossible
         for key in ("algorithm", "heuristic"):
-            for option in self.selects[key].options:
-                option.disabled = option.value in impossible
-                option.title = impossible.get(option.value, "")
+            self.pickers[key].mark(impossible)
 
     def _offer_all(self):
-        for key, name in (("problem", "problems"), ("algorithm", "algorithms")):
-            if key in self.selects:
-                self._offer(key, self.catalog.listed[name])
+        if "problem" in self.pickers:
+            self.pickers["problem"].offer(problems(self.catalog))
+        self.pickers["algorithm"].offer(algorithms(self.catalog))
         self.offered = None
         if self.choices.shown:
             self.fill(self.choices.shown)
-
-    def _offer(self, key, entries):
-        self.selects[key].replaceChildren()
-        for entry in entries:
-            self.selects[key].appendChild(make("option", value=entry["id"], textContent=entry["label"]))
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 
