@@ -1,5 +1,7 @@
 """What the header's pickers offer: groups of alternatives, each with its names and a short note. Knows no document.
 
+A group is (title, the text of the button that lists all of it, offers); without a title it is the only one.
+
 The built-in graphs are problems of the list: the value `graph/trap` is the problem `graph` with the graph `trap`.
 """
 
@@ -30,14 +32,17 @@ class Offer:
 
 
 def problems(catalog):
-    """[(title, offers)]: maps, then puzzles and grids, then those of your code."""
+    """Maps, then puzzles and grids, then those of your code."""
     maps = [_map(value) for value in catalog.options[GRAPH]["built_in"]]
     maps.append(Offer("problem", YOURS, words.text("problem.your_map"), "your-map", hidden=True))
     listed = [entry for entry in catalog.listed["problems"] if entry["id"] != GRAPH]
     own = _offers("problem", [entry for entry in listed if entry["id"].startswith(OWN)])
     others = _offers("problem", [entry for entry in listed if not entry["id"].startswith(OWN)])
-    groups = [(words.text("problem.maps"), maps), (words.text("problem.puzzles"), others)]
-    return groups + ([(words.text("tools.your_code"), own)] if own else [])
+    groups = [
+        (words.text("problem.maps"), words.text("pick.all.maps"), maps),
+        (words.text("problem.puzzles"), words.text("pick.all.puzzles"), others),
+    ]
+    return groups + ([(words.text("tools.your_code"), None, own)] if own else [])
 
 
 def _map(name):
@@ -56,7 +61,7 @@ def problem_value(catalog, options):
 
 
 def algorithms(catalog):
-    return [("", _offers("algorithm", catalog.listed["algorithms"]))]
+    return [(None, words.text("pick.all.algorithms"), _offers("algorithm", catalog.listed["algorithms"]))]
 
 
 def heuristics(catalog, options):
@@ -71,7 +76,7 @@ def heuristics(catalog, options):
             if offer.value == "table":  # Romania's values are the book's straight-line distances
                 offer.label, offer.note = words.text("heuristic.straight_line"), words.text("note.straight_line")
                 offer.short, _, offer.tail = words.text("short.straight_line").partition(TAIL)
-    return [("", offers)]
+    return [(None, None, offers)]
 
 
 def _offers(key, entries):

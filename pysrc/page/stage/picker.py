@@ -6,7 +6,6 @@ Enter, Space or Alt+↓, it shows the popover, in which the alternatives come fi
 
 from page.dom.elements import clear, make, make_button, on
 from page.dom.popover import close, is_open, open_below
-from page.text import words
 
 OPENING = ("Enter", " ")
 STEPS = {"ArrowDown": 1, "ArrowUp": -1}
@@ -31,11 +30,11 @@ class Picker:
         on(self.list, "keydown", self._on_list_key)
 
     def offer(self, groups):
-        """Offer these: [(title, offers)], as choice/offers.py makes them."""
+        """Offer these groups (choice/offers.py)."""
         self.groups = groups
-        self.offers = {offer.value: offer for _, offers in groups for offer in offers}
+        self.offers = {offer.value: offer for _, _, offers in groups for offer in offers}
         self.select.replaceChildren()
-        for title, offers in groups:
+        for title, _, offers in groups:
             host = make("optgroup", label=title) if title else self.select
             for offer in offers:
                 option = make("option", value=offer.value, textContent=offer.label)
@@ -88,7 +87,7 @@ class Picker:
         """List the alternatives; of the groups in `all_of`, whole, of the others those that are listed at once."""
         clear(self.list)
         options = {option.value: option for option in self.select.options}
-        for at, (title, offers) in enumerate(self.groups):
+        for at, (title, all_of_it, offers) in enumerate(self.groups):
             group = make("div", role="listbox")
             group.setAttribute("aria-label", title or self.select.getAttribute("aria-label"))
             if title:
@@ -99,11 +98,10 @@ class Picker:
             group.append(*[_row(offer, options[offer.value]) for offer in listed])
             self.list.appendChild(group)
             if len(listed) < len([offer for offer in offers if not offer.hidden]):
-                self.list.appendChild(self._all(at, all_of, title))
+                self.list.appendChild(self._all(at, all_of, all_of_it))
 
-    def _all(self, at, all_of, title):
+    def _all(self, at, all_of, text):
         """Return a button that lists a whole group."""
-        text = words.text("pick.all_of", group=title) if title else words.text("pick.all." + self.key)
 
         def act():
             self._list(all_of + (at,))

@@ -45,7 +45,7 @@ class SetupPanel:
         """Show options in all controls."""
         problem = self.catalog.problems[options["problem"]]
         offered = heuristics(self.catalog, options)
-        labels = [(offer.value, offer.label) for offer in offered[0][1]]
+        labels = [(offer.value, offer.label) for offer in offered[0][2]]
         if self.offered != labels:
             self.offered, self.marked = labels, None
             self.pickers["heuristic"].offer(offered)
