@@ -75,6 +75,11 @@ class Lectern:
     def reveal(self, role: Role, name: str) -> Locator:
         return reveal(self.page, role, name)
 
+    def open_picker(self, name: str) -> Locator:
+        """The popover of a choice of the header, opened: its alternatives and all else about it."""
+        self.page.get_by_role("combobox", name=name, exact=True).click()
+        return self.page.locator("header [popover]:popover-open")
+
     def press(self, name: str, times: int = 1) -> None:
         for _ in range(times):
             self.reveal("button", name).click()
