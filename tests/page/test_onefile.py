@@ -112,10 +112,10 @@ def test_a_class_is_asked_and_lines_are_put_in_order(taken: Lectern) -> None:
     question.get_by_role("button", name="Close the question").click()
     taken.page.keyboard.press("a")
     show = taken.page.get_by_role("dialog")
-    expect(show.get_by_role("textbox", name="Address of the page")).to_have_value(re.compile("^file:"))
+    expect(show.get_by_role("textbox", name="Address of the app")).to_have_value(re.compile("^file:"))
     taken.page.keyboard.press("Escape")
     taken.open(f"lines=7&{graph}&step=0")
-    lines = taken.page.get_by_role("dialog", name=re.compile("^Put the lines in order"))
+    lines = taken.page.get_by_role("dialog", name=re.compile("^Reorder the code"))
     lines.get_by_role("button", name="Run the program").click()
     expect(lines.get_by_text("This line must be indented: line 3 begins a block.").first).to_be_visible()
     lines.get_by_role("button", name="Close", exact=True).click()
@@ -163,7 +163,7 @@ def test_what_is_shown_is_saved(taken: Lectern) -> None:
     assert re.search(r"@font-face \{[^}]*url\(data:font/woff2;base64,", picture)
     assert export.save("GIF").startswith(b"GIF89a")
     export.press("Video")
-    expect(export.said).to_contain_text("In one file there is no room")
+    expect(export.said).to_contain_text("The single-file version cannot export video")
     export.close()
 
 
