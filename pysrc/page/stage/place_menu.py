@@ -1,6 +1,6 @@
 """What a pressed place of the map or grid offers: to be the start, or the goal."""
 
-from page.dom.elements import in_notebook, make, make_button, root, show
+from page.dom.elements import make, make_button, root, show
 from page.dom.popover import close, open_at
 from page.text import words
 
@@ -22,13 +22,8 @@ class PlaceMenu:
         self.place = None
 
     def offer(self, place, x, y):
-        """Offer a place (web/map/input.js describes it) at this point of the window, unless it is a question's answer."""
-        if (
-            in_notebook()
-            or root.hasAttribute("data-asked")
-            or root.hasAttribute("data-embed")
-            or place.get("cost") == 0
-        ):
+        """Offer a place (web/map/input.js describes it) at this point of the window, unless a press is an answer."""
+        if root.hasAttribute("data-asked") or root.hasAttribute("data-embed") or place.get("cost") == 0:
             return
         self.place = "%d,%d" % (place["x"], place["y"]) if "x" in place else place["label"]
         self.title.textContent = place["label"]
