@@ -49,6 +49,8 @@ class Picker:
         offer = self.offers.get(value)
         self.shown.replaceChildren(offer.short if offer else "")
         self.select.title = offer.label if offer else ""
+        for row in self.list.querySelectorAll("[role=option]"):
+            row.setAttribute("aria-selected", "true" if row.dataset.value == value else "false")
         if offer and offer.tail:
             self.shown.appendChild(make("span", className="tail", textContent=offer.tail))
 
@@ -75,11 +77,16 @@ class Picker:
     def open(self):
         """Open the popover, with the focus on what is chosen."""
         self.select.focus()  # the focus returns to it
-        self._list()
-        open_below(self.menu, self.host)
+        self.show()
         chosen = self.list.querySelector("[aria-selected=true]")
         if chosen:
             chosen.focus()
+
+    def show(self):
+        """Open the popover, and leave the focus where it is."""
+        if not is_open(self.menu):
+            self._list()
+            open_below(self.menu, self.host)
 
     # -- the alternatives ----------------------------------------------------------------------------------------------
 

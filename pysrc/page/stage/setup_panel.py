@@ -6,7 +6,7 @@ its sentences appear beside the fields.
 
 from page.choice.offers import algorithms, heuristics, problem_value, problems
 from page.dom.elements import in_notebook, make, message, on, show
-from page.stage.fields import Fields
+from page.stage.fields import ENDS, OF_ALGORITHM, Fields
 from page.stage.picker import Picker
 from page.text import words
 
@@ -44,11 +44,7 @@ class SetupPanel:
     def fill(self, options):
         """Show options in all controls."""
         problem = self.catalog.problems[options["problem"]]
-        offered = heuristics(self.catalog, options)
-        labels = [(offer.value, offer.label) for offer in offered[0][2]]
-        if self.offered != labels:
-            self.offered, self.marked = labels, None
-            self.pickers["heuristic"].offer(offered)
+        self._offer_heuristics(options)
         show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
         self._mark(options)
         self._select(options)
@@ -65,9 +61,18 @@ class SetupPanel:
             return self.answer["table"]["states"]
         return problem["states"]
 
+    def _offer_heuristics(self, options):
+        """Offer those of the problem, and the shown one if a later run of your code no longer defines it."""
+        offered = heuristics(self.catalog, options)
+        labels = [(offer.value, offer.label) for offer in offered[0][2]]
+        if self.offered != labels:
+            self.offered, self.marked = labels, None
+            self.pickers["heuristic"].offer(offered)
+
     def settle(self):
         """Show the options of the current search once no answer is awaited. Refused text stays in its field."""
         if self.choices.shown and not self.choices.awaited:
+            self._offer_heuristics(self.choices.shown)
             self._mark(self.choices.shown)
             self._select(self.choices.shown)
             self.fields.choose(self.choices.shown)
@@ -85,6 +90,9 @@ class SetupPanel:
             field = sentence["field"]
             sentences[field] = (sentences[field] + " " if field in sentences else "") + words.told(sentence)
         left = self.fields.say(sentences, refused)
+        for name in sentences if refused else ():
+            if name in self.choices.typed and name not in ENDS:  # its field is in a popover: the reader sees why
+                self.pickers["algorithm" if name in OF_ALGORITHM else "problem"].show()
         place = self.parts("setup-message")
         message(place, " ".join([words.sentence_on(field, text) for field, text in left.items()]))
         place.classList.toggle("warning", not refused)
