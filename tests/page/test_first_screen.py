@@ -8,9 +8,9 @@ ROMANIA = "problem=graph&algorithm=astar&step=4"
 PUZZLE = "problem=eight-puzzle&algorithm=astar&step=6"
 BOTH = "problem=graph&algorithm=greedy&b.algorithm=weighted-astar&b.heuristic=table&step=3"
 LONG = (
-    "problem=fifteen-puzzle&algorithm=iterative-deepening-visited&b.algorithm=rbfs&b.heuristic=linear-conflict&step=2"
+    "problem=fifteen-puzzle&algorithm=iterative-deepening-visited&b.algorithm=rbfs&b.heuristic=misplaced&step=2"
 )
-# What can be pressed or typed into, and is in the window; a picture's invisible select counts as the one control it is.
+# What can be pressed or typed into, and is in the window
 CONTROLS = """() => [...document.querySelectorAll(
   "button, select, input, textarea, a[href], summary, [tabindex]:not([tabindex='-1'])")].filter((each) => {
   const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -19,7 +19,8 @@ CONTROLS = """() => [...document.querySelectorAll(
 }).map((each) => each.getAttribute("aria-label") ?? (each.textContent.trim() || each.id))"""
 # The parts of the header that are wider than their place.
 CUT = """() => [...document.querySelectorAll(".top .shown, .top button, .top .word")]
-  .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"""
+  .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.textContent)"""
 
 
 @pytest.fixture
