@@ -23,7 +23,7 @@ def found(text_id):
 
 def chosen(name, choice):
     """A value of an option in words."""
-    return found("choice.%s.%s" % (name, choice)) or choice
+    return found("choice." + name + "." + choice) or choice
 
 
 def each(beginning, names):
