@@ -7,9 +7,7 @@ from playwright.sync_api import expect
 ROMANIA = "problem=graph&algorithm=astar&step=4"
 PUZZLE = "problem=eight-puzzle&algorithm=astar&step=6"
 BOTH = "problem=graph&algorithm=greedy&b.algorithm=weighted-astar&b.heuristic=table&step=3"
-LONG = (
-    "problem=fifteen-puzzle&algorithm=iterative-deepening-visited&b.algorithm=rbfs&b.heuristic=misplaced&step=2"
-)
+LONG = "problem=fifteen-puzzle&algorithm=iterative-deepening-visited&b.algorithm=rbfs&b.heuristic=misplaced&step=2"
 # What can be pressed or typed into, and is in the window
 CONTROLS = """() => [...document.querySelectorAll(
   "button, select, input, textarea, a[href], summary, [tabindex]:not([tabindex='-1'])")].filter((each) => {
