@@ -188,7 +188,7 @@ def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(be
     lectern.open(link)
     bench.expect_code("shown")
     lectern.press("Run this code")
-    expect(told(bench)).to_contain_text("the goal test is made when a node is generated", timeout=PATIENCE)
+    expect(told(bench)).to_contain_text("a node is tested when it is generated", timeout=PATIENCE)
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "astar")
     lectern.expect_expanded(4)
