@@ -127,7 +127,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
     form.get_by_role("combobox", name="Family").select_option("")
-    observe(bench, program("mistakes/graph_object_no_visited"), "no state is remembered")
+    observe(bench, program("mistakes/graph_object_no_visited"), "no states are remembered")
     page.get_by_role("textbox", name="Start state", exact=True).first.fill("Oradea")
     page.keyboard.press("Enter")
     lectern.expect_fragment("start=Oradea")
