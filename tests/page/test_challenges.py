@@ -42,7 +42,7 @@ class Desk:
         self.said = self.strip.get_by_role("listitem")
 
     def list(self) -> Locator:
-        self.lectern.press("Lessons")
+        self.lectern.press("Course")
         self.dialog.get_by_role("tab", name="Challenges").click()
         entries = self.page.locator("#challenges-panel > ul > li")
         expect(entries).to_have_count(len(NAMES))
@@ -91,14 +91,14 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     lectern.start.fill("Sibiu")
     lectern.start.press("Enter")
     expect(desk.said).to_have_count(0)  # it was not about this start
-    desk.check("Solved.", "✓ Holds: nodes expanded")
+    desk.check("Solved.", "✓ Met: nodes expanded")
     expect(desk.strip).to_contain_text("✓ solved")
     lectern.expect_fragment("start=Sibiu")
     lectern.choose("Algorithm 2", "uniform-cost")
     expect(desk.said).to_have_count(0)  # it was not about this pair
     desk.check("Not checked.", "In the second search, Algorithm must stay as it is: greedy.")
     lectern.choose("Algorithm 2", "greedy")
-    desk.check("Solved.", "✓ Holds: nodes expanded")
+    desk.check("Solved.", "✓ Met: nodes expanded")
     page.reload()
     lectern.expect_loaded()
     expect(desk.strip).to_contain_text("✓ solved")
@@ -119,7 +119,7 @@ def test_h_is_changed_in_the_field_of_the_graph_and_nothing_else_may_be(desk: De
     """Other costs, another algorithm: not judged, and why. The next challenge and the one before are one press away."""
     lectern, page = desk.lectern, desk.page
     lectern.open("challenge=repair-h")
-    expect(desk.strip).to_contain_text("May be changed: 2 h values of the graph.")
+    expect(desk.strip).to_contain_text("You may change: 2 h values of the graph.")
     graph = page.get_by_role("textbox", name="Graph", exact=True)
     given = json.loads(graph.input_value())
 
@@ -128,19 +128,17 @@ def test_h_is_changed_in_the_field_of_the_graph_and_nothing_else_may_be(desk: De
         graph.press("Tab")
 
     write({"A": 7})
-    desk.check(
-        "Not solved yet.", "✓ Holds: h is admissible: yes", "✗ Does not hold: h is consistent: no", "expanded: 3"
-    )
+    desk.check("Not solved yet.", "✓ Met: h is admissible: yes", "✗ Not met: h is consistent: no", "expanded: 3")
     write({"S": 7, "A": 7, "C": 4})
     desk.check("Not checked.", "You may change at most 2 h values, but these are changed: ")
     write({"A": 7, "C": 4}, S={"A": 1, "B": 3})
-    desk.check("Not judged.", "only h may be changed")
+    desk.check("Not checked.", "Only h may change")
     write({})
     lectern.choose("Algorithm", "greedy")
-    desk.check("Not judged.", "Algorithm has to stay as it is: astar.")
+    desk.check("Not checked.", "Algorithm must stay as it is: astar.")
     lectern.choose("Algorithm", "astar")
     write({"A": 7, "C": 4})
-    desk.check("Solved.", "Holds: h is admissible: yes", "Holds: h is consistent: yes", "Holds: nodes expanded: 3")
+    desk.check("Solved.", "Met: h is admissible: yes", "Met: h is consistent: yes", "Met: nodes expanded: 3")
     desk.strip.get_by_role("button", name="Next challenge").click()
     expect(desk.strip).to_contain_text("Make A* miss the lowest-cost path")
     expect(desk.said).to_have_count(0)
@@ -161,13 +159,13 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
     bench.expect_code("ready")
     lectern.choose("Heuristic", "own:far")
     lectern.expect_loaded()
-    desk.check("Not solved yet.", "Holds: h is admissible: yes", "Does not hold: nodes expanded")
+    desk.check("Not solved yet.", "Met: h is admissible: yes", "Not met: nodes expanded")
     bench.run(LEFT)
     bench.expect_code("ready")
     lectern.choose("Heuristic", "own:left")
     lectern.expect_loaded()
-    desk.check("Solved.", "Holds: h is admissible: yes", "Holds: nodes expanded")
-    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Observe")
+    desk.check("Solved.", "Met: h is admissible: yes", "Met: nodes expanded")
+    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Trace program")
     bench.expect_chosen("Algorithm", "own:your-program")
     desk.check("Not checked.", "A traced program cannot be checked.")
 

@@ -87,13 +87,13 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     assert violations(page) == []
     page.keyboard.press("Shift+ArrowLeft")
     page.keyboard.press("Shift+ArrowUp")
-    expect(lines.said).to_have_text("reached = {problem.initial}: line 4, one level in.")
+    expect(lines.said).to_have_text("reached = {problem.initial}: line 4, indented 1 level.")
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Enter")  # behind the line that was moved last
     expect(lines.said).to_have_text("frontier = Stack(): line 5, indented 1 level.")
     lines.run()
     expect(lines.dialog).to_be_hidden()
-    expect(lines.strip).to_contain_text(re.compile("Beside Breadth-first search: After . expansions? in common"))
+    expect(lines.strip).to_contain_text(re.compile("Compared with Breadth-first search: After . identical expansions?"))
     expect(page.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("own:your-program")
     expect(page.get_by_role("combobox", name="Algorithm 2")).to_have_value("breadth-first")
     lectern.expect_loaded()

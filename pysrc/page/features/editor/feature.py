@@ -97,13 +97,17 @@ class EditorFeature(Feature):
         self.panel.box.focus()
 
     async def press(self, what, number):
-        """A tab, or the button that makes a copy of what the tab in sight shows."""
+        """A tab, the button that makes a copy of what the tab in sight shows, or an entry of the header."""
         stage = self.context.stage(number)
         tabs = self._tabs(stage)
         if what == CLOSE:
             self.close()
-        elif what == OWN:
+        elif what in (OWN, "homework"):
             self.open()
+            if what == "homework":
+                self.homework.form.box.open = True
+        elif what == "write-heuristic":
+            await self._copy(stage, "heuristic")
         elif what == "copy":
             await self._copy(stage, ALGORITHM if tabs.tab == OWN else tabs.tab)
         else:
@@ -118,7 +122,7 @@ class EditorFeature(Feature):
         return found[0] if found else None
 
     async def _copy(self, stage, name):
-        """What is one's own stands in the file already. To a file that is in use the copy is added."""
+        """Open a copy for editing, or add it to a file in use; your own source is in the file already."""
         if not str(stage.choices.shown.get(name)).startswith(OWN_ID):
             part = await self._source(stage, name)
             if part is None or not part["copy"]:
