@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from searchlight.algorithms import best_first
 from searchlight.algorithms.ida_star import bounded_search, ida_star_search
+from searchlight.algorithms.jump_point import jump_search
 from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
 from searchlight.catalog.claims import ADMISSIBLE, FINITE, FINITE_OR_NOT_FREE, NOT_FREE
 from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
@@ -12,6 +13,7 @@ from searchlight.events import Search
 from searchlight.frontier import TIES
 from searchlight.options import Values
 from searchlight.problem import AnyProblem
+from searchlight.problems.jumps import check_jumps
 
 
 @dataclass(frozen=True)
@@ -97,4 +99,18 @@ RBFS = AlgorithmEntry(
     key="f",
     tie="deepest",
     uses_h=True,
+)
+
+JUMP_POINT = AlgorithmEntry(
+    id="jump-point",
+    facts=Facts(complete=Claim("yes", "claim.finite_grid"), optimal=ADMISSIBLE),
+    start=lambda problem, values: jump_search(problem, TIES[values["tie"]]()),
+    source=lambda _: (jump_search,),
+    options=("tie",),
+    key="f",
+    uses_h=True,
+    visited="expanded",
+    visited_name="closed",
+    only={"problem": "grid", "moves": "8"},
+    check=check_jumps,
 )
