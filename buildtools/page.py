@@ -110,22 +110,32 @@ def _first_texts() -> dict[str, dict[str, str]]:
 
 def menu_entries(menu: str) -> list[tuple[str, str]]:
     """What stands in a menu, in its order: what a button's `data-feature` says, and the id of its text."""
+    return [(presses, text_id) for _, presses, text_id in _placed(menu)]
+
+
+def _placed(menu: str) -> list[tuple[int, str, str]]:
+    """The same, each with its place."""
     found = [
         (place, f"{name}:{what}" if what else name, text_id)
         for name, entry in registry.FEATURES.items()
         for each, place, what, text_id in entry.menu
         if each == menu
     ]
-    return [(presses, text_id) for _, presses, text_id in sorted(found)]
+    return sorted(found)
 
 
 def _buttons(menu: str) -> str:
     """The buttons of a menu, with their English names; Python puts them into the reader's language."""
     english = _texts(texts.languages()["en"])["en"]
-    return "\n        ".join(
-        f'<button type="button" data-feature="{presses}" data-text="{text_id}">{escape(english[text_id])}</button>'
-        for presses, text_id in menu_entries(menu)
-    )
+    lines = []
+    group = 0
+    for place, presses, text_id in _placed(menu):
+        if place // 100 != group:
+            lines.append("<hr>")
+            group = place // 100
+        text = escape(english[text_id])
+        lines.append(f'<button type="button" data-feature="{presses}" data-text="{text_id}">{text}</button>')
+    return "\n        ".join(lines)
 
 
 def watch(solver_files: Iterable[str], target: Path) -> bytes:

@@ -83,7 +83,7 @@ def test_the_first_difference_is_found_and_shown(lectern, pair):
     lectern.open(PAIRS[pair] + "&step=1")
     lectern.run_to_end()
     said = comparison(lectern).locator("#difference-text")
-    expect(said).to_contain_text(re.compile(r"^At step \d+ .* expands .* \(.*\), .* expands .* \(.*\)\.$"))
+    expect(said).to_contain_text(re.compile(r"^At step \d+, .* expands .* \(.*\), but .* expands .* \(.*\)\.$"))
     step = int(re.search(r"At step (\d+)", said.inner_text()).group(1))
     lectern.press("First difference")
     lectern.expect_expanded(step)
@@ -99,7 +99,7 @@ def test_who_is_optimal_is_said_with_its_reason(lectern):
     lectern.open(PAIRS["romania"])
     lectern.run_to_end()
     row = comparison(lectern).locator("tr[data-row=optimal]")
-    expect(row).to_contain_text("yes: promised by the algorithm")
+    expect(row).to_contain_text("yes: the algorithm guarantees it")
     expect(row).to_contain_text("no: 450 here, 418 there")
 
 

@@ -135,7 +135,7 @@ def test_map_grid_and_charts_are_pictures_too(lectern: Lectern, tmp_path: Path) 
     before = canvas_of(place)
     assert {"Arad", "Bucharest", "f 418", "140"} <= set(words_in(export.save("SVG", What="space", Which_part="whole")))
     assert difference(canvas_of(place), before) == 0
-    assert {"Frontier and reached over time", "frontier", "step"} <= set(
+    assert {"Frontier and reached states over time", "frontier", "step"} <= set(
         words_in(export.save("SVG", What="chart:course"))
     )
     check_tikz(export.save("TikZ").decode(), tmp_path)
@@ -158,12 +158,12 @@ def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> 
     expect(export.said).to_contain_text("TikZ takes up to 2,000 nodes")
     export.choose(From_step=5, To_step=4)
     export.press("GIF")
-    expect(export.said).to_have_text("To step: not before the first one, 5.")
+    expect(export.said).to_have_text("“To step” must not be before the first step, 5.")
     expect(export.dialog.get_by_label("To step")).to_have_attribute("aria-invalid", "true")
     export.choose(From_step=0, To_step=900)
     export.press("GIF")
     export.dialog.get_by_role("button", name="Cancel").click()
-    expect(export.said).to_have_text("Taken back: no file was written.")
+    expect(export.said).to_have_text("Export cancelled. No file was saved.")
     export.close()
 
 
@@ -194,8 +194,8 @@ def test_a_run_is_a_gif(run: Exported, lectern: Lectern) -> None:
 def test_a_run_is_a_video_where_the_browser_encodes_one(run: Exported) -> None:
     """It plays: so large, so long. Where it cannot be, that is said."""
     run.press("Video")
-    expect(run.said).to_contain_text(re.compile(r"Saved as .*\.(mp4|webm)|encodes no video"))
-    if "encodes no video" in run.said.inner_text():
+    expect(run.said).to_contain_text(re.compile(r"Saved as .*\.(mp4|webm)|cannot encode video"))
+    if "cannot encode video" in run.said.inner_text():
         assert run.page.evaluate("typeof VideoEncoder") == "undefined"
     else:
         data = run.save("Video")

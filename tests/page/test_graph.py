@@ -16,7 +16,7 @@ def board(lectern: Lectern) -> Locator:
     """The drawing board, opened on a small graph."""
     lectern.open(OPEN)
     lectern.page.get_by_role("button", name="Draw on this graph").click()
-    return lectern.page.get_by_role("group", name=re.compile("Drawing board"))
+    return lectern.page.get_by_role("group", name=re.compile("Graph editor"))
 
 
 def place(board: Locator, name: str) -> Locator:
@@ -41,7 +41,7 @@ def graph(lectern: Lectern, awaited: str) -> dict[str, dict[str, object]]:
 def test_a_graph_is_drawn_with_the_pointer(lectern: Lectern, board: Locator) -> None:
     """Places, roads, costs and estimates; the search goes on in what is drawn, and all of it can be taken back."""
     page = lectern.page
-    expect(place(board, "B")).to_have_attribute("aria-label", re.compile("outside 2 to 2"))
+    expect(place(board, "B")).to_have_attribute("aria-label", re.compile("not in the allowed range: 2 to 2"))
     page.get_by_role("button", name="New graph").click()
     lectern.expect_status("Start: S")
     expect(place(board, "A")).to_have_count(0)
@@ -50,7 +50,7 @@ def test_a_graph_is_drawn_with_the_pointer(lectern: Lectern, board: Locator) -> 
     assert canvas
     page.mouse.click(canvas["x"] + canvas["width"] / 2, canvas["y"] + 40)  # beside everything: another place
     expect(place(board, "A")).to_be_visible()
-    page.get_by_role("button", name="Roads").click()
+    page.get_by_role("button", name="Edges").click()
     for source, target in (("S", "A"), ("A", "G")):
         page.mouse.move(*middle(place(board, source)))
         page.mouse.down()
@@ -101,7 +101,7 @@ def test_a_graph_is_drawn_with_the_pointer(lectern: Lectern, board: Locator) -> 
 def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, violations) -> None:
     """A place is made, named, moved and joined; costs and estimates are typed; nothing steps the search meanwhile."""
     page, press = lectern.page, lectern.page.keyboard.press
-    page.get_by_role("button", name="Add a place").focus()
+    page.get_by_role("button", name="Add a vertex").focus()
     press("Enter")
     expect(place(board, "C")).to_be_focused()
     press("Enter")
@@ -114,21 +114,21 @@ def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, vi
     press("r")
     place(board, "B").focus()
     press("Enter")
-    road = board.get_by_role("group", name="Road from Café to B, cost 1")
+    road = board.get_by_role("group", name="Edge from Café to B, cost 1")
     road.focus()
     press("+")
-    board.get_by_role("group", name="Road from Café to B, cost 2").focus()
+    board.get_by_role("group", name="Edge from Café to B, cost 2").focus()
     press("Enter")
     page.keyboard.type("much")
     press("Enter")
-    expect(page.get_by_text("Cost: a number from 0 to")).to_be_visible()
+    expect(page.get_by_text("is not a valid cost. Enter a number from 0 to")).to_be_visible()
     place(board, "Café").focus()
     press("s")
     expect(lectern.start).to_have_value("Café")
     press("h")
     page.keyboard.type("2")
     press("Enter")
-    expect(place(board, "Café")).to_have_attribute("aria-label", "Café, the start, h 2, within 0 to 2")
+    expect(place(board, "Café")).to_have_attribute("aria-label", "Café, the start, h 2, allowed h: 0 to 2")
     lectern.expect_expanded(0)
     press("Delete")
     expect(page.get_by_text("Café is the start of the search")).to_be_visible()
@@ -152,13 +152,13 @@ def test_a_graph_is_drawn_with_a_finger(browser: Browser, base_url: str) -> None
     )
     Lectern(page, base_url).open(OPEN)
     page.get_by_role("button", name="Draw on this graph").tap()
-    board = page.get_by_role("group", name=re.compile("Drawing board"))
-    for tool in ("Places", "Roads", "Add a place"):
+    board = page.get_by_role("group", name=re.compile("Graph editor"))
+    for tool in ("Vertices", "Edges", "Add a vertex"):
         box = page.get_by_role("button", name=tool, exact=True).bounding_box()
         assert box
         assert box["height"] >= 44
-    page.get_by_role("button", name="Add a place").tap()
-    page.get_by_role("button", name="Roads").tap()
+    page.get_by_role("button", name="Add a vertex").tap()
+    page.get_by_role("button", name="Edges").tap()
     place(board, "C").locator(".body").tap()
     place(board, "G").locator(".body").tap()
     expect(board.locator('[data-from="C"][data-to="G"]')).to_be_visible()

@@ -52,7 +52,7 @@ class Desk:
     def choose(self, path: Path) -> None:
         with self.page.expect_file_chooser() as chooser:
             self.open()
-        expect(self.dialog.get_by_label("A file")).to_be_visible()
+        expect(self.dialog.get_by_label("File", exact=True)).to_be_visible()
         chooser.value.set_files(path)
 
     def expect_shown(self, text: str) -> None:
@@ -173,9 +173,9 @@ def test_whatever_is_dropped_is_told_by_what_is_in_it(lectern: Lectern, desk: De
     expect(lectern.page.locator("#lesson-title")).to_be_visible()
     for name, text, said in (
         ("c.json", "{}", "it is none of the files that are known here. Opened here: a record"),
-        ("d.json", '{"format": "searchlight-record", "version": 7,\n"blocks": [\n', "it is of version 7"),
-        ("e.yaml", "version: 1.4.0\nevents: [", "line 2 is no YAML"),
-        ("f.csv", "row,iteration,limit,depth\n", "a table of nodes is written here, but not read"),
+        ("d.json", '{"format": "searchlight-record", "version": 7,\n"blocks": [\n', "it has format version 7"),
+        ("e.yaml", "version: 1.4.0\nevents: [", "line 2 is not valid YAML"),
+        ("f.csv", "row,iteration,limit,depth\n", "writes tables of nodes but cannot read them"),
     ):
         drop(name, text)
         desk.expect_refused(f"{name} cannot be opened: ")

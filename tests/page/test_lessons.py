@@ -33,7 +33,7 @@ class Class:
         self.said = self.page.locator("#lesson-said")
         self.verdict = self.strip.locator(".verdict")
         self.dialog = self.page.get_by_role("dialog", name="Lessons")
-        self.maker = self.page.get_by_role("region", name="Write a lesson")
+        self.maker = self.page.get_by_role("region", name="Create a lesson")
 
     def button(self, name: str) -> Locator:
         return self.strip.get_by_role("button", name=name, exact=True)
@@ -50,7 +50,7 @@ class Class:
         expect(self.said).to_contain_text(f"Stop {at + 1} of {len(lesson['stops'])}.")
         expect(self.said).to_contain_text(stop.get("say", {"en": ""})["en"])
         if "look" in stop:
-            expect(self.said).to_contain_text("Shown: ")
+            expect(self.said).to_contain_text("Highlighted: ")
         if stop["step"] == "end":
             self.lectern.expect_state("finished", timeout=60_000)
         elif "second" not in lesson and not stop.get("second"):
@@ -100,7 +100,7 @@ def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Calla
     for at, stop in enumerate(FIRST["stops"]):
         room.expect_stop(FIRST, at)
         if at == 0:
-            expect(room.said).to_contain_text("Shown: entry 1 of the frontier, Arad")
+            expect(room.said).to_contain_text("Highlighted: entry 1 of the frontier, Arad")
         if "question" in stop:
             asked = room.strip.get_by_role("group", name=stop["question"]["ask"]["en"])
             right = next(answer for answer in stop["question"]["answers"] if answer.get("right"))
@@ -116,7 +116,7 @@ def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Calla
         room.button("Next stop").focus()
         keyboard.press("Enter")
     expect(room.said).to_contain_text("That was the last stop.")
-    room.button("Now you: the challenge").focus()
+    room.button("Try the challenge").focus()
     keyboard.press("Enter")
     expect(page.locator("#challenge")).to_contain_text("A short queue")
     expect(room.strip).to_be_hidden()
@@ -137,20 +137,20 @@ def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
     expect(room.verdict).to_have_text("Choose an answer first.")
     room.strip.get_by_role("radio", name="Sibiu").check()
     room.button("Answer").click()
-    expect(room.verdict).to_contain_text("✗ Not so. It came first, but this is no queue. Zerind is 75 miles away")
+    expect(room.verdict).to_contain_text("✗ Not quite. It came first, but this is no queue. Zerind is 75 miles away")
     room.button("Next stop").click()
     room.button("Previous stop").click()
-    expect(room.verdict).to_contain_text("Not so.")
+    expect(room.verdict).to_contain_text("Not quite.")
     lectern.press("Step", 3)
     lectern.expect_expanded(3)
     room.button("Show it again").click()
     lectern.expect_expanded(0)
-    room.button("Fold away").click()
+    room.button("Collapse").click()
     expect(room.said).to_be_hidden()
-    expect(room.button("Unfold")).to_have_attribute("aria-expanded", "false")
-    room.button("Unfold").click()
+    expect(room.button("Expand")).to_have_attribute("aria-expanded", "false")
+    room.button("Expand").click()
     room.button("Next stop").click()
-    expect(room.said).to_contain_text("Shown: entry 1 of the frontier, Zerind, g = 75")
+    expect(room.said).to_contain_text("Highlighted: entry 1 of the frontier, Zerind, g = 75")
     lectern.expect_fragment("lesson=cheapest")
     lectern.expect_fragment("stop=2")
     link = lectern.fragment().lstrip("#")
@@ -175,23 +175,23 @@ def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], lis
     lectern.press("Make a lesson of this")
     maker.get_by_label("Title of the lesson").fill("Which way to Bucharest?")
     lectern.entries(lectern.frontier).first.click()
-    maker.get_by_role("button", name="Take a stop here").click()
-    expect(maker).to_contain_text("Stop 1 is taken, at step 1.")
-    expect(maker.get_by_label("What is said there")).to_be_focused()
+    maker.get_by_role("button", name="Add a stop here").click()
+    expect(maker).to_contain_text("Stop 1 added at step 1.")
+    expect(maker.get_by_label("Text of this stop")).to_be_focused()
     page.keyboard.type("Zerind is nearest.")
-    expect(maker.get_by_role("combobox", name="What lights up")).to_have_value("node")
-    maker.get_by_role("combobox", name="The student is to").select_option("predict")
-    maker.get_by_label("A question (if there is to be one)").fill("Which city is next?")
-    maker.get_by_label("Its answers, one a line; * before each right one").fill("Sibiu\n* Zerind")
+    expect(maker.get_by_role("combobox", name="Highlight")).to_have_value("node")
+    maker.get_by_role("combobox", name="Task for the student").select_option("predict")
+    maker.get_by_label("Question (optional)").fill("Which city is next?")
+    maker.get_by_label("Answers, one per line; start each right one with *").fill("Sibiu\n* Zerind")
     maker.get_by_role("button", name="Preview").click()  # a question without its reason
     expect(maker.get_by_role("listitem").filter(has_text="stops.0.question.reason")).to_be_visible()
-    maker.get_by_label("Why that is so").fill("It is 75 miles away.")
+    maker.get_by_label("Explanation of the answer").fill("It is 75 miles away.")
     lectern.press("Compare")
     lectern.choose("Algorithm 2", "breadth-first")
     lectern.expect_loaded()
     lectern.press("Step", 2)
     lectern.expect_expanded(3)
-    maker.get_by_role("button", name="Take a stop here").click()
+    maker.get_by_role("button", name="Add a stop here").click()
     page.keyboard.type("Both go on.")
     assert violations(page) == []
     maker.get_by_role("list", name="Stops").get_by_role("button").first.click()
@@ -203,7 +203,7 @@ def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], lis
     lectern.expect_fragment("lesson=packed:")
     room.button("Next stop").click()
     expect(page.locator("#main")).to_have_attribute("data-stages", "2")
-    room.button("Write on").click()
+    room.button("Continue editing").click()
     with page.expect_download() as download:
         maker.get_by_role("button", name="Download").click()
     text = download.value.path().read_text(encoding="utf-8")
@@ -212,11 +212,11 @@ def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], lis
     assert [stop["step"] for stop in data["stops"]] == [1, 3]
     assert data["stops"][1]["second"]["algorithm"] == "breadth-first"
     assert data["stops"][0]["look"] == {"node": 3}
-    maker.get_by_role("button", name="Begin anew").click()
+    maker.get_by_role("button", name="Start over").click()
     expect(maker.get_by_role("list", name="Stops").get_by_role("button")).to_have_count(0)
     page.evaluate(DROP, ["mine.json", text])
     expect(room.title).to_have_text("Which way to Bucharest?")
-    room.button("Write on").click()
+    room.button("Continue editing").click()
     expect(maker.get_by_label("Title of the lesson")).to_have_value("Which way to Bucharest?")
     maker.get_by_role("button", name="Close").click()
 

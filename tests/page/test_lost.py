@@ -45,7 +45,7 @@ def test_whatever_file_does_not_come_the_page_says_so(
     pages = {file: opened_without(context, base_url, f"**/{file}") for file in needed}
     for file, page in pages.items():
         alert = page.get_by_role("alert")
-        expect(alert).to_contain_text(f"{file} of this site did not come")
+        expect(alert).to_contain_text(f"{file} could not be loaded")
         expect(alert.get_by_role("button", name="Reload")).to_be_visible()
         expect(page.locator("#loading")).to_be_hidden()
 
@@ -80,8 +80,8 @@ def test_nothing_is_lost_without_the_files_that_are_spare(context: BrowserContex
 @pytest.mark.parametrize(
     ("missing", "said"),
     [
-        ("delete globalThis.WebAssembly", "has no WebAssembly"),
-        ("HTMLCanvasElement.prototype.getContext = () => null", "no canvas to draw on"),
+        ("delete globalThis.WebAssembly", "needs WebAssembly"),
+        ("HTMLCanvasElement.prototype.getContext = () => null", "blocks the canvas"),
     ],
 )
 def test_a_browser_that_lacks_something_is_told_what(
@@ -103,7 +103,11 @@ def test_the_watch_knows_every_file(needed: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "fragment", "said"),
-    [("es-MX", "", "no ha llegado"), ("de-DE", "", "did not come"), ("en-GB", "#lang=es", "no ha llegado")],
+    [
+        ("es-MX", "", "No se pudo cargar"),
+        ("de-DE", "", "could not be loaded"),
+        ("en-GB", "#lang=es", "No se pudo cargar"),
+    ],
 )
 def test_what_is_lost_is_said_in_the_readers_language(
     browser: Browser, base_url: str, locale: str, fragment: str, said: str
@@ -114,5 +118,5 @@ def test_what_is_lost_is_said_in_the_readers_language(
         expect(page.get_by_role("alert")).to_contain_text(said)
         expect(page.get_by_role("alert").get_by_role("button")).to_have_count(1)
         without = page.locator("noscript").text_content() or ""
-        assert "needs JavaScript" in without
-        assert "necesita JavaScript" in without
+        assert "turn on JavaScript" in without
+        assert "active JavaScript" in without

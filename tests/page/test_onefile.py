@@ -163,7 +163,7 @@ def test_what_is_shown_is_saved(taken: Lectern) -> None:
     assert re.search(r"@font-face \{[^}]*url\(data:font/woff2;base64,", picture)
     assert export.save("GIF").startswith(b"GIF89a")
     export.press("Video")
-    expect(export.said).to_contain_text("In one file there is no room")
+    expect(export.said).to_contain_text("The single-file version cannot export video")
     export.close()
 
 

@@ -50,7 +50,7 @@ def test_a_class_votes_talks_and_votes_again(
     page = lectern.page
     page.set_viewport_size({"width": 1280, "height": 720})
     show = ask(lectern, f"{ROMANIA}&step=1")
-    expect(show).to_have_accessible_name(re.compile("What does the frontier look like after this step"))
+    expect(show).to_have_accessible_name(re.compile("Which entries does the frontier have after this step"))
     expect(show.get_by_role("rowheader")).to_have_count(4)
     code = show.locator(".ask-code").inner_text()
     assert re.fullmatch("Question [2-9A-HJ-NP-Z]{2}", code)
@@ -125,7 +125,7 @@ def test_a_class_votes_talks_and_votes_again(
     assert violations(page) == []
 
     show.get_by_role("button", name="Another question").click()
-    expect(show).not_to_have_accessible_name(re.compile("What does the frontier look like"))
+    expect(show).not_to_have_accessible_name(re.compile("Which entries does the frontier have"))
     show.get_by_role("button", name="Next question").click()
     lectern.expect_expanded(2)
     for step in range(3, 6):  # each has one; the last is whether it is over

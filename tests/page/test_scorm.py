@@ -77,7 +77,7 @@ def test_the_page_gives_the_package_too(lectern: Lectern, tmp_path: Path) -> Non
     page.evaluate("document.querySelector(\"[data-feature='share:scorm']\").click()")
     dialog = page.get_by_role("dialog", name="For a learning platform")
     dialog.get_by_role("textbox", name="Title").fill("What comes next?")
-    mark = dialog.get_by_role("spinbutton", name="Completed from (percent)")
+    mark = dialog.get_by_role("spinbutton", name="Passing score (percent)")
     mark.select_text()
     mark.press_sequentially("70")
     with page.expect_download() as download:

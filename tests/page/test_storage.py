@@ -82,7 +82,7 @@ def test_settings_last_as_long_as_the_page(without_storage: Lectern) -> None:
     expect(page.get_by_role("dialog", name="Lessons")).to_contain_text("2 of 3 stops")
     page.keyboard.press("Escape")
     lectern.press("Edit a copy")
-    expect(page.get_by_text("This browser keeps nothing here")).to_be_visible()
+    expect(page.get_by_text("This browser cannot save your code")).to_be_visible()
     page.evaluate("document.querySelector('[data-feature=experiments]').click()")
     expect(page.get_by_role("region", name="Experiments")).to_be_visible()
 

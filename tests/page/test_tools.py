@@ -36,10 +36,8 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     expect(card(lectern).locator("h3")).to_contain_text("#0")
     key(lectern, "c")
     _, generated, _ = lectern.counts()
-    expect(bar(lectern)).to_contain_text(
-        f"Of {generated + 1} nodes, {generated} below one collapsed node are not shown."
-    )
-    expect(card(lectern)).to_contain_text(f"Collapsed: {generated} nodes below it are not shown.")
+    expect(bar(lectern)).to_contain_text(f"{generated} of {generated + 1} nodes are hidden below a collapsed node.")
+    expect(card(lectern)).to_contain_text(f"Collapsed: {generated} nodes below it are hidden.")
     lectern.expect_fragment("collapse=0")
     lectern.press("Step")
     lectern.expect_expanded(21)
@@ -60,7 +58,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     key(lectern, "h")
     expanded, generated, frontier = lectern.counts()
     dropped = generated + 1 - expanded - frontier  # every other node waits, or was expanded
-    expect(bar(lectern)).to_contain_text(f"{dropped} duplicates are not shown.")
+    expect(bar(lectern)).to_contain_text(f"{dropped} duplicates are hidden.")
     expect(bar(lectern).get_by_role("checkbox", name="Hide duplicates")).to_be_checked()
     key(lectern, "t")
     expect(bar(lectern)).to_be_hidden()
@@ -110,7 +108,7 @@ def test_a_state_is_found_node_by_node(lectern):
     lectern.press("Run to end")
     expect(count).not_to_contain_text(f"of {found}")
     field.fill("no such state")
-    expect(count).to_have_text("no node")
+    expect(count).to_have_text("no nodes")
 
 
 def test_notes_are_typed_in_place_and_found_again(lectern):
@@ -119,7 +117,7 @@ def test_notes_are_typed_in_place_and_found_again(lectern):
     lectern.entries(lectern.frontier).first.click()
     row = re.search(r"\d+", card(lectern).locator("h3").inner_text())[0]
     card(lectern).get_by_role("button", name="Pin a note").click()
-    text = notes(lectern).get_by_role("textbox", name="A note, in one line")
+    text = notes(lectern).get_by_role("textbox", name="Note (one line)")
     expect(text).to_be_focused()
     lectern.page.keyboard.type("Why <b>this</b> one & not #3?")
     key(lectern, "Enter")
@@ -158,7 +156,7 @@ def test_notes_are_typed_in_place_and_found_again(lectern):
 def test_of_two_trees_each_is_folded_and_both_are_coloured_alike(lectern):
     """One scale for both; what names nodes is each search's own, also in the link."""
     lectern.open(ASTAR + "&b.algorithm=uniform-cost&step=30&colour=g&b.collapse=0&b.note=s30%20slow")
-    expect(bar(lectern, " 2")).to_contain_text("below one collapsed node")
+    expect(bar(lectern, " 2")).to_contain_text("below a collapsed node")
     expect(bar(lectern).locator(".look-said")).to_have_text("\u00a0")
     first, second = (bar(lectern, number).locator(".scale") for number in ("", " 2"))
     expect(second).to_have_text(first.inner_text().replace("\n", ""))

@@ -22,17 +22,17 @@ def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     lectern.press("Next goal")  # where Bucharest is recognised
     why = lectern.frontier.locator(".why-next")
     expect(why).to_have_text(
-        re.compile(r"^Why #30: its g = 449 is the least; the runner-up, #19, has 450\. Its entry is stale")
+        re.compile(r"^Why #30: it has the lowest g, 449\. The runner-up, #19, has 450\. Its entry is stale")
     )
     lectern.entries(lectern.frontier).first.click()
     node = region(lectern, "Node")
     expect(node).to_contain_text("#30 Mehadia")
-    expect(node).to_contain_text("Its entry is stale: its state has been visited, with g = 299, by:")
+    expect(node).to_contain_text("Stale: its state has already been visited, with g = 299, by:")
     expect(node).to_contain_text("Its state has 2 nodes")
     node.get_by_role("button", name="Select #17: Mehadia").click()
     expect(node).to_contain_text("#17 Mehadia")
     expect(node).to_contain_text(re.compile(r"Expanded: \d children"))
-    made = node.get_by_role("listitem").filter(has_text="Generated, and put into the frontier")
+    made = node.get_by_role("listitem").filter(has_text="Generated and added to the frontier")
     step = made.get_by_role("button").first
     when = int(step.inner_text())
     step.click()
@@ -46,10 +46,10 @@ def test_a_tie_is_told_in_words(lectern):
     """The rule that is chosen, and the two values that it compares."""
     lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=40")
     expect(lectern.frontier.locator(".why-next")).to_have_text(
-        "Why #98: a tie. 2 entries have the least f = 23. First in, first out: it came at step 39, #101 at step 40."
+        "Why #98: a tie. 2 entries have the lowest f, 23. First in, first out: it entered at step 39, #101 at step 40."
     )
     lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Bucharest&step=2")
-    expect(lectern.frontier.locator(".why-next")).to_contain_text("it came first, at step 1 (first in, first out)")
+    expect(lectern.frontier.locator(".why-next")).to_contain_text("it entered first, at step 1 (first in, first out)")
 
 
 def test_a_statistic_opens(lectern):
@@ -59,8 +59,8 @@ def test_a_statistic_opens(lectern):
     lectern.run_to_end()
     told = lectern.page.locator("#explanation")
     lectern.statistics.get_by_role("button", name=re.compile("Expanded")).click()
-    expect(told).to_contain_text("nodes whose children were generated")
-    row = told.locator("dt", has_text="the goal, too").locator("xpath=following-sibling::dd[1]")
+    expect(told).to_contain_text("Nodes whose children were generated")
+    row = told.locator("dt", has_text="including the goal").locator("xpath=following-sibling::dd[1]")
     expect(row).to_have_text(str(lectern.counts()[0] + 1))
     show = told.get_by_role("button", name=f"Show the {lectern.counts()[0]} nodes in the tree")
     canvas = lectern.tree.locator("canvas").first
@@ -87,7 +87,7 @@ def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
     for link in ("algorithm=astar&step=20", "problem=water-jugs&algorithm=bidirectional"):
         second = lectern.page.get_by_role("region", name="Statistics 2")
         second.get_by_role("button", name=re.compile("Generated")).click()
-        expect(told).to_contain_text("child nodes made")
+        expect(told).to_contain_text("Child nodes generated")
         lectern.page.evaluate("link => { location.hash = link }", link)
         expect(told).to_be_hidden()
         lectern.open(two)
@@ -107,7 +107,9 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     expect(strip.locator("[data-limit]")).to_have_count(6)
     expect(strip.locator("[data-limit='4']")).to_contain_text("36 expanded, 12 again")
     expect(strip.locator("[data-limit='5']")).to_contain_text("goal")
-    expect(strip).to_contain_text("53 expansions where the last whole iteration alone has 36: 1.47 times as many")
+    expect(strip).to_contain_text(
+        "53 expansions in all, against 36 in the last complete iteration alone. That is a factor of 1.47."
+    )
     expect(strip).to_contain_text("b/(b − 1) is 1.57")
     strip.locator("[data-limit='3'] button").click()
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "3")
@@ -146,7 +148,7 @@ def test_two_searches_each_have_their_own(lectern):
     for name in ("Iterations", "Iterations 2"):
         expect(region(lectern, name).locator("[aria-current]")).to_have_attribute("data-limit", "3")
     lectern.entries(lectern.page.get_by_role("region", name="Frontier 2", exact=True)).first.click()
-    expect(region(lectern, "Node 2")).to_contain_text("The start, in the iteration with limit 3.")
+    expect(region(lectern, "Node 2")).to_contain_text("The initial state, in the iteration with depth limit 3.")
     lectern.press("Close comparison")
     expect(region(lectern, "Iterations 2")).to_have_count(0)
     lectern.press("Next iteration")

@@ -16,8 +16,7 @@ class LanguageChoice:
         self.on_choice, self.losses = on_choice, losses
         self.wanted = None
         self.select = find("language")
-        self.select.title = words.text("control.language")
-        self.select.setAttribute("aria-label", words.text("control.language"))
+        find("language-label").textContent = words.text("control.language")
         for code in sorted(LANGUAGES):
             option = make("option", value=code, textContent=name_of(code))
             option.lang = code

@@ -12,16 +12,15 @@ from page.text import words
 
 VIEWS = STUDY, PRESENT = "study", "present"
 PAIR = "pair"  # the view for a lecture with two searches, whose trees need the room
-PANELS = ("setup", "about", "code", "space", "statistics", "frontier", "visited")
+PANELS = ("code", "space", "statistics", "frontier", "visited")
 # Panels that are hidden at first
 UNASKED = {
     STUDY: (),
-    PRESENT: ("setup", "about", "statistics", "visited"),
-    PAIR: ("setup", "about", "statistics", "visited", "frontier"),
+    PRESENT: ("statistics", "visited"),
+    PAIR: ("statistics", "visited", "frontier"),
 }
-TABS = ("tree", "frontier", "visited", "code", "setup")  # of a narrow window: one at a time
+TABS = ("tree", "frontier", "visited", "code")  # of a narrow window: one at a time
 WIDE = 44
-ABOVE = ("setup", "about")  # panels above the code
 
 
 class Layout:
@@ -41,26 +40,24 @@ class Layout:
         self.tools = find("tools-open")
         name(self.tools, words.text("room.tools"))
         on(self.tools, "click", lambda _: self._open_tools(self.tools.getAttribute("aria-expanded") != "true"))
-        on(find("tools"), "click", lambda event: event.target.closest("button") and self._open_tools(False))
+        on(find("menus"), "click", lambda event: event.target.closest("button") and self._open_tools(False))
         self._make_panels()
         self._make_tabs()
         self.bars = [
-            Bar(self, find("bar-left"), "left", words.text("room.bar.left"), lambda x, y: x),
             Bar(self, find("bar-right"), "right", words.text("room.bar.right"), lambda x, y: 100 - x),
             Bar(self, find("bar-code"), "code", words.text("room.bar.code"), self._height_of_code),
         ]
         self._apply()
 
     def _height_of_code(self, _x, y):
-        """The code's share of the height: it is below the options, or in a lecture above the frontier."""
+        """The code's share of the height: it is below the lists, or in a lecture above the frontier."""
         return y if self.view == PRESENT else 100 - y
 
     def widen(self):
         """Widen the code, or restore its size."""
-        wide = self.shares[STUDY].get("left", 0) >= WIDE
+        wide = self.shares[STUDY].get("right", 0) >= WIDE
         for bar in self.bars:
-            if bar.name != "right":
-                self.resize(bar, None if wide else WIDE if bar.name == "left" else MOST)
+            self.resize(bar, None if wide else WIDE if bar.name == "right" else MOST)
 
     # -- the two views -------------------------------------------------------------------------------------------------
 
@@ -113,7 +110,7 @@ class Layout:
 
     def _make_panels(self):
         self.boxes = {}
-        host = find("panels-list")
+        host = find("panels")
         for panel in PANELS:
             label, box = make("label"), make("input", type="checkbox")
             label.append(box, make("span", textContent=words.text("room.panel." + panel)))
@@ -124,8 +121,6 @@ class Layout:
 
     def show(self, panel, yes):
         without = self._hidden
-        if yes and panel in ABOVE:  # an editor may have taken their space
-            root.removeAttribute("data-editing")
         if yes and panel in without:
             without.remove(panel)
         elif not yes and panel not in without:

@@ -15,7 +15,9 @@ class Lessons:
         self.dialog, self.on_panel, self.on_file = find("lessons"), on_panel, on_file
         opener = find("lessons-open")
         name(opener, words.text("control.lessons"))
-        on(opener, "click", lambda _: self.open())
+        on(opener, "click", lambda _: self.open("lessons"))
+        name(find("challenges-open"), words.text("control.challenges"))
+        on(find("challenges-open"), "click", lambda _: self.open("challenges"))
         close = make("button", type="button", textContent=words.text("control.close"))
         on(close, "click", lambda _: self.dialog.close())
         titles = (("lessons", words.text("control.lessons")), ("challenges", words.text("control.challenges")))

@@ -3,6 +3,7 @@
 One clock moves all players. If each search moves independently, the second stage has its own clock and transport.
 """
 
+from page.app.search_line import place
 from page.dom.elements import find, make, on, show
 from page.dom.seam import seam
 from page.playback.clock import Clock
@@ -141,14 +142,14 @@ class Pair:
         return stage
 
     def _arrange(self):
-        """One stage's choices stand at the top of the page, two stages' above each of them; the state space stands
-        beside the tree, or, with both searches in it, beside both trees.
+        """Put the pickers of all stages into the header, and the state space beside the tree, or, with both searches
+        in it, beside both trees.
         """
         two, first = self.second is not None, self.first
         find("main").dataset.stages = str(len(self.made))
         show(self.label, two)
-        home = first.parts("heading") if two else find("choose")
-        home.appendChild(first.parts("choosers"))
+        for stage in self.made:
+            place(stage)
         (find("shared") if two else first.parts("views")).prepend(first.parts("space"))
         for stage in self.made:
             show(stage.parts("heading"), two)

@@ -21,7 +21,7 @@ class RunsPanel:
 
     def arrange(self, pair):
         """Move the list to its place beside two searches or below one."""
-        home = self.beside if pair.second else pair.first.element.querySelector(".above")
+        home = self.beside if pair.second else pair.first.parts("algorithm-menu")
         home.appendChild(self.section)
 
     def note(self, stages):

@@ -13,7 +13,7 @@ class Theme:
     def __init__(self, on_change):
         self.on_change = on_change
         self.system = matchMedia("(prefers-color-scheme: dark)")
-        name(find("theme"), words.text("control.theme"), "◐")
+        name(find("theme"), words.text("control.theme"))
         on(find("theme"), "click", self._toggle)
         on(self.system, "change", lambda _: on_change())
         chosen = seam.remembered(KEPT)

@@ -1,21 +1,18 @@
-"""The header's menus: one is open at a time, until a press inside or outside it or Escape."""
+"""The header's menus. A press on an entry closes its menu, unless what the entry says then is to be read there."""
 
-from page.dom.elements import document, on
+from page.dom.elements import document, find, name, on
+from page.dom.popover import attach, close
+from page.text import words
 
 
 class Menus:
     def __init__(self):
+        for button in document.querySelectorAll(".menu > button"):
+            attach(button.nextElementSibling, button, at_end=True)
+        name(find("more-open"), words.text("menu.more"), "⋯")
         on(document, "click", self._on_click)
-        on(document, "keydown", self._on_key)
 
     def _on_click(self, event):
         chosen = event.target.closest(".menu-list button")
-        for menu in document.querySelectorAll(".menu[open]"):
-            if chosen or not menu.contains(event.target):
-                menu.open = False
-
-    def _on_key(self, event):
-        menu = document.querySelector(".menu[open]")
-        if menu and event.key == "Escape":
-            menu.open = False
-            menu.querySelector("summary").focus()
+        if chosen and not chosen.hasAttribute("data-stays"):
+            close(chosen.closest(".menu-list"))

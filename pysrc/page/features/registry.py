@@ -3,14 +3,15 @@
 Everything that registers a feature stands here (docs/adding-a-feature.md). Knows no document: the build reads it, too.
 """
 
-MENUS = PRACTISE, MORE = "practise", "more-tools"  # the menus of index.html, by their ids
+MENUS = LEARN, TOOLS, SHARE = "learn", "tools", "sharing"  # the menus of index.html, by their ids
 
 
 class Entry:
     """How a feature is registered.
 
     `kind`: the module in its folder and, behind a dot, the feature's class there. What opens it: `menu`, entries
-    (menu, place, what, text id), each a button of that menu that presses "NAME:what", in the order of their places;
+    (menu, place, what, text id), each a button of that menu that presses "NAME:what", in the order of their places,
+    with a line between one hundred and the next;
     `links`, the options of a link that ask for it. `needs`: other folders of which it uses modules, fetched before it.
     `unasked`: it comes by itself, as soon as everything else is there; `kept`: so it does where this browser keeps
     something for it under this name (web/browser/memory.js); `framed`: so it does inside another page.
@@ -24,42 +25,43 @@ class Entry:
 
 FEATURES = {
     "challenges": Entry("feature.Challenges", links=("challenge",)),
-    "charts": Entry("feature.Charts", links=("charts",), menu=((MORE, 20, "", "tools.charts"),)),
+    "charts": Entry("feature.Charts", links=("charts",), menu=((TOOLS, 10, "", "tools.charts"),)),
     "comparison": Entry("panel.ComparePanel"),
-    "editor": Entry("feature.EditorFeature", links=("code", "program"), needs=("observing",)),
+    "editor": Entry("feature.EditorFeature", links=("code", "program"), needs=("observing",),
+        menu=((TOOLS, 110, "own", "tools.your_code"),)),
     "embed": Entry("feature.Embed", links=("embed",)),
     "experiments": Entry(
-        "feature.Experiments", links=("experiment",), menu=((MORE, 30, "", "tools.experiments"),)
+        "feature.Experiments", links=("experiment",), menu=((TOOLS, 30, "", "tools.experiments"),)
     ),
-    "export": Entry("feature.Export", menu=((MORE, 40, "", "tools.export"),)),
+    "export": Entry("feature.Export", menu=((SHARE, 20, "", "tools.export"),)),
     "graph": Entry("feature.Graph"),
-    "importing": Entry("feature.Importing", links=("import",), menu=((MORE, 50, "", "tools.import"),)),
+    "importing": Entry("feature.Importing", links=("import",), menu=((SHARE, 110, "", "tools.import"),)),
     "lessons": Entry(
         "guide.Guide", links=("lesson", "stop"), needs=("challenges",),  # which has some of the sentences
-        menu=((PRACTISE, 20, "make", "tools.make_lesson"),),
+        menu=((LEARN, 230, "make", "tools.make_lesson"),),
     ),
     "lines": Entry(
-        "feature.LinesFeature", links=("lines",), menu=((PRACTISE, 40, "open", "tools.lines"),), needs=("observing",)
+        "feature.LinesFeature", links=("lines",), menu=((LEARN, 130, "open", "tools.lines"),), needs=("observing",)
     ),
     "poll": Entry(
         "feature.Poll", links=("ask",), needs=("predict",),
-        menu=((PRACTISE, 50, "show", "tools.ask"), (PRACTISE, 60, "answer", "tools.answer")),
+        menu=((LEARN, 210, "show", "tools.ask"), (LEARN, 220, "answer", "tools.answer")),
     ),
     "predict": Entry(
         "feature.Predict", links=("predict",),
-        menu=((PRACTISE, 10, "ask", "tools.predict"), (PRACTISE, 30, "play", "tools.play")),
+        menu=((LEARN, 110, "ask", "tools.predict"), (LEARN, 120, "play", "tools.play")),
     ),
     "score": Entry("feature.Score", framed=True),
     "share": Entry(
         "feature.Share",
-        menu=((MORE, 60, "qr", "tools.qr"), (MORE, 70, "embed", "tools.embed"), (MORE, 80, "scorm", "tools.scorm")),
+        menu=((SHARE, 10, "qr", "tools.qr"), (SHARE, 30, "embed", "tools.embed"), (SHARE, 40, "scorm", "tools.scorm")),
     ),
     "tools": Entry(
-        "feature.Tools", menu=((MORE, 10, "", "tools.tree"),), kept="notes",
+        "feature.Tools", menu=((TOOLS, 20, "", "tools.tree"),), kept="notes",
         links=("colour", "hide", "collapse", "path", "expand", "note", "b.collapse", "b.path", "b.expand", "b.note"),
     ),
     "why": Entry("feature.Why", unasked=True),
-    "worksheet": Entry("feature.Worksheet", menu=((PRACTISE, 70, "", "tools.worksheet"),)),
+    "worksheet": Entry("feature.Worksheet", menu=((SHARE, 50, "", "tools.worksheet"),)),
 }  # fmt: skip
 # Option of a link → the feature that it asks for
 ASKING = {option: name for name, entry in FEATURES.items() for option in entry.links}

@@ -12,7 +12,7 @@ class About:
         self.parts, self.catalog = parts, catalog
         self.shown = None
         self.promises, self.verdict, self.reasons = parts("promises"), parts("verdict"), parts("verdict-text")
-        parts("facts-title").textContent = words.text("about.facts")
+        parts("check-title").textContent = words.text("heuristic.check")
 
     def load(self, name):
         """Show the facts of a newly opened search's algorithm. The heuristic's verdict follows with `judge`."""
@@ -48,7 +48,7 @@ class About:
         """Show the solver's verdict on the heuristic (plain data), or None. `reopen`: the search's option."""
         if self.shown:
             self._promise(self.catalog.algorithms[self.shown]["facts"], verdict, reopen)
-        show(self.verdict, verdict is not None)
+        show(self.parts("check"), verdict is not None)
         self.reasons.textContent = words.verdict(verdict) if verdict else ""
         if verdict:
             badges = []

@@ -2,7 +2,7 @@
 
 import json
 
-from page.dom.elements import clear, make, message, on, show
+from page.dom.elements import clear, make, message, on
 from page.dom.explain import term
 from page.dom.face import editor
 from page.dom.foreign_text import LONGEST_DOCUMENT, text_of
@@ -16,8 +16,8 @@ FILES = {
     "graph": (".json,.dot,.gv,application/json", "setup.open_graph"),
     "grid": (".map,.txt,text/plain", "setup.open_grid"),
 }
+OF_ALGORITHM = ("limit", "weight", "tie", "reopen")
 TERMS = {"tie": "tie.", "order": "order.", "reopen": "reopen", "weight": "weight", "limit": "limit"}  # in the glossary
-MORE = ("order", "tie", "reopen")  # options below “more”; the others are always visible
 
 
 class Fields:
@@ -28,7 +28,7 @@ class Fields:
 
     def __init__(self, scope, parts, options, on_edit, on_choice):
         self.scope, self.parts = scope, parts
-        self.host, self.more = parts("fields"), parts("more-fields")
+        self.hosts = [parts(part) for part in ("fields", "boards", "algorithm-fields", "start-pick", "goal-pick")]
         self.catalog = options
         self.on_edit, self.on_choice = on_edit, on_choice
         self.names, self.shape = None, None
@@ -47,35 +47,41 @@ class Fields:
         for each in self.editors.values():
             each.destroy()
         self.clearing = True  # removing a field that has unsaved text fires `change`: ignore it
-        clear(self.host)
-        clear(self.more)
+        for host in self.hosts:
+            clear(host)
         self.clearing = False
         self.inputs, self.complaints, self.editors, self.choosers = {}, {}, {}, {}
         for name in names:
             self._make(name, self.catalog[name])
-        show(self.parts("more"), self.more.children.length > 0)
 
     def _make(self, name, option):
         field = make("div", className="field")
         if name in AREA:
             field.classList.add("wide")
-        label = make("label", textContent=option["label"], htmlFor="field-" + name + self.parts.suffix)
         entry = self._input(name, option)
         entry.id, entry.title = "field-" + name + self.parts.suffix, option["summary"]
         self.parts.label(entry, option["label"])
         complaint = make("p", className="message", id="complaint-" + name + self.parts.suffix, hidden=True)
         entry.setAttribute("aria-describedby", complaint.id)
-        field.appendChild(label)
+        if name in ENDS:
+            entry.setAttribute("aria-label", option["label"])
+            self.parts("boards").appendChild(self._editable(name, option["label"], entry))
+        else:
+            field.appendChild(make("label", textContent=option["label"], htmlFor=entry.id))
         if name in TERMS:
             field.appendChild(self._asked(name, option["label"], entry.id))
-        if name in ENDS:
-            field.appendChild(self._editable(name, option["label"], entry))
         field.appendChild(entry)
         if name in AREA:
             field.append(self._built_in(name, option["built_in"]), self._file_chooser(name, entry))
         field.appendChild(complaint)
-        (self.more if name in MORE else self.host).appendChild(field)
+        self._home(name).appendChild(field)
         self.inputs[name], self.complaints[name] = entry, complaint
+
+    def _home(self, name):
+        """The place of an option's field: start and goal are in the sentence, the others in the pickers' popovers."""
+        if name in ENDS:
+            return self.parts(name + "-pick")
+        return self.parts("algorithm-fields" if name in OF_ALGORITHM else "fields")
 
     def _asked(self, name, title, field):
         """Return a button that explains the field's value, or the field if one text explains all its values."""

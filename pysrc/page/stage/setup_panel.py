@@ -1,4 +1,4 @@
-"""The controls for what to search and how: the choices at the top, the fields below, the shuffle.
+"""The controls for what to search and how: the pickers of the header, and the fields and the shuffle in their popovers.
 
 Everything is made from the catalog. Chosen and typed values go to `choice/choices.py`. The solver checks them, and
 its sentences appear beside the fields.
@@ -6,29 +6,28 @@ its sentences appear beside the fields.
 
 from page.dom.elements import in_notebook, make, message, on, show
 from page.stage.fields import Fields
+from page.stage.picker import Picker
 from page.text import words
 
 
 class SetupPanel:
     """The controls of one stage, whose `scope` is theirs.
 
-    `selects`: the choices that this stage has, name → element. `names(options)`: the options that have a field here.
+    `keys`: the choices that this stage has. `names(options)`: the options that have a field here.
     Calls `on_open(options, wanted)` for another search, `on_shuffle(options, steps, seed)` for a random start.
     """
 
-    def __init__(self, scope, parts, choices, selects, names, on_open, on_shuffle):
+    def __init__(self, scope, parts, choices, keys, names, on_open, on_shuffle):
         self.parts, self.choices, self.catalog = parts, choices, choices.catalog
-        self.selects, self.names = selects, names
+        self.pickers = {key: Picker(parts, key, lambda key=key: self._on_choice(key)) for key in keys}
+        self.selects, self.names = {key: parts(key) for key in keys}, names
         self.on_open, self.on_shuffle = on_open, on_shuffle
         self.answer = None  # the solver's last answer that was accepted
         self.offered = self.marked = None  # the problem for which heuristics are offered; what is marked as impossible
         self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
-        parts("setup-title").textContent, parts("more-title").textContent = (
-            words.text("setup.title"),
-            words.text("setup.more"),
-        )
-        for key, select in selects.items():
-            on(select, "change", lambda _, key=key: self._on_choice(key))
+        parts("setup-title").textContent = words.text("setup.title")
+        parts("options-title").textContent = words.text("setup.options")
+        for select in self.selects.values():
             select.disabled = in_notebook()
         show(parts("shuffle"), on_shuffle is not None)  # not even until the first fields are there
         if on_shuffle:
@@ -50,7 +49,7 @@ class SetupPanel:
         self._mark(options)
         self._select(options)
         names = self.names(options)
-        show(self.parts("setup"), len(names) > 0)
+        show(self.parts("options"), bool(self.catalog.of_algorithm(options)))
         show(self.parts("shuffle"), "start" in names)
         self.fields.lay_out(names, self._shape(problem))
         self.fields.fill(options)
@@ -89,6 +88,7 @@ class SetupPanel:
         for key, select in self.selects.items():
             if options.get(key):
                 select.value = options[key]
+            self.pickers[key].refresh()
 
     def _mark(self, options):
         """Disable the choices that do not fit this problem; their titles say why."""

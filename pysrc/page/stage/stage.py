@@ -3,6 +3,7 @@
 It gets what it needs of the page as functions (`Calls`) and knows nothing else of it.
 """
 
+from page.choice.catalog import CHOICES
 from page.choice.choices import Choices
 from page.dom.elements import Parts, find, forget, name, on
 from page.dom.seam import seam
@@ -20,6 +21,9 @@ from page.stage.space import SpacePanel
 from page.stage.speech import Speech
 from page.stage.tree_panel import TreePanel
 from page.text import words
+
+# The parts of a stage's template that are in the header's sentence
+IN_HEADER = ("algorithm-pick", "problem-pick", "start-pick", "goal-pick", "heuristic-pick")
 
 
 class Calls:
@@ -50,9 +54,6 @@ class Stage:
         self.choices = Choices(catalog)
         self.player = Player(searches, self.answered, self.scope)
         self.opening = Opening(searches, self.player, self.choices, seam.createTable, self.scope, self)
-        self.selects = {key: parts(key) for key in ("algorithm", "heuristic")}
-        for key, select in self.selects.items():
-            parts.label(select, words.text("page." + key))
         self.setup = self._setup()
         self.tree = TreePanel(parts, seam, self.select)
         self.space = self._space()
@@ -81,9 +82,9 @@ class Stage:
         catalog, calls = self.choices.catalog, self.calls
         if self.number > 1:
             of_algorithm = catalog.of_algorithm
-            return SetupPanel(self.scope, self.parts, self.choices, self.selects, of_algorithm, calls.change, None)
-        selects = dict(self.selects, problem=find("problem"))
-        return SetupPanel(self.scope, self.parts, self.choices, selects, catalog.fields, calls.change, calls.shuffle)
+            keys = ("algorithm", "heuristic")
+            return SetupPanel(self.scope, self.parts, self.choices, keys, of_algorithm, calls.change, None)
+        return SetupPanel(self.scope, self.parts, self.choices, CHOICES, catalog.fields, calls.change, calls.shuffle)
 
     def leave(self):
         """Remove the stage from the page and close what it owns."""
@@ -94,6 +95,8 @@ class Stage:
         self.tree.face.drop()
         for view in (self.tree.view, self.frontier.list, self.visited.list):
             view.destroy()
+        for part in IN_HEADER:
+            forget(self.parts(part))
         forget(self.element)
 
     # -- the search ----------------------------------------------------------------------------------------------------

@@ -93,11 +93,15 @@ def named_in(fragment):
 
 
 def preferred(tags):
-    """The first of the browser's languages (`es-MX,en`) that we have; English if none is."""
-    for tag in tags.split(","):
-        code = tag.partition("-")[0].lower()
-        if code in LANGUAGES:
-            return code
+    """The first of the browser's languages (`es-MX,en`) that we have; English if none is.
+
+    The region only matters to the order: `pt-PT` finds `pt-BR` if there is no other Portuguese.
+    """
+    for tag in tags.lower().split(","):
+        found = [code for code in LANGUAGES if code.lower() == tag]
+        found += [code for code in LANGUAGES if code.partition("-")[0] == tag.partition("-")[0]]
+        if found:
+            return found[0]
     return ENGLISH
 
 

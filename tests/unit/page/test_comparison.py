@@ -64,15 +64,15 @@ def test_the_reason_is_the_one_that_the_numbers_give(told, by, reason):
         (
             (side(entry("1 4 2", 23), entry("1 0 2", 23, row=5)), side(entry("1 0 2", 31.5, g=12), entry("1 4 2", 33))),
             (
-                "At step 14 A* expands 1 4 2 (f = 23 for both, and this one came first), Weighted A* expands 1 0 2 "
-                "(f = 31.5 = 12 + 1.5·13; the other state has 33)."
+                "At step 14, A* expands 1 4 2 (f = 23 for both, and this entry is older), "
+                "but Weighted A* expands 1 0 2 (f = 31.5 = 12 + 1.5·13; the other state has 33)."
             ),
         ),
         (
             (side(None, outcome="solution"), side(entry("1 0 2", 31.5, g=12))),
             (
-                "At step 14 A* has already found its solution, Weighted A* expands 1 0 2 "
-                "(f = 31.5 = 12 + 1.5·13; the other state has not been generated here)."
+                "At step 14, A* has already found its solution, but Weighted A* expands 1 0 2 "
+                "(f = 31.5 = 12 + 1.5·13; this search has not generated the other state)."
             ),
         ),
     ],

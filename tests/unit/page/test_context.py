@@ -62,7 +62,7 @@ def test_an_option_of_a_link_asks_for_one_feature() -> None:
     entries = [each for entry in FEATURES.values() for each in entry.menu]
     assert {menu for menu, *_ in entries} == set(MENUS)
     assert all(one < other for one, other in pairwise(sorted((menu, place) for menu, place, *_ in entries)))
-    assert all(f'<details id="{menu}" class="menu">' in INDEX and f"<!-- menu {menu} -->" in INDEX for menu in MENUS)
+    assert all(f'popovertarget="{menu}"' in INDEX and f"<!-- menu {menu} -->" in INDEX for menu in MENUS)
 
 
 def test_the_menus_are_made_from_the_registry() -> None:
@@ -70,9 +70,9 @@ def test_the_menus_are_made_from_the_registry() -> None:
     built, english = page.index(), languages()["en"]
     named = {name: text for file in english.values() for name, text in file.items()}
     for menu in MENUS:
-        part = re.search(rf'<details id="{menu}".*?</details>', built, re.DOTALL)
+        part = re.search(rf'<div id="{menu}" class="menu-list" popover>.*?</div>', built, re.DOTALL)
         assert part is not None
         buttons = re.findall(r'data-feature="([^"]+)" data-text="([^"]+)">([^<]+)</button>', part[0])
         assert [(pressed, text_id) for pressed, text_id, _ in buttons] == page.menu_entries(menu)
         assert all(named[text_id] == said for _, text_id, said in buttons)
-    assert page.menu_entries("practise")[0] == ("predict:ask", "tools.predict")
+    assert page.menu_entries("learn")[0] == ("predict:ask", "tools.predict")

@@ -49,7 +49,7 @@ def test_a_limit_is_named_where_there_are_no_iterations() -> None:
     search = Recorded(problem="graph", algorithm="depth-limited", start="Arad", goal="Bucharest", limit=1)
     assert fate(search, 0, "Zerind") == (
         "predict.why.cutoff.depth",
-        "Zerind lies at depth 1, and the limit is 1: it is cut off.",
+        "Zerind is at depth 1 and the depth limit is 1, so it is cut off.",
     )
 
 
@@ -57,23 +57,25 @@ def test_the_limit_is_that_of_the_iteration_in_which_a_child_is_made() -> None:
     """Also in the step in which that iteration begins."""
     search = Recorded(problem="graph", algorithm="iterative-deepening", start="Arad", goal="Bucharest", limit=3)
     begins = next(place for place in range(search.last) if search.step(place).limit == 1)
-    assert fate(search, begins, "Sibiu")[1] == "Sibiu lies at depth 1, and the limit is 1: it is cut off."
+    assert fate(search, begins, "Sibiu")[1] == "Sibiu is at depth 1 and the depth limit is 1, so it is cut off."
 
 
 def test_an_end_at_the_limit_is_told_apart_from_an_end_with_nothing_left() -> None:
     """A path may lie deeper; where nothing was cut off there is none."""
-    cut = "Nothing is left within the depth limit, but nodes were cut off at it."
+    cut = "No nodes are left within the depth limit, but some were cut off at it."
     for algorithm in ("depth-limited", "iterative-deepening", "iterative-deepening-visited"):
         assert over(algorithm=algorithm, start="Arad", goal="Bucharest", limit=1).startswith(cut)
     alone = '{"edges": {"A": {"B": 1}, "C": {}}}'
     for algorithm in ("depth-limited", "iterative-deepening", "astar"):
         given = {"limit": 3} if algorithm != "astar" else {}
-        assert over(algorithm=algorithm, graph=alone, start="A", goal="C", **given).startswith("Nothing is left to be")
+        assert over(algorithm=algorithm, graph=alone, start="A", goal="C", **given).startswith(
+            "No nodes are left to expand"
+        )
 
 
 def test_other_ends_are_told_as_they_are() -> None:
     """A start that is the goal; two searches of which one has nothing left."""
-    assert over(algorithm="breadth-first", start="Arad", goal="Arad").startswith("The start is the goal")
+    assert over(algorithm="breadth-first", start="Arad", goal="Arad").startswith("The initial state is the goal")
     alone = '{"edges": {"A": {"B": 1}, "B": {"D": 1}, "C": {}, "D": {}}}'
     told = over(algorithm="bidirectional", graph=alone, start="A", goal="C")
     assert told.startswith("One of the two frontiers is empty")
@@ -91,7 +93,7 @@ def test_a_discarded_node_is_no_reason_to_discard_another() -> None:
     steps = [search.step(place) for place in range(search.last)]
     second = next(step for step in steps if step.expanded and step.expanded["label"] == "B")
     assert fate(search, second.number, "X")[0] == "predict.why.closed"
-    assert "was expanded as X (#1) with g = 9. g = 3 is less" in fate(search, second.number, "X")[1]
+    assert "was expanded as X (#1) with g = 9. The new g = 3 is lower" in fate(search, second.number, "X")[1]
 
 
 def test_a_path_that_is_called_certain_is_a_cheapest_one() -> None:
