@@ -47,7 +47,7 @@ ARROWS = {
     "asked": {"catalog", "chunks", "setup", "errors"},
     "worker": {"asked", "catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
     "command": {
-        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events", "errors",
+        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events", "problems", "errors",
         "texts",
     },
     "observe": {
@@ -74,7 +74,7 @@ ARROWS = {
         "problem", "errors", "texts",
     },
     # Many processes, files, a cluster: what the page has no use for.
-    "batch": {"experiment", "command", "cells", "options", "errors", "texts"},
+    "batch": {"experiment", "command", "cells", "catalog", "options", "errors", "texts"},
     "challenges": {
         "asked",
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",

@@ -7,6 +7,7 @@ from searchlight.texts import english
 
 METAVARS = {
     "problem": "P", "algorithms": "A,B,…", "heuristics": "H,I,…", "starts": "N", "seed": "S", "starts-file": "F",
+    "scenario": "FILE.scen",
     "depths": "A-B", "per-depth": "N", "seconds": "N", "workers": "N", "dask": "ADDRESS",
     "out": "FILE.csv|.json|.jsonl|.parquet",
 }  # fmt: skip
