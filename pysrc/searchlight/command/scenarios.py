@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from searchlight import errors
-from searchlight.command.arguments import DOCUMENTS, text_of
+from searchlight.command.arguments import DOCUMENTS, group, text_of
 from searchlight.command.terminal import visible
 from searchlight.options import Document
 from searchlight.problems.maps import built_in, parse_grid
@@ -49,8 +49,8 @@ class Scenarios(NamedTuple):
         sizes = {"width": first.width, "height": first.height}
         title = english("command.scenario.what", file=name, count=len(self.entries), map=first.map, **sizes)
         lines = [visible(title)]
-        for bucket, group in groupby(enumerate(self.entries, 1), lambda each: each[1].bucket):
-            numbered = list(group)
+        for bucket, those in groupby(enumerate(self.entries, 1), lambda each: each[1].bucket):
+            numbered = list(those)
             lengths = [each.length for _, each in numbered]
             ends = {"first": numbered[0][0], "last": numbered[-1][0]}
             span = {"shortest": f"{min(lengths):g}", "longest": f"{max(lengths):g}"}
@@ -59,7 +59,10 @@ class Scenarios(NamedTuple):
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("--scenario", metavar="FILE.scen", help=english("command.scenario"))
+    """For `solve`: the file, and which of its scenarios."""
+    starts = group(parser, "starts")
+    starts.add_argument("--scenario", metavar="FILE.scen", help=english("command.scenario"))
+    starts.add_argument("--number", metavar="N", help=english("command.number"))
 
 
 def read_scenarios(path: str, given: Mapping[str, Any]) -> Scenarios:
