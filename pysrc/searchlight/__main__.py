@@ -79,7 +79,7 @@ def solve(arguments: Namespace) -> int:
         if arguments.scenario is not None:
             return _solve_scenario(arguments)
         if arguments.number is not None:
-            raise errors.grids.number_of_nothing()
+            raise scenarios.number_of_nothing()
         given = search_options(arguments)
     except BadInput as complaint:
         return complain("solve", complaint)

@@ -47,9 +47,10 @@ ARROWS = {
     "asked": {"catalog", "chunks", "setup", "errors"},
     "worker": {"asked", "catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
     "command": {
-        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events", "problems", "errors",
-        "texts",
+        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events",
+        "foreign_files", "problems", "errors", "texts",
     },
+    "foreign_files": {"asked", "problems", "errors"},
     "observe": {
         "asked", "opened",
         "own", "command", "cells", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms",

@@ -10,7 +10,7 @@ import pytest
 
 from searchlight import BadInput
 from searchlight.__main__ import main
-from searchlight.problems.scenarios import Scenario, parse_scenarios
+from searchlight.foreign_files.scenarios import Scenario, parse_scenarios
 from searchlight.setup import Setup, read
 from tests.unit.small import recorded
 

@@ -6,12 +6,12 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from searchlight import errors
 from searchlight.command.arguments import DOCUMENTS, group, text_of
 from searchlight.command.terminal import visible
+from searchlight.foreign_files import errors
+from searchlight.foreign_files.scenarios import MOVES, Scenario, parse_scenarios
 from searchlight.options import Document
 from searchlight.problems.maps import built_in, parse_grid
-from searchlight.problems.scenarios import MOVES, Scenario, parse_scenarios
 from searchlight.texts import english
 
 PROBLEM: Final = "grid"
@@ -30,7 +30,7 @@ class Scenarios(NamedTuple):
         """The scenario with that number, from 1. Raises BadInput."""
         most = len(self.entries)
         if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:10]) <= most):
-            raise errors.grids.no_such_scenario(typed, most)
+            raise errors.no_such_scenario(typed, most)
         return self.entries[int(typed) - 1]
 
     def as_plain_data(self) -> list[dict[str, Any]]:
@@ -68,18 +68,18 @@ def add_options(parser: ArgumentParser) -> None:
 def read_scenarios(path: str, given: Mapping[str, Any]) -> Scenarios:
     """The file's scenarios and their map: `--grid`, else the file that they name, beside theirs. Raises BadInput."""
     if given.get("problem") not in (None, PROBLEM):
-        raise errors.grids.scenario_of_other_problem(given["problem"])
+        raise errors.scenario_of_other_problem(given["problem"])
     entries = parse_scenarios(text_of(FILE, path))
     names = sorted({each.map for each in entries})
     if given.get("grid") is not None:
         return _checked(entries, given["grid"], given["grid"])
     if len(names) > 1:
-        raise errors.grids.scenarios_of_maps(names)
+        raise errors.scenarios_of_maps(names)
     folder = Path(path).parent
     tried = [folder / names[0], folder / Path(names[0]).name]
     found = next((each for each in tried if each.is_file()), None)
     if found is None:
-        raise errors.grids.scenario_map_missing(entries[0].line, names[0], [str(each) for each in dict.fromkeys(tried)])
+        raise errors.scenario_map_missing(entries[0].line, names[0], [str(each) for each in dict.fromkeys(tried)])
     return _checked(entries, str(found), text_of(MAPS, str(found)))
 
 
@@ -94,3 +94,6 @@ def _checked(entries: list[Scenario], name: str, text: str) -> Scenarios:
 def options_of(scenario: Scenario, moves: str | None) -> dict[str, str]:
     """The options of a search that it means, but for the map."""
     return {"problem": PROBLEM, "start": scenario.start, "goal": scenario.goal, "moves": moves or MOVES}
+
+
+number_of_nothing = errors.number_of_nothing

@@ -8,6 +8,7 @@ import { isTrace } from "./trace_text.js";
 const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
 const GRID = /^[.#1-9\s]+$/;
 const DOT = /^\s*(?:(?:\/\/|#).*\n\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
+const GRAPHML = /^\s*<(?:\?xml[^>]*>\s*<)?(?:!--|!DOCTYPE|graphml\b)/;
 const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
 const TABLE = /^row,iteration,limit,/;
 
@@ -33,7 +34,7 @@ export function kindOf(beginning) {
   }
   if (TABLE.test(beginning)) return "table";
   if (MAP.test(beginning) || (GRID.test(beginning) && /[.#]/.test(beginning))) return "grid";
-  if (DOT.test(beginning)) return "graph";
+  if (DOT.test(beginning) || GRAPHML.test(beginning)) return "graph";
   if (PYTHON.test(beginning)) return "python";
   return isTrace(beginning) ? "trace" : "none";
 }

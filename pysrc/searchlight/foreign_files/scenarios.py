@@ -13,7 +13,7 @@ import re
 from math import isfinite
 from typing import Final, NamedTuple
 
-from searchlight import errors
+from searchlight.foreign_files import errors
 from searchlight.problems.grid import BARRIER, Grid
 from searchlight.problems.maps import MOST
 from searchlight.problems.typed import is_number
@@ -46,43 +46,43 @@ class Scenario(NamedTuple):
     def check(self, grid: Grid) -> None:
         """Raises BadInput where the map has another size than the scenario says, or a barrier at one of its ends."""
         if (grid.columns, grid.rows) != (self.width, self.height):
-            raise errors.grids.scenario_of_another_map(self.line, self.width, self.height, grid.columns, grid.rows)
+            raise errors.scenario_of_another_map(self.line, self.width, self.height, grid.columns, grid.rows)
         for end, place in (("start", self.start), ("goal", self.goal)):
             x, y = map(int, place.split(","))
             if grid.cost((x, y)) == BARRIER:
-                raise errors.grids.scenario_on_a_barrier(self.line, end, place)
+                raise errors.scenario_on_a_barrier(self.line, end, place)
 
 
 def parse_scenarios(text: str) -> list[Scenario]:
     """All scenarios of a file, in its order. Raises BadInput with the number of the line."""
     lines = text.splitlines()
     if not lines or not _VERSION.fullmatch(lines[0].strip()):
-        raise errors.grids.scenario_without_version(lines[0] if lines else "")
+        raise errors.scenario_without_version(lines[0] if lines else "")
     scenarios = [_scenario(number, line) for number, line in enumerate(lines[1:], 2) if line.strip()]
     if not scenarios:
-        raise errors.grids.no_scenarios()
+        raise errors.no_scenarios()
     if len(scenarios) > MOST_SCENARIOS:
-        raise errors.grids.too_many_scenarios(len(scenarios), MOST_SCENARIOS)
+        raise errors.too_many_scenarios(len(scenarios), MOST_SCENARIOS)
     return scenarios
 
 
 def _scenario(line: int, text: str) -> Scenario:
     fields = text.strip().split("\t") if "\t" in text else text.split()
     if len(fields) != len(FIELDS):
-        raise errors.grids.scenario_of_other_fields(line, len(fields), len(FIELDS))
+        raise errors.scenario_of_other_fields(line, len(fields), len(FIELDS))
     numbers = {}
     for name, field in zip(FIELDS, fields, strict=True):
         if name not in ("map", "optimal length"):
             if not is_number(field.strip()):
-                raise errors.grids.scenario_field(line, name, field)
+                raise errors.scenario_field(line, name, field)
             numbers[name] = int(field)
     width, height = numbers["width"], numbers["height"]
     if not (0 < width <= MOST and 0 < height <= MOST):
-        raise errors.grids.scenario_too_large(line, width, height, MOST)
+        raise errors.scenario_too_large(line, width, height, MOST)
     for end in ("start", "goal"):
         x, y = numbers[f"{end} x"], numbers[f"{end} y"]
         if x >= width or y >= height:
-            raise errors.grids.scenario_outside(line, end, x, y, width - 1, height - 1)
+            raise errors.scenario_outside(line, end, x, y, width - 1, height - 1)
     length = fields[8].strip()
     return Scenario(
         line,
@@ -99,5 +99,5 @@ def _scenario(line: int, text: str) -> Scenario:
 
 def _length(line: int, text: str) -> float:
     if not re.fullmatch(r"[0-9]+(\.[0-9]+)?", text) or not isfinite(float(text)):
-        raise errors.grids.scenario_field(line, FIELDS[8], text)
+        raise errors.scenario_field(line, FIELDS[8], text)
     return float(text)
