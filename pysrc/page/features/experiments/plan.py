@@ -180,7 +180,7 @@ def plan(draft, catalog, shown):
 
 def own_in(data):
     """An id of the reader's own file that a plan needs, or None."""
-    for each in [data["problem"]] + data["algorithms"] + data.get("heuristics", []):
+    for each in [data.get("problem")] + data["algorithms"] + data.get("heuristics", []):
         if isinstance(each, str) and each.startswith(OWN):
             return each
     return None
