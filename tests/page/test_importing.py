@@ -211,7 +211,11 @@ def test_a_dialog_that_opens_again_is_not_taken_for_a_closed_one(lectern: Lecter
 
 HALL = "type octile\nheight 3\nwidth 5\nmap\n.....\n.@T..\n.....\n"
 SCENARIOS = "version 1\n0\thall.map\t5\t3\t0\t0\t1\t0\t1\n1\thall.map\t5\t3\t0\t0\t4\t2\t5.41421356\n"
-GRAPHML = '<graphml><graph edgedefault="directed"><edge source="A" target="B"/><edge source="B" target="C"/></graph></graphml>'
+GRAPHML = '<graphml><graph><edge source="A" target="B"/><edge source="B" target="C"/></graph></graphml>'
+POSTS = """\
+{"id": "0", "g": 0, "earliestTime": 0, "planHead": []}
+{"id": "1", "parentId": "0", "g": 1, "planHead": []}
+"""
 
 
 def test_scenarios_are_listed_opened_and_run(lectern: Lectern, desk: Desk, tmp_path: Path) -> None:
@@ -248,8 +252,5 @@ def test_graphml_and_messages_of_the_search_debugger_are_dropped(lectern: Lecter
     lectern.expect_fragment("problem=graph&start=A&goal=C")
     lectern.page.evaluate(DROP, ["broken.graphml", "<graphml>\n<graph>"])
     desk.expect_refused("Line 2 is not XML")
-    posts = (
-        '{"id": "0", "g": 0, "earliestTime": 0, "planHead": []}\n{"id": "1", "parentId": "0", "g": 1, "planHead": []}\n'
-    )
-    lectern.page.evaluate(DROP, ["search.jsonl", posts])
+    lectern.page.evaluate(DROP, ["search.jsonl", POSTS])
     desk.expect_shown("Shown from search.jsonl: 2 nodes.")

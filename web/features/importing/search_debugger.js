@@ -8,7 +8,7 @@
 
 import { parsed } from "./json.js";
 
-const FIRST = /^\s*\[?\s*\{[^\n]*"(?:path"\s*:\s*"\/(?:state|plan)|planHead"\s*:|earliestTime"\s*:)/;
+const FIRST = /^\s*\[?\s*\{[^\n]*\x22(?:path\x22\s*:\s*\x22\/(?:state|plan)|planHead\x22\s*:|earliestTime\x22\s*:)/;
 
 /** @returns {boolean} whether a text begins as such a file */
 export const isSearchDebugger = (beginning) => FIRST.test(beginning);
