@@ -54,10 +54,9 @@ def test_the_program_that_keeps_messages_writes_a_file_that_opens(
     [program] = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
-    exec(
-        program.replace("8000", "0").replace("HTTPServer((", "server = HTTPServer((").replace(".serve_forever()", ""),
-        names,
-    )
+    for old, new in (("8000", "0"), (".serve_forever()", ""), ("HTTPServer((", "server = HTTPServer((")):
+        program = program.replace(old, new)
+    exec(program, names)
     server = names["server"]
     posts = [("/state/initial", {"id": "0", "g": 0}), ("/state", {"id": "1", "parentId": "0", "g": 1})]
     for path, body in posts:
