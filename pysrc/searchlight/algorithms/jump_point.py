@@ -48,7 +48,7 @@ def jump_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     return Unsolved.FAILURE
 
 
-def jumps(problem: AnyProblem, node: Node) -> list[Node]:
+def jumps(problem: AnyProblem, node: Node) -> list[Node]:  # board:
     """The children of a node, one for each direction that leads to a jump point (algorithm 1)."""
     children = []
     for direction in directions(problem, node):
@@ -59,7 +59,7 @@ def jumps(problem: AnyProblem, node: Node) -> list[Node]:
     return children
 
 
-def jump(problem: AnyProblem, state: Any, direction: str) -> tuple[Any, int]:
+def jump(problem: AnyProblem, state: Any, direction: str) -> tuple[Any, int]:  # board:
     """The next jump point in a direction, and how many steps away it is; 0 steps if there is none (algorithm 2).
 
     A loop stands for the algorithm's last call of itself. From a diagonal step, both straight directions are tried.
@@ -75,7 +75,7 @@ def jump(problem: AnyProblem, state: Any, direction: str) -> tuple[Any, int]:
     return state, 0
 
 
-def directions(problem: AnyProblem, node: Node) -> list[str]:
+def directions(problem: AnyProblem, node: Node) -> list[str]:  # board:
     """The directions that are left after pruning: all from a root, else the natural and the forced neighbours."""
     if node.parent is None:
         return list(problem.actions(node.state))
@@ -85,29 +85,29 @@ def directions(problem: AnyProblem, node: Node) -> list[str]:
     return [each for each in problem.actions(node.state) if each in natural]
 
 
-def forced_beside(problem: AnyProblem, node: Node) -> set[str]:
+def forced_beside(problem: AnyProblem, node: Node) -> set[str]:  # board:
     """The forced neighbours of a node that a straight jump led to, at the barriers that it has just passed."""
     before = problem.result(node.state, OPPOSITE[node.action])
     sides = [side for side in SIDES[node.action] if is_forced(problem, before, node.state, side)]
     return {*sides, *(diagonal(side, node.action) for side in sides)}
 
 
-def forced(problem: AnyProblem, before: Any, state: Any, direction: str) -> bool:
+def forced(problem: AnyProblem, before: Any, state: Any, direction: str) -> bool:  # board:
     """Whether a step from `before` has forced neighbours; a diagonal one has none."""
     return any(is_forced(problem, before, state, side) for side in SIDES.get(direction, ()))
 
 
-def is_forced(problem: AnyProblem, before: Any, state: Any, side: str) -> bool:
+def is_forced(problem: AnyProblem, before: Any, state: Any, side: str) -> bool:  # board:
     """Whether the neighbour on that side of a straight step can be reached at this cost only by way of `state`."""
     return side in problem.actions(state) and side not in problem.actions(before)
 
 
-def diagonal(one: str, other: str) -> str:
+def diagonal(one: str, other: str) -> str:  # board:
     """The diagonal between two straight directions."""
     return f"{one}-{other}" if one in ("up", "down") else f"{other}-{one}"
 
 
-def with_f(problem: AnyProblem, node: Node) -> Node:
+def with_f(problem: AnyProblem, node: Node) -> Node:  # board:
     """The node with its h, and with f = g + h for its priority."""
     node.h = problem.h(node.state)
     node.priority = node.g + node.h

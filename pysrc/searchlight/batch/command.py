@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from searchlight.batch.scenarios import Lengths, scenarios_of
 from searchlight.batch.tables import FORMS, Csv, File, Json, Table, begun
 from searchlight.command.arguments import refuse, say
 from searchlight.errors import BadInput
+from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.plan import Plan, read_plan
 from searchlight.experiment.row import Row
 from searchlight.experiment.summary import Summary
@@ -57,7 +59,8 @@ def _run(plan: Plan, arguments: Namespace, lengths: Lengths | None) -> None:
             done = Done(_told(table.rows(), takers))
             done.check(plan, str(arguments.out))
             progress = Progress(len(plan), len(done))
-            for row in rows_of(done.missing(plan), plan.limits, hands):
+            one, lost = partial(counted, limits=plan.limits), partial(row_of, outcome="crash")
+            for row in rows_of(done.missing(plan), one, hands, lost):
                 table.add([row])
                 for each in takers:
                     each.add(row)
