@@ -115,7 +115,7 @@ JUMP_POINT = AlgorithmEntry(
         jump_point.is_forced,
         jump_point.diagonal,
         jump_point.with_f,
-    ),  # fmt: skip
+    ),
     options=("tie",),
     key="f",
     uses_h=True,
