@@ -52,5 +52,5 @@ class Lengths:
     def as_lines(self) -> list[str]:
         return [
             english("command.scenario.agree", algorithm=name, same=self._same[name], all=count)
-            for name, count in self._all.items()
+            for name, count in sorted(self._all.items())  # rows come in the order in which they are done
         ]
