@@ -224,7 +224,11 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     expect(page.locator("#play-prompt")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # Arad
-    expect(game).to_contain_text("Arad (#0) is expanded: 3 children are generated. Tick those that are discarded.")
+    expect(game).to_contain_text("Arad (#0) is expanded. It has 3 children. Tick those that will be discarded.")
+    # The rest of the page shows the same moment: Arad is removed, and none of its children is made.
+    expect(lectern.status).to_have_text("Arad, h = 366, is removed from the frontier. Its children are generated next.")
+    expect(lectern.frontier).to_contain_text("The frontier is empty.")
+    assert lectern.counts() == (1, 0, 0)
     game.get_by_role("button", name="Continue").click()
     lectern.expect_expanded(1)
     expect(game).to_contain_text("Which node is expanded next?")
@@ -232,7 +236,7 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     assert violations(page) == []
     game.get_by_role("button", name="Hint").click()
-    expect(game).to_contain_text("smallest h first, ties in order of arrival")
+    expect(game).to_contain_text("lowest h first, ties first in, first out")
     lectern.entries(lectern.frontier).filter(has_text="Zerind").click()
     expect(game).to_contain_text("A mistake, after 2 right decisions.")
     expect(game).to_contain_text("Sibiu (#1) has the lowest value, h = 253. The runner-up, Timisoara (#2), has 329.")

@@ -35,7 +35,7 @@ class Figures:
             host.appendChild(group)
             self.cells[key] = (group, texts, ["", ""])
             self.titles[key] = head
-        self.counts_calls = False
+        self.listed = "frontier"
 
     def show(self, player):
         stats = player.table.at(player.t).stats
@@ -43,13 +43,13 @@ class Figures:
         branching = stats.branching
         self._set("expanded", words.number(stats.expanded))
         self._set("generated", words.number(stats.generated))
-        recursive = stats.calls is not None
-        count, most = (stats.calls, stats.maxCalls) if recursive else (stats.frontier, stats.maxFrontier)
-        if recursive != self.counts_calls:
-            self.counts_calls = recursive
-            in_glossary = "calls" if recursive else "frontier"
-            title = words.text("statistics.calls" if recursive else "statistics.frontier")
-            self.titles["frontier"].replaceChildren(explained(self.parts, title, in_glossary, "frontier"))
+        listed = words.list_name(player.traits)
+        calls = listed == "calls"
+        count, most = (stats.calls, stats.maxCalls) if calls else (stats.frontier, stats.maxFrontier)
+        if listed != self.listed:
+            self.listed = listed
+            title = words.text("page." + listed)
+            self.titles["frontier"].replaceChildren(explained(self.parts, title, listed, "frontier"))
         self._set("frontier", words.number(count), words.text("statistics.most", count=words.number(most)))
         deepest = words.text("statistics.deepest", depth=words.number(stats.deepest))
         self._set("depth", words.number(stats.depth), deepest)
