@@ -219,8 +219,8 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
     page.get_by_role("button", name="Learn", exact=True).click()
-    lectern.press("Play the frontier")
-    game = page.get_by_role("region", name="Play the frontier")
+    lectern.press("Run it yourself")
+    game = page.get_by_role("region", name="Run it yourself")
     expect(page.locator("#play-prompt")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # Arad

@@ -166,6 +166,23 @@ def test_junit_has_a_suite_for_each_program(capsys: pytest.CaptureFixture[str], 
     assert "\nhttp://localhost:8000/#" in str(order.text)
 
 
+@pytest.mark.parametrize("options", [["--json"], ["--format", "json"], []])
+def test_a_file_has_what_is_printed_otherwise(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, options: list[str]
+) -> None:
+    """Of one program, all that is known of it."""
+    out = tmp_path / "told"
+    command = ["observe", str(EARLY), *ASTAR, *options]
+    assert main([*command, "--out", str(out)]) == 0
+    assert main(command) == 0
+    texts = out.read_text(encoding="utf-8"), capsys.readouterr().out
+    if options:
+        one, other = (json.loads(text) for text in texts)
+        assert one | {"seconds": 0} == other | {"seconds": 0}
+    else:
+        assert texts[0] == texts[1]
+
+
 def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> None:
     """Beside what it has without grades; of one file, too."""
     assert main(["observe", str(EARLY), *ASTAR, "--format", "csv"]) == 0

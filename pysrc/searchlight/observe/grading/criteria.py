@@ -82,7 +82,7 @@ def _path(judged: Judged, found: Comparison) -> Grade:
     if noted.path is None:
         return Grade("path", None, message("grading.path.unknown"))
     parted = found.difference
-    if parted and parted.cause == "path" and _costs_the_same(judged, found):
+    if parted and parted.cause == "path" and noted.cost in (None, book and book.cost):  # else it only costs more
         return Grade("path", False, parted.message)
     return Grade("path", True, message("grading.path.right", count=len(noted.path) - 1))
 
@@ -106,7 +106,10 @@ def _cost(judged: Judged, found: Comparison) -> Grade:
 def _order(found: Comparison) -> Grade:
     if found.difference is None and found.stopped in ("textbook", "unobserved"):
         return Grade("order", None, found.message)
-    return Grade("order", is_same_search(found), found.message)
+    same, parted = is_same_search(found), found.difference
+    if same and parted is not None and parted.cause in ("path", "cost"):
+        return Grade("order", True, message("grading.order.right"))
+    return Grade("order", same, found.message)
 
 
 def _repeats(judged: Judged, found: Comparison, same_order: bool | None) -> Grade:
@@ -137,8 +140,3 @@ def _searches(judged: Judged, found: Comparison) -> Grade:
     if judged.noted.outcome != "solution" and isinstance(found.book.outcome, Solution):
         return Grade("searches", False, message("grading.searches.not_run"))
     return Grade("searches", None, message("grading.searches.no_other"))
-
-
-def _costs_the_same(judged: Judged, found: Comparison) -> bool:
-    book = found.book.outcome
-    return isinstance(book, Solution) and judged.noted.cost == book.cost
