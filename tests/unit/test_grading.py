@@ -120,7 +120,7 @@ def test_gradescope_reads_the_results(capsys: pytest.CaptureFixture[str]) -> Non
     assert result["score"] == 3
     for test in result["tests"]:
         assert (f'<a href="{SITE}#' in test["output"]) == (test["status"] == "failed")
-    assert "the goal test is made when a node is generated" in result["tests"][2]["output"]
+    assert "a node is tested when it is generated" in result["tests"][2]["output"]
 
 
 def test_nothing_that_a_program_says_is_markup(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -197,7 +197,7 @@ def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> 
     [
         (
             [str(CORRECT), *ASTAR, "--format", "word"],
-            "--format: “word” is not known; accepted: json, csv, gradescope, ",
+            "--format: “word” is not known here. Use one of json, csv, gradescope, ",
         ),
         ([str(CORRECT), "--problem", "graph", "--format", "junit"], "--against: Grades need a textbook algorithm"),
         (
