@@ -251,7 +251,7 @@ def test_scenarios_are_listed_opened_and_run(lectern: Lectern, desk: Desk) -> No
 def test_graphml_and_messages_of_the_search_debugger_are_dropped(lectern: Lectern, desk: Desk) -> None:
     """The one is a graph to be searched, the others are a search."""
     lectern.page.evaluate(DROP, ["roads.graphml", GRAPHML])
-    lectern.expect_fragment("problem=graph&start=A&goal=C")
+    lectern.expect_fragment("start=A&goal=C")
     lectern.page.evaluate(DROP, ["broken.graphml", "<graphml>\n<graph>"])
     desk.expect_refused("Line 2 is not XML")
     lectern.page.evaluate(DROP, ["search.jsonl", POSTS])
