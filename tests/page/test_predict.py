@@ -66,7 +66,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     questions.expect_counts(1, 0)
     expect(questions.region).to_contain_text("Zerind (#3) has f = 449.")
     expect(questions.region).to_contain_text(
-        "Sibiu (#1) has f = 393, the smallest; the runner-up, Timisoara (#2), has 447"
+        "Sibiu (#1) has the lowest value, f = 393. The runner-up, Timisoara (#2), has 447"
     )
     expect(entries.first).to_contain_text("Sibiu")
     expect(lectern.frontier.locator(".why-next")).to_contain_text("#1")
@@ -192,7 +192,9 @@ def test_with_the_keyboard_alone_and_what_is_heard(questions: Questions) -> None
 
 def test_a_seed_that_is_none_is_said(questions: Questions) -> None:
     questions.lectern.open(f"predict=7-7&{ROMANIA}")
-    expect(questions.lectern.link_message).to_contain_text("a seed is at most 20 letters and digits; “7-7” is none")
+    expect(questions.lectern.link_message).to_contain_text(
+        "“7-7” is not a valid seed. Use at most 20 letters and digits"
+    )
     expect(questions.region).to_be_hidden()
 
 
@@ -209,7 +211,7 @@ def test_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> N
         assert button.bounding_box()["height"] >= 44
     region.get_by_role("button", name=re.compile("^Sibiu")).tap()
     expect(lectern.html).to_have_attribute("data-right", "1")
-    expect(region).to_contain_text("Sibiu (#1) tiene f = 393, el menor")
+    expect(region).to_contain_text("Sibiu (#1) tiene el menor valor, f = 393")
     context.close()
 
 

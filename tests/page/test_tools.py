@@ -49,7 +49,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     expect(bar(lectern).locator(".look-said")).to_be_hidden()
     key(lectern, "o")
     expect(bar(lectern).locator(".look-said")).to_have_text(
-        re.compile(rf"Of {more + 1} nodes, \d+ below \d+ collapsed")
+        re.compile(rf"\d+ of {more + 1} nodes are hidden below \d+ collapsed")
     )
     lectern.expect_fragment("path=")
     bar(lectern).get_by_role("button", name="Whole tree").click()
