@@ -67,11 +67,13 @@ export const stepOfGenerated = (table, n) => stepWith(table, n);
 
 /**
  * The drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label` says what
- * it shows.
+ * it shows. The region around it says in `data-visible` what of root, path, current node and children can be read.
  */
 export function createTreeView(element, onSelect, onCamera, onZoom, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  return treeViewOf(element, { onSelect, onCamera, onZoom, label, reducedMotion: () => still.matches });
+  const region = element.closest("[data-part='tree']") ?? element;
+  const onVisible = (parts) => (region.dataset.visible = parts);
+  return treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, label, reducedMotion: () => still.matches });
 }
 
 /**

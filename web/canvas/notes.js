@@ -36,7 +36,8 @@ export function edgeText(table, row, weighted) {
   if (parent[cell] < 0) return "";
   const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
   const action = table.actionLabel(row) ?? "";
-  const named = action === table.label(row) ? "" : action;
+  const names = action === table.label(row) || action === table.label(parent[cell]); // where it leads, from either end
+  const named = names ? "" : action;
   if (!weighted) return named;
   return named === "" ? cost : `${named} ${cost}`;
 }

@@ -16,7 +16,7 @@ export class Board {
   }
 
   size() {
-    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34 };
+    return { width: this.columns, height: this.rows, least: 9, comfortable: 33, most: 34, type: this.count > 10 ? 0.6 : 0.74 };
   }
 
   draw(context, box, cells, look, before = null) {

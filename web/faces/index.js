@@ -30,6 +30,7 @@ import { Text } from "./text.js";
  * @property {number} least        pixels of a unit below which a picture says nothing
  * @property {number} comfortable  pixels of a unit at which it is read with ease
  * @property {number} most         pixels of a unit beyond which it does not grow
+ * @property {number} [type]       how large its digits are, in units, where a picture is read by its digits
  *
  * @typedef {{x: number, y: number, width: number, height: number, ratio: number}} Box  where a picture is drawn, in CSS
  *   pixels; the context is scaled by `ratio` device pixels for each of these, and not moved
@@ -48,7 +49,6 @@ import { Text } from "./text.js";
  *
  * @typedef {object} Face
  * @property {boolean} written  does its line stand for a picture?
- * @property {number} [letters]  of the longest line, of written faces that know it beforehand
  * @property {() => Size} size
  * @property {(context: CanvasRenderingContext2D, box: Box, state: State, look: import("./look.js").Look,
  *   before?: Before) => void} draw  the state inside the box, as large as its proportions allow, in the middle

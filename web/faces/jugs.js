@@ -20,7 +20,7 @@ export class Jugs extends Numbered {
   }
 
   size() {
-    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130 };
+    return { width: WIDE * this.sizes.length, height: 1, least: 34, comfortable: 66, most: 130, type: 0.22 };
   }
 
   draw(context, box, cells, look, before = null) {

@@ -25,7 +25,8 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   const scene = new Scene();
   scene.setTable(table);
   scene.setTheme(theme);
-  scene.setTypeScale(own.typeScale);
+  scene.setLarge(own.large);
+  scene.textWidth = own.textWidth;
   Object.assign(scene.lens, { shown: own.lens.shown, colouring: own.lens.colouring });
   const camera = new Camera();
   const nothing = () => {};

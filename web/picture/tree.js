@@ -30,7 +30,7 @@ export function seenTree(view) {
   if (surface.width === 0) return wholeTree(view, 1);
   const visible = new Visible();
   if (scene.placed > 0) visible.look(scene, camera, 0, 0);
-  return { ...sizeOn(surface), nodes: visible.count, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
+  return { ...sizeOn(surface), nodes: visible.count, paint: (sheet, theme) => paint(view, sheet, theme, camera, scene.band) };
 }
 
 /** As the page has it on whole pixels. */
@@ -49,7 +49,7 @@ export function wholeTree(view, ratio) {
     width: Math.ceil(across * kx) + 2 * MARGIN, height: Math.ceil(down * dy) + 2 * MARGIN,
   });
   const { width, height } = camera;
-  return { width, height, nodes: scene.slots.count, paint: (sheet, theme) => paint(view, sheet, theme, camera) };
+  return { width, height, nodes: scene.slots.count, paint: (sheet, theme) => paint(view, sheet, theme, camera, "none") };
 }
 
 const barRoom = (across, down) => ({ kx: BARS.width / across, dy: Math.min(BARS.dy, BARS.height / down) });
@@ -59,15 +59,15 @@ function nodeRoom(camera, nodes, across, most) {
   return { kx: Math.min(kx, most / across), dy };
 }
 
-/** The view's scene in other colours, without what the pointer is at; then it is as before. */
-function paint(view, sheet, theme, camera) {
+/** The view's scene in other colours, without what the pointer is at; then it is as before. `band`: what is in its band. */
+function paint(view, sheet, theme, camera, band) {
   const { scene } = view;
-  const { theme: before, hovered } = scene;
-  Object.assign(scene, { theme, hovered: -1 });
+  const { theme: before, hovered, band: shown } = scene;
+  Object.assign(scene, { theme, hovered: -1, band });
   try {
     painterFor(sheet).paint(sheet, scene, camera);
   } finally {
-    Object.assign(scene, { theme: before, hovered });
+    Object.assign(scene, { theme: before, hovered, band: shown });
   }
 }
 

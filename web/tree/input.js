@@ -1,8 +1,10 @@
 // Pointer and keys on the canvas: what they point at, and whom they tell.
 
 import { listenToGestures } from "../canvas/gestures.js";
-import { pick } from "./camera/pick.js";
+import { bandOf } from "./camera/lineage.js";
+import { pick, pickInBand } from "./camera/pick.js";
 import { listenToKeys, stepped } from "./keyboard.js";
+import { holdsCards } from "./layout/card_size.js";
 
 const REACH = { mouse: 6, touch: 16 }; // pixels
 const REACH_OF_BARS = 1;
@@ -53,8 +55,11 @@ export class Input {
     const { scene } = this;
     const { camera } = this.steering;
     if (scene.placed === 0) return -1;
-    const { bars } = scene.placement;
-    return pick(scene, camera, x, y, bars ? REACH_OF_BARS : Math.max(reach, Math.min(camera.kx * 0.45, camera.dy)));
+    const band = bandOf(scene, camera, scene.band);
+    if (band && y < band.height) return pickInBand(scene, band, x, y);
+    const { bars, across } = scene.placement;
+    const beside = across && holdsCards(scene.shape, camera.kx, camera.dy) ? 0 : Math.min(camera.kx * 0.45, camera.dy);
+    return pick(scene, camera, x, y, bars ? REACH_OF_BARS : Math.max(reach, beside));
   }
 
   #rest(pointer) {

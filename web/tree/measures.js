@@ -1,16 +1,18 @@
-// What is known of the rows on show as a whole: how deep they reach, which number says most about them, how long names
-// are. Each row is looked at once.
+// What is known of the rows on show as a whole: how deep they reach, which number says most about them, how wide their
+// cards are. Each row is looked at once.
 
-const NAMES_MEASURED = 300; // the first ones are enough
+import { grown } from "../table/grown.js";
+import { spanOf } from "./layout/card_size.js";
+
+const SPANNED_UP_TO = 4000; // rows: in a larger tree every card has the same room
 
 export class Measures {
   #sounded = 0; // local rows whose depths were looked at
-  #named = 0; // local rows whose names were measured
+  #spanned = 0; // local rows whose cards were measured
+  #spans = new Float32Array(0);
 
   constructor() {
     this.deepest = 0;
-    /** The length of the longest name. */
-    this.letters = 0;
     /** Is there an action that does not cost 1? */
     this.weighted = false;
     /** Does what decides the order say more than the depth? */
@@ -22,8 +24,14 @@ export class Measures {
     return rows < this.#sounded;
   }
 
+  /** The widths of written cards in slots, by local row; null: all have the same room. @returns {Float32Array|null} */
+  spans(rows) {
+    return this.#spanned >= rows ? this.#spans : null;
+  }
+
   /** Looks at the rows that have come since the last call. @param {import("./scene.js").Scene} scene */
-  take({ table, shape, base, offset, rows }) {
+  take(scene) {
+    const { table, offset, rows } = scene;
     const { depth, g, h, parent, priority } = table.columns;
     const { recursive } = table.traits;
     for (let cell = offset + this.#sounded; cell < offset + rows; cell++) {
@@ -33,10 +41,13 @@ export class Measures {
       if (recursive && !Number.isNaN(h[cell])) this.ranked = true;
     }
     this.#sounded = rows;
-    if (!shape.face.written) return;
-    for (let row = this.#named; row < Math.min(rows, NAMES_MEASURED); row++) {
-      this.letters = Math.max(this.letters, table.label(base + row).length);
-    }
-    this.#named = rows;
+    if (scene.shape.face.written && rows <= SPANNED_UP_TO) this.#span(scene);
+  }
+
+  #span(scene) {
+    const { rows } = scene;
+    this.#spans = grown(this.#spans, rows, this.#spanned);
+    for (let row = this.#spanned; row < rows; row++) this.#spans[row] = spanOf(scene.cardWidth(row));
+    this.#spanned = rows;
   }
 }

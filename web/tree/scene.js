@@ -2,6 +2,7 @@
 // on show (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
+import { noteOf } from "../canvas/notes.js";
 import { STATUS } from "../table/codes.js";
 import { spanAt } from "../table/span.js";
 import { eventAt } from "./event.js";
@@ -14,16 +15,23 @@ import { Measures } from "./measures.js";
 import { branchesOf } from "./solution.js";
 
 const GLIDING_UP_TO = 3000; // rows
+const LEAST = 12; // pixels of the smallest type that can be read,
+const LEAST_LARGE = 18; // and from the last row of a lecture hall
 
 export class Scene {
+  #font = "";
+
   constructor() {
     this.table = null;
     this.statuses = null; // the keeper of `status`
     this.theme = null;
-    /** How large type is: the page's own, 1 for 16 pixels, times what the view was told. */
+    /** How large type is: 1 for 16 pixels. */
     this.unit = 1;
-    this.typeScale = 1;
-    this.shape = { face: faceOf({ kind: "text" }), letters: 1, unit: 1 }; // what a card holds, see card_size.js
+    /** Is it for the last row of a lecture hall? */
+    this.large = false;
+    /** The width of a text in type of 16 pixels; `bold`: as names are. @type {(text: string, bold: boolean) => number} */
+    this.textWidth = (text, bold) => text.length * (bold ? 9.2 : 8.8);
+    this.shape = { face: faceOf({ kind: "text" }), unit: 1, least: LEAST }; // what a card holds, see card_size.js
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
@@ -47,6 +55,8 @@ export class Scene {
     this.selectedRow = -1; // the table's number of the selected row
     this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
     this.hovered = -1;
+    /** What is in the band above the tree. @type {import("./camera/lineage.js").Mode} */
+    this.band = "none";
     /** Rows of the table that are pointed out, ascending. @type {ArrayLike<number>} */
     this.pointedOut = [];
     this.measures = new Measures();
@@ -59,27 +69,28 @@ export class Scene {
     this.clear();
     this.table = table;
     this.statuses = table.statuses();
-    const face = faceOf(table.traits.states);
-    this.shape = { face, letters: face.letters ?? 0, unit: this.unit };
+    this.shape = { ...this.shape, face: faceOf(table.traits.states) };
   }
 
   setTheme(theme) {
     this.theme = theme;
-    this.setTypeScale(this.typeScale);
+    this.setLarge(this.large);
+    if (theme.font === this.#font) return;
+    this.#font = theme.font;
+    this.measures = new Measures(); // of cards in another font
   }
 
-  /** @param {number} scale  how much larger than the page's own type */
-  setTypeScale(scale) {
-    this.typeScale = scale;
-    this.unit = (this.theme?.unit ?? 1) * scale;
-    this.shape = { ...this.shape, unit: this.unit };
+  /** @param {boolean} large  as the last row of a lecture hall needs it, or as the rest of the page has it */
+  setLarge(large) {
+    const unit = this.theme?.unit ?? 1;
+    this.large = large;
+    this.unit = large ? Math.max(unit, LEAST_LARGE / 16) : unit;
+    this.shape = { ...this.shape, unit: this.unit, least: large ? LEAST_LARGE : Math.min(LEAST, 16 * unit) };
   }
 
   /** Takes the measure of the rows on show. */
   measure() {
-    const { measures, shape } = this;
-    measures.take(this);
-    if (measures.letters > shape.letters) this.shape = { ...shape, letters: measures.letters };
+    this.measures.take(this);
   }
 
   /**
@@ -121,7 +132,9 @@ export class Scene {
   layOut(now, quick = false) {
     const { table, planner } = this;
     const { columns } = table;
-    return planner.update(columns.parent, this.offset, this.base, this.rows, this.form, now, quick, this.lens.shown);
+    const { shown } = this.lens;
+    const spans = this.measures.spans(this.rows);
+    return planner.update(columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
   }
 
   /** Are there so many nodes that one sees a shape and no single ones? They do not glide to their places. */
@@ -149,6 +162,7 @@ export class Scene {
     this.x = motion.active ? motion.x : placement.x;
     this.y = motion.active ? motion.y : placement.slots.level;
     this.w = motion.active ? motion.w : placement.w;
+    this.across = placement.across;
   }
 
   /** Brings statuses into the painters' order. */
@@ -174,6 +188,23 @@ export class Scene {
 
   statusOf(row) {
     return row >= 0 && row < this.rows ? this.status[row] : STATUS.UNBORN;
+  }
+
+  /** The name of a local row. */
+  nameOf(row) {
+    const { face } = this.shape;
+    const cells = face.written ? this.table.cells(this.base + row) : null;
+    return cells ? face.line(cells) : this.table.label(this.base + row);
+  }
+
+  /** The width of a local row's name, and of its name or its number, in type of 16 pixels; 0 where states are pictures. */
+  nameWidth(row) {
+    return this.shape.face.written ? this.textWidth(this.nameOf(row), true) : 0;
+  }
+
+  cardWidth(row) {
+    if (!this.shape.face.written) return 0;
+    return Math.max(this.nameWidth(row), this.textWidth(noteOf(this.table, this.base + row, true), false));
   }
 
   /** Has a local row a place of its own? */

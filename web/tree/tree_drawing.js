@@ -3,6 +3,7 @@
 
 import { Drawing } from "../canvas/drawing.js";
 import { Fade } from "../canvas/fade.js";
+import { widthOf } from "../canvas/text.js";
 import { Camera } from "./camera/camera.js";
 import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
@@ -16,13 +17,20 @@ export class TreeDrawing extends Drawing {
    * @param {HTMLElement} element  filled by the canvas
    * @param {string} label
    * @param {string|undefined} role
-   * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void}} told
-   *   `still`: nothing glides; else as Options in view.js
+   * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void,
+   *   onVisible?: (parts: string) => void}} told  `still`: nothing glides; else as Options in view.js
    */
-  constructor(element, label, role, { still, onCamera, onZoom }) {
+  constructor(element, label, role, { still, onCamera, onZoom, onVisible }) {
     super(element, label, role);
     this.still = still;
+    this.onVisible = onVisible;
+    this.visible = null; // what was told last
     this.scene = new Scene();
+    const { context } = this.surface;
+    this.scene.textWidth = (text, bold) => {
+      context.font = `${bold ? 650 : 500} 16px ${this.scene.theme.font}`;
+      return widthOf(context, text);
+    };
     this.scene.setTheme(this.theme);
     this.camera = new Camera();
     this.fade = new Fade();
@@ -66,6 +74,9 @@ export class TreeDrawing extends Drawing {
   paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
     this.fade.paint(this.surface.context);
+    if (this.painter.visible === this.visible) return;
+    this.visible = this.painter.visible;
+    this.onVisible?.(this.visible);
   }
 
   /** Moves gliding nodes, the camera and a fade on. @override */

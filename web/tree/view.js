@@ -3,7 +3,6 @@
 
 import { TreeDrawing } from "./tree_drawing.js";
 
-const LARGE = 1.3; // times the page's type, for the last row of a lecture hall
 const NOTHING = () => {};
 const FAST = 45; // milliseconds between two calls: too fast to watch nodes glide
 
@@ -13,6 +12,7 @@ const FAST = 45; // milliseconds between two calls: too fast to watch nodes glid
  * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera goes with the search, keeps the
  *   whole tree in sight, or (neither) is the user's
  * @property {() => void} [onZoom]  the user has zoomed
+ * @property {(parts: string) => void} [onVisible]  what of "root path current children" is in view and can be read
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  says what the canvas shows, to those who do not see it
  * @property {string} [role]
@@ -28,9 +28,9 @@ export function createTreeView(element, options = {}) {
 
 class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, reducedMotion, label = "", role }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, reducedMotion, label = "", role }) {
     const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
-    super(element, label, role, { still, onCamera, onZoom });
+    super(element, label, role, { still, onCamera, onZoom, onVisible });
     this.onSelect = onSelect;
     this.shownAt = 0;
     this.horizon = -1; // the latest time that was seen
@@ -142,9 +142,9 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
-  /** Type and all that holds it as large as the last row needs it, or as the rest of the page has it. */
+  /** No type smaller than the last row of a lecture hall needs it, or as the rest of the page has it. */
   setLarge(large) {
-    this.scene.setTypeScale(large ? LARGE : 1);
+    this.scene.setLarge(Boolean(large));
     this.steering.remeasured();
     this.frames.request();
   }

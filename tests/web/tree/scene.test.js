@@ -142,16 +142,19 @@ test("costs are on the edges as soon as one is not 1", () => {
   assert.equal(other.measures.weighted, true);
 });
 
-test("the scene's shape is its own: measuring the names of one tree leaves another's as it was", () => {
-  const table = tableOf([-1, 0, 0]);
-  const [one, other] = [sceneOf(table), sceneOf(table)];
-  const { shape } = other;
-  const before = { ...one.shape };
-  const kept = one.shape;
-  one.measure();
-  assert.deepEqual({ ...kept }, before);
-  assert.equal(other.shape, shape);
-  assert.equal(one.shape.letters, 2);
+test("a card is as wide as its name, and its neighbours stand beside it", () => {
+  const table = tableOf([-1, 0, 0, 0]);
+  const scene = sceneOf(table);
+  scene.nameOf = (row) => "n".repeat(1 + 5 * row);
+  scene.measure();
+  scene.layOut(0);
+  scene.adopt(false, 0);
+  const { across, x } = scene;
+  assert.ok(across[1] < across[2] && across[2] < across[3]);
+  for (const slot of [2, 3]) {
+    const between = x[slot] - x[slot - 1] - (across[slot] + across[slot - 1]) / 2;
+    assert.ok(between > 0.05 && between < 0.1, `${between}`);
+  }
 });
 
 test("nodes that only this search has expanded are marked, at every time and in every iteration, until no more", () => {

@@ -6,6 +6,8 @@ const SETTLED = 0.25; // pixels from the goal
 const OVERVIEW_SLACK = 0.6; // one may go a little farther out than the whole tree
 const KEPT_IN_VIEW = 60; // pixels of the tree that cannot be pushed out of the window
 
+const MARGIN = { left: 12, right: 12, top: 14, bottom: 14 };
+
 export class Camera {
   constructor() {
     this.kx = 1;
@@ -22,7 +24,20 @@ export class Camera {
     /** The scales at which nodes are comfortable, and the least at which they can be read. */
     this.near = { kx: 96, dy: 116, closest: 144 };
     this.legible = { kx: 50, dy: 60 };
-    this.inset = { left: 16, right: 16, top: 16, bottom: 16 };
+    this.inset = { ...MARGIN };
+    /** The corner at the bottom right that something else covers. */
+    this.corner = { width: 0, height: 0 };
+  }
+
+  /** Something covers so many pixels of the window at its top. */
+  cover(height) {
+    this.inset.top = MARGIN.top + height;
+  }
+
+  /** Something covers the corner at the bottom right: the tree stays above it. */
+  keepCorner(width, height) {
+    this.corner = { width, height };
+    this.inset.bottom = Math.max(MARGIN.bottom, height);
   }
 
   /** The part of the window that nothing covers. */

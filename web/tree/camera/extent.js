@@ -1,12 +1,14 @@
 // Where things are in the tree: in units of slots (bars: as their layout has it) and levels, and in the window.
 
-const BESIDE = 0.55; // slots that the outermost nodes need beside their middles
+const BESIDE = 0.55; // slots that the outermost nodes need beside their middles,
+const BESIDE_CARDS = 0.02; // or beside their cards, where each is as wide as its name
 
 /** What there is to see: the whole tree, and the x of its root, or of the middle between its roots. */
 export function boxOf({ placement, slots }) {
-  const { left, right, bars } = placement;
+  const { left, right, bars, across } = placement;
   if (bars) return { left, right, top: 0, bottom: slots.levels, root: (left + right) / 2 };
-  return { left: left - BESIDE, right: right + BESIDE, top: -0.5, bottom: slots.levels - 0.4, root: 0 };
+  const beside = across ? BESIDE_CARDS : BESIDE;
+  return { left: left - beside, right: right + beside, top: -0.45, bottom: slots.levels - 0.5, root: 0 };
 }
 
 /** The focus, or the node touched last, with its parent and its children; null if there is none. */

@@ -3,7 +3,7 @@
 // with its parent and children, away from the window's edge.
 
 const HEADROOM = 1.2; // a tree that had to be made smaller gets so much room to grow
-const SNUG = 1.03; // a tree may be so much too large: when the window flickers by some pixels, nothing jumps
+const SNUG = 1.02; // a tree may be so much too large: when the window flickers by some pixels, nothing jumps
 const LOOSE = 0.6; // a tree that takes less of the room than this is shown larger
 const AISLE = 0.2; // of the window, at each side: where the focus is not left
 const NO_AISLE = 0.02;

@@ -19,11 +19,26 @@ export function pick(scene, camera, x, y, reach) {
 }
 
 /**
+ * The same in the band above the tree, where that is over the tree at this height.
+ * @param {import("../scene.js").Scene} scene
+ * @param {import("./lineage.js").Band} band
+ */
+export function pickInBand({ slots }, { way, children, around, slots: shown }, x, y) {
+  const covers = ({ left, width }) => x - around >= left && x - around <= left + width;
+  const top = children.length > 0 ? children[0].top : Infinity;
+  const child = children.filter((place) => y - around >= place.top).filter(covers).at(-1);
+  if (child) return slots.rowOf[shown.children[child.at]];
+  const found = y - around < top ? way.find(covers) : undefined;
+  return found ? slots.rowOf[shown.way[found.at]] : -1;
+}
+
+/**
  * The existing node of a level that is nearest to `at`, within `reach`. Nodes that do not exist yet are passed over.
  */
 function nearest(scene, from, to, at, reach) {
-  const { x, w, slots, status } = scene;
+  const { x, w, slots, status, across } = scene;
   const distance = (slot) => {
+    if (across) return Math.max(0, Math.abs(at - x[slot]) - across[slot] / 2);
     const end = x[slot] + (w ? w[slot] : 0);
     return at < x[slot] ? x[slot] - at : at >= end ? at - end : 0;
   };

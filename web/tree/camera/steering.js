@@ -9,6 +9,7 @@ import { boxOf, focusBox, middleOf, onScreen } from "./extent.js";
 import { placed } from "./follow.js";
 import { Wish } from "./wish.js";
 
+const FLICKER = 0.04; // of the window's size: a larger change is another window, for which the scale is chosen anew
 const BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
 
 export class Steering {
@@ -72,13 +73,21 @@ export class Steering {
     this.#measureRoom();
     camera.box = boxOf(scene);
     if (place && formChanged && this.wish.mode === "own") camera.jumpTo(anchored(scene, camera, anchor, place));
-    else if (first || formChanged) camera.jumpTo(this.wish.view ?? camera.fit());
+    else if (first || formChanged) camera.jumpTo(this.#planned() ?? camera.fit());
   }
 
   /** Lets the camera go by itself, unless it is the user's. */
   guide(gliding) {
-    const view = this.wish.view;
+    const view = this.#planned();
     if (view) this.moveTo(view, gliding);
+  }
+
+  /** Where the camera goes by itself, and the band that belongs to it; null: it is the user's, and there is no band. */
+  #planned() {
+    const { plan } = this.wish;
+    if (plan === null) this.camera.cover(0);
+    this.scene.band = plan?.band ?? "none";
+    return plan?.view ?? null;
   }
 
   /** The scales that this tree would have by itself. */
@@ -110,6 +119,7 @@ export class Steering {
   /** The user moves the camera: from now on it stays where it is put. */
   takeOver() {
     this.#become("own");
+    this.#planned();
   }
 
   #become(mode) {
@@ -122,7 +132,9 @@ export class Steering {
   fit() {
     this.wish.ownScale = null;
     this.#become("fit");
-    if (this.scene.placed > 0) this.moveTo(this.wish.givenScale ? this.wish.view : this.camera.fit(), true);
+    if (this.scene.placed === 0) return;
+    const view = this.#planned();
+    this.moveTo(this.wish.givenScale && view ? view : this.camera.fit(), true);
   }
 
   pan(dx, dy) {
@@ -166,17 +178,21 @@ export class Steering {
   remeasured() {
     if (this.scene.placed === 0) return;
     this.#measureRoom();
+    const { near, goal } = this.camera;
+    if (this.wish.mode !== "own") Object.assign(goal, { kx: near.kx, dy: near.dy });
     this.guide(false);
   }
 
   resized(width, height) {
     const { camera, scene } = this;
     const before = camera.width;
+    const other = Math.max(Math.abs(width / before - 1), Math.abs(height / camera.height - 1)) > FLICKER;
     camera.width = width;
     camera.height = height;
     if (scene.placed === 0) return;
     this.#measureRoom();
-    const view = this.wish.view;
+    if (other && this.wish.mode !== "own") Object.assign(camera.goal, { kx: camera.near.kx, dy: camera.near.dy });
+    const view = this.#planned();
     if (view) camera.jumpTo(view);
     else if (before === 0) camera.jumpTo(camera.fit());
     else camera.shift((width - before) / 2, 0);

@@ -3,11 +3,12 @@
 
 import { focusBox, pathBox } from "./extent.js";
 import { followed, framed, placed, whole } from "./follow.js";
+import { planned } from "./promise.js";
 
 /**
  * @typedef {"follow"|"fit"|"own"} Mode  the camera keeps the search in sight, or the whole tree, or is the user's
  * @typedef {import("./follow.js").Scale} Scale
- * @typedef {import("./follow.js").View} View
+ * @typedef {import("./promise.js").Plan} Plan
  */
 
 export class Wish {
@@ -29,27 +30,44 @@ export class Wish {
     this.camera = camera;
   }
 
-  /** @returns {View|null} null: the camera is the user's, or there is nothing to see */
-  get view() {
+  /** @returns {Plan|null} null: the camera is the user's, or there is nothing to see */
+  get plan() {
     const { scene, camera } = this;
     if (this.mode === "own" || scene.placed === 0 || camera.width === 0) return null;
-    if (!this.givenScale) return this.#atItsOwnScale();
-    const focus = this.mode === "follow" ? focusBox(scene) : null;
-    return placed(camera, this.givenScale, scene.solved ? pathBox(scene) : focus);
+    return this.#planned(this.givenScale);
   }
 
   /** @returns {Scale} what this tree would have by itself, or has as the user's */
   get scale() {
-    const { kx, dy } = this.mode === "own" ? this.camera.goal : (this.#atItsOwnScale() ?? this.camera.goal);
-    return { kx, dy };
+    const { goal } = this.camera;
+    const asked = this.mode === "own" || this.scene.placed === 0 ? goal : this.#planned(null).view;
+    return { kx: asked.kx, dy: asked.dy };
   }
 
-  #atItsOwnScale() {
+  /** @param {Scale|null} given @returns {Plan} */
+  #planned(given) {
+    const { scene, camera } = this;
+    if (this.mode === "follow" && !scene.placement.bars) return planned(scene, camera, this.#legible(given ?? this.ownScale));
+    camera.cover(0);
+    return { view: given ? this.#at(given) : this.#byItself(), band: "none" };
+  }
+
+  /** A scale at which cards can be read. */
+  #legible(scale) {
+    const { legible } = this.camera;
+    return scale && { kx: Math.max(scale.kx, legible.kx), dy: Math.max(scale.dy, legible.dy) };
+  }
+
+  #at(scale) {
+    const { scene, camera } = this;
+    const focus = this.mode === "follow" ? focusBox(scene) : null;
+    return placed(camera, scale, scene.solved ? pathBox(scene) : focus);
+  }
+
+  #byItself() {
     const { scene, camera } = this;
     if (this.mode === "fit") return whole(camera);
     if (scene.solved) return framed(camera, pathBox(scene));
-    // Of a search from both ends one wants to see both fronts, not go from one to the other with every step.
-    const all = scene.placement.bars || scene.slots.roots > 1 ? camera.fit() : null;
-    return followed(camera, this.ownScale ?? all, focusBox(scene));
+    return followed(camera, this.ownScale ?? camera.fit(), focusBox(scene));
   }
 }

@@ -31,6 +31,10 @@ class Placement {
     this.slots = new Slots();
     this.x = new Float64Array(0);
     this.w = null;
+    /** The width of each card by slot, where names say how wide they are. @type {Float32Array|null} */
+    this.across = null;
+    /** What it was laid out with, see Measures. @type {Float32Array|null} */
+    this.spans = null;
     this.left = 0;
     this.right = 0;
     this.narrowest = 1; // the width of the narrowest bar
@@ -62,21 +66,23 @@ export class Planner {
     /** @type {View|null} */
     this.shown = null;
     this.revision = 0; // of what was hidden when this was asked last
+    /** @type {Float32Array|null} */
+    this.spans = null; // the widths of cards by local row
   }
 
   /** Is there a layout to be made or finished when there is time? */
   get pending() {
-    const { slots, form, view } = this.placement;
-    if (this.job !== null || this.wanted !== slots.rows || this.form !== form) return true;
+    const { slots, form, view, spans } = this.placement;
+    if (this.job !== null || this.wanted !== slots.rows || this.form !== form || this.spans !== spans) return true;
     return (this.shown ?? NOTHING_HIDDEN).revision !== view.revision;
   }
 
   /**
    * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`. `quick`: the
-   * next call comes soon; `shown`: what is hidden of them, null: nothing.
+   * next call comes soon; `shown`: what is hidden of them, null: nothing; `spans`: how wide their cards are, null: alike.
    * @returns {boolean} whether `placement` is a new one
    */
-  update(parent, offset, base, count, form, now, quick = false, shown = null) {
+  update(parent, offset, base, count, form, now, quick = false, shown = null, spans = null) {
     const other = base !== this.kin.base || count < this.placement.slots.rows;
     if (other) {
       this.kin = new Kinship(base);
@@ -89,6 +95,7 @@ export class Planner {
     this.wanted = count;
     this.form = form;
     this.shown = shown;
+    this.spans = spans;
     this.parents = { column: parent, offset };
     if (!this.pending || count > (quick ? WHILE_QUICK : EVERY_TIME)) return other;
     this.#begin();
@@ -102,8 +109,8 @@ export class Planner {
   work(now, deadline) {
     if (!this.pending) return false;
     if (this.job === null) {
-      const { slots, form, view } = this.placement;
-      const asked = this.form !== form || (this.shown ?? NOTHING_HIDDEN).choices !== view.choices;
+      const { slots, form, view, spans } = this.placement;
+      const asked = this.form !== form || this.spans !== spans || (this.shown ?? NOTHING_HIDDEN).choices !== view.choices;
       const worth = asked || this.wanted > slots.rows * GROWN || now - this.changedAt > RESTED;
       if (!worth) return false;
       this.#begin();
@@ -116,12 +123,14 @@ export class Planner {
   }
 
   *#layOut(placement, { column, offset }, count, form) {
-    const { shown } = this;
+    const { shown, spans } = this;
+    placement.spans = spans;
     placement.view = shown ? { revision: shown.revision, choices: shown.choices } : NOTHING_HIDDEN;
     this.kin.extend(column, offset, count);
     yield* arrange(this.kin, count, placement.slots, shown);
     if (placement.slots.count < count) standIn(placement.slots, column, offset);
-    yield* this.layouts[form].run(placement.slots, placement);
+    placement.across = null;
+    yield* this.layouts[form].run(placement.slots, placement, spans);
     placement.form = form;
   }
 

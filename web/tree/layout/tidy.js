@@ -7,12 +7,16 @@ import { grown } from "../../table/grown.js";
 
 const SLICE = 8192;
 const TREE_GAP = 3; // distance of neighbours in different trees, where there are several roots
+/** Between the cards of siblings, of others, and of different trees, where each is as wide as its name. */
+const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 
 /** Scratch of the layout; kept and reused, because a layout is made after nearly every step. */
 export class TidyLayout {
   /** `cousinGap`: distance of neighbours with different parents; siblings are 1 apart. */
   constructor(cousinGap = 2) {
-    this.cousinGap = cousinGap;
+    this.gaps = { siblings: 1, cousins: cousinGap, trees: TREE_GAP };
+    this.half = null; // of the card of each slot; null: gaps are from middle to middle
+    this.halves = new Float32Array(0);
     this.prelim = new Float64Array(0);
     this.mod = new Float64Array(0);
     this.shift = new Float64Array(0);
@@ -23,24 +27,27 @@ export class TidyLayout {
 
   /**
    * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
-   * `place.left` and `place.right`; resumable.
+   * `place.left` and `place.right`; resumable. `spans`: the widths of cards by local row, written to `place.across` by
+   * slot; null: all have a slot of 1.
    */
-  *run(slots, place) {
+  *run(slots, place, spans = null) {
     const n = slots.count;
     this.#reset(n);
+    this.#measure(slots, place, spans);
+    const { siblings, cousins, trees } = spans ? GAPS : this.gaps;
     place.x = grown(place.x, n, 0);
     for (let to = n; to > 0;) {
       const from = Math.max(0, to - SLICE);
       for (let slot = to - 1; slot >= from; slot--) {
         const first = slots.childStart[slot];
         const end = slots.childStart[slot + 1];
-        if (first < end) this.prelim[slot] = this.#placeSiblings(slots, first, end, 1, this.cousinGap);
+        if (first < end) this.prelim[slot] = this.#placeSiblings(slots, first, end, siblings, cousins);
       }
       to = from;
       yield;
     }
     const { roots } = slots;
-    const middle = roots > 0 ? this.#placeSiblings(slots, 0, roots, TREE_GAP, TREE_GAP) : 0;
+    const middle = roots > 0 ? this.#placeSiblings(slots, 0, roots, trees, trees) : 0;
     place.left = Infinity;
     place.right = -Infinity;
     for (let from = 0; from < n;) {
@@ -50,6 +57,18 @@ export class TidyLayout {
       yield;
     }
     place.w = null;
+  }
+
+  #measure({ count, rowOf }, place, spans) {
+    place.across = null;
+    this.half = null;
+    if (spans === null) return;
+    this.half = this.halves = grown(this.halves, count, 0);
+    place.across = new Float32Array(count);
+    for (let slot = 0; slot < count; slot++) {
+      place.across[slot] = spans[rowOf[slot]];
+      this.half[slot] = spans[rowOf[slot]] / 2;
+    }
   }
 
   #reset(n) {
@@ -66,11 +85,11 @@ export class TidyLayout {
    * The paper's firstWalk for the children first … end - 1 of one node; their subtrees are done. Returns the midpoint.
    */
   #placeSiblings(slots, first, end, siblingGap, cousinGap) {
-    const { prelim, mod } = this;
+    const { prelim, mod, half } = this;
     let defaultAncestor = first;
     for (let v = first + 1; v < end; v++) {
       const midpoint = prelim[v];
-      prelim[v] = prelim[v - 1] + siblingGap;
+      prelim[v] = prelim[v - 1] + siblingGap + (half === null ? 0 : half[v - 1] + half[v]);
       if (slots.childStart[v] < slots.childStart[v + 1]) mod[v] = prelim[v] - midpoint;
       defaultAncestor = this.#apportion(slots, v, first, defaultAncestor, cousinGap);
     }
@@ -80,7 +99,7 @@ export class TidyLayout {
 
   /** Pushes the subtree of v to the right of its left siblings', level by level along their contours. */
   #apportion(slots, v, firstSibling, defaultAncestor, cousinGap) {
-    const { prelim, mod, thread, ancestor } = this;
+    const { prelim, mod, thread, ancestor, half } = this;
     const { childStart, parent } = slots;
     let insideRight = v;
     let outsideRight = v;
@@ -97,7 +116,8 @@ export class TidyLayout {
       outsideLeft = nextLeft(childStart, thread, outsideLeft);
       outsideRight = nextRight(childStart, thread, outsideRight);
       ancestor[outsideRight] = v;
-      const overlap = prelim[insideLeft] + sumInsideLeft - prelim[insideRight] - sumInsideRight + cousinGap;
+      const apart = half === null ? cousinGap : cousinGap + half[insideLeft] + half[insideRight];
+      const overlap = prelim[insideLeft] + sumInsideLeft - prelim[insideRight] - sumInsideRight + apart;
       if (overlap > 0) {
         const own = ancestor[insideLeft];
         this.#moveSubtree(parent[own] === parent[v] ? own : defaultAncestor, v, overlap);
@@ -145,7 +165,7 @@ export class TidyLayout {
 
   /** From relative to absolute positions, parents first. */
   #secondWalk(slots, place, from, to, rootShift) {
-    const { prelim, mod } = this;
+    const { prelim, mod, half } = this;
     const { parent } = slots;
     const { x } = place;
     let { left, right } = place;
@@ -155,8 +175,9 @@ export class TidyLayout {
       const at = prelim[slot] + moved;
       mod[slot] += moved;
       x[slot] = at;
-      if (at < left) left = at;
-      if (at > right) right = at;
+      const beside = half === null ? 0 : half[slot];
+      if (at - beside < left) left = at - beside;
+      if (at + beside > right) right = at + beside;
     }
     place.left = left;
     place.right = right;

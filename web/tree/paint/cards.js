@@ -1,65 +1,72 @@
-// Near: every node a card with its board or name, g, h and f under it and the action on its edge.
+// Near: every node a card with its board or name, under it the number that decides, and the action on its edge.
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/looks.js";
 import { noteOf } from "../../canvas/notes.js";
-import { sizeToFit } from "../../canvas/text.js";
-import { cardSize } from "../layout/card_size.js";
+import { fitted, sizeToFit } from "../../canvas/text.js";
+import { cardSize, textRoom } from "../layout/card_size.js";
 import { CardLooks } from "./card_looks.js";
 
-const SHRUNK = 0.8; // dropped nodes
-const LEAST_NOTE = 9; // pixels of the type of g, h and f side by side; with less room, only the deciding one
-const LEAST_LARGE = 10; // the same for the last row of a lecture hall
-const LEAST_BRIEF = 7;
+const WHOLE_NOTE = 10.5; // times the type: a card as wide as that has g, h and f; all of a picture have, or none
+const LEAST_NOTE = 0.7; // of the type, where a number is too wide
 const PAD = 4; // above the picture
 const STRUCK = 0.75; // how strong the lines through a card are
+const BEHIND = new Set(["slash", "cross", "level"]); // marks over which the name can be read
+
+/** @typedef {{left: number, top: number, width: number}} Spot  of a card, in CSS pixels */
 
 export class CardPainter {
   #looks = new CardLooks();
-  #size = { whole: null, shrunk: null };
   // The card that is being drawn: where, how large, of which row.
-  #card = { left: 0, top: 0, size: null, look: null, row: 0, dropped: false };
+  #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, noted: true };
   #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 }; // of the picture in it
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
     const { scene, camera, visible, ratio } = frame;
-    const { x, y, slotStatus, shape } = scene;
+    const { x, y, slotStatus, shape, across } = scene;
     const { kx, tx, dy, ty } = camera;
-    this.#size.whole = cardSize(shape, kx, dy, ratio);
-    this.#size.shrunk = cardSize(shape, kx * SHRUNK, dy * SHRUNK, ratio);
+    const size = cardSize(shape, kx, dy, ratio);
     // From the bottom up, so that children that come out of their parent come out from behind it.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
-        const look = slotStatus[s];
-        if (look !== 0) this.#drawCard(frame, s, look, x[s] * kx + tx, y[s] * dy + ty);
+        if (slotStatus[s] === 0) continue;
+        const width = across ? across[s] * kx : size.width;
+        this.drawAt(frame, s, x[s] * kx + tx - width / 2, y[s] * dy + ty - size.height / 2, width, size, true);
       }
     }
   }
 
-  #drawCard(frame, slot, look, x, y) {
+  /**
+   * The card of a slot with its corner in a place. `size`: as of cardSize; `noted`: with its number.
+   * @param {import("./frame.js").Frame} frame
+   */
+  drawAt(frame, slot, left, top, width, size, noted) {
     const { scene, ratio } = frame;
     const theme = scene.lens.themeOf(scene.slotPaint[slot], scene.theme);
-    const { whole } = this.#size;
+    const look = scene.slotStatus[slot];
     const card = this.#card;
-    card.dropped = LOOKS[look].dropped;
-    card.size = card.dropped ? this.#size.shrunk : whole;
-    // A shrunk card hangs as high as the others, so that its edge and action stand in the row.
-    const middle = card.dropped ? y - (whole.height - card.size.height) / 2 : y;
-    card.left = Math.round((x - card.size.width / 2) * ratio) / ratio;
-    card.top = Math.round((middle - card.size.height / 2) * ratio) / ratio;
+    card.left = Math.round(left * ratio) / ratio;
+    card.top = Math.round(top * ratio) / ratio;
+    card.width = width;
+    card.height = size.height;
+    card.size = size;
     card.look = this.#looks.of(theme)[look];
     card.row = scene.base + scene.slots.rowOf[slot];
+    card.noted = noted;
+    const behind = BEHIND.has(LOOKS[look].mark);
     this.#drawGround(frame);
-    this.#drawPicture(frame);
-    this.#drawNote(frame);
-    drawMark(frame, look, card, theme);
+    if (behind) drawMark(frame, look, card, theme);
+    if (scene.shape.face.written) this.#drawName(frame, slot);
+    else this.#drawPicture(frame);
+    if (noted) this.#drawNote(frame);
+    if (!behind) drawMark(frame, look, card, theme);
   }
 
   #drawGround({ context }) {
-    const { left, top, size, look } = this.#card;
+    const { left, top, width, height, look } = this.#card;
     context.beginPath();
-    context.roundRect(left, top, size.width, size.height, Math.min(7, size.width * 0.1));
+    context.roundRect(left, top, width, height, Math.min(7, width * 0.1));
     context.fillStyle = look.fill;
     context.fill();
     context.strokeStyle = look.rim;
@@ -69,11 +76,22 @@ export class CardPainter {
     if (look.dash) context.setLineDash([]);
   }
 
+  #drawName({ context, scene }, slot) {
+    const { left, top, width, height, size, look, noted } = this.#card;
+    context.font = `650 ${size.type}px ${scene.theme.font}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillStyle = look.text;
+    const name = fitted(context, scene.nameOf(scene.slots.rowOf[slot]), textRoom(width, size.type));
+    const middle = noted ? (height - size.foot) / 2 + size.type * 0.1 : height / 2;
+    context.fillText(name, left + width / 2, top + middle + size.type * 0.05);
+  }
+
   #drawPicture({ context, scene, ratio }) {
-    const { left, top, size, look, row } = this.#card;
+    const { left, top, width, size, look, row } = this.#card;
     const { table, shape } = scene;
     const box = this.#box;
-    box.x = left + (size.width - size.across) / 2;
+    box.x = left + (width - size.across) / 2;
     box.y = top + PAD;
     box.width = size.across;
     box.height = size.down;
@@ -82,35 +100,30 @@ export class CardPainter {
   }
 
   #drawNote({ context, scene }) {
-    const { left, top, size, look, row } = this.#card;
+    const { left, top, width, height, size, look, row } = this.#card;
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = look.text;
-    context.font = `500 ${size.note}px ${scene.theme.font}`;
-    const room = size.width - 5;
-    const { colouring } = scene.lens;
-    const note = (short) => colouring?.noteOf(row, short) ?? noteOf(scene.table, row, short);
-    const all = note(false);
-    const brief = sizeToFit(context, all, size.note, room) < (scene.typeScale > 1 ? LEAST_LARGE : LEAST_NOTE) * scene.unit;
-    const text = brief ? note(true) : all;
-    const fitting = sizeToFit(context, text, size.note, room);
-    if (fitting < LEAST_BRIEF * scene.unit) return;
-    if (fitting < size.note) context.font = `500 ${fitting}px ${scene.theme.font}`;
-    context.fillText(text, left + size.width / 2, top + size.height - size.foot * 0.32);
+    context.font = `500 ${size.type}px ${scene.theme.font}`;
+    const brief = scene.shape.face.written || width < size.type * WHOLE_NOTE;
+    const text = scene.lens.colouring?.noteOf(row, brief) ?? noteOf(scene.table, row, brief);
+    const fitting = sizeToFit(context, text, size.type, width - 4);
+    if (fitting < size.type * LEAST_NOTE) return;
+    if (fitting < size.type) context.font = `500 ${fitting}px ${scene.theme.font}`;
+    context.fillText(text, left + width / 2, top + height - size.foot * 0.36);
   }
 }
 
 /** What tells a card's status besides its colour. */
-function drawMark({ context }, look, { left, top, size }, theme) {
-  const { width, height } = size;
+function drawMark({ context }, look, { left, top, width, height }, theme) {
   const { mark, colour } = LOOKS[look];
   const [right, bottom] = [left + width, top + height];
   context.lineCap = "round";
   context.lineWidth = 1.75;
   context.strokeStyle = theme[colour].withAlpha(STRUCK);
-  if (mark === "slash") stroke(context, left - 3, bottom + 3, right + 3, top - 3);
+  if (mark === "slash") stroke(context, left + 2, bottom - 2, right - 2, top + 2);
   else if (mark === "cross") {
-    stroke(context, left - 3, bottom + 3, right + 3, top - 3, left - 3, top - 3, right + 3, bottom + 3);
+    stroke(context, left + 2, bottom - 2, right - 2, top + 2, left + 2, top + 2, right - 2, bottom - 2);
   } else if (mark === "level") stroke(context, left - 4, top + height / 2, right + 4, top + height / 2);
   else if (mark === "return") drawGlyph(context, look, right - 1, top + 1, Math.min(11, width * 0.2), theme);
   else if (mark === "gem") drawGem(context, right - 1, top + 1, 7, theme[colour].css, theme.paper.css);

@@ -71,7 +71,7 @@ export class CirclePainter {
       }
     }
     frame.toPage();
-    const least = scene.typeScale > 1 ? SMALLEST_LARGE : SMALLEST_TEXT;
+    const least = scene.large ? SMALLEST_LARGE : SMALLEST_TEXT;
     if (r * 0.95 >= least) this.#drawNumbers(frame, r, least);
   }
 

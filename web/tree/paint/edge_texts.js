@@ -1,4 +1,4 @@
-// What edges say near by: the action, and what it costs.
+// What edges say near by: the action, and what it costs. Those to the children of the current node are in ink.
 
 import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
@@ -12,28 +12,30 @@ const MOST_ROOM = 32; // near the child a text is that child's
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
-  const { x, y, slots, slotStatus, theme, table } = scene;
+  const { x, y, slots, slotStatus, theme, table, across } = scene;
   const { kx, tx, dy, ty } = camera;
   const { weighted } = scene.measures;
-  const { note, height } = cardSize(scene.shape, kx, dy, ratio);
+  const { type, height } = cardSize(scene.shape, kx, dy, ratio);
   const between = Math.min(dy - height, MOST_ROOM * scene.unit);
   if (between < LEAST_ROOM) return;
-  const size = Math.min(13 * scene.unit, note + 1, between - 5);
+  const size = Math.min(Math.max(scene.shape.least, 13 * scene.unit), type, between - 3);
   context.font = `500 ${size}px ${theme.font}`;
   context.textBaseline = "middle";
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = theme.paper.css;
-  context.fillStyle = theme.muted.css;
+  const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = height / 2 + between * 0.36;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     for (let s = visible.from[level]; s < visible.to[level]; s++) {
       if (slotStatus[s] === 0) continue;
-      const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), kx - 8);
-      const aside = widthOf(context, text) < kx / 2 - 4;
+      const room = across ? Math.max(across[s] * kx, 3 * size) : kx - 8;
+      const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), room);
+      const aside = widthOf(context, text) < room / 2 + 8;
+      context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
       const fromRight = x[slots.parent[s]] > x[s];
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
-      const atX = x[s] * kx + tx + (!aside ? 0 : fromRight ? -5 : 5);
+      const atX = x[s] * kx + tx + (!aside ? 0 : fromRight ? -7 : 7);
       const atY = y[s] * dy + ty - up;
       if (!aside) context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);

@@ -11,7 +11,7 @@ const STANDS_IN = [7, 5];
  * @param {import("./frame.js").Frame} frame
  */
 export function drawBeam({ context, scene, camera, slot, half }) {
-  const { x, y, slots, slotStatus, theme, focus } = scene;
+  const { x, y, slots, slotStatus, theme, focus, across } = scene;
   const { kx, tx, dy, ty } = camera;
   if (!scene.shows(focus) || slot < 4) return;
   const s = slots.slotOf[focus];
@@ -23,6 +23,7 @@ export function drawBeam({ context, scene, camera, slot, half }) {
   const atY = y[s] * dy + ty;
   const below = y[end - 1] * dy + ty + half + 10;
   const reach = slot * 0.62;
+  const beside = (s) => (across && half > 0 ? across[s] * kx * 0.5 + 6 : reach);
   const glow = context.createLinearGradient(0, atY, 0, below);
   glow.addColorStop(0, theme.accent.withAlpha(0.4));
   glow.addColorStop(0.55, theme.accent.withAlpha(0.16));
@@ -31,8 +32,8 @@ export function drawBeam({ context, scene, camera, slot, half }) {
   context.beginPath();
   context.moveTo(atX - reach * 0.3, atY);
   context.lineTo(atX + reach * 0.3, atY);
-  context.lineTo(x[end - 1] * kx + tx + reach, below);
-  context.lineTo(x[first] * kx + tx - reach, below);
+  context.lineTo(x[end - 1] * kx + tx + beside(end - 1), below);
+  context.lineTo(x[first] * kx + tx - beside(first), below);
   context.fill();
 }
 
@@ -90,7 +91,8 @@ export function drawPointedOut({ context, scene, camera }, shapeOf, rows = scene
   context.restore();
 }
 
-function drawRing(context, { x, y, halfWidth, halfHeight, round }, colour, width, away) {
+/** A ring around a shape, so far away from it. */
+export function drawRing(context, { x, y, halfWidth, halfHeight, round }, colour, width, away) {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.beginPath();

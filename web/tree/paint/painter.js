@@ -2,7 +2,10 @@
 // the window. What one frame can leave to the next (rasters, signs, tiles) belongs to the painter: views side by side do
 // not take it from each other.
 
-import { cardSize } from "../layout/card_size.js";
+import { bandOf } from "../camera/lineage.js";
+import { partsInView } from "../camera/promise.js";
+import { cardSize, holdsCards } from "../layout/card_size.js";
+import { drawBand } from "./band.js";
 import { BarPainter } from "./bars.js";
 import { CardPainter } from "./cards.js";
 import { CirclePainter, circleRadius } from "./circles.js";
@@ -19,9 +22,9 @@ import { WayPainter } from "./ways.js";
 
 const PIXELS_BELOW = 1.2; // pixels per slot
 const SQUARES_BELOW = 7;
-const CIRCLES_BELOW = 44;
 const PIXELS_ABOVE = 6000; // nodes in the window
 const MARGIN = 90; // pixels beyond the window in which a node still reaches into it
+const WIDEST = 2; // slots of half a card
 const RADIUS_FROM_FAR = 3;
 const ROOM_OF_BARS = 20; // pixels: the light around a bar is that of a node with so much room
 
@@ -35,6 +38,7 @@ export class Painter {
   #shape = { x: 0, y: 0, halfWidth: 0, halfHeight: 0, round: false };
   #halfWidth = 0; // of the nodes of this frame
   #halfHeight = 0;
+  #carded = false; // are they cards?
   #shapeOfNode = (row) => this.#placeNode(row);
   #shapeOfBar = (row) => this.#placeBar(row);
 
@@ -43,6 +47,10 @@ export class Painter {
     this.circles = new CirclePainter();
     this.pixels = new PixelPainter(this.raster);
     this.icicle = new IciclePainter(this.raster);
+    /** What of the camera's promise the last picture keeps, see partsInView. */
+    this.visible = "";
+    /** The band above its tree. @type {import("../camera/lineage.js").Band|null} */
+    this.band = null;
   }
 
   /**
@@ -56,16 +64,20 @@ export class Painter {
     frame.toPage();
     if (!scene.table || scene.placed === 0) {
       clear(frame);
+      this.visible = "";
       return;
     }
     scene.gather();
-    frame.visible.look(scene, camera, MARGIN, 1);
+    this.band = bandOf(scene, camera, scene.band);
+    frame.visible.look(scene, camera, Math.max(MARGIN, scene.across ? WIDEST * camera.kx : 0), 1);
     const { bars } = scene.placement;
     if (bars) this.#paintIcicle();
     else if (frame.slot < PIXELS_BELOW || frame.visible.count > PIXELS_ABOVE) this.#paintPixels();
     else this.#paintNodes();
     for (const overlay of scene.lens.overlays) overlay.draw(frame, bars ? this.#shapeOfBar : this.#shapeOfNode);
     if (scene.focus >= 0) drawPointer(frame, bars ? this.#placeBar(scene.focus) : this.#placeNode(scene.focus));
+    if (this.band) drawBand(frame, this.band, this.#cards);
+    this.visible = partsInView(scene, camera, this.band);
   }
 
   #paintIcicle() {
@@ -89,7 +101,8 @@ export class Painter {
   #paintNodes() {
     const frame = this.#frame;
     const { scene, camera, ratio, slot } = frame;
-    const card = slot >= CIRCLES_BELOW ? cardSize(scene.shape, camera.kx, camera.dy, ratio) : null;
+    const { kx, dy } = camera;
+    const card = holdsCards(scene.shape, kx, dy) ? cardSize(scene.shape, kx, dy, ratio) : null;
     const circles = !card && slot >= SQUARES_BELOW;
     const radius = circles ? circleRadius(slot, scene.unit) : Math.max(2, slot * 0.4);
     if (card) {
@@ -113,6 +126,7 @@ export class Painter {
     this.#halfWidth = halfWidth;
     this.#halfHeight = halfHeight;
     this.#shape.round = round;
+    this.#carded = !round;
   }
 
   #placeNode(row) {
@@ -121,7 +135,7 @@ export class Painter {
     const shape = this.#shape;
     shape.x = scene.x[slot] * camera.kx + camera.tx;
     shape.y = scene.y[slot] * camera.dy + camera.ty;
-    shape.halfWidth = this.#halfWidth;
+    shape.halfWidth = this.#carded && scene.across ? (scene.across[slot] * camera.kx) / 2 : this.#halfWidth;
     shape.halfHeight = this.#halfHeight;
     return shape;
   }

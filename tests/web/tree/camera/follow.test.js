@@ -56,8 +56,9 @@ test("a focus that is well inside the window does not move the camera", () => {
   const camera = follower({ left: -400, right: 400, bottom: 20 });
   camera.jumpTo(camera.fit());
   camera.jumpTo(followed(camera, null, focusAt(100, 8)));
-  const before = { ...camera.goal };
-  assert.deepEqual(followed(camera, null, focusAt(97, 8)), before);
+  const { tx, ty } = { ...camera.goal };
+  const after = followed(camera, null, focusAt(97, 8));
+  assert.ok(Math.abs(after.tx - tx) < 1e-6 && Math.abs(after.ty - ty) < 1e-6);
 });
 
 test("the scale that the user has chosen is kept", () => {

@@ -78,7 +78,7 @@ test("in another form, the selected node stays where it was in the window", () =
 test("following again keeps the scale that the user has zoomed to", () => {
   const { camera, steering } = stage();
   steering.fit();
-  steering.zoom(2, 450, 250, false);
+  steering.zoom(60, 450, 250, false);
   const { kx, dy } = camera.goal;
   steering.follow(true);
   assert.ok(Math.abs(camera.goal.kx - kx) < 1e-9 && Math.abs(camera.goal.dy - dy) < 1e-9);
@@ -120,7 +120,7 @@ test("of a search from both ends the camera shows both trees, whichever is being
 /** Whether the whole tree is in the window, but for its margins. */
 function seen({ camera }) {
   const { box, goal, inset, width, height } = camera;
-  const slack = 15; // of the margin
+  const slack = 11; // of the margin
   return (
     box.left * goal.kx + goal.tx >= inset.left - slack &&
     box.right * goal.kx + goal.tx <= width - inset.right + slack &&
@@ -132,7 +132,7 @@ function seen({ camera }) {
 test("a small tree that can be read in the window is all in it", () => {
   const trap = tableOf([-1, 0, 0, 1, 3, 4, 5]);
   const small = stage(0, trap);
-  small.steering.resized(354, 367);
+  small.steering.resized(354, 420);
   for (let row = 0; row < 7; row++) {
     small.show(trap.columns.generatedAt[row]);
     assert.ok(seen(small), `row ${row}`);

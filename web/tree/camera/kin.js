@@ -1,0 +1,64 @@
+// The node that the search is at, and those that are to be in sight with it: the root, the path to it, its children.
+
+import { UNIFORM } from "../layout/card_size.js";
+
+const NEAREST = 80; // ancestors that are looked at: no window has more levels that can be read
+const MOST = 400; // children
+
+/** What data-visible says, in this order. */
+export const PARTS = ["root", "path", "current", "children"];
+
+/**
+ * @typedef {object} Kin  slots
+ * @property {number} root
+ * @property {number[]} path  the nearest ancestors below the root, from the parent up
+ * @property {number} depth  how many edges there are from the root to the current node
+ * @property {number} current
+ * @property {number[]} children  those that exist at t
+ */
+
+/** @param {import("../scene.js").Scene} scene @returns {Kin|null} null: there is no tree yet */
+export function kinOf(scene) {
+  const { slots, status, placed } = scene;
+  if (placed === 0) return null;
+  const current = Math.max(0, scene.slotFor(currentRow(scene)));
+  const path = [];
+  let root = current;
+  let depth = 0;
+  for (let above = slots.parent[current]; above >= 0; above = slots.parent[above]) {
+    root = above;
+    depth++;
+    if (path.length < NEAREST && slots.parent[above] >= 0) path.push(above);
+  }
+  const children = [];
+  const end = Math.min(slots.childStart[current + 1], slots.childStart[current] + MOST);
+  for (let child = slots.childStart[current]; child < end; child++) {
+    if (status[slots.rowOf[child]] !== 0) children.push(child);
+  }
+  return { root, path, depth, current, children };
+}
+
+function currentRow({ focus, touched, solved, solution }) {
+  if (focus >= 0) return focus;
+  if (solved && solution.forward.length > 0) return solution.forward.at(-1);
+  return Math.max(0, touched);
+}
+
+/** Half of the width of a node's card, in slots. */
+export const besideOf = ({ across }, slot) => (across ? across[slot] : UNIFORM) / 2;
+
+const HALF_CARD = 0.43; // levels, at most, of a card that has room for its edge
+
+/** What these nodes take, in tree units. @param {import("../scene.js").Scene} scene @param {number[]} nodes  slots */
+export function boxAround(scene, nodes) {
+  const { slots, placement } = scene;
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const slot of nodes) {
+    const beside = besideOf(placement, slot);
+    box.left = Math.min(box.left, placement.x[slot] - beside);
+    box.right = Math.max(box.right, placement.x[slot] + beside);
+    box.top = Math.min(box.top, slots.level[slot] - HALF_CARD);
+    box.bottom = Math.max(box.bottom, slots.level[slot] + HALF_CARD);
+  }
+  return box;
+}
