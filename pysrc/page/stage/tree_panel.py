@@ -13,6 +13,7 @@ ONLY_HERE = "only-here"
 LEGEND = (
     "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "goal", "path", ONLY_HERE,
 )  # fmt: skip
+OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
 FORMS = ("auto", "tidy", "icicle", "levels")
 
@@ -43,6 +44,8 @@ class TreePanel:
         met = met_in(player.traits["kinds"])
         for item in self.items:
             show(item, item.dataset.status in met)
+            if item.dataset.status == "frontier":
+                item.lastElementChild.textContent = words.text(OF_LIST[words.list_name(player.traits)])
         self.view.setTable(player.table)
         self.view.follow(True)
         self.select(player)
