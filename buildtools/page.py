@@ -3,7 +3,7 @@
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
@@ -74,7 +74,8 @@ def _packed(python: dict[str, bytes], feature: str | None, files: dict[str, str]
     """
     modules = {name: b64encode(data).decode() for name, data in python.items() if feature_of(name) == feature}
     path = target / f"{feature or 'page'}.json"
-    packed = {"modules": modules, "files": files, "texts": {ENGLISH: _english((feature,))} if feature else _first_texts()}
+    said = {ENGLISH: _english((feature,))} if feature else _first_texts()
+    packed = {"modules": modules, "files": files, "texts": said}
     path.write_text(json.dumps(packed, ensure_ascii=False), encoding="utf-8")
     return path
 

@@ -164,7 +164,7 @@ def test_both_searches_are_in_one_map(projector):
     code, other = (page.get_by_role("region", name=name, exact=True) for name in ("Code", "Code 2"))
     expect(other).to_be_hidden()
     assert code.locator(".code").evaluate(LINES) >= 12
-    code.get_by_role("button", name="The other's").click()
+    code.get_by_role("button", name="Show the other search's code").click()
     expect(code).to_be_hidden()
     expect(other).to_be_visible()
     projector.press("Present")

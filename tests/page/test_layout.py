@@ -139,10 +139,10 @@ def test_the_code_is_read_in_the_view_for_study(lectern: Lectern) -> None:
     lectern.open("step=30")
     code = lectern.code.locator(".code")
     narrow = box_of(lectern.code)["width"]
-    lectern.press("Wide")
+    lectern.press("Widen")
     assert code.evaluate(LINES) >= 14
     assert not code.evaluate(CUT)
-    lectern.press("Wide")
+    lectern.press("Widen")
     assert box_of(lectern.code)["width"] == narrow
 
 

@@ -12,7 +12,13 @@ from buildtools import lessons
 from searchlight.texts import texts
 
 LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
-LARGE = ("all-boards", "korf", "heuristics", "ties", "weight")  # their searches are run to the end elsewhere (tests/unit)
+LARGE = (
+    "all-boards",
+    "korf",
+    "heuristics",
+    "ties",
+    "weight",
+)  # their searches are run to the end elsewhere (tests/unit)
 FIRST = LESSONS["frontier"]
 DROP = """([name, text]) => {
   const transfer = new DataTransfer();
@@ -138,7 +144,9 @@ def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
     expect(room.verdict).to_have_text("Choose an answer first.")
     room.strip.get_by_role("radio", name="Sibiu").check()
     room.button("Answer").click()
-    expect(room.verdict).to_contain_text("✗ Not quite. Sibiu enters first, but this frontier is not a queue. Zerind is 75 miles away")
+    expect(room.verdict).to_contain_text(
+        "✗ Not quite. Sibiu enters first, but this frontier is not a queue. Zerind is 75 miles away"
+    )
     expect(lectern.html).to_have_attribute("data-order", "shown")
     room.button("Next stop").click()
     room.button("Previous stop").click()
@@ -174,7 +182,7 @@ def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], lis
     lectern, page, maker = room.lectern, room.page, room.maker
     lectern.open("problem=graph&graph=romania&algorithm=uniform-cost&step=1")
     page.get_by_text("Practise", exact=True).click()
-    lectern.press("Make a lesson of this")
+    lectern.press("Create a lesson")
     maker.get_by_label("Title of the lesson").fill("Which way to Bucharest?")
     lectern.entries(lectern.frontier).first.click()
     maker.get_by_role("button", name="Add a stop here").click()

@@ -152,7 +152,7 @@ def test_a_file_is_imported(taken: Lectern) -> None:
         }""",
         trace,
     )
-    expect(taken.page.locator("#strip")).to_contain_text("Shown from maze.yaml: 1 node.")
+    expect(taken.page.locator("#strip")).to_contain_text("Opened maze.yaml: 1 node.")
 
 
 def test_what_is_shown_is_saved(taken: Lectern) -> None:

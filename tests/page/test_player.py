@@ -42,7 +42,7 @@ def test_events_can_be_gone_through_child_by_child(lectern):
     """Within one expansion each child is an event of its own, forward and back."""
     lectern.open()
     lectern.press("Next event")
-    lectern.expect_status("Took 8 0 6 / 5 4 7 / 2 3 1 with f = 21 off the frontier to expand it.")
+    lectern.expect_status("Removed 8 0 6 / 5 4 7 / 2 3 1 with f = 21 from the frontier to expand it.")
     lectern.press("Next event")
     lectern.expect_status(re.compile(r"^Generated .* it enters the frontier\."))
     lectern.expect_expanded(1)
@@ -116,7 +116,7 @@ def test_the_solution_can_be_walked_on_its_board(lectern):
     expect(lectern.page.locator("#outcome .moves")).to_contain_text("1 of 2")
     lectern.press("Previous move")
     expect(place).to_have_value("0")
-    lectern.press("Walk")
+    lectern.press("Play the path")
     expect(place).to_have_value("2")
 
 

@@ -55,7 +55,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     lectern.expect_expanded(1)
     entries = lectern.entries(lectern.frontier)
     expect(entries).to_have_count(3)
-    expect(lectern.frontier).to_contain_text("From A to Z")
+    expect(lectern.frontier).to_contain_text("from A to Z")
     expect(lectern.frontier.locator(".next .why-next")).to_have_count(0)
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     shown = questions.region.get_by_role("group").get_by_role("button")
@@ -110,7 +110,7 @@ def test_the_order_is_hidden_while_the_next_frontier_is_asked(questions: Questio
     """As in a class poll on the same question."""
     questions.open(f"predict=1&{ROMANIA}&algorithm=uniform-cost")
     questions.expect_kind("frontier-after")
-    expect(questions.lectern.frontier).to_contain_text("From A to Z")
+    expect(questions.lectern.frontier).to_contain_text("from A to Z")
 
 
 def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Questions) -> None:
@@ -221,8 +221,8 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
     page.get_by_text("Practise", exact=True).click()
-    lectern.press("Play the frontier")
-    game = page.get_by_role("region", name="Play the frontier")
+    lectern.press("Run it yourself")
+    game = page.get_by_role("region", name="Run it yourself")
     expect(page.locator("#play-prompt")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # Arad
@@ -230,7 +230,7 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     game.get_by_role("button", name="Continue").click()
     lectern.expect_expanded(1)
     expect(game).to_contain_text("Which node is expanded next?")
-    expect(lectern.frontier).to_contain_text("From A to Z")
+    expect(lectern.frontier).to_contain_text("from A to Z")
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     assert violations(page) == []
     game.get_by_role("button", name="Hint").click()

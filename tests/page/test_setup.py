@@ -69,7 +69,7 @@ def test_what_cannot_be_had_is_not_offered(lectern):
     lectern.choose("Problem", "water-jugs")
     both = lectern.page.get_by_role("combobox", name="Algorithm", exact=True).locator("option[value=bidirectional]")
     expect(both).to_be_disabled()
-    expect(both).to_have_attribute("title", re.compile("cannot be searched backwards"))
+    expect(both).to_have_attribute("title", re.compile("cannot be searched backward"))
     lectern.choose("Problem", "pillars")
     expect(both).to_be_enabled()
 
@@ -81,7 +81,7 @@ def test_the_start_is_edited_on_its_board(lectern):
     expect(lectern.start).to_have_value("8,4,6,5,0,7,2,3,1")
     expect(lectern.start).not_to_have_accessible_description(re.compile("parity"))
     board.get_by_role("button", name="Tile 8").click()
-    expect(board).to_contain_text("One exchange puts the goal out of reach")
+    expect(board).to_contain_text("One swap makes the goal unreachable")
     board.get_by_role("button", name="Tile 6").click()
     expect(lectern.start).to_have_value("6,4,8,5,0,7,2,3,1")
     expect(lectern.start).to_have_accessible_description(re.compile("parity"))
@@ -180,7 +180,7 @@ def test_out_of_budget_offers_more(lectern):
     lectern.run_to_end()
     lectern.expect_status("Out of budget after")
     before = lectern.counts()[1]
-    lectern.press("Go on with 500 more nodes")
+    lectern.press("Continue with 500 more nodes")
     lectern.page.wait_for_function(f"Number(document.documentElement.dataset.generated) > {before}")
     lectern.expect_state("finished")
     assert lectern.counts()[1] == 1000

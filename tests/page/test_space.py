@@ -70,7 +70,7 @@ def test_a_map_is_drawn_where_the_places_are_known(lectern):
     """Romania stands beside its tree; the bar between them moves with the keyboard."""
     lectern.open("problem=graph&graph=romania&algorithm=astar")
     expect(lectern.page.get_by_role("region", name="Map")).to_be_visible()
-    bar = lectern.page.get_by_role("separator", name="Room for the Map")
+    bar = lectern.page.get_by_role("separator", name="Resize Map")
     bar.focus()
     lectern.page.keyboard.press("ArrowRight")
     expect(bar).to_have_attribute("aria-valuenow", "55")
