@@ -20,6 +20,8 @@ from test_observe_hostile import GOOD, HOSTILE, LINUX, POSIX
 
 from buildtools.project import ROOT
 from searchlight.__main__ import main
+from searchlight.observe.process.judges import Judges, Program
+from searchlight.observe.process.rows import empty_row
 
 COMMAND = [sys.executable, "-m", "searchlight", "observe"]
 OPTIONS = ("--problem", "graph", "--against", "uniform-cost")
@@ -168,3 +170,29 @@ def test_a_scheduler_that_does_not_answer_is_named(folder: Path, capsys: pytest.
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("searchlight observe: --dask: No Dask scheduler answers at tcp://127.0.0.1:1")
+
+
+def test_ten_thousand_programs_lose_no_row(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Interrupted in the middle, and continued; what is judged elsewhere is made up here."""
+    folder, out = tmp_path / "submissions", tmp_path / "grades.csv"
+    folder.mkdir()
+    for number in range(10_000):
+        (folder / f"{number:05}.py").write_text(f"x = {number}\n")
+    judged: list[str] = []
+
+    def row(_: Judges, program: Program) -> dict[str, object]:
+        judged.append(program.name)
+        if len(judged) == 6_000:
+            raise KeyboardInterrupt
+        return empty_row(program.name) | {"outcome": "failure", "generated": int(program.name[:-3])}
+
+    monkeypatch.setattr(Judges, "row", row)
+    command = ["observe", str(folder), *OPTIONS, "--workers", "8", "--csv", "--out", str(out)]
+    assert main(command) == 130
+    first = set(judged)
+    assert main([*command, "--resume"]) == 0
+    rows = list(csv.DictReader(StringIO(out.read_text(encoding="utf-8"))))
+    assert [row["file"] for row in rows] == [f"{number:05}.py" for number in range(10_000)]
+    assert all(int(row["generated"]) == number for number, row in enumerate(rows))
+    assert len(judged) - 10_000 <= 32  # those that were under way are judged once more
+    assert 6_000 <= len(first) < 6_100

@@ -106,7 +106,10 @@ def _cost(judged: Judged, found: Comparison) -> Grade:
 def _order(found: Comparison) -> Grade:
     if found.difference is None and found.stopped in ("textbook", "unobserved"):
         return Grade("order", None, found.message)
-    return Grade("order", is_same_search(found), found.message)
+    same, parted = is_same_search(found), found.difference
+    if same and parted is not None and parted.cause in ("path", "cost"):
+        return Grade("order", True, message("grading.order.right"))
+    return Grade("order", same, found.message)
 
 
 def _repeats(judged: Judged, found: Comparison, same_order: bool | None) -> Grade:
