@@ -139,9 +139,9 @@ def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lect
 @pytest.mark.parametrize(
     ("graph", "said"),
     [
-        ("{nonsense", "cannot be read as JSON"),
-        ('{"edges": {"A": {"B": -1}}}', "the cost from “A” to “B” is “-1”"),
-        ('{"edges": {"A": {"B": "far"}}}', 'the cost from “A” to “B” is “"far"”'),
+        ("{nonsense", "The graph is not valid JSON"),
+        ('{"edges": {"A": {"B": -1}}}', "The cost from “A” to “B” is “-1”"),
+        ('{"edges": {"A": {"B": "far"}}}', 'The cost from “A” to “B” is “"far"”'),
     ],
 )
 def test_a_bad_graph_is_refused_in_a_sentence(lectern, graph, said):
@@ -199,7 +199,7 @@ def test_a_graph_comes_from_a_file(lectern, tmp_path):
     lectern.run_to_end()
     lectern.expect_status("1 move, path cost 7.")
     chooser.set_input_files(broken)
-    expect(lectern.page.locator("#fields")).to_contain_text("cannot be read as JSON")
+    expect(lectern.page.locator("#fields")).to_contain_text("The graph is not valid JSON")
 
 
 def test_two_choices_in_quick_succession_are_one_search(lectern):

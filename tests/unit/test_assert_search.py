@@ -37,7 +37,7 @@ def test_a_failure_is_the_first_difference_its_cause_and_a_link() -> None:
     site = "https://example.org/searchlight/"
     lines = failure(EARLY, heuristic="table", site=site).splitlines()
     assert lines[0] == f"“{EARLY.name}” does not do what A* does on the problem Graph."
-    assert lines[1].startswith("After 4 expansions in common the program expands nothing more, ")
+    assert lines[1].startswith("After 4 identical expansions, the program expands nothing more, ")
     assert "the goal test is made when a node is generated" in lines[1]
     assert lines[2:-2] == [
         "The path costs 450, but the textbook algorithm’s costs 418.",

@@ -345,7 +345,7 @@ def test_what_cannot_be_printed_is_refused_in_a_sentence() -> None:
     assert refused(romania, first="-1") == ("first", "“-1” is no whole number from 0 to 100,000.")
     assert refused(romania, steps="6") == ("steps", "After step 0 5 steps are left; 6 are too many.")
     assert refused(romania, first="9") == ("first", "The search has 5 steps: after 9 none is left.")
-    assert refused(romania, share="10") == ("share", "“10” is not known; accepted: 25, 50, 75, 100.")
+    assert refused(romania, share="10") == ("share", "“10” is not known here. Use one of 25, 50, 75, 100.")
     assert refused(romania, blanks="nodes")[0] == "blanks"
     assert refused(romania, parts="none") == (
         "parts", "Something has to be on the sheet: the tree, the table or the questions.",
