@@ -85,7 +85,7 @@ def test_a_step_is_said_in_a_sentence(counts, sentence):
         (
             {"key": None, "recursive": True, "limited": "f"},
             {"children": 2, "cutoffs": 2},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all cut off as f > 23.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all cut off because f > 23.",
         ),
     ],
 )
