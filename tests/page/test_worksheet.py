@@ -108,9 +108,9 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     expect(table.get_by_role("row")).to_have_count(len(known["table"]["rows"]) + 1)
     assert violations(page) == []
 
-    page.get_by_role("button", name="Another seed").click()
+    page.get_by_role("button", name="Use another seed").click()
     expect(dialog.get_by_label("Seed")).to_have_value("1")
-    expect(dialog.get_by_role("status")).to_contain_text("This sheet has another start, ")
+    expect(dialog.get_by_role("status")).to_contain_text("This worksheet has another initial state, ")
     assert json.loads(saved(page, "JSON"))["difficulty"] == known["difficulty"]
 
     steps = dialog.get_by_label("Steps")
@@ -166,5 +166,5 @@ def test_every_face_is_black_on_white(page: Page, base_url: str) -> None:
         expect(dialog).to_be_hidden()
     page.set_viewport_size({"width": 360, "height": 740})
     page.evaluate("document.querySelector('[data-feature=worksheet]').click()")
-    expect(dialog.get_by_role("button", name="Imprimir, o guardar como PDF")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Imprimir o guardar como PDF")).to_be_visible()
     assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")

@@ -342,16 +342,16 @@ def test_a_worksheet_is_written(tmp_path: Path) -> None:
     done = searchlight(*asked, "--lang", "es")
     assert done.returncode == 0
     assert done.stdout.startswith("# Hoja de ejercicios: Búsqueda de costo uniforme")
-    assert "# Soluciones: " in done.stdout
+    assert "# Solucionario: " in done.stdout
     file = tmp_path / "sheet.json"
     done = searchlight(*asked, "--seed", "4", "--json", "--out", str(file))
     assert (done.returncode, done.stdout) == (0, "")
-    assert done.stderr.startswith("searchlight worksheet: This sheet has other names; ")
+    assert done.stderr.startswith("searchlight worksheet: This worksheet has other names, and all costs")
     sheet = json.loads(file.read_text(encoding="utf-8"))
     assert (sheet["format"], sheet["steps"], sheet["seed"]) == ("searchlight-worksheet", 3, "4")
     assert [row[0]["text"] for row in sheet["table"]["rows"]] == [["0"], ["1"], ["2"], ["3"]]
     for wrong, said in (
-        (("--steps", "99"), "--steps: “99” is no whole number from 1 to 20."),
+        (("--steps", "99"), "--steps: “99” cannot be used. Use a whole number from 1 to 20."),
         (("--lang", "xx"), "--lang: “xx” is not known here. Use one of en, es."),
         (("--parts", "map"), "--parts: “map” is not known here. Use one of tree, table, questions."),
     ):
