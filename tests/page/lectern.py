@@ -56,6 +56,11 @@ class Lectern:
     def choose(self, label: str, value: str) -> None:
         self.page.get_by_role("combobox", name=label, exact=True).select_option(value)
 
+    def jump(self, name: str) -> None:
+        """Chooses an entry of the transport's menu."""
+        self.press("Jump to")
+        self.press(name)
+
     def type_seed(self, seed: str) -> None:
         """With real keys: Playwright's `fill` in Firefox is none of the edits that end in a change event."""
         field = self.page.get_by_role("spinbutton", name="seed")
@@ -67,6 +72,12 @@ class Lectern:
         self.slider.evaluate(
             "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step
         )
+
+    def show_statistics(self) -> None:
+        """All numbers, above the sentence."""
+        numbers = self.statistics.get_by_role("button", name=re.compile("expanded"))
+        if numbers.get_attribute("aria-expanded") == "false":
+            numbers.click()
 
     def run_to_end(self) -> None:
         self.press("Run to end")

@@ -154,6 +154,7 @@ class Page:
     def settled(self):
         """Update the page when no search is being opened any more."""
         self.attributes.loading = self.features.awaited > 0
+        self._lay_out()
         self.address.settled()
         show(find("loading"), self.attributes.loading)
         self.moved()
@@ -198,7 +199,7 @@ class Page:
 
     def arranged(self):
         """Update the page after a stage was added or removed."""
-        self.layout.arrange(self.pair.second is not None)
+        self._lay_out()
         self.pair.enlarge(self.layout.view == PRESENT)
         name(find("compare"), words.text("compare.close") if self.pair.second else words.text("compare.open"))
         self.runs.arrange(self.pair)
@@ -208,6 +209,9 @@ class Page:
             self.attributes.drop(2)
         self.features.arranged()
         self.cover.arrange()
+
+    def _lay_out(self):
+        self.layout.arrange(self.pair.second is not None, self.pair.first.space.space is not None)
 
     def _on_layout(self):
         """Update the page for another view or other sizes of panels."""

@@ -10,7 +10,7 @@ from page.dom.divider import Divider
 from page.dom.elements import in_notebook, make, on, show
 from page.text import words
 
-WIDTHS = {"map": 50, "grid": 62}  # per cent: a grid needs more, as its cells are small
+WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
 SHADES = ("age", "from-goal", "cost", "wall")
 
 

@@ -35,7 +35,8 @@ class Calls:
     `change(options, wanted)`: the reader has chosen other options for it; `edit(values)`,
     `shuffle(options, steps, seed)`: another problem or start, for all stages; `extend(stage, nodes)`; `say(text)`: a
     sentence above everything; `space()`: the first stage's panel of the state space, which shows the second one's
-    search as well; `turn_code(number)`: if only one stage's code fits, show this one's.
+    search as well; `turn_code(number)`: if only one stage's code fits, show this one's; `statistics()`: show all
+    numbers, or hide them.
     """
 
     def __init__(self, **calls):
@@ -60,8 +61,8 @@ class Stage:
         self.about = About(parts, catalog)
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
-        self.source = Source(self.scope, parts, seam, calls.widen)
-        self.speech, self.figures = Speech(parts), Figures(parts)
+        self.source = Source(self.scope, parts)
+        self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
         name(parts("code-other"), words.text("code.other"))
         parts.label(parts("code-other"), words.text("code.other"))
         on(parts("code-other"), "click", lambda _: calls.turn_code(3 - number))

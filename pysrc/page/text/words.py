@@ -146,7 +146,12 @@ def rate(per_second):
 
 
 def place(place, places, unit):
-    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer"."""
+    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer".
+
+    `places`: all there are; None while that is not known.
+    """
+    if places is None:
+        return text("control.place_so_far." + unit, place=place)
     return text("control.place." + unit, place=place, places=places)
 
 

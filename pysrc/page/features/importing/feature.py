@@ -108,7 +108,7 @@ class Importing(Feature):
             return False
         if "fault" in read:
             return self._refuse(wording.fault(name, read["fault"]))
-        worded.update({"sample": read["sample"], "finished": True})
+        worded["sample"] = read["sample"]
         await self._enter(answer, table, worded, read, name, step, address)
         return True
 

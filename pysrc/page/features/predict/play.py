@@ -49,7 +49,7 @@ class Play:
         self.start = make_button(words.text("predict.play.start"), self._restart)
         controls.append(self.ready, self.goal_button, self.hint, self.retry, self.start)
         self.element.append(head, heading, self.answers, self.verdict, controls)
-        find("main").prepend(self.element)
+        find("activity").appendChild(self.element)
         self.scope.ending(self.element.remove)
 
     def _option(self, at):
