@@ -234,7 +234,7 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     assert violations(page) == []
     game.get_by_role("button", name="Hint").click()
-    expect(game).to_contain_text("smallest h first, ties in order of arrival")
+    expect(game).to_contain_text("lowest h first, ties first in, first out")
     lectern.entries(lectern.frontier).filter(has_text="Zerind").click()
     expect(game).to_contain_text("A mistake, after 2 right decisions.")
     expect(game).to_contain_text("Sibiu (#1) has the lowest value, h = 253. The runner-up, Timisoara (#2), has 329.")

@@ -123,7 +123,7 @@ def test_what_is_chosen_before_python_has_come_is_what_opens(page, base_url):
     assert lectern.html.get_attribute("data-worker") == "loading"
     python.release()
     lectern.expect_loaded()
-    lectern.expect_status("Start: Arad")
+    lectern.expect_status("Arad, the initial state")
     expect(lectern.code).to_contain_text("def uniform_cost_search")
     lectern.press("Step")
     lectern.expect_expanded(1)
