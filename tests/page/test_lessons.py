@@ -12,13 +12,7 @@ from buildtools import lessons
 from searchlight.texts import texts
 
 LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
-LARGE = (
-    "all-boards",
-    "korf",
-    "heuristics",
-    "ties",
-    "weight",
-)  # their searches are run to the end elsewhere (tests/unit)
+LARGE = ("all-boards", "korf", "heuristics", "ties", "weight")  # tests/unit runs their searches to the end
 FIRST = LESSONS["frontier"]
 DROP = """([name, text]) => {
   const transfer = new DataTransfer();
@@ -144,9 +138,7 @@ def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
     expect(room.verdict).to_have_text("Choose an answer first.")
     room.strip.get_by_role("radio", name="Sibiu").check()
     room.button("Answer").click()
-    expect(room.verdict).to_contain_text(
-        "✗ Not quite. Sibiu enters first, but this frontier is not a queue. Zerind is 75 miles away"
-    )
+    expect(room.verdict).to_contain_text("✗ Not quite. Sibiu enters first, but this frontier is not a queue.")
     expect(lectern.html).to_have_attribute("data-order", "shown")
     room.button("Next stop").click()
     room.button("Previous stop").click()

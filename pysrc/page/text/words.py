@@ -69,7 +69,7 @@ def catalog(plain):
 
 
 def claim(fact):
-    """An algorithm's guarantee in words: yes; no, and why not; or its condition."""
+    """An algorithm's guarantee in words: yes, no with the reason, or its condition."""
     kind, reason = fact["verdict"], fact["text"]
     if kind == "if" or not reason:
         return reason or text("about.claim." + kind)

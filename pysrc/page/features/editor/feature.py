@@ -118,7 +118,7 @@ class EditorFeature(Feature):
         return found[0] if found else None
 
     async def _copy(self, stage, name):
-        """What is one's own stands in the file already. To a file that is in use the copy is added."""
+        """Open a copy for editing, or add it to a file in use; your own source is in the file already."""
         if not str(stage.choices.shown.get(name)).startswith(OWN_ID):
             part = await self._source(stage, name)
             if part is None or not part["copy"]:

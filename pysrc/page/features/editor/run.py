@@ -1,4 +1,4 @@
-"""Running the reader's file: it goes to the worker, what it brings stands in the lists, and a search shows that.
+"""Run your file: send it to the worker, add its entries to the lists, and show a search with them.
 
 `data-code` on the document says how far it is: none, shown (not run yet), running, ready or failed. The file runs when
 its reader presses the button, and at no other time: not when a link is opened, not after it was stopped. Inside another

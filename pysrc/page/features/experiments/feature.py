@@ -282,7 +282,7 @@ class Experiments(Feature):
 
 
 def as_part(text):
-    """As it stands in a link: what may stay as it is there stays readable."""
+    """The form as a link option; characters that are allowed stay readable."""
     text = seam.escaped(text)
     for sign, escape in ((";", "%3B"), (":", "%3A"), (",", "%2C"), ("/", "%2F"), ("|", "%7C")):
         text = text.replace(escape, sign)

@@ -1,4 +1,4 @@
-"""Play the frontier on the page: what is to be decided, and what is said of it (`game.py` marks it)."""
+"""Run it yourself on the page: the decisions and the sentences about them."""
 
 from page.dom.elements import find, make, make_button, on, root, show
 from page.dom.face import Face
