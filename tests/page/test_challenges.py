@@ -42,7 +42,7 @@ class Desk:
         self.said = self.strip.get_by_role("listitem")
 
     def list(self) -> Locator:
-        self.lectern.press("Lessons")
+        self.lectern.press("Course")
         self.dialog.get_by_role("tab", name="Challenges").click()
         entries = self.page.locator("#challenges-panel > ul > li")
         expect(entries).to_have_count(len(NAMES))

@@ -132,7 +132,7 @@ def test_two_searches_stand_beside_each_other(taken: Lectern) -> None:
 
 def test_a_lesson_opens(taken: Lectern) -> None:
     """From the list of lessons."""
-    taken.press("Lessons")
+    taken.press("Course")
     lessons = taken.page.get_by_role("dialog").locator("#lessons-panel")
     name = lessons.get_by_role("button").first.inner_text()
     lessons.get_by_role("button").first.click()

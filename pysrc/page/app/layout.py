@@ -33,10 +33,6 @@ class Layout:
             on(find(button), "click", lambda _: self.toggle())
         name(find("full-screen"), words.text("room.full_screen"))
         on(find("full-screen"), "click", self._on_full_screen)
-        self.tools = find("tools-open")
-        name(self.tools, words.text("room.tools"))
-        on(self.tools, "click", lambda _: self._open_tools(self.tools.getAttribute("aria-expanded") != "true"))
-        on(find("menus"), "click", lambda event: event.target.closest("button") and self._open_tools(False))
         self._make_panels()
         self._make_tabs()
         self.bar = Bar(self, find("bar-right"), "right", words.text("room.bar.right"), lambda x, y: 100 - x)
@@ -88,10 +84,6 @@ class Layout:
             document.exitFullscreen()
         elif document.fullscreenEnabled:
             root.requestFullscreen()
-
-    def _open_tools(self, yes):
-        """Show or hide the tools in a narrow window."""
-        self.tools.setAttribute("aria-expanded", "true" if yes else "false")
 
     # -- panels --------------------------------------------------------------------------------------------------------
 

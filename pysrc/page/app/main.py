@@ -19,6 +19,7 @@ from page.app.openings import Openings
 from page.app.pair import Pair
 from page.app.rest import Rest
 from page.app.runs_panel import RunsPanel
+from page.app.search_line import SearchLine
 from page.app.strip import Strip
 from page.app.theme import Theme
 from page.choice.catalog import Catalog
@@ -74,6 +75,7 @@ class Page:
         seam.onNotKept(self._on_not_kept)
         Explanation()
         Menus()
+        self.line = SearchLine(self.scope, self.pair)
         on(find("compare"), "click", self._on_compare)
         self.arranged()
 
@@ -157,6 +159,7 @@ class Page:
         self._lay_out()
         self.address.settled()
         show(find("loading"), self.attributes.loading)
+        self.line.refresh()
         self.moved()
 
     # -- showing -------------------------------------------------------------------------------------------------------

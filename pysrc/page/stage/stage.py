@@ -12,6 +12,7 @@ from page.playback.player import Player
 from page.stage.about import About
 from page.stage.figures import Figures
 from page.stage.frontier_panel import FrontierPanel, VisitedPanel
+from page.stage.heuristic_values import HeuristicValues
 from page.stage.iteration_note import IterationNote
 from page.stage.outcome_panel import Outcome
 from page.stage.setup_panel import SetupPanel
@@ -59,6 +60,7 @@ class Stage:
         self.tree = TreePanel(parts, seam, self.select)
         self.space = self._space()
         self.about = About(parts, catalog)
+        HeuristicValues(parts, self.player)
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
         self.source = Source(self.scope, parts)

@@ -16,6 +16,16 @@ def text(text_id, **values):
     return texts.say(text_id, values)
 
 
+def found(text_id):
+    """The text with this id, without gaps; None where there is none."""
+    return texts.messages.get(text_id)
+
+
+def chosen(name, choice):
+    """A value of an option in words."""
+    return found("choice." + name + "." + choice) or choice
+
+
 def each(beginning, names):
     """name → the text whose id is `beginning` and the name."""
     return {name: text(beginning + name) for name in names}

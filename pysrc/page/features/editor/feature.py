@@ -97,13 +97,17 @@ class EditorFeature(Feature):
         self.panel.box.focus()
 
     async def press(self, what, number):
-        """A tab, or the button that makes a copy of what the tab in sight shows."""
+        """A tab, the button that makes a copy of what the tab in sight shows, or an entry of the header."""
         stage = self.context.stage(number)
         tabs = self._tabs(stage)
         if what == CLOSE:
             self.close()
-        elif what == OWN:
+        elif what in (OWN, "homework"):
             self.open()
+            if what == "homework":
+                self.homework.form.box.open = True
+        elif what == "write-heuristic":
+            await self._copy(stage, "heuristic")
         elif what == "copy":
             await self._copy(stage, ALGORITHM if tabs.tab == OWN else tabs.tab)
         else:

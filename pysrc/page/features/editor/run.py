@@ -141,7 +141,9 @@ class CodeRun:
 
     def fail(self, errors):
         self.mark("failed")
-        self.panel.say("")
+        shown = self.context.catalog.taken(self.context.shown)
+        heuristic = self.context.catalog.heuristics.get(shown.get("heuristic")) if shown else None
+        self.panel.say(words.text("editor.still_shown", heuristic=heuristic["label"]) if heuristic else "")
         self.panel.complain(errors)
 
     def halted(self, dead):
