@@ -58,7 +58,7 @@ async def test_impossible_choices_are_known_beforehand():
     await bench.open(problem="water-jugs")
     (name, reason), *rest = bench.choices.impossible(bench.choices.shown).items()
     assert (name, rest) == ("bidirectional", [])
-    assert reason == "Water jugs cannot be searched backwards from the goal."
+    assert reason == "Water jugs cannot be searched backward from the goal."
 
 
 @running
