@@ -55,7 +55,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     lectern.expect_expanded(1)
     entries = lectern.entries(lectern.frontier)
     expect(entries).to_have_count(3)
-    expect(lectern.frontier).to_contain_text("from A to Z")
+    expect(lectern.frontier).to_contain_text("From A to Z")
     expect(lectern.frontier.locator(".next .why-next")).to_have_count(0)
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     shown = questions.region.get_by_role("group").get_by_role("button")
@@ -66,7 +66,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     questions.expect_counts(1, 0)
     expect(questions.region).to_contain_text("Zerind (#3) has f = 449.")
     expect(questions.region).to_contain_text(
-        "Sibiu (#1) has the lowest value, f = 393. The runner-up, Timisoara (#2), has 447"
+        "Sibiu (#1) has the lowest value, f = 393. The runner-up, Timisoara (#2), has 447."
     )
     expect(entries.first).to_contain_text("Sibiu")
     expect(lectern.frontier.locator(".next .why-next")).to_contain_text("lowest f")
@@ -110,14 +110,14 @@ def test_the_order_is_hidden_while_the_next_frontier_is_asked(questions: Questio
     """As in a class poll on the same question."""
     questions.open(f"predict=1&{ROMANIA}&algorithm=uniform-cost")
     questions.expect_kind("frontier-after")
-    expect(questions.lectern.frontier).to_contain_text("from A to Z")
+    expect(questions.lectern.frontier).to_contain_text("From A to Z")
 
 
 def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Questions) -> None:
     """From the menu; a node that does not wait is no answer; who goes on without one sees the answer."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy")
-    page.get_by_text("Practise", exact=True).click()
+    page.get_by_role("button", name="Learn", exact=True).click()
     lectern.press("Predict")
     expect(questions.region).to_be_visible()
     lectern.open(f"predict=8&{ROMANIA}&algorithm=greedy")
@@ -192,9 +192,7 @@ def test_with_the_keyboard_alone_and_what_is_heard(questions: Questions) -> None
 
 def test_a_seed_that_is_none_is_said(questions: Questions) -> None:
     questions.lectern.open(f"predict=7-7&{ROMANIA}")
-    expect(questions.lectern.link_message).to_contain_text(
-        "“7-7” is not a valid seed. Use at most 20 letters and digits"
-    )
+    expect(questions.lectern.link_message).to_contain_text("“7-7” is not a seed. A seed has at most 20 letters")
     expect(questions.region).to_be_hidden()
 
 
@@ -211,7 +209,7 @@ def test_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> N
         assert button.bounding_box()["height"] >= 44
     region.get_by_role("button", name=re.compile("^Sibiu")).tap()
     expect(lectern.html).to_have_attribute("data-right", "1")
-    expect(region).to_contain_text("Sibiu (#1) tiene el menor valor, f = 393")
+    expect(region).to_contain_text("Sibiu (#1) tiene f = 393, el menor")
     context.close()
 
 
@@ -220,17 +218,21 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     goes on from there; the hint says the rule."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
-    page.get_by_text("Practise", exact=True).click()
+    page.get_by_role("button", name="Learn", exact=True).click()
     lectern.press("Run it yourself")
     game = page.get_by_role("region", name="Run it yourself")
     expect(page.locator("#play-prompt")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # Arad
-    expect(game).to_contain_text("Arad (#0) is expanded: 3 children are generated. Tick those that are discarded.")
+    expect(game).to_contain_text("Arad (#0) is expanded. It has 3 children. Tick those that will be discarded.")
+    # The rest of the page shows the same moment: Arad is removed, and none of its children is made.
+    expect(lectern.status).to_have_text("Arad, h = 366, is removed from the frontier. Its children are generated next.")
+    expect(lectern.frontier).to_contain_text("The frontier is empty.")
+    assert lectern.counts() == (1, 0, 0)
     game.get_by_role("button", name="Continue").click()
     lectern.expect_expanded(1)
     expect(game).to_contain_text("Which node is expanded next?")
-    expect(lectern.frontier).to_contain_text("from A to Z")
+    expect(lectern.frontier).to_contain_text("From A to Z")
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     assert violations(page) == []
     game.get_by_role("button", name="Hint").click()
