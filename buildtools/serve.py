@@ -20,7 +20,7 @@ class Server(server.Server):
 def serve(port: int, browser: bool) -> None:
     # Without its service worker: during development a rebuilt site must show at the next reload.
     with Server(port=port, hidden="sw.js") as running:
-        print(f"Searchlight is at {running.url} (Ctrl-C ends it)", flush=True)
+        print(f"Searchlight is open at {running.url} (press Ctrl+C to stop)", flush=True)
         if browser:
             webbrowser.open(running.url)
         running.wait()

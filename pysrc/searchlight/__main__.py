@@ -17,6 +17,7 @@ from searchlight.command.arguments import (
     OneLineParser,
     add_search_options,
     complain,
+    group,
     of_argument,
     refuse,
     say,
@@ -34,30 +35,41 @@ from searchlight.tally import Tally
 from searchlight.texts import english
 from searchlight.worksheets import options as worksheets
 
+GIVEN = {"open": "[LINK|FILE]", "experiment": "[FILE.json]", "observe": "PROGRAM", "scorm": "LESSON|LINK"}
+
 
 def parser() -> ArgumentParser:
-    whole = OneLineParser(prog="searchlight", description=english("command.what"))
-    names = "{solve,experiment,observe,explain-count,worksheet,scorm,list,open}"
-    commands = whole.add_subparsers(dest="command", metavar=names)
-    solving = commands.add_parser("solve", help=english("command.solve"), allow_abbrev=False)
+    whole = OneLineParser(prog="searchlight", description=english("command.what"), epilog=english("command.see"))
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", title=english("command.names"))
+
+    def added(name: str) -> ArgumentParser:
+        said, example = english("command." + name), english(f"command.{name}.example")
+        usage = f"searchlight {name} [options] {GIVEN.get(name, '')}".strip()
+        about = f"{said[0].upper() + said[1:]}."
+        return commands.add_parser(name, usage=usage, help=said, description=about, example=example, allow_abbrev=False)
+
+    opening = added("open")
+    served.add_options(opening)
+    solving = added("solve")
     add_search_options(solving, algorithm_required=True)
-    solving.add_argument("--code", metavar="FILE", help=english("command.code"))
-    solving.add_argument("--out", metavar="FILE", help=english("command.out"))
-    solving.add_argument("--sample", metavar="N", help=english("command.sample"))
-    experimenting = commands.add_parser("experiment", help=english("command.experiment"), allow_abbrev=False)
+    experimenting = added("experiment")
     experiment_options.add_options(experimenting)
-    observing = commands.add_parser("observe", help=english("command.observe"), allow_abbrev=False)
+    observing = added("observe")
     observe_options.add_options(observing)
-    explaining = commands.add_parser("explain-count", help=english("command.explain-count"), allow_abbrev=False)
+    explaining = added("explain-count")
     explain_command.add_options(explaining)
-    sheets = commands.add_parser("worksheet", help=english("command.worksheet"), allow_abbrev=False)
+    sheets = added("worksheet")
     worksheets.add_options(sheets)
-    scorm_options.add_options(commands.add_parser("scorm", help=english("command.scorm"), allow_abbrev=False))
-    listing = commands.add_parser("list", help=english("command.list"), allow_abbrev=False)
-    listing.add_argument("--code", metavar="FILE", help=english("command.code"))
-    served.add_options(commands.add_parser("open", help=english("command.open"), allow_abbrev=False))
+    scorm_options.add_options(added("scorm"))
+    listing = added("list")
+    for command in (solving, sheets, listing):
+        command.add_argument("--code", metavar="FILE", help=english("command.code"))
     for command in (solving, experimenting, observing, explaining, sheets, listing):
-        command.add_argument("--json", action="store_true", help=english("command.json"))
+        output = group(command, "output")
+        if command is solving:
+            output.add_argument("--out", metavar="FILE", help=english("command.out"))
+            output.add_argument("--sample", metavar="N", help=english("command.sample"))
+        output.add_argument("--json", action="store_true", help=english("command.json"))
     return whole
 
 

@@ -57,7 +57,7 @@ class Desk:
     def open_file(self, text: str) -> None:
         self.list()
         file = {"name": "mine.json", "mimeType": "application/json", "buffer": text.encode()}
-        self.dialog.get_by_label("Open a challenge from a file").set_input_files([file])
+        self.dialog.get_by_label("Open a challenge file").set_input_files([file])
 
     def check(self, *sentences: str | re.Pattern[str]) -> None:
         """What is said of it: how it stands, then a sentence for each condition."""
@@ -81,10 +81,10 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     lectern, page = desk.lectern, desk.page
     lectern.open()
     desk.choose("Make A* expand more than greedy")
-    expect(desk.strip).to_contain_text("May be changed: Start state.")
+    expect(desk.strip).to_contain_text("You may change: Start state.")
     lectern.expect_fragment("challenge=astar-expands-more&problem=graph")
     lectern.expect_fragment("b.algorithm=greedy")
-    desk.check("Not solved yet.", re.compile("✗ Does not hold: nodes expanded: .* Asked for: at least"))
+    desk.check("Not solved yet.", re.compile("✗ Not met: nodes expanded: .* Required: at least"))
     assert violations(page) == []
     lectern.press("Go there")
     expect(lectern.start).to_be_focused()
@@ -96,7 +96,7 @@ def test_a_challenge_is_tried_solved_and_marked(desk: Desk, violations: Callable
     lectern.expect_fragment("start=Sibiu")
     lectern.choose("Algorithm 2", "uniform-cost")
     expect(desk.said).to_have_count(0)  # it was not about this pair
-    desk.check("Not judged.", "Of the second search, Algorithm has to stay as it is: greedy.")
+    desk.check("Not checked.", "In the second search, Algorithm must stay as it is: greedy.")
     lectern.choose("Algorithm 2", "greedy")
     desk.check("Solved.", "✓ Holds: nodes expanded")
     page.reload()
@@ -132,7 +132,7 @@ def test_h_is_changed_in_the_field_of_the_graph_and_nothing_else_may_be(desk: De
         "Not solved yet.", "✓ Holds: h is admissible: yes", "✗ Does not hold: h is consistent: no", "expanded: 3"
     )
     write({"S": 7, "A": 7, "C": 4})
-    desk.check("Not judged.", "At most 2 values of h may be changed; these are others: ")
+    desk.check("Not checked.", "You may change at most 2 h values, but these are changed: ")
     write({"A": 7, "C": 4}, S={"A": 1, "B": 3})
     desk.check("Not judged.", "only h may be changed")
     write({})
@@ -142,7 +142,7 @@ def test_h_is_changed_in_the_field_of_the_graph_and_nothing_else_may_be(desk: De
     write({"A": 7, "C": 4})
     desk.check("Solved.", "Holds: h is admissible: yes", "Holds: h is consistent: yes", "Holds: nodes expanded: 3")
     desk.strip.get_by_role("button", name="Next challenge").click()
-    expect(desk.strip).to_contain_text("Make A* miss the cheapest path")
+    expect(desk.strip).to_contain_text("Make A* miss the lowest-cost path")
     expect(desk.said).to_have_count(0)
     lectern.press("Previous challenge")
     expect(desk.strip).to_contain_text("Repair this heuristic with two changes")
@@ -169,7 +169,7 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
     desk.check("Solved.", "Holds: h is admissible: yes", "Holds: nodes expanded")
     bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Observe")
     bench.expect_chosen("Algorithm", "own:your-program")
-    desk.check("Not judged.", "An observed program cannot be judged.")
+    desk.check("Not checked.", "A traced program cannot be checked.")
 
 
 def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: Desk, violations) -> None:
@@ -178,7 +178,7 @@ def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: De
     lectern.open()
     desk.open_file("{")
     refused = desk.dialog.get_by_role("alert")
-    expect(refused).to_contain_text("mine.json cannot be used:")
+    expect(refused).to_contain_text("mine.json is not a valid challenge. Fix these mistakes:")
     expect(refused).to_contain_text("The file cannot be read as JSON")
     page.keyboard.press("Escape")
     wrong = {
@@ -197,7 +197,7 @@ def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: De
     expect(desk.strip).to_contain_text("May be changed: Algorithm.")
     lectern.expect_loaded()
     lectern.choose("Algorithm", "astar")
-    desk.check("Not solved yet.", "Does not hold: nodes expanded: ", "Holds: cost of the path: 418.")
+    desk.check("Not solved yet.", "Not met: nodes expanded: ", "Met: path cost: 418.")
     lectern.expect_fragment("challenge=packed:")
     link = lectern.fragment()
     lectern.open("problem=pillars")

@@ -79,7 +79,7 @@ def test_the_rows_are_those_of_the_command(lectern, tmp_path):
     """A link runs nothing by itself. JSON and CSV have the command's rows, and the command goes on with such a file."""
     its = bench(lectern).open()
     expect(its.rows).to_have_count(0)
-    expect(its.region).to_contain_text("12 starts × 3 ways to search: 36 searches.")
+    expect(its.region).to_contain_text("12 initial states × 3 configurations: 36 searches.")
     its.finish()
     expect(its.now).to_contain_text("36 searches")
     expect(its.table).to_have_attribute("aria-rowcount", "37")
@@ -139,7 +139,7 @@ def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
     lines = its.saved(by_depth.get_by_role("button", name="Save CSV")).splitlines()
     assert [line.split(",")[0] for line in lines] == ["depth", "4", "6", "8"]
     assert violations(lectern.page) == []
-    pairs = its.view("One against another")
+    pairs = its.view("Scatter plot")
     pairs.get_by_role("combobox", name="Upwards").select_option(label="A*, Manhattan distance")
     plot = pairs.get_by_role("slider")
     plot.focus()
@@ -147,7 +147,7 @@ def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
     expect(plot).to_have_attribute("aria-valuetext", re.compile(r"^start [\d,]+: Breadth-first search \d+ · A\*"))
     most = pairs.locator("tbody tr").first.locator("th").inner_text()
     assert violations(lectern.page) == []
-    pairs.get_by_role("button", name="Open where they differ most").click()
+    pairs.get_by_role("button", name="Open the largest difference").click()
     expect(lectern.page.get_by_role("region", name="Search tree 2", exact=True)).to_be_visible()
     expect(lectern.start).to_have_value(most)
     expect(lectern.page.get_by_role("combobox", name="Algorithm 2")).to_have_value("astar")
@@ -214,7 +214,7 @@ def test_own_code_takes_part(lectern):
     assert [row["generated"] for row in rows[::2]] == [row["generated"] for row in rows[1::2]]
     assert {row["options"] for row in rows} == {"weight=1", "weight=2"}
     its.region.get_by_role("combobox", name="Problem").select_option("own:Stairs")
-    its.region.get_by_role("radio", name="the one that is shown").check()
+    its.region.get_by_role("radio", name="the current one").check()
     for name, ticked in (("Breadth-first search", True), ("Depth-first search", True), ("Weighted A*", False)):
         its.region.get_by_role("checkbox", name=name, exact=True).set_checked(ticked)
     its.finish()
@@ -226,17 +226,18 @@ def test_what_is_wrong_is_said_beside_its_field(lectern):
     """By the page where it can, else by the solver; what a link says wrongly is named."""
     its = bench(lectern).open("experiment=here;depths:4;each:2;with:astar;by:manhattan;colour:red")
     expect(lectern.link_message).to_contain_text("colour:red")
-    its.region.get_by_role("textbox", name="of each depth").fill("none")
+    its.region.get_by_role("textbox", name="States per depth").fill("none")
     its.run.click()
-    lectern.expect_complaint(its.region.get_by_role("textbox", name="of each depth"), "A whole number from 1 to 1,000")
-    its.region.get_by_role("textbox", name="of each depth").fill("2")
+    lectern.expect_complaint(its.region.get_by_role("textbox", name="States per depth"), "Enter a whole number from 1")
+    its.region.get_by_role("textbox", name="States per depth").fill("2")
     its.region.get_by_role("textbox", name=re.compile("^Depths")).fill("4-x")
     its.run.click()
     lectern.expect_complaint(its.region.get_by_role("textbox", name=re.compile("^Depths")), "“4-x” is none")
     its.region.get_by_role("radio", name="given").check()
-    its.region.get_by_role("textbox", name="Starts, one a line").fill("1,0,2,3,4,5,6,7,8\n1,1,1")
+    its.region.get_by_role("textbox", name="Initial states, one per line").fill("1,0,2,3,4,5,6,7,8\n1,1,1")
     its.run.click()
-    lectern.expect_complaint(its.region.get_by_role("textbox", name="Starts, one a line"), "Start 2 cannot be used")
+    starts = its.region.get_by_role("textbox", name="Initial states, one per line")
+    lectern.expect_complaint(starts, "Initial state 2 cannot be used")
     expect(its.rows).to_have_count(0)
 
 

@@ -34,7 +34,7 @@ class Lines:
 
     def __init__(self, lectern: Lectern) -> None:
         self.lectern, self.page = lectern, lectern.page
-        self.dialog = self.page.get_by_role("dialog", name=re.compile("^(Put the lines in order|Ordenar las líneas)"))
+        self.dialog = self.page.get_by_role("dialog", name=re.compile("^(Reorder the code|Ordenar el código)"))
         self.program = self.dialog.get_by_role("list", name=re.compile("^(Your program|Su programa)$"))
         self.pool = self.dialog.get_by_role("list", name=re.compile("^(Lines|Líneas)$"))
         self.said = self.dialog.locator(".lines-said")
@@ -70,9 +70,9 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     lines.line("reached = {problem.initial}").focus()
     page.keyboard.press("Shift+ArrowUp")
     page.keyboard.press("Shift+ArrowUp")
-    expect(lines.said).to_have_text("reached = {problem.initial}: line 5, one level in.")
+    expect(lines.said).to_have_text("reached = {problem.initial}: line 5, indented 1 level.")
     page.keyboard.press("Shift+ArrowRight")
-    expect(lines.said).to_have_text("reached = {problem.initial}: line 5, 2 levels in.")
+    expect(lines.said).to_have_text("reached = {problem.initial}: line 5, indented 2 levels.")
     expect(lines.line("reached = {problem.initial}")).to_be_focused()
     page.keyboard.press("ArrowUp")
     expect(lines.line("node = Node(problem.initial)")).to_be_focused()
@@ -90,7 +90,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     expect(lines.said).to_have_text("reached = {problem.initial}: line 4, one level in.")
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Enter")  # behind the line that was moved last
-    expect(lines.said).to_have_text("frontier = Stack(): line 5, one level in.")
+    expect(lines.said).to_have_text("frontier = Stack(): line 5, indented 1 level.")
     lines.run()
     expect(lines.dialog).to_be_hidden()
     expect(lines.strip).to_contain_text(re.compile("Beside Breadth-first search: After . expansions? in common"))
@@ -104,7 +104,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     lines.strip.get_by_role("button", name="Back to the lines").click()
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Delete")
-    expect(lines.said).to_have_text("It lies with the lines again.")
+    expect(lines.said).to_have_text("The line is among the unused lines again.")
     expect(lines.pool.get_by_role("button", name="frontier = Stack()")).to_be_visible()
     lines.line("reached = {problem.initial}").click()
     lines.line("frontier = Queue()").focus()
@@ -130,7 +130,7 @@ def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -
     lines.open(link("depth-first", order_of(these, last)))
     lines.run()
     expect(lines.strip).to_contain_text(
-        "On this search your program does the same as Depth-first search. On another one it does not."
+        "Your program matches Depth-first search on this search, but not on another one."
     )
     lines.strip.get_by_role("button", name="Show that search").click()
     expect(lines.strip).to_contain_text(
@@ -153,9 +153,9 @@ def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -
     expect(lines.strip).to_contain_text("this is Depth-first search")
     lines.strip.get_by_role("button", name="Back to the lines").click()
     for _ in these.wrong:
-        lines.dialog.get_by_role("button", name="Take a wrong line away").click()
+        lines.dialog.get_by_role("button", name="Remove a wrong line").click()
         expect(lines.said).to_contain_text("was wrong, and is gone")
-    lines.dialog.get_by_role("button", name="Take a wrong line away").click()
+    lines.dialog.get_by_role("button", name="Remove a wrong line").click()
     expect(lines.said).to_contain_text("No wrong line is left")
     expect(lines.pool.get_by_role("listitem")).to_have_count(0)
 
@@ -166,10 +166,10 @@ def test_with_a_finger_on_a_phone_in_spanish(browser: Browser, base_url: str, vi
     page = context.new_page()
     lines = Lines(Lectern(page, base_url)).open("lang=es&" + link("uniform-cost"))
     lines.line("frontier = PriorityQueue()", lines.pool).tap()
-    expect(lines.said).to_have_text("frontier = PriorityQueue(): línea 4, un nivel dentro.")
+    expect(lines.said).to_have_text("frontier = PriorityQueue(): línea 4, 1 nivel de sangría.")
     lines.line("visited = set()", lines.pool).tap()
     lines.dialog.get_by_role("button", name="Arriba").tap()
-    expect(lines.said).to_have_text("visited = set(): línea 4, un nivel dentro.")
+    expect(lines.said).to_have_text("visited = set(): línea 4, 1 nivel de sangría.")
     expect(lines.program.get_by_role("button").nth(1)).to_have_text(re.compile("visited"))
     assert violations(page) == []
     for button in lines.dialog.get_by_role("button").all():
@@ -183,7 +183,7 @@ def test_with_a_finger_on_a_phone_in_spanish(browser: Browser, base_url: str, vi
     ("said", "sentence"),
     [
         ("lines=7-7&algorithm=astar", "a seed is at most 20 letters and digits"),
-        ("lines=7&algorithm=rbfs", "cannot be shuffled: they need backed_up"),
+        ("lines=7&algorithm=rbfs", "cannot be shuffled because it uses helper functions (backed_up"),
     ],
 )
 def test_a_link_that_makes_no_puzzle_is_said(lines: Lines, said: str, sentence: str) -> None:

@@ -74,7 +74,7 @@ def test_a_class_votes_talks_and_votes_again(
     first.answers().nth(1).click()
     assert first.slip == one, "the page keeps its number for the question"
     first.lectern.press("Step")
-    expect(first.region).to_contain_text("The question is on step 1.")
+    expect(first.region).to_contain_text("The question is about step 1.")
     first.region.get_by_role("button", name="Back to the question’s step").click()
     first.lectern.expect_expanded(1)
 
@@ -93,19 +93,19 @@ def test_a_class_votes_talks_and_votes_again(
     expect(box).to_be_focused()
     wrong = one[:-1] + ("2" if one[-1] != "2" else "3")
     page.keyboard.insert_text("\n".join([f"Ana: {one.lower()}", wrong, other, "ZZ22 2222", one, "O1"]))
-    expect(show.get_by_role("status")).to_have_text("2 slips are counted.")
+    expect(show.get_by_role("status")).to_have_text("2 answer codes counted.")
     expect(show.get_by_role("listitem")).to_have_text(
         [
-            "Line 2: mistyped, the check sign does not fit. Not counted.",
-            re.compile("Line 4: (mistyped|a slip of question ZZ)"),
-            "Line 5: the same slip as in line 1. Counted once.",
+            "Line 2: mistyped: the check character does not match. Not counted.",
+            re.compile("Line 4: (mistyped|an answer code for question ZZ)"),
+            "Line 5: the same answer code as in line 1. Counted once.",
             re.compile("Line 6: “O” does not occur in slips"),
         ]
     )
     expect(show.get_by_role("row").nth(2)).to_contain_text("1 · 50 %")
     assert violations(page) == []
 
-    second.region.get_by_label("Segunda, tras hablarlo").check()
+    second.region.get_by_label("Segunda, después de discutir").check()
     second.answers().nth(1).tap()
     assert second.slip != other
     show.get_by_role("button", name="Second vote").click()
@@ -124,7 +124,7 @@ def test_a_class_votes_talks_and_votes_again(
     expect(show).to_contain_text("Then it holds, the next one first: Rimnicu Vilcea, Fagaras")
     assert violations(page) == []
 
-    show.get_by_role("button", name="Another question").click()
+    show.get_by_role("button", name="Ask another question").click()
     expect(show).not_to_have_accessible_name(re.compile("Which entries does the frontier have"))
     show.get_by_role("button", name="Next question").click()
     lectern.expect_expanded(2)

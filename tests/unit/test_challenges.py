@@ -65,7 +65,7 @@ def test_a_start_that_is_the_goal_is_told() -> None:
     """With what to do."""
     judgement = judged(offered.built_in("weight-that-hinders"), {"start": "0,1,2,3,4,5,6,7,8"})
     assert [str(each.message) for each in judgement.said if not each.met] == [
-        "The search expands no node, so there is nothing to compare. Choose another start or another limit."
+        "The search expands no node, so there is nothing to compare. Select another initial state or another limit."
     ]
 
 
@@ -85,7 +85,7 @@ def test_two_values_for_a_state_are_told() -> None:
         answer = asked("challenges", "judge", challenge=json.dumps(data), options=json.loads(options))
     finally:
         worker.load_code("")
-    assert texts().told(answer["said"][0]).startswith("h gives two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
+    assert texts().told(answer["said"][0]).startswith("h returns two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
     assert answer["numbers"]["admissible"] is False
 
 
@@ -99,8 +99,8 @@ def test_what_is_said() -> None:
     """The number, what is asked for, and of what."""
     before = judged(offered.built_in("greedy-double"), {})
     assert [str(each.message) for each in before.said] == [
-        "cost of the path: 8. Asked for: at least 16 (2 × 8, cost of the path of the second search).",
-        "h is admissible: yes. Asked for: yes.",
+        "path cost: 8. Required: at least 16 (2 × 8, path cost of the second search).",
+        "h is admissible: yes. Required: yes.",
     ]
     assert [each.met for each in before.said] == [False, True]
     assert before.numbers == {"cost": 8, "b.cost": 8, "admissible": True}
@@ -109,11 +109,11 @@ def test_what_is_said() -> None:
 @pytest.mark.parametrize(
     ("name", "changes", "words"),
     [
-        ("greedy-double", {"start": "A", "h": FOR_GREEDY}, "Start state has to stay as it is: S."),
-        ("astar-expands-more", {"algorithm": "weighted-astar"}, "Algorithm has to stay as it is: astar."),
-        ("only-the-tie", {"heuristic": "linear-conflict"}, "Heuristic has to stay as it is: manhattan."),
-        ("repair-h", {"h": {"A": 7, "C": 4, "S": 7}}, "At most 2 values of h may be changed; these are others: S, A"),
-        ("greedy-double", {"graph": '{"edges": {"S": {"G": 1}}, "h": {"S": 1}}'}, "the roads and their costs have"),
+        ("greedy-double", {"start": "A", "h": FOR_GREEDY}, "Start state must stay as it is: S."),
+        ("astar-expands-more", {"algorithm": "weighted-astar"}, "Algorithm must stay as it is: astar."),
+        ("only-the-tie", {"heuristic": "linear-conflict"}, "Heuristic must stay as it is: manhattan."),
+        ("repair-h", {"h": {"A": 7, "C": 4, "S": 7}}, "You may change at most 2 h values, but these are changed: S, A"),
+        ("greedy-double", {"graph": '{"edges": {"S": {"G": 1}}, "h": {"S": 1}}'}, "Keep the states, the edges"),
     ],
 )  # fmt: skip
 def test_no_more_than_what_may_be_with_changes(name: str, changes: dict[str, Any], words: str) -> None:
@@ -136,43 +136,46 @@ def test_a_search_without_an_end() -> None:
     data = {**offered.built_in("weight-that-hinders"), "max_nodes": 10}
     judgement = judged(data, SOLUTIONS["weight-that-hinders"])
     assert judgement.numbers == {"expanded": None, "b.expanded": None}
-    assert "no such number" in str(judgement.said[0].message)
+    assert "There is no value for" in str(judgement.said[0].message)
 
 
 FAULTS: list[tuple[dict[str, Any], str, str]] = [
-    ({"id": "A B"}, "challenge.id", "small letters, digits and hyphens"),
-    ({"title": ""}, "challenge.title", "is no text"),
-    ({"question": {"en": 3}}, "challenge.question", "is no text"),
-    ({"options": []}, "challenge.options", "options of a search"),
-    ({"options": {"problem": "chess"}}, "challenge.options.problem", "“chess” is not known"),
-    ({"options": {"problem": "graph", "starts": "A"}}, "challenge.options.starts", "is not an option"),
-    ({"second": {"heuristic": "manhattan"}}, "challenge.second.heuristic", "is not made for"),
-    ({"change": {}}, "challenge.change", "says of nothing that it may be changed"),
-    ({"change": {"roads": {}}}, "challenge.change.roads", "means nothing here"),
-    ({"change": {"h": {"most": "two"}}}, "challenge.change.h.most", "is no whole number"),
-    ({"change": {"start": 3}}, "challenge.change.start", "its limits in braces"),
-    ({"change": {"code": {}}}, "challenge.change.code.for", "is missing"),
-    ({"solved": []}, "challenge.solved", "has no condition"),
-    ({"solved": [3]}, "challenge.solved.0", "is not an object"),
-    ({"solved": [{"number": "cost", "is": ">"}]}, "challenge.solved.0.than", "is missing"),
-    ({"solved": [{"number": "price", "is": ">", "than": 3}]}, "challenge.solved.0.number", "is not known here"),
-    ({"solved": [{"number": "cost", "is": "=>", "than": 3}]}, "challenge.solved.0.is", "is not known here"),
-    ({"solved": [{"number": "cost", "is": ">", "than": "c.cost"}]}, "challenge.solved.0.than", "neither a number nor"),
-    ({"solved": [{"number": "admissible", "is": "=", "than": 1}]}, "challenge.solved.0.than", "true, false"),
-    ({"solved": [{"number": "cost", "is": ">", "than": 3, "times": "2"}]}, "challenge.solved.0.times", "is no number"),
-    ({"solved": [{"number": "cost", "is": ">", "than": 3}]}, "challenge.solved", "holds before anything is changed"),
-    ({"max_nodes": 0}, "challenge.max_nodes", "is no whole number"),
-    ({"extra": 1}, "challenge.extra", "means nothing here"),
+    ({"id": "A B"}, "challenge.id", "challenge.no_id"),
+    ({"title": ""}, "challenge.title", "challenge.no_text"),
+    ({"question": {"en": 3}}, "challenge.question", "challenge.no_text"),
+    ({"options": []}, "challenge.options", "challenge.no_options"),
+    ({"options": {"problem": "chess"}}, "challenge.options.problem", "options.not_one_of"),
+    ({"options": {"problem": "graph", "starts": "A"}}, "challenge.options.starts", "options.unknown"),
+    ({"second": {"heuristic": "manhattan"}}, "challenge.second.heuristic", "options.wrong_heuristic"),
+    ({"change": {}}, "challenge.change", "challenge.no_change"),
+    ({"change": {"roads": {}}}, "challenge.change.roads", "challenge.unknown"),
+    ({"change": {"h": {"most": "two"}}}, "challenge.change.h.most", "challenge.no_whole_number"),
+    ({"change": {"start": 3}}, "challenge.change.start", "challenge.no_limits"),
+    ({"change": {"code": {}}}, "challenge.change.code.for", "challenge.missing"),
+    ({"solved": []}, "challenge.solved", "challenge.no_conditions"),
+    ({"solved": [3]}, "challenge.solved.0", "challenge.no_object"),
+    ({"solved": [{"number": "cost", "is": ">"}]}, "challenge.solved.0.than", "challenge.missing"),
+    ({"solved": [{"number": "price", "is": ">", "than": 3}]}, "challenge.solved.0.number", "challenge.not_one_of"),
+    ({"solved": [{"number": "cost", "is": "=>", "than": 3}]}, "challenge.solved.0.is", "challenge.not_one_of"),
+    ({"solved": [{"number": "cost", "is": ">", "than": "c.cost"}]},
+     "challenge.solved.0.than", "challenge.neither_number_nor_name"),
+    ({"solved": [{"number": "admissible", "is": "=", "than": 1}]}, "challenge.solved.0.than", "challenge.not_one_of"),
+    ({"solved": [{"number": "cost", "is": ">", "than": 3, "times": "2"}]},
+     "challenge.solved.0.times", "challenge.no_number"),
+    ({"solved": [{"number": "cost", "is": ">", "than": 3}]}, "challenge.solved", "challenge.solved_already"),
+    ({"max_nodes": 0}, "challenge.max_nodes", "challenge.no_whole_number"),
+    ({"extra": 1}, "challenge.extra", "challenge.unknown"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("change", "field", "words"), FAULTS)
-def test_a_fault_in_a_lecturer_s_file(change: dict[str, Any], field: str, words: str) -> None:
-    """Is told with its place and in a sentence; here it is the only one."""
+@pytest.mark.parametrize(("change", "field", "said"), FAULTS)
+def test_a_fault_in_a_lecturer_s_file(change: dict[str, Any], field: str, said: str) -> None:
+    """A mistake in the file is reported with its place, and alone."""
     data = {**offered.built_in("fewer-roads"), "title": "T", "question": {"en": "Q", "es": "P"}}
     (fault,) = faults(parse(json.dumps({**data, **change})), BUILT_IN)
     assert fault.field == field
-    assert words in fault.text
+    assert fault.message.id == said
+    assert fault.text
 
 
 def test_what_is_missing_or_no_json_at_all() -> None:

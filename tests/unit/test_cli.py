@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -14,10 +15,12 @@ from typing import Any, TypeAlias
 import psutil
 import pytest
 
-from searchlight.__main__ import main
+from searchlight.__main__ import main, parser
 from searchlight.catalog import HEURISTICS, PROBLEMS
+from searchlight.texts import texts
 
 ROOT = Path(__file__).parents[2]
+COMMANDS = ("open", "solve", "experiment", "observe", "explain-count", "worksheet", "scorm", "list")
 
 
 Done: TypeAlias = "subprocess.CompletedProcess[str]"
@@ -300,6 +303,25 @@ def test_a_command_is_needed() -> None:
     """Without one: one line, status 2."""
     done = searchlight()
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_a_command_has_an_example(command: str) -> None:
+    """Each command says what it does, groups its options, and shows one call of itself that its parser accepts."""
+    shown = searchlight(command, "--help").stdout
+    example = texts().say(f"command.{command}.example", {})
+    assert shown.startswith(f"usage: searchlight {command}")
+    assert shown.rstrip().endswith(example)
+    program, *arguments = shlex.split(example)
+    assert (program, parser().parse_args(arguments).command) == ("searchlight", command)
+
+
+def test_without_a_command_the_help_says_that_the_app_opens() -> None:
+    """The help names every command; a mistake points to it."""
+    shown = searchlight("--help").stdout
+    assert "Without a command, searchlight opens the app" in shown
+    assert [name for name in COMMANDS if name not in shown] == []
+    assert searchlight("solve").stderr.endswith(" Run “searchlight solve --help” for help.\n")
 
 
 def test_list_prints_the_catalog() -> None:

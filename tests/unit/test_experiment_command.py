@@ -119,7 +119,7 @@ def test_every_form_of_file_has_the_same_rows(tmp_path: Path, form: str) -> None
     assert counts(rows) == counts(of_csv(experiment(*SMALL)))
     before = path.read_bytes()
     assert "--out: " in (said := refused(*SMALL, "--out", str(path)))
-    assert "is there already. --resume goes on with it" in said
+    assert "already exists. Continue it with --resume" in said
     experiment(*SMALL, "--out", str(path), "--resume")
     if form != "parquet":
         assert path.read_bytes() == before
@@ -339,7 +339,7 @@ def test_the_summary_is_the_books_table() -> None:
     lines = experiment(*asked, *heuristics).splitlines()
     assert lines[0] == "eight-puzzle"
     assert lines[2].split() == [
-        "depth", "starts", *["breadth-first", "astar", "misplaced", "astar", "manhattan"] * 2,
+        "depth", "states", *["breadth-first", "astar", "misplaced", "astar", "manhattan"] * 2,
     ]  # fmt: skip
     table = [line.replace(",", "").split() for line in lines[3:]]
     assert [line[:2] for line in table] == [["6", "5"], ["8", "5"], ["10", "5"]]
@@ -379,12 +379,12 @@ def test_a_plan_in_a_file(tmp_path: Path) -> None:
 WRONG: list[tuple[list[str], str]] = [
     (["--algorithms", "bfs"], "--algorithms: “bfs” is not known"),
     (["--starts", "x", "--algorithms", "astar"], "--starts: “x” is no whole number"),
-    (["--starts", "3"], "--algorithms: is missing"),
+    (["--starts", "3"], "--algorithms: This is missing"),
     ([*SMALL, "--workers", "0"], "--workers: "),
-    ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: cannot be given together with dask"),
+    ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
     ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known; accepted: .csv, .json, .jsonl, .parquet."),
     ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: /nowhere/rows.csv cannot be written"),
-    ([*SMALL, "--resume"], "--resume: has nothing to go on with"),
+    ([*SMALL, "--resume"], "--resume: There is nothing to continue"),
     ([*SMALL, "--seconds", "0"], "--seconds: "),
     (["nowhere.json"], "--file: "),
     (["--starts-file", "nowhere.txt", "--algorithms", "astar"], "--starts-file: "),
@@ -405,25 +405,25 @@ def test_bad_input_in_files_is_said_with_its_place(tmp_path: Path) -> None:
     plan.write_text('{"problems": [{"problem": "grid", "goal": "99,99"}], "algorithms": ["astar"]}', encoding="utf-8")
     assert refused(str(plan)).startswith(f"{plan}: problems.1.goal: ")
     plan.write_text("{", encoding="utf-8")
-    assert "This cannot be read as JSON" in refused(str(plan))
+    assert "This is not valid JSON" in refused(str(plan))
     starts.write_text("1,0,2,3,4,5,6,7,8\n1,2\n", encoding="utf-8")
     said = refused("--starts-file", str(starts), "--algorithms", "astar")
-    assert said.startswith("--starts-file: Start 2 cannot be used.")
+    assert said.startswith("--starts-file: Initial state 2 cannot be used.")
     table.write_text("name,size\n", encoding="utf-8")
-    assert (
-        refused(*SMALL, "--out", str(table), "--resume") == "--out: rows.csv is no table of an experiment (line 1).\n"
+    assert "--out: rows.csv is not a table of an experiment (line 1)." in refused(
+        *SMALL, "--out", str(table), "--resume"
     )
     table.unlink()
     experiment(*SMALL, "--out", str(table))
     said = refused(*SMALL, "--seed", "9", "--out", str(table), "--resume")
-    assert "rows.csv are of another experiment" in said
+    assert "rows.csv belong to another experiment" in said
 
 
 def test_without_pyarrow_parquet_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Before anything is searched, with the way to have it."""
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     said = refused(*SMALL, "--out", str(tmp_path / "rows.parquet"))
-    assert said.startswith("--out: A .parquet file needs the package pyarrow: pip install pyarrow.")
+    assert said.startswith("--out: A .parquet file needs the package pyarrow: run pip install pyarrow")
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = refused(*SMALL[:-2], "--dask", "tcp://127.0.0.1:1")
-    assert said.startswith("--dask: needs the package distributed")
+    assert said.startswith("--dask: This needs the package distributed")

@@ -60,7 +60,7 @@ def test_starts_of_an_exact_depth() -> None:
     assert len({search.start for search in plan if search.depth != 2}) == 30
     twos = [search.start for search in plan if search.depth == 2]
     assert sorted({twos.count(start) for start in twos}) == [2, 3]  # there are four states, taken in turn
-    said = "Only 4 states have depth 2: for 10 starts, some are taken more than once."
+    said = "Only 4 states have depth 2, so some are used more than once to make 10 initial states."
     assert list(map(str, plan.caveats)) == [said]
 
 
@@ -95,11 +95,11 @@ def test_starts_from_which_no_goal_can_be_reached_are_warned_of() -> None:
     """Once, with the number of the first."""
     plan = read_plan({**ASTAR, "starts": ["0,1,2,3,4,5,6,7,8", "0,2,1,3,4,5,6,7,8", "0,1,2,3,4,5,6,8,7"]})
     [caveat] = map(str, plan.caveats)
-    assert caveat.startswith("From 2 starts (the first is number 2) no goal can be reached.")
+    assert caveat.startswith("No goal can be reached from 2 initial states; the first is number 2.")
 
 
 WRONG: list[tuple[Any, str, str]] = [
-    ([], "experiment", "A plan is a JSON object"),
+    ([], "experiment", "A plan must be a JSON object"),
     ({}, "algorithms", "is missing"),
     ({"algorithms": []}, "algorithms", "is empty"),
     ({"algorithms": "astar,bfs"}, "algorithms", "“bfs” is not known"),
@@ -108,19 +108,19 @@ WRONG: list[tuple[Any, str, str]] = [
     ({**ASTAR, "heuristics": "h1"}, "heuristics", "“h1” is not known"),
     ({**ASTAR, "colour": "red"}, "colour", "is not an option"),
     ({**ASTAR, "problem": "chess"}, "problem", "“chess” is not known"),
-    ({**ASTAR, "problem": "grid", "problems": []}, "problems", "together with problem"),
+    ({**ASTAR, "problem": "grid", "problems": []}, "problems", "cannot be combined with problem"),
     ({**ASTAR, "problems": []}, "problems", "is empty"),
     ({**ASTAR, "problems": [{"problem": "grid", "size": 3}]}, "problems.1.size", "is not an option"),
     ({**ASTAR, "problems": ["hanoi", {"problem": "grid", "goal": "99,99"}]}, "problems.2.goal", "99,99"),
     ({**ASTAR, "starts": 0}, "starts", "whole number"),
-    ({**ASTAR, "starts": 5, "depths": "6-8"}, "depths", "together with starts"),
-    ({**ASTAR, "depths": "8-6"}, "depths", "“8-6” is none"),
-    ({**ASTAR, "depths": "6-"}, "depths", "“6-” is none"),
-    ({**ASTAR, "depths": "2-4/0"}, "depths", "“2-4/0” is none"),
-    ({**ASTAR, "depths": "32"}, "depths", "no state of depth 32"),
+    ({**ASTAR, "starts": 5, "depths": "6-8"}, "depths", "cannot be combined with starts"),
+    ({**ASTAR, "depths": "8-6"}, "depths", "“8-6” does not give depths"),
+    ({**ASTAR, "depths": "6-"}, "depths", "“6-” does not give depths"),
+    ({**ASTAR, "depths": "2-4/0"}, "depths", "“2-4/0” does not give depths"),
+    ({**ASTAR, "depths": "32"}, "depths", "No state has depth 32"),
     ({**ASTAR, "depths": "4", "per_depth": "x"}, "per_depth", "whole number"),
-    ({**ASTAR, "starts": ["1,2,3"]}, "starts", "Start 1 cannot be used."),
-    ({**ASTAR, "starts": ["", "0,1,2,3,4,5,6,7,8", "9"]}, "starts", "Start 3 cannot be used."),
+    ({**ASTAR, "starts": ["1,2,3"]}, "starts", "Initial state 1 cannot be used."),
+    ({**ASTAR, "starts": ["", "0,1,2,3,4,5,6,7,8", "9"]}, "starts", "Initial state 3 cannot be used."),
     ({**ASTAR, "starts": ["# none"]}, "starts", "is empty"),
     ({**ASTAR, "seconds": "soon"}, "seconds", "a number"),
     ({**ASTAR, "max_nodes": 0}, "max_nodes", "whole number"),
@@ -146,7 +146,7 @@ def test_too_deep_to_be_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("searchlight.experiment.starts.NEAR", 1000)
     near = read_plan({**ASTAR, "problem": "fifteen-puzzle", "depths": "8", "per_depth": 2})
     assert [search.depth for search in near] == [8, 8]
-    with pytest.raises(BadInput, match="More than 1,000 states lie within 9 actions of the goal"):
+    with pytest.raises(BadInput, match="More than 1,000 states are within 9 actions of the goal"):
         read_plan({**ASTAR, "problem": "fifteen-puzzle", "depths": "30", "per_depth": 2})
 
 
@@ -253,5 +253,5 @@ def test_the_summary_has_means_by_depth() -> None:
     lost = sum(row["outcome"] == "budget" for row in rows)
     assert lost
     text = Summary(rows).as_text()
-    assert f"{lost} searches found no solution and are in no mean." in text
-    assert text.splitlines()[2].split()[:3] == ["depth", "starts", "breadth-first"]
+    assert f"{lost} searches found no solution and are left out of the means." in text
+    assert text.splitlines()[2].split()[:3] == ["depth", "states", "breadth-first"]

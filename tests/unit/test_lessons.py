@@ -156,16 +156,16 @@ LESSON: dict[str, Any] = {
 CLAIM = {"number": "expanded", "is": "=", "than": 1}
 # What is changed in the first stop (else in the lesson), the place, a part of the sentence, whether the schema sees it.
 WRONG: list[tuple[str, dict[str, Any], str, str, bool]] = [
-    ("", {"title": ""}, "lesson.title", "is no text", True),
-    ("", {"id": "A B"}, "lesson.id", "small letters", True),
+    ("", {"title": ""}, "lesson.title", "must be a nonempty text", True),
+    ("", {"id": "A B"}, "lesson.id", "lowercase letters", True),
     ("", {"stops": []}, "lesson.stops", "at least one stop", True),
-    ("", {"stops": [3]}, "lesson.stops.0", "is not an object", True),
-    ("", {"search": []}, "lesson.search", "options of a search", True),
+    ("", {"stops": [3]}, "lesson.stops.0", "must be a JSON object", True),
+    ("", {"search": []}, "lesson.search", "an object with search options", True),
     ("", {"search": {"problem": "chess"}}, "lesson.search.problem", "“chess” is not known", False),
     ("", {"second": {"algorithm": "beam"}}, "lesson.second.algorithm", "“beam” is not known", False),
     ("", {"challenge": "no-such"}, "lesson.challenge", "is not known here", False),
     ("", {"next": " "}, "lesson.next", "must be the name or the address of a lesson", True),
-    ("", {"extra": 1}, "lesson.extra", "means nothing here", True),
+    ("", {"extra": 1}, "lesson.extra", "name is not known here", True),
     ("stop", {"step": -1}, "lesson.stops.0.step", "whole number from 0", True),
     ("stop", {"step": 9}, "lesson.stops.0.step", "the search has 3 steps", False),
     ("stop", {"fine": "x"}, "lesson.stops.0.fine", "whole number of events", True),

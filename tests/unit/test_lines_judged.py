@@ -77,7 +77,7 @@ def test_a_path_of_the_same_cost_is_another_one() -> None:
     text = text.replace("return Solution(node)", "return Solution(frontier.take() if frontier else node)")
     found = dict(tried(search, text, puzzle.request))
     assert texts().told(found["difference"]["said"]) == (
-        "The algorithm returns the path S, A, G; your program returns S, B, G."
+        "The textbook algorithm returns the path S, A, G; your program returns S, B, G."
     )
 
 

@@ -2,23 +2,25 @@
 
 from argparse import ArgumentParser, Namespace
 
-from searchlight.command.arguments import add_options_of_searches
+from searchlight.command.arguments import add_options_of_searches, group
 from searchlight.texts import english
 
-METAVARS = {
-    "problem": "P", "algorithms": "A,B,…", "heuristics": "H,I,…", "starts": "N", "seed": "S", "starts-file": "F",
-    "depths": "A-B", "per-depth": "N", "seconds": "N", "workers": "N", "dask": "ADDRESS",
-    "out": "FILE.csv|.json|.jsonl|.parquet",
-}  # fmt: skip
+GROUPS = {
+    "search": {"problem": "NAME", "algorithms": "A,B,…", "heuristics": "H,I,…"},
+    "starts": {"depths": "A-B", "per-depth": "N", "starts": "N", "seed": "SEED", "starts-file": "FILE"},
+    "run": {"seconds": "N", "workers": "N", "dask": "ADDRESS", "out": "FILE.csv|.json|.jsonl|.parquet"},
+}
 SWITCHES = ("resume", "summary")
 
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE.json", nargs="?", help=english("command.experiment.file"))
-    for name, metavar in METAVARS.items():
-        parser.add_argument(f"--{name}", metavar=metavar, help=english("command.experiment." + name))
+    for title, metavars in GROUPS.items():
+        options = group(parser, title)
+        for name, metavar in metavars.items():
+            options.add_argument(f"--{name}", metavar=metavar, help=english("command.experiment." + name))
     for name in SWITCHES:
-        parser.add_argument(f"--{name}", action="store_true", help=english("command.experiment." + name))
+        options.add_argument(f"--{name}", action="store_true", help=english("command.experiment." + name))
     add_options_of_searches(parser)
 
 

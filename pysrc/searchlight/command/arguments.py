@@ -1,16 +1,17 @@
-"""What the commands share: how options are declared and read, and how one complains in one line."""
+"""What the commands share: how they declare and read options, and report a mistake in one line."""
 
 import re
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from searchlight import catalog, errors
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput, Caveat, shortened
-from searchlight.options import OPTIONS, Document, Switch
-from searchlight.texts import english, in_words
+from searchlight.options import OPTIONS, Choice, Document, Number, Option, Switch, WholeNumber
+from searchlight.texts import english
 
 BAD_INPUT: Final = 2
 LONGEST: Final = 1_200  # characters of a sentence; the longest of ours, with everything that is accepted, have some 900
@@ -22,29 +23,62 @@ DOCUMENTS: Final = {name: option for name, option in OPTIONS.items() if isinstan
 
 
 class OneLineParser(ArgumentParser):
-    """Complains in one line on standard error, without the usage."""
+    """A parser that reports a mistake in one line on standard error, and shows an example below its help."""
+
+    def __init__(self, *, example: str = "", **given: Any) -> None:
+        below = english("command.example", example=example) if example else None
+        super().__init__(**{"epilog": below, "formatter_class": RawDescriptionHelpFormatter, **given})
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"{_in_one_line(f'{self.prog}: {message}')}\n")
+        hint = english("command.hint", message=message, program=self.prog)
+        self.exit(BAD_INPUT, f"{_in_one_line(f'{self.prog}: {hint}')}\n")
+
+
+def group(parser: ArgumentParser, name: str) -> Any:
+    """A group of options in the help of a command."""
+    return parser.add_argument_group(english("command.group." + name))
 
 
 def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> None:
-    """The options that say which search is meant."""
-    parser.add_argument("--problem", required=True, help=in_words(list(catalog.PROBLEMS)))
-    parser.add_argument("--algorithm", required=algorithm_required, help=in_words(list(catalog.ALGORITHMS)))
-    parser.add_argument("--heuristic", help=in_words(list(catalog.HEURISTICS)))
+    """Add the options that name a search."""
+    search = group(parser, "search")
+    named: dict[str, Collection[str]] = {
+        "problem": catalog.PROBLEMS, "algorithm": catalog.ALGORITHMS, "heuristic": catalog.HEURISTICS,
+    }  # fmt: skip
+    required = {"problem": True, "algorithm": algorithm_required, "heuristic": False}
+    for name, entries in named.items():
+        said = english("command." + name, names=list(entries))
+        search.add_argument(f"--{name}", required=required[name], metavar="NAME", help=said)
     add_options_of_searches(parser)
 
 
 def add_options_of_searches(parser: ArgumentParser) -> None:
-    """Start, goal, and whatever else a problem or an algorithm takes."""
+    """Add the options of problems and of algorithms, with their defaults."""
+    of_algorithms = {name for each in catalog.ALGORITHMS.values() for name in each.options} | {"max_nodes"}
+    groups = {each: group(parser, each) for each in ("problem", "algorithm")}
     for name, option in OPTIONS.items():
+        added = groups["algorithm" if name in of_algorithms else "problem"].add_argument
         flag = name.replace("_", "-")
         if isinstance(option, Switch):
-            off = english("command.off", option=option.summary)
-            parser.add_argument(f"--no-{flag}", dest=name, action="store_const", const="false", help=off)
+            added(f"--no-{flag}", dest=name, action="store_const", const="false", help=english("command.off." + name))
         else:
-            parser.add_argument(f"--{flag}", dest=name, help=option.summary)
+            added(f"--{flag}", dest=name, metavar=_metavar(option), help=_summary(option))
+
+
+def _metavar(option: Option) -> str:
+    if isinstance(option, Document):
+        return "NAME|FILE"
+    return "N" if isinstance(option, WholeNumber | Number) else "VALUE"
+
+
+def _summary(option: Option) -> str:
+    """The option's summary with its choices and its default."""
+    if isinstance(option, Choice):
+        return english("command.choices", option=option.summary, names=list(option.choices), value=option.default)
+    if option.default is not None:
+        return english("command.default", option=option.summary, value=str(option.default))
+    own = option.name in ("start", "goal")  # each problem has its own
+    return english("command.default_start", option=option.summary) if own else option.summary
 
 
 def search_options(arguments: Namespace) -> dict[str, Any]:

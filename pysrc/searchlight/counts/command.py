@@ -3,7 +3,7 @@
 import json
 from argparse import ArgumentParser, Namespace
 
-from searchlight.command.arguments import add_search_options, complain, refuse, search_options
+from searchlight.command.arguments import add_search_options, complain, group, refuse, search_options
 from searchlight.counts.explaining import explain
 from searchlight.counts.readings import READINGS
 from searchlight.counts.reported import candidates
@@ -16,8 +16,9 @@ COMMAND = "explain-count"
 
 def add_options(parser: ArgumentParser) -> None:
     add_search_options(parser, algorithm_required=False)
+    counts = group(parser, "counts")
     for name in READINGS:
-        parser.add_argument(f"--{name.replace('_', '-')}", dest=name, metavar="N", help=english("counts." + name))
+        counts.add_argument(f"--{name.replace('_', '-')}", dest=name, metavar="N", help=english("counts." + name))
 
 
 def explain_count(arguments: Namespace) -> int:

@@ -2,19 +2,25 @@
 
 from argparse import ArgumentParser, Namespace
 
-from searchlight.command.arguments import add_search_options
+from searchlight.command.arguments import add_search_options, group
 from searchlight.texts import english
+
+METAVARS = {
+    "against": "ALGORITHM", "function": "NAME", "family": "FAMILY", "successors": "NAME", "argv": "TEXT",
+    "seconds": "N", "megabytes": "N",
+}  # fmt: skip
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=english("observe.option.file"))
+    parser.add_argument("file", metavar="PROGRAM", help=english("observe.option.file"))
     add_search_options(parser, algorithm_required=False)
-    for name in ("function", "family", "successors", "against", "argv", "seconds", "megabytes"):
-        parser.add_argument(f"--{name}", help=english("observe.option." + name))
+    program = group(parser, "program")
+    for name, metavar in METAVARS.items():
+        program.add_argument(f"--{name}", metavar=metavar, help=english("observe.option." + name))
     help_of_file = english("observe.option.files")
-    parser.add_argument("--file", dest="files", metavar="NAME=PATH", action="append", default=[], help=help_of_file)
-    parser.add_argument("--pairs", action="store_true", default=None, help=english("observe.option.pairs"))
-    parser.add_argument("--csv", action="store_true", help=english("observe.option.csv"))
+    program.add_argument("--file", dest="files", metavar="NAME=PATH", action="append", default=[], help=help_of_file)
+    program.add_argument("--pairs", action="store_true", default=None, help=english("observe.option.pairs"))
+    program.add_argument("--csv", action="store_true", help=english("observe.option.csv"))
 
 
 def run(arguments: Namespace) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from os import listdir
-from os.path import dirname, join  # pathlib would be one module more that the worker has to load
+from os.path import dirname, exists, join  # pathlib would be one module more that the worker has to load
 from typing import Any
 
 from searchlight.texts.formatter import Texts
@@ -26,6 +26,12 @@ def texts(language: str = "en") -> Texts:
         with open(join(folder, name), encoding="utf-8") as file:  # noqa: PTH118, PTH123
             messages |= json.load(file)
     return Texts(messages)
+
+
+def languages() -> list[str]:
+    """The codes of all languages: those whose folder has the texts of the page."""
+    here = dirname(__file__)  # noqa: PTH120
+    return sorted(code for code in listdir(here) if exists(join(here, code, "page.json")))  # noqa: PTH110, PTH118, PTH208
 
 
 def english(name: str, /, **values: object) -> str:

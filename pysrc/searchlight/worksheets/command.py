@@ -11,7 +11,7 @@ from searchlight.catalog import Catalog
 from searchlight.command.arguments import complain, refuse, say, search_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.setup import read as read_search
-from searchlight.texts import english, message, texts
+from searchlight.texts import english, languages, message, texts
 from searchlight.worksheets.markdown import SIDES, markdown
 from searchlight.worksheets.request import read
 from searchlight.worksheets.sheet import sheet
@@ -19,7 +19,6 @@ from searchlight.worksheets.wording import worded
 
 COMMAND = "worksheet"
 ASKED = ("first", "steps", "seed", "share", "blanks", "parts")
-LANGUAGES = sorted(path.parent.name for path in (Path(__file__).parent.parent / "texts").glob("*/worksheet.json"))
 
 
 def run(arguments: Namespace) -> int:
@@ -49,8 +48,8 @@ def _run(arguments: Namespace, catalog: Catalog, output: TextIO) -> int:
 
 
 def _check_language(code: str) -> None:
-    if code not in LANGUAGES:
-        raise BadInput("lang", message("options.not_one_of", value=code[:20], accepted=LANGUAGES))
+    if code not in languages():
+        raise BadInput("lang", message("options.not_one_of", value=code[:20], accepted=languages()))
 
 
 def _text(in_words: dict[str, Any], arguments: Namespace) -> str:

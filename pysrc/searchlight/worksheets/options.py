@@ -2,19 +2,20 @@
 
 from argparse import ArgumentParser, Namespace
 
-from searchlight.command.arguments import add_search_options
-from searchlight.texts import english
+from searchlight.command.arguments import add_search_options, group
+from searchlight.texts import english, languages
 
 METAVARS = {"first": "N", "steps": "N", "seed": "S", "share": "N", "blanks": "A,B,…", "parts": "A,B,…", "out": "FILE"}
 
 
 def add_options(parser: ArgumentParser) -> None:
     add_search_options(parser, algorithm_required=True)
+    sheet = group(parser, "sheet")
     for name, metavar in METAVARS.items():
-        parser.add_argument(f"--{name}", metavar=metavar, help=english("command.worksheet." + name))
-    parser.add_argument("--only", choices=("sheet", "key"), help=english("command.worksheet.only"))
-    parser.add_argument("--lang", default="en", help=english("command.worksheet.lang"))
-    parser.add_argument("--code", metavar="FILE", help=english("command.code"))
+        sheet.add_argument(f"--{name}", metavar=metavar, help=english("command.worksheet." + name))
+    sheet.add_argument("--only", choices=("sheet", "key"), help=english("command.worksheet.only"))
+    said = english("command.worksheet.lang", names=languages())
+    sheet.add_argument("--lang", default="en", metavar="CODE", help=said)
 
 
 def run(arguments: Namespace) -> int:

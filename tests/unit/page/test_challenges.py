@@ -22,11 +22,11 @@ def judged(name: str, **changes: Any) -> tuple[str, list[tuple[bool, str]]]:
 def test_the_built_in_ones_are_in_words() -> None:
     """Title and question, and what may be changed."""
     told = {name: Challenge(GIVEN[name], True) for name in NAMES}
-    assert told["greedy-double"].title == "Make greedy pay double"
-    assert told["repair-h"].may == "May be changed: 2 h values of the graph."
-    assert told["greedy-double"].may == "May be changed: the h values of the graph."
-    assert told["fewer-roads"].may == "May be changed: Goal state, Start state."
-    assert told["own-h"].may == "May be changed: code of your own for this: Heuristic."
+    assert told["greedy-double"].title == "Make greedy search twice as costly"
+    assert told["repair-h"].may == "You may change: 2 h values of the graph."
+    assert told["greedy-double"].may == "You may change: the h values of the graph."
+    assert told["fewer-roads"].may == "You may change: Goal state, Start state."
+    assert told["own-h"].may == "You may change: your own code (Heuristic)."
     assert json.loads(told["repair-h"].text) == GIVEN["repair-h"]
 
 
@@ -56,12 +56,12 @@ def test_all_that_may_be_changed_has_a_name_and_a_place(name: str) -> None:
 def test_faults_have_their_place_in_the_file() -> None:
     """The whole file has none; what is wrong with the options that are judged stands at the option."""
     whole = asked("challenges", "check", text="[]")["errors"]
-    assert faults(whole)[0].startswith("The file is not an object")
+    assert faults(whole)[0].startswith("This must be a JSON object")
     wrong = GIVEN["repair-h"] | {"change": {"roads": {}}, "max_nodes": 0}
     found = faults(asked("challenges", "check", text=json.dumps(wrong))["errors"])
     assert [each.partition(":")[0] for each in found] == ["max_nodes", "change.roads"]
     told, sentences = judged("repair-h", start="Nowhere")
-    assert told == "Not judged."
+    assert told == "Not checked."
     assert sentences[0][1].startswith("Start state: ")
 
 
@@ -69,11 +69,11 @@ def test_how_it_stands() -> None:
     """Solved or not, a sentence for each condition; not judged where too much was changed."""
     told, sentences = judged("only-the-tie")
     assert (told, [met for met, _ in sentences]) == ("Not solved yet.", [False])
-    assert sentences[0][1].startswith("Does not hold: nodes expanded: 117.")
+    assert sentences[0][1].startswith("Not met: nodes expanded: 117.")
     told, sentences = judged("only-the-tie", tie="low-h")
-    assert (told, sentences[0][0], sentences[0][1][:6]) == ("Solved.", True, "Holds:")
+    assert (told, sentences[0][0], sentences[0][1][:4]) == ("Solved.", True, "Met:")
     told, sentences = judged("only-the-tie", heuristic="zero")
-    assert (told, sentences) == ("Not judged.", [(False, "Heuristic has to stay as it is: manhattan.")])
+    assert (told, sentences) == ("Not checked.", [(False, "Heuristic must stay as it is: manhattan.")])
 
 
 def test_what_is_solved_is_remembered_by_name() -> None:

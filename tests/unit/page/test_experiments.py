@@ -161,5 +161,5 @@ def test_every_column_and_outcome_has_words() -> None:
     assert wording.OUTCOMES == OUTCOMES
     words = json.loads(wording.all_texts(CATALOG))
     assert words["values"]["outcome"]["budget"] == "out of budget"
-    assert wording.book(plans.SMALL, 100_000) == "240 searches, some 2 million nodes: about 20 seconds here."
-    assert wording.book(plans.WHOLE, 200_000) == "3,600 searches, some 191 million nodes: about 16 minutes here."
+    assert wording.book(plans.SMALL, 100_000) == "240 searches with about 2 million nodes: about 20 seconds here."
+    assert wording.book(plans.WHOLE, 200_000) == "3,600 searches with about 191 million nodes: about 16 minutes here."

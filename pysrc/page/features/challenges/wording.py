@@ -63,7 +63,7 @@ def faults(errors):
 
 def _fault(field, sentence):
     if field == WHOLE:
-        return words.text("challenges.wrong_whole", sentence=sentence)
+        return sentence
     if field.startswith(WHOLE + "."):
         return words.text("challenges.wrong_place", place=words.cut(field[len(WHOLE) + 1 :]), sentence=sentence)
     return words.sentence_on(field, sentence)
