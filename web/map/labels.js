@@ -6,7 +6,7 @@
 import { crosses, grownBy, overlap, touches } from "./boxes.js";
 
 const PASSES = 3; // over all names, each given all others
-const PATIENCE = 60; // rounds in which names in conflict are moved
+const PATIENCE = 90; // rounds in which names in conflict are moved
 const SEARCHED_UP_TO = 60; // names: with more, some have no room anyway
 const COSTS = { conflict: 100, edge: 9, side: 0.6, far: 2 };
 const AIR = 2; // pixels between two names
@@ -25,14 +25,13 @@ const A_LITTLE = 0.02; // of a name may be covered, as it has some room of its o
  * @param {number} r  radius of a node
  * @param {[Point, Point][]} edges
  * @param {Box} bounds  where labels should be
- * @param {Box[]} taken  what they should not cover
  * @returns {{places: Place[], conflicts: number}}  `conflicts`: names that cover something
  */
-export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
+export function placeLabels(nodes, shapes, r, edges, bounds) {
   const searched = nodes.length <= SEARCHED_UP_TO;
   const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
   const discs = nodes.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
-  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds, taken)));
+  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds)));
   const chosen = choices.map(() => null);
   const against = (place, at) => {
     let covered = 0;
@@ -70,13 +69,12 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
 }
 
 /** What a place costs, whatever the others do. */
-function ownCost(place, at, discs, edges, bounds, taken) {
+function ownCost(place, at, discs, edges, bounds) {
   let cost = place.cost;
   if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
   discs.forEach((disc, other) => {
     if (other !== at && touches(place, disc, 1)) cost += COSTS.conflict;
   });
-  for (const box of taken) if (touches(place, box, 0)) cost += COSTS.conflict;
   const inner = grownBy(place, -2);
   for (const [from, to] of edges) if (crosses(from, to, inner)) cost += COSTS.edge;
   return cost;

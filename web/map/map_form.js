@@ -8,7 +8,6 @@ import { drawPairNodes } from "./pair_nodes.js";
 
 const NAMED_UP_TO = 250; // nodes; more names than that cannot be read
 const BEND = 0.13; // of the length: edges that lead both ways and differ are bent apart
-const CORNER = 46; // pixels at the lower left, where the legend is
 const CROWDED_FROM = 60; // nodes: only the names of states are written where the search has been
 
 export class MapForm {
@@ -42,15 +41,13 @@ export class MapForm {
   /** In the window as large as possible, with room for names. */
   fit(context, { width, height, theme, paired = false, large = false, traces = [] }) {
     const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
-    this.r = Math.max(4, Math.min((large ? 9 : 8) * theme.unit, room / 11));
+    this.r = Math.max(4, Math.min((paired ? 6.5 : 8) * theme.unit, room / 11));
     this.font = theme.font;
     this.width = width;
     this.named = this.count <= NAMED_UP_TO;
     this.crowded = this.count > CROWDED_FROM;
-    const corner = CORNER * theme.unit;
-    const taken = [{ left: 0, top: height - corner, width: corner, height: corner }];
     const note = longestNote(this, traces, paired);
-    Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note, taken }));
+    Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note }));
   }
 
   /** The control point of an edge's curve: in its middle, where it is straight. */

@@ -10,7 +10,7 @@ const ARRANGED_UP_TO = 30; // nodes: with more, nothing is spread, and some have
 const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16, least: 18 } }; // pixels; times the page's
 const STRETCH = 3; // at most so much longer is one direction drawn than the other, to fill the window
 const LARGEST = 1e6; // scale, for nodes that are all in one place
-const BETWEEN = 6; // pixels from a name to its number on the same line
+export const BETWEEN = 6; // pixels from a name to its number on the same line
 const PAIRED = 1.9; // radii that the marks of two searches take
 const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
 
@@ -30,10 +30,9 @@ const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
  * @param {boolean} window.large   as the last row of a lecture hall needs it; costs are then left to the tree
  * @param {boolean} window.paired  two searches
  * @param {string} window.note     the longest number that stands under a name; "": none does
- * @param {import("./boxes.js").Box[]} window.taken  corners that something else covers
  * @returns {Lettering}
  */
-export function lettered(context, form, { width, height, theme, large, paired, note, taken }) {
+export function lettered(context, form, { width, height, theme, large, paired, note }) {
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + 2;
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
@@ -43,13 +42,13 @@ export function lettered(context, form, { width, height, theme, large, paired, n
     const lines = form.edges.map(({ from, to }) => [points[from], points[to]]);
     for (const type of typesFor(theme.unit, large)) {
       const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
-      const found = placeLabels(points, shapes, r, lines, bounds, taken);
+      const found = placeLabels(points, shapes, r, lines, bounds);
       if (best && found.conflicts >= best.conflicts) continue;
       best = { ...found, points, type, shapes };
-      if (found.conflicts === 0) return withCosts(context, form, best, { theme, large, taken });
+      if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
     }
   }
-  return withCosts(context, form, { ...best, places: withoutCovered(best.places) }, { theme, large, taken });
+  return withCosts(context, form, { ...best, places: withoutCovered(best.places) }, { theme, large });
 }
 
 /** Types from the comfortable one down to the least. */
@@ -85,14 +84,14 @@ export function halves(name) {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function withCosts(context, form, { places, points, type, shapes }, { theme, large, taken }) {
+function withCosts(context, form, { places, points, type, shapes }, { theme, large }) {
   const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
   const { r } = form;
   const discs = points.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
   context.font = noteFont(type, theme.font);
   const sizes = form.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: type * 1.05 }));
   const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
-  const costsAt = large ? form.edges.map(() => null) : placeOnEdges(curves, sizes, [...labels.filter(Boolean), ...discs, ...taken]);
+  const costsAt = large ? form.edges.map(() => null) : placeOnEdges(curves, sizes, [...labels.filter(Boolean), ...discs]);
   return { points, labels, costsAt, type };
 }
 

@@ -3,7 +3,7 @@
 import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
-import { LINE, halves, nameFont, noteFont } from "./map_labels.js";
+import { BETWEEN, LINE, halves, nameFont, noteFont } from "./map_labels.js";
 import { noteAt } from "./map_notes.js";
 
 export function drawNodes(context, form, { theme, standing }) {
@@ -37,7 +37,8 @@ function drawLabel(context, form, place, { left, top, width, height, lines, side
   context.fillStyle = (reached ? theme.ink : theme.muted).css;
   context.textAlign = side === "right" ? "left" : side === "left" ? "right" : "center";
   const at = side === "right" ? left : side === "left" ? left + width : left + width / 2;
-  const rows = lines === "wrapped" ? [...halves(name), note] : lines === "two" && note !== "" ? [name, note] : [name];
+  if (lines === "one") return drawLine(context, form, { name, note, side, left, width, y: top + height / 2 });
+  const rows = lines === "wrapped" ? [...halves(name), note] : note !== "" ? [name, note] : [name];
   const each = LINE * form.type;
   const above = (height - rows.filter(Boolean).length * each) * shareAbove(form.points[place].y, top, height);
   const write = (text, font, x, y) => {
@@ -49,18 +50,27 @@ function drawLabel(context, form, place, { left, top, width, height, lines, side
   rows.forEach((text, row) => {
     if (text !== "") write(text, text === note && row > 0 ? noted : named, at, top + above + (row + 0.5) * each);
   });
-  if (lines !== "one" || note === "") return;
-  drawBeside(context, form, { name, note, side, left, width, y: top + height / 2 }, write);
 }
 
-/** The number on the line of its name. */
-function drawBeside(context, form, { name, note, side, left, width, y }, write) {
-  const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
-  context.font = named;
-  const wide = widthOf(context, name);
+/** The name and the number on one line. */
+function drawLine(context, form, { name, note, side, left, width, y }) {
+  const parts = [
+    [name, nameFont(form.type, form.font)],
+    [note, noteFont(form.type, form.font)],
+  ].filter(([text]) => text !== "");
+  const widths = parts.map(([text, font]) => {
+    context.font = font;
+    return widthOf(context, text) + BETWEEN;
+  });
+  const rest = width - widths.reduce((sum, wide) => sum + wide, -BETWEEN);
+  let x = left + rest * { right: 0, middle: 0.5, left: 1 }[side];
   context.textAlign = "left";
-  const from = side === "left" ? left + width : side === "right" ? left + wide : left + (width + wide) / 2;
-  write(note, noted, from + 6, y);
+  parts.forEach(([text, font], at) => {
+    context.font = font;
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+    x += widths[at];
+  });
 }
 
 /** How much of the room that a missing number leaves is above the name: it stands near its node. */

@@ -89,11 +89,12 @@ export class Picture {
     return this.traces.map(({ selected }) => selected).find((place) => place >= 0) ?? NONE;
   }
 
-  paint({ context, width, height, ratio }) {
+  paint({ context, width, ratio }) {
     const { form } = this;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = this.theme.paper.css;
-    context.fillRect(0, 0, width, height);
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height); // all pixels, of which a part may be outside
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (!form || width === 0) return;
     if (this.paired) {
       form.paintPair(context, this);
