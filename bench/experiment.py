@@ -6,6 +6,7 @@ are run in turn, several rounds, medians.
 """
 
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -13,7 +14,7 @@ from bench.contest.bare import GOAL, START, Result, bare_astar, bare_uniform_cos
 from bench.instruments.timing import against_first, in_turn
 from searchlight.batch.crew import rows_of
 from searchlight.batch.processes import Processes
-from searchlight.experiment.counting import Search, counted
+from searchlight.experiment.counting import Search, counted, row_of
 from searchlight.experiment.plan import Plan, read_plan
 
 ROUNDS = 5
@@ -53,7 +54,7 @@ def _over_cores(plan: Plan) -> list[dict[str, Any]]:
     for _ in range(ROUNDS_OF_MANY):
         for cores, name in enumerate(times, 1):
             hands = Processes(cores)
-            rows = rows_of(iter(plan), plan.limits, hands)
+            rows = rows_of(iter(plan), partial(counted, limits=plan.limits), hands, partial(row_of, outcome="crash"))
             started = perf_counter()
             found = sum(row["generated"] for row in rows)
             times[name].append(perf_counter() - started)

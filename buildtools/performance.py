@@ -1,7 +1,7 @@
 """docs/explanation/performance.md: what the benchmarks found, put between the document's own markers.
 
-Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`; the results of the checks of
-judgements have theirs in docs/explanation/judgements.md. A run of some modules renews their
+Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`; two modules have theirs on
+other pages (ELSEWHERE). A run of some modules renews their
 tables and leaves the others as they were; under each table stands when, with what and on what machine it was made.
 """
 
@@ -13,9 +13,10 @@ from typing import Any
 from buildtools.project import ROOT, BuildError
 
 DOCUMENT = ROOT / "docs/explanation/performance.md"
-ELSEWHERE = {
-    "judgements": ROOT / "docs/explanation/judgements.md"
-}  # the pages of results that are not of speed or memory
+ELSEWHERE = {  # the pages of results that are not of speed or memory
+    name: ROOT / f"docs/explanation/{page}.md"
+    for name, page in (("judgements", "judgements"), ("published", "published-numbers"))
+}
 _PLACE = "<!-- results: {} -->\n.*?<!-- end -->"
 
 

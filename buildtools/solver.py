@@ -16,7 +16,7 @@ _APIS = re.compile(r"^APIS = ({.*?})", re.DOTALL | re.MULTILINE)
 # The features whose texts the worker says, too.
 _SAID = ("challenges", "experiments", "graph", "lessons", "lines", "observing", "worksheet")
 # Files of texts that nothing in the worker says.
-UNSAID = ("command", "lost", *(name for name in FEATURES if name not in _SAID))
+UNSAID = ("command", "grading", "lost", *(name for name in FEATURES if name not in _SAID))
 
 
 def files(third_parties: dict[str, bytes], target: Path) -> dict[str, bytes]:

@@ -100,6 +100,7 @@ function listOf(element, label, ask, onChoose) {
     show: (t, empty, query) => view.show(t, empty, query),
     select: (row) => view.select(row),
     cover: (yes) => view.cover(yes),
+    explain: (t, text, inFull) => view.explain(t, text, inFull),
     destroy: () => view.destroy(),
   };
 }

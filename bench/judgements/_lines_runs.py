@@ -5,7 +5,8 @@ of lines that it executes.
 """
 
 import sys
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 from itertools import count
 from math import inf
@@ -26,7 +27,7 @@ class _Endless(BaseException):
 
 class _Node:
     def __init__(self, state: str, parent: Any = None, action: Any = None, g: float = 0) -> None:
-        self.state, self.parent, self.action, self.g, self.h, self.priority = state, parent, action, g, 0.0, 0.0
+        self.state, self.parent, self.action, self.g, self.h, self.f = state, parent, action, g, 0.0, 0.0
         self.way: tuple[str, ...] = (*parent.way, state) if parent else (state,)
         self.depth = len(self.way) - 1
 
@@ -36,8 +37,12 @@ class _Line:
 
     last = False
 
-    def __init__(self) -> None:
-        self.nodes: list[_Node] = []
+    def __init__(self, nodes: Iterable[_Node] = ()) -> None:
+        self.nodes = list(nodes)
+
+    def __iadd__(self, nodes: Iterable[_Node]) -> "_Line":
+        self.nodes += nodes
+        return self
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -54,7 +59,7 @@ class _Last(_Line):
 
 
 class _Heap(_Line):
-    """The lowest priority first; `tie` orders equals, then their age does."""
+    """The lowest f first; `tie` orders equals, then their age does."""
 
     def tie(self, node: _Node, age: int) -> Any:
         return age
@@ -67,9 +72,9 @@ class _Heap(_Line):
         return len(self.heap)
 
     def add(self, node: _Node) -> None:
-        if node.priority < inf:
+        if node.f < inf:
             age = next(self.numbers)
-            heappush(self.heap, (node.priority, self.tie(node, age), age, node))
+            heappush(self.heap, (node.f, self.tie(node, age), age, node))
 
     def take(self) -> _Node:
         return heappop(self.heap)[3]
@@ -95,6 +100,24 @@ def _children(problem: _Problem, node: _Node) -> Any:
         yield _Node(path[1], node, path[1], node.g + problem.graph.cost(path))
 
 
+def _root(problem: _Problem) -> _Node:
+    root = _Node(problem.initial)
+    root.h = problem.h(root.state)
+    return root
+
+
+def _onward(problem: _Problem, node: _Node) -> Any:
+    """The children with their h, without the state that the node comes from."""
+    for child in _children(problem, node):
+        if child.state not in node.way[-2:-1]:
+            child.h = problem.h(child.state)
+            yield child
+
+
+def _better(child: _Node, best: dict[str, _Node], done: set[str]) -> bool:
+    return child.state not in done and (child.state not in best or child.g < best[child.state].g)
+
+
 class _Found:
     def __init__(self, node: _Node) -> None:
         self.way = node.way
@@ -107,7 +130,8 @@ class _Ends:
 LECTURE = ModuleType("lecture")
 vars(LECTURE).update(
     Node=_Node, Queue=_Line, Stack=_Last, PriorityQueue=_Heap, expand=_children, Solution=_Found, Unsolved=_Ends,
-    is_cycle=lambda node: node.state in node.way[:-1],
+    is_cycle=lambda node: node.state in node.way[:-1], root_of=_root, children=_onward, better=_better,
+    Depths=lambda: defaultdict(lambda: inf),
     LifoPriorityQueue=_heap(lambda node, age: -age), LowHPriorityQueue=_heap(lambda node, age: node.h),
     HighGPriorityQueue=_heap(lambda node, age: -node.g), StatePriorityQueue=_heap(lambda node, age: node.state),
 )  # fmt: skip

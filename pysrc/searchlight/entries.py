@@ -11,7 +11,7 @@ from searchlight.problem import AnyProblem, PlainData
 from searchlight.problems.typed import Typed
 from searchlight.texts import Message, english
 
-Functions: TypeAlias = tuple[Callable[..., Search], ...]
+Functions: TypeAlias = tuple[Callable[..., Any], ...]
 Say: TypeAlias = Callable[[str], str]  # what is made of the id of a message: English words, or the id itself
 
 
@@ -85,7 +85,7 @@ class AlgorithmEntry:
     id: str
     facts: Facts
     start: Callable[[AnyProblem, Values], Search]
-    source: Callable[[Values], Functions]  # every generator function that runs, in the order in which one reads them
+    source: Callable[[Values], Functions]  # the functions that run, in reading order: generators, then their helpers
     options: tuple[str, ...] = ()
     reverses: bool = False  # it needs Problem.reverse
     key: str | None = None  # what orders its frontier: "f", "g" or "h"; None for a stack, a queue and a recursion

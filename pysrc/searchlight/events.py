@@ -1,7 +1,7 @@
 """What an algorithm tells while it runs, how it ends, and how it is driven.
 
 An algorithm is a generator. It yields *events*, plain pairs `(kind, node)`, and returns an *outcome*. A recursive call
-is written `result = yield recursive_dls(…)`: the called generator itself is yielded, and `Drive` keeps the stack of
+is written `result = yield dls(…)`: the called generator itself is yielded, and `Drive` keeps the stack of
 calls, so that neither Python's recursion limit nor the depth costs anything
 (docs/decisions/0001-recursive-algorithms-yield-their-calls.md).
 """

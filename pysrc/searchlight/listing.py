@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from inspect import getsource
 from io import StringIO
-from itertools import accumulate
 from keyword import iskeyword
 from tokenize import COMMENT, NAME, STRING, generate_tokens
 from types import CodeType
 from typing import Any
 
 from searchlight.events import Drive, Event, Search
-from searchlight.lecture import LectureListing
+from searchlight.lecture import Lecture
 
 Spans = list[str]  # of one line: kind, text, kind, text, …; the kinds are "" and those of _kind
 
@@ -51,14 +50,9 @@ class Listing:
 
 @lru_cache(maxsize=32)
 def _lecture(texts: tuple[str, ...]) -> tuple[str, list[int]]:
-    """The lecture listings of functions, one after the other, and the line in them for each line of the sources."""
-    listings = [LectureListing(text) for text in texts]
-    above = [0, *accumulate(len(listing.lines) + 1 for listing in listings)]
-    places = [0]
-    for listing, shift, text in zip(listings, above, texts, strict=False):
-        own = listing.place[1 : text.count("\n") + 1]
-        places += [shift + place for place in [*own, own[-1], own[-1]]]  # two empty lines come after it
-    return "\n\n".join("\n".join(listing.lines) for listing in listings), places
+    """The lecture listing of functions, and the line in it for each line of the sources."""
+    lecture = Lecture(texts)
+    return lecture.text, lecture.place
 
 
 @lru_cache(maxsize=32)

@@ -9,6 +9,8 @@ from lectern import LONG, Lectern
 from playwright.sync_api import Locator, expect
 from workbench import PATIENCE, Workbench
 
+from searchlight.testing import assert_search
+
 HOMEWORK = Path(__file__).parents[1] / "homework"
 CRASHES = """def bfs(graph, start, goal):
     print("from", start)
@@ -171,3 +173,22 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     lectern.press("Run this code")
     expect(told(bench)).to_contain_text("Beside Breadth-first search", timeout=PATIENCE)
     bench.expect_chosen("Algorithm", "own:your-program")
+
+
+def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(bench: Workbench) -> None:
+    """Beside the textbook algorithm, as soon as its reader has let it run; what was corrected is in the link."""
+    with pytest.raises(AssertionError) as failed:
+        assert_search(
+            HOMEWORK / "mistakes/problem_object_goal_when_made.py", "astar", "graph", heuristic="table",
+            family="problem-object", function="astar_search",
+        )  # fmt: skip
+    [link] = re.findall(r"#(\S+)", str(failed.value).splitlines()[-1])
+    lectern = bench.lectern
+    lectern.open(link)
+    bench.expect_code("shown")
+    lectern.press("Run this code")
+    expect(told(bench)).to_contain_text("the goal test is made when a node is generated", timeout=PATIENCE)
+    bench.expect_chosen("Algorithm", "own:your-program")
+    bench.expect_chosen("Algorithm 2", "astar")
+    lectern.expect_expanded(4)
+    expect(bench.editor.get_by_role("combobox", name="Function")).to_have_value("astar_search")

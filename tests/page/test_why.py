@@ -20,9 +20,10 @@ def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     """A stale entry: who visited its state, at which g; one press leads to that node, another to the moment."""
     lectern.open(f"{ROMANIA}&step=9")
     lectern.press("Next goal")  # where Bucharest is recognised
-    why = lectern.frontier.locator(".why-next")
-    expect(why).to_have_text(
-        re.compile(r"^Why #30: it has the lowest g, 449\. The runner-up, #19, has 450\. Its entry is stale")
+    why = lectern.frontier.locator(".next .why-next")
+    expect(why).to_have_text("Next: stale, so it is discarded.")
+    expect(why).to_have_attribute(
+        "title", re.compile(r"^Why #30: it has the lowest g, 449\. The runner-up, #19, has 450\. Its entry is stale")
     )
     lectern.entries(lectern.frontier).first.click()
     node = region(lectern, "Node")
@@ -39,17 +40,22 @@ def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     lectern.expect_expanded(when)
     expect(node.get_by_role("listitem").filter(has_text="Expanded:")).to_have_class("later")
     lectern.run_to_end()
-    expect(why).to_be_hidden()
+    expect(why).to_have_count(0)
+    expect(lectern.frontier).to_contain_text("Left over: never expanded.")
 
 
 def test_a_tie_is_told_in_words(lectern):
     """The rule that is chosen, and the two values that it compares."""
     lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=40")
-    expect(lectern.frontier.locator(".why-next")).to_have_text(
-        "Why #98: a tie. 2 entries have the lowest f, 23. First in, first out: it entered at step 39, #101 at step 40."
+    why = lectern.frontier.locator(".next .why-next")
+    expect(why).to_have_text("Next: 2 tie at f = 23; oldest.")
+    expect(why).to_have_attribute(
+        "title",
+        "Why #98: a tie. 2 entries have the lowest f, 23. First in, first out: it entered at step 39, #101 at step 40.",
     )
     lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Bucharest&step=2")
-    expect(lectern.frontier.locator(".why-next")).to_contain_text("it entered first, at step 1 (first in, first out)")
+    expect(why).to_have_text("Next: first in, first out.")
+    expect(why).to_have_attribute("title", re.compile(r"it entered first, at step 1 \(first in, first out\)"))
 
 
 def test_a_statistic_opens(lectern):
@@ -163,12 +169,12 @@ def test_an_observed_program_and_own_code_tell_as_much(lectern):
     expect(lectern.page.get_by_role("group", name="Homework", exact=True)).to_contain_text(
         "expands Arad", timeout=PATIENCE
     )
-    why = lectern.page.locator(".why-next")
+    why = lectern.page.locator(".next .why-next")
     expect(why).to_have_count(2)
     lectern.press("Reset")
     lectern.press("Step")
     for place, name in enumerate(("", " 2")):
-        expect(why.nth(place)).to_contain_text("Why")
+        expect(why.nth(place)).to_contain_text("Next:")
         frontier = lectern.page.get_by_role("region", name=f"Frontier{name}", exact=True)
         lectern.entries(frontier).first.click()
         expect(region(lectern, f"Node{name}")).to_contain_text("Generated")

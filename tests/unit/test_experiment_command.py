@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,11 @@ import pyarrow.parquet
 import pytest
 from test_cli import interruptible, searchlight
 
-from searchlight.batch.crew import Chunk, rows_of
+from searchlight.batch.crew import Chunk, Do, rows_of
 from searchlight.batch.processes import Processes
 from searchlight.batch.resuming import Done
 from searchlight.batch.tables import FORMS, File
-from searchlight.experiment.counting import Limits, counted
+from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.experiment import Experiment
 from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE
@@ -287,9 +288,9 @@ class Deadly(Processes):
         self.start = start
         self.tried = 0
 
-    def give(self, chunk: Chunk, limits: Limits) -> Any:
+    def give(self, do: Do, chunk: Chunk) -> Any:
         if all(search.start != self.start for search in chunk):
-            return super().give(chunk, limits)
+            return super().give(do, chunk)
         self.tried += 1
         return self._pool.submit(os._exit, 1)
 
@@ -299,7 +300,7 @@ def test_a_search_that_costs_every_process_becomes_a_row_that_says_so() -> None:
     plan = read_plan({"starts": 8, "algorithms": "astar", "seed": 1, "max_nodes": 200})
     deadly = list(plan)[3].start
     hands = Deadly(deadly)
-    rows = list(rows_of(iter(plan), plan.limits, hands))
+    rows = list(rows_of(iter(plan), partial(counted, limits=plan.limits), hands, partial(row_of, outcome="crash")))
     hands.close()
     assert hands.tried >= 2  # once among others, and once alone
     assert sorted(row["start"] for row in rows) == sorted(search.start for search in plan)
@@ -323,7 +324,7 @@ def test_a_hundred_thousand_searches_are_never_in_memory_at_once() -> None:
 
     hands = Processes(2)
     come = 0
-    for _ in rows_of(many(), plan.limits, hands):
+    for _ in rows_of(many(), counted, hands, partial(row_of, outcome="crash")):
         come += 1
         assert asked - come <= 1000
         if come == 3000:

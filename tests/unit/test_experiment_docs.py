@@ -8,7 +8,7 @@ import pytest
 
 from buildtools import book_figure
 from buildtools.project import ROOT, BuildError
-from searchlight.batch.experiment_options import METAVARS, SWITCHES
+from searchlight.batch.experiment_options import GROUPS, SWITCHES
 from searchlight.experiment.plan import read_plan
 from searchlight.experiment.row import COLUMNS, OUTCOMES
 from searchlight.run import effective_branching
@@ -75,7 +75,7 @@ def test_the_figure_stands_in_the_document() -> None:
 
 def test_every_option_and_column_is_described() -> None:
     """By its name."""
-    for name in (*METAVARS, *SWITCHES):
+    for name in (*(name for metavars in GROUPS.values() for name in metavars), *SWITCHES):
         assert f"--{name}" in TEXT, name
     for name in (*COLUMNS, *OUTCOMES):
         assert f"`{name}`" in TEXT, name

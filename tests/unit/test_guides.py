@@ -1,32 +1,25 @@
 """The pages for lecturers and for students: what they name is on the page, and what they say of a search is so."""
 
 import re
+from functools import partial
 from pathlib import Path
+from textwrap import dedent, indent
+from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
 
 from buildtools.pictures import PICTURES
 from buildtools.project import ROOT
-from buildtools.texts import languages
 from searchlight import solve
 
 DOCS = ROOT / "docs"
 GUIDES = {
-    name: (DOCS / name).read_text(encoding="utf-8")
-    for name in ("tutorials/first-lecture.md", "tutorials/first-search.md")
+    path.relative_to(DOCS).as_posix(): path.read_text(encoding="utf-8")
+    for folder in ("tutorials", "how-to")
+    for path in sorted((DOCS / folder).glob("*.md"))
 }
-TEXTS = {text for messages in languages()["en"].values() for text in messages.values()}
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
-
-
-@pytest.mark.parametrize("name", GUIDES)
-def test_every_button_that_is_named_is_on_the_page(name: str) -> None:
-    """`Menu → Entry`: each of the two by the words that the page has for it."""
-    named = re.findall(r"`([A-Z][^`]*)`", GUIDES[name])
-    assert len(named) > 8
-    for words in {part.removesuffix(" ›") for each in named for part in each.split(" → ")} - {"H"}:
-        assert words in TEXTS, words
 
 
 def test_the_first_lecture_is_what_happens() -> None:
@@ -67,6 +60,33 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
         if not target.startswith(("http:", "https:")):
             assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda page: page.name)
+def test_links_to_headings_lead_somewhere(page: Path) -> None:
+    """A heading has the anchor that GitHub gives it."""
+    for file, anchor in re.findall(r"\]\(([^)#\s:]*)#([^)]+)\)", page.read_text(encoding="utf-8")):
+        target = (page.parent / file).resolve() if file else page
+        headings = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.MULTILINE)
+        anchors = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+        assert anchor in anchors, f"{file}#{anchor}"
+
+
+def test_the_first_heuristic_is_what_its_tutorial_says(tmp_path: Path) -> None:
+    """Its code runs, and expands what the text says; so does the improved one."""
+    text = GUIDES["tutorials/first-heuristic.md"]
+    code, more = (dedent(block) for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+    improved = code.replace("wrong += 1\n", "wrong += 1\n" + indent(more, " " * 8), 1)
+    [link] = re.findall(r"`#([^`]+)`", text)
+    options = dict(parse_qsl(link, strict_parsing=True))
+    for source, expanded in ((code, "1,842"), (improved, "273")):
+        names: dict[str, Any] = {}
+        exec(source, names)
+        h = partial(names["rows"], goal=tuple(range(9)))
+        result = solve(**{**options, "heuristic": h}, record=False)
+        assert f"{result.expanded:,}" == expanded
+        assert expanded in text
+    assert solve(**options, record=False).expanded == 701
 
 
 def test_every_picture_is_made_and_used() -> None:

@@ -29,7 +29,8 @@ ARROWS = {
     "foresight": {"entries", "problem", "errors"},
     "setup": {"foresight", "catalog", "entries", "options", "problems", "problem", "events", "errors"},
     "run": {"events", "node", "tally"},
-    "lecture": set(),
+    "lecture": {"board"},
+    "board": set(),
     "listing": {"events", "lecture"},
     "anchored": {"run", "events", "node", "tally"},
     "chunks": {
@@ -51,7 +52,7 @@ ARROWS = {
         "texts",
     },
     "observe": {
-        "asked", "opened",
+        "asked", "batch", "links", "opened",
         "own", "command", "cells", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms",
         "kinds", "events", "frontier", "node", "problems", "problem", "errors", "texts",
     },
@@ -75,6 +76,8 @@ ARROWS = {
     },
     # Many processes, files, a cluster: what the page has no use for.
     "batch": {"experiment", "command", "cells", "options", "errors", "texts"},
+    # For those who test programs: what `observe` does, as one call.
+    "testing": {"observe", "links", "run", "tally", "setup", "events", "errors", "texts"},
     "challenges": {
         "asked",
         "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",

@@ -132,9 +132,9 @@ def test_an_algorithm_of_ones_own_is_as_good_as_ours() -> None:
     """Its calls, too: the watch changes nothing of the record."""
 
     def search(problem: Any) -> Iterator[Any]:
-        from searchlight.algorithms.depth_limited import depth_limited_search
+        from searchlight.algorithms.depth_limited import depth_limited
 
-        return (yield depth_limited_search(problem, 3))
+        return (yield depth_limited(problem, 3))
 
     own, ours = solve("graph", search), solve("graph", "depth-limited", limit=3)
     assert (own.path, own.record.kind, own.record.node) == (ours.path, ours.record.kind, ours.record.node)

@@ -45,7 +45,7 @@ def elsewhere(found: dict[str, Any]) -> str:
 def test_a_costlier_child_must_not_replace_the_node_in_the_frontier(algorithm: str) -> None:
     """It is recorded as the best of its state before it is compared: the better node is then stale, and failure comes
     of it. The graph that shows it has three vertices."""
-    found = with_line_before(algorithm, "best[child.state] = child", "if older and older.g")
+    found = with_line_before(algorithm, "best[child.state] = child", "if not older or child.g", 3)
     sentence = elsewhere(found)
     assert sentence.endswith("and returns failure.")
     assert " and returns the path " in sentence
@@ -55,14 +55,19 @@ def test_a_costlier_child_must_not_replace_the_node_in_the_frontier(algorithm: s
 
 def test_a_goal_at_the_limit_must_be_found() -> None:
     """Where the limit is looked at before the goal test, it is cut off."""
-    sentence = elsewhere(with_line_before("depth-limited", "if limit == 0", "if problem.is_goal"))
+    sentence = elsewhere(with_line_before("depth-limited", "if node.depth == limit", "if problem.is_goal"))
     assert "The depth limit is 0." in sentence
     assert sentence.endswith("Your program expands no state and returns cutoff.")
 
 
 def test_an_error_in_a_small_graph_counts() -> None:
     """What is set in a loop only is not there where the start has no edges."""
-    sentence = elsewhere(with_line_before("greedy", "if child.state in closed", "return Unsolved.FAILURE", 2))
+    search = setup("greedy")
+    puzzle = Puzzle(search, "7")
+    text = puzzle.program(puzzle.solution).replace(
+        "    return Unsolved.FAILURE", "    return child and Unsolved.FAILURE"
+    )
+    sentence = elsewhere(dict(tried(search, text, puzzle.request)))
     assert "in a graph without edges" in sentence
     assert "Your program expands " in sentence
     assert "and then fails: " in sentence
@@ -83,14 +88,14 @@ def test_a_path_of_the_same_cost_is_another_one() -> None:
 
 def test_the_search_that_is_shown_can_be_opened() -> None:
     """Its options are those of a search."""
-    found = with_line_before("depth-limited", "if limit == 0", "if problem.is_goal")
+    found = with_line_before("depth-limited", "if node.depth == limit", "if problem.is_goal")
     assert isinstance(read(found["elsewhere"]["options"]), Setup)
 
 
 def test_the_same_order_gets_the_same_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also on a machine on which the search that is shown runs out of time."""
-    found = with_line_before("astar", "best[child.state] = child", "if older and older.g")
-    assert found == with_line_before("astar", "best[child.state] = child", "if older and older.g")
+    found = with_line_before("astar", "best[child.state] = child", "if not older or child.g")
+    assert found == with_line_before("astar", "best[child.state] = child", "if not older or child.g")
     monkeypatch.setattr(judging, "SECONDS", 0.0)
     search = setup("uniform-cost")
     puzzle = Puzzle(search, "7")

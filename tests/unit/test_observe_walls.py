@@ -13,8 +13,8 @@ from test_observe_hostile import HOSTILE, LINUX, ROOT, pids_with
 from searchlight.__main__ import main
 from searchlight.observe.process import launch
 from searchlight.observe.process.apart import Apart
-from searchlight.observe.process.judge import empty_row
 from searchlight.observe.process.judges import Judges
+from searchlight.observe.process.rows import empty_row
 from searchlight.observe.process.running_process import end_strays
 from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
@@ -157,7 +157,8 @@ def test_a_folder_without_walls_is_warned_of(
     """Once, with their names; the rows of `--json` have those that held."""
     for name in ("one.py", "two.py"):
         (tmp_path / name).write_text("")
-    monkeypatch.setattr(Judges, "row", lambda self, name: empty_row(name) | {"outcome": "failure", "protection": held})
+    row = {"outcome": "failure", "protection": held}
+    monkeypatch.setattr(Judges, "row", lambda self, program: empty_row(program.name) | row)
     assert main(["observe", str(tmp_path), "--problem", "graph", "--json"]) == 0
     out, err = capsys.readouterr()
     assert [row["protection"] for row in json.loads(out)] == [held, held]

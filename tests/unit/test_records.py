@@ -189,7 +189,7 @@ def counted(record: Record) -> list[dict[str, int]]:
     for time, (number, row) in enumerate(zip(record.kind, record.node, strict=True)):
         kind = KINDS[number]
         if number == ITERATION:
-            frontier, deepest = 0, -1
+            frontier = 0
         elif row >= 0:
             left = record.late.removed_at[row] == time
             expanded += number == EXPAND

@@ -6,12 +6,23 @@ import pytest
 
 from page.text import steps, words
 
-ENTRY = {"row": 7, "label": "8 0 6 5 4 7 2 3 1", "g": 0, "h": 21, "f": 21, "priority": 21, "depth": 0}
+ENTRY = {
+    "row": 7,
+    "label": "8 0 6 5 4 7 2 3 1",
+    "g": 0,
+    "h": 21,
+    "f": 21,
+    "priority": 21,
+    "depth": 0,
+    "parent": 3,
+    "status": "frontier",
+}
 
 
 def traits(**said):
     """What the solver says of an algorithm: A*, where not said otherwise."""
-    return {"key": "f", "limited": None, "recursive": False} | said
+    states = {"kind": "board"}
+    return {"key": "f", "limited": None, "recursive": False, "states": states, "actions": {"u": "up"}} | said
 
 
 def summary(**counts):
@@ -26,26 +37,26 @@ def summary(**counts):
     [
         (
             {"children": 3, "duplicates": 1},
-            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 3 children, 1 of them already reached.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 3 children, 1 already reached.",
         ),
-        ({"children": 1}, "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 1 child."),
+        ({"children": 1}, "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 1 child."),
         (
             {"children": 4, "duplicates": 2, "cutoffs": 1},
-            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 4 children, 2 of them already reached, 1 cut off at the limit.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 4 children, 2 already reached, 1 cut off at the limit.",
         ),
         (
             {"children": 2, "superseded": 1},
-            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children; 1 older entry is beaten.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children; 1 older entry is superseded.",
         ),
         (
             {"children": 2, "found": 9},
-            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children. One child is the goal.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. One child is the goal.",
         ),
         (
             {"children": 2, "forgotten": 1, "met": 4},
             (
-                "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children. 1 node is forgotten again."
-                " The two searches have met: a cheaper way than before is known."
+                "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children. 1 node is forgotten."
+                " The two searches meet: a path of lower cost is known."
             ),
         ),
     ],
@@ -61,20 +72,20 @@ def test_a_step_is_said_in_a_sentence(counts, sentence):
         (
             {"key": None, "recursive": True, "limited": "depth"},
             {"children": 2, "cutoffs": 1},
-            "Expanded 8 0 6 5 4 7 2 3 1 with depth = 0: 2 children so far, 1 of them cut off at the limit.",
+            "8 0 6 5 4 7 2 3 1 is expanded, depth = 0: 2 children so far, 1 cut off at the limit.",
         ),
         (
             {"key": None, "recursive": True, "limited": "depth"},
             {"children": 1, "cutoffs": 1, "above": 2, "cutoffsAbove": 1},
             (
-                "Expanded 8 0 6 5 4 7 2 3 1 with depth = 0: 1 child, 1 of them cut off at the limit;"
-                " then 2 more children above it, 1 cut off at the limit."
+                "8 0 6 5 4 7 2 3 1 is expanded, depth = 0: 1 child, cut off at the limit;"
+                " then back up the path, 2 more children, 1 cut off at the limit."
             ),
         ),
         (
             {"key": None, "recursive": True, "limited": "f"},
             {"children": 2, "cutoffs": 2},
-            "Expanded 8 0 6 5 4 7 2 3 1 with f = 21: 2 children, 2 of them cut off as f > 23.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all cut off as f > 23.",
         ),
     ],
 )
@@ -83,11 +94,74 @@ def test_a_step_of_a_recursion_says_whose_children_it_counts(said, counts, sente
     assert steps.expanded(ENTRY, traits(**said), summary(**counts), SimpleNamespace(limit=23)) == sentence
 
 
+def test_after_a_return_the_sentence_names_the_node_that_goes_on():
+    """Not “1 more child above it”: the parent, and its next child."""
+    said = traits(key=None, recursive=True, limited="depth")
+    zerind, timisoara, arad = ({"label": name, "depth": 1} for name in ("Zerind", "Timisoara", "Arad"))
+    counts = summary(children=4, cutoffs=4, above=1)
+    assert steps.expanded(zerind, said, counts, SimpleNamespace(limit=2), (), (timisoara, arad)) == (
+        "Zerind is expanded, depth = 1: 4 children, all cut off at the limit;"
+        " then back to Arad, whose next child is Timisoara."
+    )
+
+
+def test_a_few_children_with_names_are_named():
+    """Those that enter the frontier, and those that do not."""
+    fagaras, bucharest, sibiu = (
+        {"label": name, "priority": f, "f": f, "status": status}
+        for name, f, status in (("Fagaras", 415, ""), ("Bucharest", 450, "frontier"), ("Sibiu", 591, "duplicate"))
+    )
+    limit = SimpleNamespace(limit=None)
+    one = steps.expanded(fagaras, traits(), summary(children=2, duplicates=1), limit, (bucharest, sibiu))
+    assert one == "Fagaras is expanded, f = 415. Bucharest enters the frontier with f = 450; Sibiu is discarded."
+    none = steps.expanded(fagaras, traits(), summary(children=1, duplicates=1), limit, (sibiu,))
+    assert none == "Fagaras is expanded, f = 415. No child enters the frontier; Sibiu is discarded."
+    two = steps.expanded(fagaras, traits(), summary(children=2, superseded=1), limit, (bucharest, bucharest))
+    assert two == (
+        "Fagaras is expanded, f = 415. Bucharest, Bucharest enter the frontier; 1 older entry is superseded."
+    )
+    assert steps.can_name(traits(states={"kind": "text"}), summary(children=3))
+    assert not steps.can_name(traits(states={"kind": "text"}), summary(children=4))
+    assert not steps.can_name(traits(), summary(children=1))
+
+
+def test_the_goal_is_said_with_its_path():
+    """Names of the states where they have some and there is room; roads are not moves."""
+    found, named = {"outcome": "solution", "cost": 418}, traits(states={"kind": "text"})
+    path = ["Arad", "Sibiu", "Rimnicu Vilcea", "Pitesti", "Bucharest"]
+    assert steps.outcome(found | {"path": range(5)}, 5, named, path) == (
+        "Goal found after 5 expansions: Arad – Sibiu – Rimnicu Vilcea – Pitesti – Bucharest, cost 418."
+    )
+    assert steps.outcome(found | {"path": range(15)}, 9, named, path * 3) == (
+        "Goal found after 9 expansions: Arad to Bucharest, 14 steps, cost 418."
+    )
+    many = found | {"path": range(31), "actions": ["u"] * 30, "cost": 30}
+    assert steps.outcome(many, 1, traits()) == "Goal found after 1 expansion: 30 moves, cost 30."
+    assert steps.outcome(found | {"path": [0], "cost": 0}, 0, named, path[:1]) == (
+        "Goal found after 0 expansions: 0 moves, cost 0."
+    )
+
+
+def test_a_recursion_has_calls_or_successors_and_no_frontier():
+    """In the list's name, in what a node's status is called, and at the root."""
+    recursive, rbfs = traits(recursive=True), traits(kinds=["generate", "forget"])
+    assert [words.list_name(each) for each in (traits(), recursive, rbfs)] == ["frontier", "calls", "successors"]
+    said = [words.status("frontier", each) for each in (traits(), recursive, rbfs)]
+    assert said == ["in the frontier", "its call is open", "successor in an open call"]
+    root = ENTRY | {"parent": -1}
+    for each in (recursive, rbfs):
+        assert (
+            steps.event("generate", root, each, None) == "The first call is for 8 0 6 5 4 7 2 3 1, the initial state."
+        )
+        assert "frontier" not in steps.event("generate", ENTRY, each, None)
+        assert "frontier" not in steps.outcome({"outcome": "failure"}, 3, each)
+
+
 def test_a_search_from_both_ends_says_from_which_one_it_came():
     """The same state may be reached from both."""
     entry = ENTRY | {"side": "backward"}
     assert steps.event("generate", entry, traits(key="g"), None) == (
-        "Generated 8 0 6 5 4 7 2 3 1 (from the goal) with g = 0: it enters the frontier."
+        "8 0 6 5 4 7 2 3 1 (from the goal) is generated, g = 0, and enters the frontier."
     )
 
 
@@ -95,7 +169,9 @@ def test_the_events_of_a_recursion_know_no_frontier():
     """What the panel shows there are calls; a node beyond the bound on f is cut off by it."""
     recursive = traits(key=None, recursive=True, limited="f")
     assert "frontier" not in steps.event("generate", ENTRY, recursive, 23) + steps.event("expand", ENTRY, recursive, 23)
-    assert steps.event("cutoff", ENTRY, recursive, 20) == "8 0 6 5 4 7 2 3 1 is cut off: f = 21 > bound 20."
+    assert (
+        steps.event("cutoff", ENTRY, recursive, 20) == "8 0 6 5 4 7 2 3 1 is cut off: f = 21 is above the f-limit 20."
+    )
 
 
 @pytest.mark.parametrize(
@@ -111,20 +187,23 @@ def test_numbers_are_grouped_and_carry_no_idle_digits(value, text):
     ("result", "sentence"),
     [
         (
-            {"outcome": "solution", "path": [0, 1, 2], "cost": 2},
-            "Goal found after 1,200 expansions: 2 moves, path cost 2.",
+            {"outcome": "solution", "path": [0, 1, 2], "cost": 2, "actions": ["u", "u"]},
+            "Goal found after 1,200 expansions: up, up. 2 moves, cost 2.",
         ),
-        ({"outcome": "failure"}, "Failure after 1,200 expansions: the frontier is empty, the goal cannot be reached."),
+        (
+            {"outcome": "failure"},
+            "Failure after 1,200 expansions: the frontier is empty, so the goal cannot be reached.",
+        ),
         (
             {"outcome": "cutoff"},
-            "Cutoff after 1,200 expansions: the limit stopped the search, a solution may lie deeper.",
+            "Cutoff after 1,200 expansions: the depth limit stopped the search. A deeper solution may exist.",
         ),
-        ({"outcome": "budget"}, "Out of budget after 1,200 expansions: the search was stopped, not finished."),
+        ({"outcome": "budget"}, "Out of budget after 1,200 expansions: the search was stopped before its end."),
     ],
 )
 def test_each_outcome_says_what_it_means(result, sentence):
     """Four outcomes, four sentences."""
-    assert steps.outcome(result, 1200) == sentence
+    assert steps.outcome(result, 1200, traits()) == sentence
 
 
 @pytest.mark.parametrize(("rate", "text"), [(0.5, "1 in 2 s"), (60, "60 a second"), (None, "as fast as it goes")])
@@ -152,4 +231,4 @@ def test_a_place_on_the_map_is_said(place, sentence):
 def test_the_frontier_of_a_program_says_whose_it_is():
     """Its own containers, or what can be told without them."""
     assert "own containers, in the order" in words.frontier_note({"frontier": "observed"})
-    assert "could not be watched" in words.frontier_note({"frontier": "inferred"})
+    assert "could not be observed" in words.frontier_note({"frontier": "inferred"})

@@ -1,22 +1,20 @@
-// What a list says of a node: its state, small, and the numbers that decide its place.
+// What a list says of a node in one line: its state, the numbers that decide its place in columns, and how it stands.
 
 import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";
 import { sentence } from "../text/words.js";
 
 /**
- * @typedef {object} Words  sentences, with a node's numbers in braces: row, g, h, f, depth, priority
- * @property {string} lead     what decides a node's place
- * @property {string} rest     its other numbers
- * @property {string} other    the same where the priority is not g + h
- * @property {string} [next]   beside the row that is next, in a list of those that wait
- * @property {string} [each]   beside every row, instead
- * @property {string} [stale]  beside stale entries
- * @property {{forward: string, backward: string}} [sides]  beside all, in a search from both ends
+ * @typedef {object} Words  sentences, with a node's numbers in braces: g, h, f, depth, priority
+ * @property {string[]} columns  the numbers: what decides a node's place, then the parts of which it is the sum
+ * @property {string} [next]   for the row that is next, in a list of those that will be expanded
+ * @property {string} [each]   for every row, instead
+ * @property {string} [stale]  for stale entries
+ * @property {{forward: string, backward: string}} [sides]  for all, in a search from both ends
  */
 
 export class Description {
-  #numbers = { row: 0, g: 0, h: 0, f: 0, depth: 0, priority: 0 };
+  #numbers = { g: 0, h: 0, f: 0, depth: 0, priority: 0 };
 
   /**
    * @param {import("../table/table.js").Table} table
@@ -24,15 +22,20 @@ export class Description {
    * @param {(value: number) => string} readable  how numbers are written
    */
   constructor(table, words, readable) {
-    const write = (value, name) => (name === "row" ? String(value) : readable(value));
     this.table = table;
     this.words = words;
     this.face = faceOf(table.traits.states);
-    this.lead = sentence(words.lead, write);
-    this.rest = sentence(words.rest, write);
-    this.other = sentence(words.other, write);
+    this.columns = words.columns.map((text) => sentence(text, readable));
     /** What `of` has found out last; the same object each time. */
-    this.said = { state: 0, cells: null, label: "", lead: "", rest: "", tag: "", next: false, stale: false };
+    this.said = {
+      state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", tag: "",
+      next: false, stale: false,
+    }; // prettier-ignore
+  }
+
+  /** Whether the search has ended at time t: then no entry is next. */
+  isOver(t) {
+    return Boolean(this.table.finished && t >= this.table.endTime);
   }
 
   /** What is said of a row at a place of the list at time t; -1: its place is not to be told. */
@@ -42,13 +45,14 @@ export class Description {
     said.state = table.columns.state[row - table.firstRow];
     said.cells = table.cells(row);
     said.label = table.label(row);
-    said.next = words.next !== undefined && place === 0;
+    said.number = `#${row}`;
+    said.next = words.next !== undefined && place === 0 && !this.isOver(t);
     said.stale = words.next !== undefined && table.status(row, t) === STATUS.STALE;
-    said.lead = this.lead(numbers);
-    said.rest = numbers.priority === numbers.f ? this.rest(numbers) : this.other(numbers);
+    for (let at = 0; at < this.columns.length; at++) said.columns[at] = this.columns[at](numbers);
+    said.equals = words.columns[1] === "{g}" && words.columns[2] === "{h}" ? relation(numbers.priority, numbers.f) : "=";
     said.tag = said.stale ? words.stale : (words.each ?? (said.next ? words.next : ""));
     const side = words.sides && table.side(row);
-    if (side) said.tag = said.tag === "" ? words.sides[side] : `${words.sides[side]} · ${said.tag}`;
+    said.side = side ? words.sides[side] : "";
     return said;
   }
 
@@ -56,7 +60,6 @@ export class Description {
     const { g, h, depth, priority } = this.table.columns;
     const i = row - this.table.firstRow;
     const numbers = this.#numbers;
-    numbers.row = row;
     numbers.g = g[i];
     numbers.h = h[i];
     numbers.f = g[i] + h[i];
@@ -64,4 +67,10 @@ export class Description {
     numbers.priority = priority[i];
     return numbers;
   }
+}
+
+/** A node's f may be more than g + h: what was backed up from below it, or the f of its parent. */
+function relation(priority, f) {
+  if (priority > f) return "≥";
+  return priority < f ? "≤" : "=";
 }

@@ -4,7 +4,7 @@
 import { readTheme } from "../canvas/theme.js";
 import { looksOf } from "../faces/look.js";
 
-const SHARE = 0.84; // of a row's height
+const SHARE = 0.86; // of a row's height
 const WIDEST = 2.3; // of a row's height
 const NOTHING = -1;
 
@@ -12,6 +12,7 @@ export class Pictures {
   #drawn = []; // what stands in each row: its state, and whether faintly
   #ratio = 1;
   #looks = null;
+  #more = 0;
 
   /**
    * @param {HTMLElement} list  its style gets `--picture`, the room of a picture in pixels
@@ -42,14 +43,15 @@ export class Pictures {
     this.canvas.height = 0;
   }
 
-  /** Room for so many rows. */
-  prepare(count, rowHeight) {
+  /** Room for so many rows, the first of them `more` pixels higher than the others. */
+  prepare(count, rowHeight, more = 0) {
     if (!this.face) return;
     const { canvas, box } = this;
     const ratio = devicePixelRatio || 1;
-    if (ratio !== this.#ratio || rowHeight !== this.rowHeight || canvas.height === 0) {
+    if (ratio !== this.#ratio || rowHeight !== this.rowHeight || more !== this.#more || canvas.height === 0) {
       this.#ratio = box.ratio = ratio;
       this.rowHeight = rowHeight;
+      this.#more = more;
       const { width, height } = this.face.size();
       box.height = rowHeight * SHARE;
       box.width = Math.min(box.height * (width / height), rowHeight * WIDEST);
@@ -59,7 +61,7 @@ export class Pictures {
     if (count <= this.#drawn.length) return;
     this.#drawn = new Array(count).fill(NOTHING);
     canvas.width = Math.ceil(box.width * ratio);
-    canvas.height = Math.ceil(count * rowHeight * ratio);
+    canvas.height = Math.ceil((count * rowHeight + more) * ratio);
     canvas.style.width = `${canvas.width / ratio}px`;
     canvas.style.height = `${canvas.height / ratio}px`;
   }
@@ -71,19 +73,23 @@ export class Pictures {
     const { box, context } = this;
     this.clear(at);
     this.#drawn[at] = wanted;
-    box.y = at * this.rowHeight + (this.rowHeight - box.height) / 2;
+    box.y = this.#topOf(at) + (this.rowHeight - box.height) / 2;
     this.#looks ??= looksOf(this.theme());
     context.setTransform(box.ratio, 0, 0, box.ratio, 0, 0);
     this.face.draw(context, box, cells, faint ? this.#looks.faint : this.#looks.plain);
+  }
+
+  #topOf(at) {
+    return at * this.rowHeight + (at > 0 ? this.#more : 0);
   }
 
   /** Takes away the picture of a row. */
   clear(at) {
     if (!this.face || (this.#drawn[at] ?? NOTHING) === NOTHING) return;
     const { canvas, context, rowHeight } = this;
-    const top = Math.round(at * rowHeight * this.#ratio);
+    const top = Math.round(this.#topOf(at) * this.#ratio);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, top, canvas.width, Math.round((at + 1) * rowHeight * this.#ratio) - top);
+    context.clearRect(0, top, canvas.width, Math.round((this.#topOf(at) + rowHeight) * this.#ratio) - top);
     this.#drawn[at] = NOTHING;
   }
 

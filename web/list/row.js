@@ -1,46 +1,81 @@
 // One row of a list. Its elements stay while it shows one node after another: only what differs is written.
 
 export class Row {
-  #shown = { id: "", row: -1, place: -1, count: -1, selected: null, classes: "", name: "", lead: "", rest: "", tag: null };
+  #shown = { id: "", row: -1, place: -1, count: -1, selected: null, classes: "", reason: "" };
 
   constructor() {
     this.element = make("div");
     this.element.setAttribute("role", "option");
-    const key = make("span", "key");
-    this.name = make("span", "name");
-    this.lead = make("b");
-    this.rest = make("small");
-    this.tag = make("span", "tag");
-    key.append(this.lead, this.rest);
-    this.element.append(this.name, key, this.tag);
-    for (const part of [this.name, this.lead, this.rest, this.tag]) part.append("");
+    this.name = written("span", "name");
+    this.side = written("span", "side");
+    this.sum = make("span", "sum");
+    this.numbers = [];
+    this.tag = written("span", "tag");
+    this.reason = written("p", "why-next");
+    this.element.append(this.name, this.side, this.sum, this.tag, this.reason);
   }
 
   /**
-   * @param {{label: string, lead: string, rest: string, tag: string, next: boolean, stale: boolean}} said
+   * @param {{label: string, columns: string[], equals: string, number: string, side: string, tag: string, next: boolean,
+   *   stale: boolean}} said
    * @param {string} id
    * @param {number} row
    * @param {number} place  in the list, from 0
    * @param {number} count  of the whole list
    * @param {boolean} selected
    */
-  show({ label, lead, rest, tag, next, stale }, id, row, place, count, selected) {
+  show({ label, columns, equals, number, side, tag, next, stale }, id, row, place, count, selected) {
     const { element } = this;
     const shown = this.#shown;
     if (shown.id !== id) element.id = shown.id = id;
-    if (shown.row !== row) element.dataset.row = String((shown.row = row));
+    if (shown.row !== row) {
+      element.dataset.row = String((shown.row = row));
+      element.title = number;
+    }
     if (shown.place !== place) element.setAttribute("aria-posinset", String((shown.place = place) + 1));
     if (shown.count !== count) element.setAttribute("aria-setsize", String((shown.count = count)));
     if (shown.selected !== selected) element.setAttribute("aria-selected", String((shown.selected = selected)));
     const classes = `entry${next ? " next" : ""}${stale ? " stale" : ""}${selected ? " selected" : ""}`;
     if (shown.classes !== classes) element.className = shown.classes = classes;
-    if (shown.name !== label) this.name.firstChild.data = shown.name = label;
-    if (shown.lead !== lead) this.lead.firstChild.data = shown.lead = lead;
-    if (shown.rest !== rest) this.rest.firstChild.data = shown.rest = rest;
-    if (shown.tag === tag) return;
-    this.tag.firstChild.data = shown.tag = tag;
-    this.tag.hidden = tag === "";
+    write(this.name, label);
+    write(this.side, side);
+    write(this.tag, tag);
+    this.#write(columns, equals);
+    if (!next) this.say("", "");
   }
+
+  /** Why the entry is next: in a line, and in full. */
+  say(reason, inFull) {
+    if (this.#shown.reason === reason + inFull) return;
+    this.#shown.reason = reason + inFull;
+    write(this.reason, reason);
+    this.reason.title = inFull;
+  }
+
+  /** The number that decides, and the sum that it is. */
+  #write(columns, equals) {
+    const { sum, numbers } = this;
+    if (numbers.length !== columns.length) {
+      this.numbers = columns.map((_, at) => written(at === 0 ? "b" : "span", ""));
+      this.equals = written("i", "");
+      const plus = written("i", "");
+      write(plus, "+");
+      const [lead, ...parts] = this.numbers;
+      sum.replaceChildren(lead, ...parts.flatMap((part, at) => [at === 0 ? this.equals : plus, part]));
+    }
+    for (let at = 0; at < columns.length; at++) write(this.numbers[at], columns[at]);
+    write(this.equals, equals);
+  }
+}
+
+function write(element, text) {
+  if (element.firstChild.data !== text) element.firstChild.data = text;
+}
+
+function written(tag, className) {
+  const element = make(tag, className);
+  element.append("");
+  return element;
 }
 
 function make(tag, className = "") {

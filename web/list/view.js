@@ -6,7 +6,6 @@ import { Description } from "./description.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
-const ROW = 3.1; // rem, as the style sheet has it
 const SPARE = 4; // rows kept beyond both edges, so that a quick scroll shows no gap
 const REST = 150; // milliseconds without another time, after which there is time for them: laying out rows is slow
 /** @type {import("../table/table.js").List} */
@@ -23,6 +22,9 @@ export class ListView {
   #rest = 0;
   #covered = false; // its order and what is next are not shown
   #bringing = false; // the list is to be scrolled in the next frame
+  #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next, at a time
+  #more = 0; // pixels by which the first entry is higher than the others: the line of the reason
+  #widths = []; // of the columns, in letters
 
   /**
    * @typedef {import("../table/table.js").Table} Table
@@ -40,6 +42,7 @@ export class ListView {
     this.onChoose = onChoose;
     this.readable = readable;
     this.rowHeight = 0; // pixels; 0 until they are known
+    this.reasonHeight = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
     element.tabIndex = 0;
@@ -52,9 +55,11 @@ export class ListView {
     const moving = part("div", "moving");
     moving.append(this.rows, this.pictures.canvas);
     this.moving = moving;
-    element.append(this.spacer, moving);
+    this.gauge = part("div", "gauge"); // as high as a row, with the line of a reason below it
+    this.gauge.append(part("div"), part("div"));
+    element.append(this.spacer, moving, this.gauge);
     this.observer = new ResizeObserver(() => this.#measure());
-    this.observer.observe(element);
+    for (const sized of [element, ...this.gauge.children]) this.observer.observe(sized);
     this.unwatch = watchTheme(element.ownerDocument, () => this.#repaint());
     element.addEventListener("scroll", () => this.#next());
     element.addEventListener("click", (event) => this.#click(event));
@@ -68,6 +73,8 @@ export class ListView {
     this.pictures.load(this.description.face);
     this.element.classList.toggle("pictured", !this.description.face.written);
     this.#source = NOBODY;
+    this.#widths = words.columns.map(() => 0);
+    this.element.dataset.columns = String(words.columns.length);
     this.#selected = -1;
     if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // to set it has the page laid out
   }
@@ -92,6 +99,18 @@ export class ListView {
     this.#covered = yes;
   }
 
+  /** Why the first entry is next at time t: in a line below it, and in full. */
+  explain(t, text, inFull) {
+    this.#reason = { t, text, inFull };
+    this.#explain();
+  }
+
+  #explain() {
+    const { t, text, inFull } = this.#reason;
+    const first = this.#more ? this.#pool.find(({ element }) => element.getAttribute("aria-posinset") === "1") : null;
+    first?.say(t === this.t ? text : "", t === this.t ? inFull : "");
+  }
+
   #alphabetical(source) {
     return alphabetical(source, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang);
   }
@@ -99,9 +118,9 @@ export class ListView {
   /** Marks the node and brings it into sight, where it is in the list; -1: none. */
   select(row) {
     this.#selected = row;
-    const top = row < 0 ? -1 : this.#source.indexOf(row) * this.rowHeight;
+    const top = row < 0 ? -1 : this.#topOf(this.#source.indexOf(row));
     if (top >= 0 && (top < this.#scrollTop || top + this.rowHeight > this.#scrollTop + this.#viewHeight)) {
-      const most = Math.max(0, this.#source.count * this.rowHeight - this.#viewHeight);
+      const most = Math.max(0, this.#topOf(this.#source.count) - this.#viewHeight);
       this.#scrollTop = Math.min(most, Math.max(0, top - this.#viewHeight / 2));
       this.#bringing = true;
       this.#next();
@@ -126,7 +145,9 @@ export class ListView {
 
   /** Notes the sizes when they change: asking after each change of the page would lay it out there and then. */
   #measure() {
-    this.rowHeight = ROW * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const [row, reason] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect().height);
+    this.rowHeight = row;
+    this.reasonHeight = reason;
     this.#viewHeight = this.element.clientHeight;
     this.#draw(SPARE);
   }
@@ -149,24 +170,42 @@ export class ListView {
     const { rowHeight, moving } = this;
     const { count } = this.#source;
     if (rowHeight === 0 || this.#source === NOBODY) return;
-    const height = Math.floor(count * rowHeight);
+    const isNext = this.description.words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
+    this.#more = isNext && count > 0 ? this.reasonHeight : 0;
+    const height = Math.floor(this.#topOf(count));
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
     const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * spare + 2; // the first and the last one in part
     const last = Math.max(0, count - SPARE - 1); // where the list has become shorter than it was scrolled
-    const first = Math.min(last, Math.max(0, Math.floor(this.#scrollTop / rowHeight) - spare));
+    const first = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - this.#more) / rowHeight) - spare));
     const shown = this.#source.rows(first, Math.min(visible, count - first));
     this.#hold(shown.length);
-    this.pictures.prepare(shown.length, rowHeight);
+    this.pictures.prepare(shown.length, rowHeight, first === 0 ? this.#more : 0);
     for (let at = 0; at < shown.length; at++) {
       const row = shown[at];
       const said = this.description.of(row, this.#covered ? -1 : first + at, this.t);
       this.#pool[at].show(said, this.#idOf(row), row, first + at, count, row === this.#selected);
       this.pictures.draw(at, said.state, said.cells, said.stale);
+      this.#widen(said.columns);
     }
     this.pictures.clearFrom(shown.length);
-    const transform = `translateY(${Math.floor(first * rowHeight)}px)`;
+    this.#explain();
+    const transform = `translateY(${Math.floor(first === 0 ? 0 : this.#topOf(first))}px)`;
     if (moving.style.transform !== transform) moving.style.transform = transform;
+  }
+
+  /** Where the row at a place begins, in pixels. */
+  #topOf(place) {
+    return place <= 0 ? place : place * this.rowHeight + this.#more;
+  }
+
+  /** The columns are as wide as the longest numbers that they have had. */
+  #widen(columns) {
+    for (let at = 0; at < columns.length; at++) {
+      if (columns[at].length <= this.#widths[at]) continue;
+      this.#widths[at] = columns[at].length;
+      this.element.style.setProperty(`--column-${at}`, `${columns[at].length}ch`);
+    }
   }
 
   /** Has so many rows in the document, or the word that there are none. */

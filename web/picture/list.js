@@ -69,7 +69,7 @@ export class ListPicture {
     context.fillText(this.empty, PAD, ROW / 2 + 5);
   }
 
-  #entry(context, theme, ratio, width, top, { cells, label, lead, rest, tag, next, stale }) {
+  #entry(context, theme, ratio, width, top, { cells, label, columns, equals, side, tag, next, stale }) {
     const { face } = this.description;
     if (next) {
       context.fillStyle = theme.paper.mixed(theme.accent, 0.14).css;
@@ -92,12 +92,16 @@ export class ListPicture {
       face.draw(context, box, cells, stale ? looks.faint : looks.plain);
       left += across + 18;
     }
-    const room = width - PAD - left - (tag ? tagWidth(context, theme, tag) + 8 : 0);
+    const said = [side, tag].filter(Boolean).join(" · ");
+    const room = width - PAD - left - (said ? tagWidth(context, theme, said) + 8 : 0);
+    const [lead, ...parts] = columns;
     context.font = `700 15px ${theme.font}`;
-    write(context, lead, left, top + 22, (stale ? theme.muted : theme.ink).css, stale);
-    context.font = `400 12.5px ${theme.font}`;
-    write(context, fitted(context, rest, room), left, top + 39, theme.muted.css, false);
-    if (tag) drawTag(context, theme, tag, width - PAD, top + ROW / 2, next);
+    write(context, lead, left, top + 30, (stale ? theme.muted : theme.ink).css, stale);
+    left += widthOf(context, lead) + 6;
+    context.font = `400 14px ${theme.font}`;
+    const sum = parts.length ? `${equals} ${parts.join(" + ")}` : "";
+    write(context, fitted(context, sum, room - widthOf(context, lead)), left, top + 30, theme.muted.css, false);
+    if (said) drawTag(context, theme, said, width - PAD, top + ROW / 2, next);
   }
 }
 

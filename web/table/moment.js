@@ -60,8 +60,8 @@ export class Moment {
   /**
    * The counts. Of the search so far: expanded, generated (children made, duplicates included), reached (states that
    * have a node), maxFrontier (the most entries at once, stale ones included), maxCalls (the most calls at once),
-   * branching (generated / expanded; NaN before the first expansion). Of the iteration: frontier (entries, stale ones
-   * included), calls (under way, as many as the list `frontier` has), deepest (-1 before the first node), iteration
+   * deepest (-1 before the first node), branching (generated / expanded; NaN before the first expansion). Of the
+   * iteration: frontier (entries, stale ones included), calls (under way, as many as the list `frontier` has), iteration
    * (0-based), limit (null for algorithms without). Of the node that all is about: row, depth (both -1: none) and g
    * (NaN). Calls are null where the search is not recursive.
    */

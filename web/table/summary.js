@@ -30,7 +30,9 @@ import {
  * @property {number} duplicates  of these, discarded because their state is reached at no greater cost
  * @property {number} cycles      of these, discarded because their state lies on their own path
  * @property {number} cutoffs     of these, cut off at the limit; without an expansion, all that were
+ * @property {number} firstChild  the row of the first of them; -1 none
  * @property {number} above       children of other nodes that were made after the return
+ * @property {number} lastAbove   the row of the last of them; -1 none
  * @property {number} cutoffsAbove  other nodes that were cut off at the limit
  * @property {number} superseded  older entries beaten by a child
  * @property {number} stale       stale entries taken off
@@ -47,10 +49,12 @@ export function summarise(from, t, rows, events) {
   const summary = {
     expanded: -1,
     children: 0,
+    firstChild: -1,
     duplicates: 0,
     cycles: 0,
     cutoffs: 0,
     above: 0,
+    lastAbove: -1,
     cutoffsAbove: 0,
     superseded: 0,
     stale: 0,
@@ -72,7 +76,11 @@ export function summarise(from, t, rows, events) {
       const above = parent[row - rows.first];
       const isChild = above !== NEVER && above === summary.expanded;
       if (kind === BACK_UP) summary.backedUp = row;
-      else if (generatedAt[row - rows.first] === event && above !== NEVER) summary[isChild ? "children" : "above"]++;
+      else if (generatedAt[row - rows.first] === event && above !== NEVER) {
+        summary[isChild ? "children" : "above"]++;
+        if (!isChild) summary.lastAbove = row;
+        else if (summary.children === 1) summary.firstChild = row;
+      }
       if (kind === EXPAND) summary.expanded = row;
       else if (kind === DUPLICATE) summary.duplicates++;
       else if (kind === CYCLE) summary.cycles++;

@@ -39,8 +39,8 @@
 // Lists (frontier, visited) are {count, rows(from, n): Int32Array of at most n rows, indexOf(row): -1 if absent}; they
 // stay valid when the table grows, not when their iteration is dropped.
 //
-// One iteration at a time: lists, the deepest depth and the tree at t are those of the iteration in which t lies;
-// expanded, generated and maxFrontier count the whole search.
+// One iteration at a time: lists and the tree at t are those of the iteration in which t lies; expanded, generated,
+// deepest, maxFrontier and maxCalls are those of the whole search.
 //
 // A sample. Where a record keeps some of the nodes only (`isSample`), rows, times and steps are those of what is kept,
 // in their order; the counts in `at(t).stats` are those of the whole search (exact.js), and so is what `iterations` counts.

@@ -7,9 +7,9 @@ const SPACING = 64;
 
 /**
  * The counts at one moment. expanded, generated (children made, whatever became of them; a node that is backed up was
- * made before), reached (states that have a node), maxFrontier (the most entries at once, stale ones included) and
- * maxCalls (in a recursion, where a node is called with all above it: the most calls at once) are those of the whole
- * search, the others those of the iteration; deepest is -1 while it has no node.
+ * made before), reached (states that have a node), maxFrontier (the most entries at once, stale ones included),
+ * maxCalls (in a recursion, where a node is called with all above it: the most calls at once) and deepest (-1 while there
+ * is no node) are those of the whole search; frontier is that of the iteration.
  */
 export class Tally {
   expanded = 0;
@@ -22,7 +22,7 @@ export class Tally {
 
   /** The same counts, with an empty iteration. */
   atIterationStart() {
-    return Object.assign(new Tally(), this, { frontier: 0, deepest: -1 });
+    return Object.assign(new Tally(), this, { frontier: 0 });
   }
 
   /** Takes the event t in, whose late cells have been written. */

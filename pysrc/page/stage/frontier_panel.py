@@ -5,37 +5,62 @@ This module chooses the text of an entry; `web/list` draws the rows, which chang
 
 import json
 
-from page.dom.elements import on, show
+from page.dom.elements import make, show
 from page.dom.explain import term
 from page.text import words
 
 
 class FrontierPanel:
     def __init__(self, parts, seam, on_choose):
-        self.count, self.note = parts("frontier-count"), parts("frontier-note")
-        _explain(parts, "frontier")
+        self.parts, self.count, self.note = parts, parts("frontier-count"), parts("frontier-note")
+        self.title = parts("frontier").querySelector("h2 > span")
+        self.caption = make("span", className="caption")
+        self.count.after(self.caption)
         self.list = seam.createFrontierList(
             parts("frontier-list"), parts.named(words.text("frontier.entries")), _chosen(on_choose)
         )
+        self.covered = self.named = None  # the note while the order is covered; what the title says
 
     def load(self, player):
         self.recursive = player.traits["recursive"]
-        self.order = self.note.textContent = words.frontier_note(player.traits)
+        self._name(words.list_name(player.traits))
+        self.caption.textContent = words.entry_caption(player.traits)
+        self.caption.title = words.frontier_note(player.traits)
         wording = dict(words.entry(player.traits), next=words.text("frontier.next"), stale=words.text("frontier.stale"))
         if self.recursive:
             wording["each"] = words.text("frontier.call")
         self.entry = json.dumps(wording)  # pictures of the list use it, too
         self.list.load(player.table, self.entry)
 
+    def _name(self, key):
+        """Call the list what it is: a recursive search has calls instead of a frontier."""
+        if key != self.named:
+            self.named = key
+            self.title.replaceChildren(term(self.parts, words.text("page." + key), key))
+
     def show(self, player):
-        count = self.list.show(player.t, words.text("frontier.empty"))
+        count = self.list.show(player.t, words.text("frontier.no_calls" if self.recursive else "frontier.empty"))
         self.count.textContent = words.calls(count) if self.recursive else words.number(count)
+        note = self.covered or self._note_at_end(player, count)
+        if self.note.textContent != note:
+            self.note.textContent = note
+            show(self.note, bool(note))
+
+    def _note_at_end(self, player, count):
+        """Say at the end what the entries are that are left over."""
+        if count and player.at_end and player.result["outcome"] != "budget":
+            return words.text("frontier.calls_left" if self.recursive else "frontier.left_over")
+        return ""
 
     def cover(self, note, player):
         """List the entries from A to Z below this note, without what is next; None: in their order again."""
         self.list.cover(note is not None)
-        self.note.textContent = self.order if note is None else note
+        self.covered = note
         self.show(player)
+
+    def explain(self, t, reason, in_full):
+        """Say why the first entry is next at time t: in a line, and in full."""
+        self.list.explain(t, reason, in_full)
 
     def select(self, row):
         self.list.select(row)
@@ -44,39 +69,28 @@ class FrontierPanel:
 class VisitedPanel:
     def __init__(self, parts, seam, on_choose):
         self.section, self.count, self.note = parts("visited"), parts("visited-count"), parts("visited-note")
-        self.element, self.find = parts("visited-list"), parts("visited-find")
-        _explain(parts, "visited")
-        self.find.setAttribute("aria-label", parts.named(words.text("visited.find")))
-        self.find.placeholder = words.text("visited.find")
+        self.element = parts("visited-list")
+        title = parts("visited").querySelector("h2 > span")
+        title.replaceChildren(term(parts, title.textContent, "visited"))
         self.list = seam.createVisitedList(self.element, parts.named(words.text("visited.states")), _chosen(on_choose))
-        self.player = None
-        on(self.find, "input", lambda _: self.player and self.show(self.player))
 
     def load(self, player):
-        self.player = player
         self.none = player.traits["visited"] == "none"
-        self.note.textContent = words.visited_note(player.traits)
-        self.find.value = ""
-        show(self.find, not self.none)
+        self.note.textContent = words.text("visited.caption") if not self.none else words.visited_note(player.traits)
+        self.note.title = words.visited_note(player.traits)
         show(self.element, not self.none)
-        self.list.load(player.table, json.dumps(words.entry(player.traits)))
+        wording = words.entry(player.traits)
+        wording["columns"] = wording["columns"][:1]
+        self.list.load(player.table, json.dumps(wording))
 
     def show(self, player):
         if self.none:
             self.count.textContent = ""
             return
-        query = self.find.value
-        empty = words.text("visited.nothing_found", query=query) if query else words.text("visited.empty")
-        self.count.textContent = words.number(self.list.show(player.t, empty, query))
+        self.count.textContent = words.number(self.list.show(player.t, words.text("visited.empty")))
 
     def select(self, row):
         self.list.select(row)
-
-
-def _explain(parts, key):
-    """Turn the list's title into a term that can be explained."""
-    title = parts(key).querySelector("h2 > span")
-    title.replaceChildren(term(parts, title.textContent, key))
 
 
 def _chosen(on_choose):

@@ -10,6 +10,7 @@ SIGNS = (
     "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "goal", "path", "only-here",
 )  # fmt: skip
 TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
+OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
 KEPT = "legend"  # under this name the browser remembers that it was open once
 ROOMY = "(min-width: 60rem) and (min-height: 40rem)"  # a window in which it may open by itself
 
@@ -40,6 +41,12 @@ class Legend:
         self.open(first)
         if first:
             seam.remember(KEPT, "seen")
+
+    def load(self, traits):
+        """Name a node of the frontier as this search does: an entry, a call or a successor."""
+        for item in self.items:
+            if item.dataset.status == "frontier":
+                item.lastElementChild.textContent = words.text(OF_LIST[words.list_name(traits)])
 
     def open(self, yes):
         show(self.list, yes)

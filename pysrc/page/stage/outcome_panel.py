@@ -6,6 +6,7 @@ from page.dom.elements import clear, escape, make, name, on, set_markup, show
 from page.dom.face import Face
 from page.scope.events import Timer
 from page.text import words
+from page.text.steps import unit
 
 PACE = 600  # milliseconds a move
 
@@ -68,7 +69,11 @@ class Outcome:
             '<input type="range" min="0" max="%d" value="0" aria-label="%s">'
             '<div></div><p class="moves"></p></div></div>'
             % (
-                escape(words.text("outcome.solved", moves=len(self.entries) - 1, cost=result["cost"])),
+                escape(
+                    words.text(
+                        "outcome.solved", unit=unit(player.traits), moves=len(self.entries) - 1, cost=result["cost"]
+                    )
+                ),
                 len(self.entries) - 1,
                 escape(words.text("walk.slider")),
             ),

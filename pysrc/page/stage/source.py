@@ -16,6 +16,7 @@ class Source:
 
     def __init__(self, scope, parts, seam, widen):
         self.host, self.switch = parts("code-lines"), parts("code-full")
+        self.title = parts("code").querySelector("h2 > span")
         self.seam = seam
         self.kind = FULL if seam.remembered(KEPT) == FULL else BOARD
         self.source = None
@@ -35,6 +36,10 @@ class Source:
             self.source = source
             self._lay_out()
 
+    def name(self, algorithm):
+        """Write above the code whose it is."""
+        self.title.textContent = algorithm
+
     def _on_switch(self, _event):
         self.kind = BOARD if self.kind == FULL else FULL
         self.seam.remember(KEPT, self.kind)
@@ -44,7 +49,8 @@ class Source:
         self.switch.setAttribute("aria-pressed", "true" if self.kind == FULL else "false")
         if self.source is None:
             return
-        set_markup(self.host, "<div>%s</div>" % "".join([_line(spans) for spans in self.source[self.kind]]))
+        lines = [_line(number, spans) for number, spans in enumerate(self.source[self.kind], 1)]
+        set_markup(self.host, "<div>%s</div>" % "".join(lines))
         self.lines = self.host.firstElementChild.children
         self.tops, self.lit = [], 0
         self._light(self.line)
@@ -89,14 +95,10 @@ class Source:
         self.scroll_top = self.host.scrollTop
 
 
-def _line(spans):
-    """HTML of one line. A long line wraps, indented a little more than the line itself."""
-    text = spans[1] if spans and spans[0] == "" else ""
-    depth = len(text) - len(text.lstrip(" "))
+def _line(number, spans):
+    """HTML of one line."""
     parts = []
     for at in range(0, len(spans), 2):
-        kind, text = spans[at], spans[at + 1]
-        if at == 0 and depth:
-            text = text[depth:]
-        parts.append('<span class="%s">%s</span>' % (escape(kind), escape(text)) if kind else escape(text))
-    return '<div style="--depth:%d">%s</div>' % (depth // 4, "".join(parts) or " ")
+        kind, text = spans[at], escape(spans[at + 1])
+        parts.append('<span class="%s">%s</span>' % (escape(kind), text) if kind else text)
+    return '<div data-line="%d">%s</div>' % (number, "".join(parts) or " ")

@@ -40,7 +40,7 @@ def _sentence(player):
     if player.lost:
         return words.text("iteration.dropped", limit=player.lost["limit"])
     if player.at_end:
-        return steps.outcome(player.result, table.at(t).stats.expanded)
+        return _outcome(player)
     if player.fast:
         return steps.running(table.at(t).stats.expanded)
     step = player.step
@@ -49,8 +49,28 @@ def _sentence(player):
     moment = table.at(t)
     summary, stats = moment.summary, moment.stats
     if summary.expanded >= 0:
-        return steps.expanded(entry_of(table, summary.expanded), player.traits, summary, stats)
+        return _expanded(player, summary, stats)
     return steps.initial(entry_of(table, stats.row), player.traits, stats.limit)
+
+
+def _expanded(player, summary, stats):
+    table, traits = player.table, player.traits
+    entry = entry_of(table, summary.expanded)
+    above = None
+    if summary.above == 1 and table.has(summary.lastAbove):
+        child = entry_of(table, summary.lastAbove)
+        above = child, entry_of(table, child["parent"])
+    children = ()
+    if steps.can_name(traits, summary):
+        rows = range(summary.firstChild, summary.firstChild + summary.children)
+        children = [json.loads(table.entries(row, player.t))[0] for row in rows]
+    return steps.expanded(entry, traits, summary, stats, children, above)
+
+
+def _outcome(player):
+    path = player.path
+    names = [entry["label"] for entry in json.loads(player.table.entries(path))] if path is not None else ()
+    return steps.outcome(player.result, player.table.at(player.t).stats.expanded, player.traits, names)
 
 
 def _event_sentence(player):
@@ -59,7 +79,7 @@ def _event_sentence(player):
     if kind == "iteration":
         return steps.iteration(limit, player.traits)
     if kind == "end":
-        return steps.outcome(player.result, moment.stats.expanded)
+        return _outcome(player)
     return steps.event(kind, entry_of(player.table, moment.event.node), player.traits, limit)
 
 

@@ -128,6 +128,7 @@ class Stage:
             self.verdict = None
             self.setup.adopt(answer)
             self.about.load(self.choices.shown["algorithm"])
+            self.source.name(self.choices.catalog.algorithms[self.choices.shown["algorithm"]]["label"])
         for panel in (self.tree, self.frontier, self.visited, self.source, self.outcome):
             panel.load(self.player)
         if answer:

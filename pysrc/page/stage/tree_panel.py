@@ -31,6 +31,7 @@ class TreePanel:
     def load(self, player):
         self.table = player.table
         self.face.load(player.traits["states"])
+        self.legend.load(player.traits)
         self.view.setTable(player.table)
         self.view.follow(True)
         self.select(player)

@@ -3,29 +3,67 @@
 from page.text import words
 from page.text.language import texts
 
+LONGEST = 64  # letters of a path that a sentence has room for
+NAMED = 3  # children whose names a sentence has room for
+NAMELESS = ("board", "ring", "banks", "jugs", "pegs")  # states that are drawn; an action there is a move
+
 
 def initial(entry, traits, limit):
     """The sentence of the start, and of the first iteration's limit if there is one."""
-    sentence = words.text("step.start_called" if traits["recursive"] else "step.start", state=entry["label"])
+    called = words.list_name(traits) != "frontier"
+    sentence = words.text("step.start_called" if called else "step.start", state=entry["label"])
     if limit is None:
         return sentence
     return words.text("step.iteration_first", iteration=iteration(limit, traits), sentence=sentence)
 
 
-def expanded(entry, traits, summary, stats):
-    """The sentence of a whole step, e.g. “Expanded 8 0 6 … with f = 21: 3 children, 1 of them already reached.”"""
+def expanded(entry, traits, summary, stats, children=(), above=None):
+    """The sentence of a whole step, e.g. “Fagaras is expanded, f = 415. Bucharest enters the frontier with f = 450.”
+
+    `children`: entries of those that the sentence may name; `above`: the entries (child, parent) with which a recursion
+    has gone on after its return, if that was one child.
+    """
     facts = {"state": words.named(entry), "value": words.values(entry, traits)}
     for name in ("children", "duplicates", "cycles", "cutoffs", "superseded", "above", "forgotten"):
         facts[name] = getattr(summary, name)
     if traits.get("sample") and not summary.children:
         return texts.say("step.expanded_sampled", facts)
-    first = [name for name in ("duplicates", "cycles", "cutoffs") if facts[name]]
-    facts["first"] = first[0] if first else None
-    facts["so_far"], facts["found"], facts["met"] = goes_on(traits, summary), summary.found >= 0, summary.met >= 0
+    facts["found"], facts["met"] = summary.found >= 0, summary.met >= 0
+    if children and not (facts["found"] or facts["met"] or facts["forgotten"]):
+        return texts.say("step.expanded_named", named(facts, children, traits))
+    facts["so_far"] = goes_on(traits, summary)
     bounded = traits["limited"] == "f" and stats.limit is not None
     facts["where"] = words.text("step.at_bound", bound=stats.limit) if bounded else words.text("step.at_limit")
+    facts["cut"] = _cut(summary)
     facts["cutoffs_above"] = summary.cutoffsAbove
+    facts["back"] = "one" if above else "more" if summary.above else None
+    facts["next"], facts["parent"] = (each["label"] for each in above) if above else ("", "")
     return texts.say("step.expanded", facts)
+
+
+def _cut(summary):
+    """How many of the children are cut off: "all" of them, the "only" one, "some"; None: none is."""
+    if not summary.cutoffs:
+        return None
+    if summary.cutoffs < summary.children:
+        return "some"
+    return "all" if summary.children > 1 else "only"
+
+
+def named(facts, children, traits):
+    """The facts of the sentence that names the children: those that enter the frontier, and those that do not."""
+    entered = [child for child in children if child["status"] in ("frontier", "stale")]
+    lost = [child for child in children if child not in entered]
+    facts["entered"], facts["names"] = len(entered), [words.named(child) for child in entered]
+    facts["first"] = words.values(entered[0], traits) if entered else ""
+    facts["lost"], facts["discarded"] = len(lost), [words.named(child) for child in lost]
+    return facts
+
+
+def can_name(traits, summary):
+    """Whether the children are few, have names, and are made one behind the other."""
+    is_text = traits["states"]["kind"] == "text" and not traits.get("sample")
+    return is_text and words.list_name(traits) == "frontier" and 0 < summary.children <= NAMED
 
 
 def goes_on(traits, summary):
@@ -37,7 +75,12 @@ def event(kind, entry, traits, limit):
     """The sentence of one event. `kind`: its name, as in web/table/kinds.js."""
     if kind == "cutoff" and traits["limited"] == "f":
         return words.text("event.cutoff_bound", state=entry["label"], f=entry["f"], bound=limit)
-    if kind in ("generate", "expand") and traits["recursive"]:
+    name = words.list_name(traits)
+    if kind == "generate" and entry.get("parent") == -1:
+        return words.text("event.root" if name == "frontier" else "event.root_called", state=words.named(entry))
+    if kind == "generate" and name == "successors":
+        kind = "generate_successor"
+    elif kind in ("generate", "expand") and name != "frontier":
         kind += "_called"
     return words.text("event." + kind, state=words.named(entry), value=words.values(entry, traits))
 
@@ -48,13 +91,38 @@ def iteration(limit, traits):
     return words.text("step.iteration_bound" if bounded else "step.iteration", limit=limit)
 
 
-def outcome(result, expansions):
-    """The sentence of a search's end."""
+def outcome(result, expansions, traits, path=()):
+    """The sentence of a search's end. `path`: the states of the solution in words."""
     kind = result["outcome"]
     if kind == "solution":
-        moves = len(result["path"]) - 1
-        return words.text("step.solution", steps=expansions, moves=moves, cost=result["cost"])
+        return _solution(result, expansions, traits, list(path))
+    if kind == "failure" and words.list_name(traits) != "frontier":
+        kind = "failure_called"
     return words.text("step." + kind, steps=expansions)
+
+
+def _solution(result, expansions, traits, path):
+    """The path with its cost: its states if they have names, else its moves; of a long one how long it is."""
+    facts = {"steps": expansions, "moves": len(result["path"]) - 1, "cost": result["cost"]}
+    if not facts["moves"]:
+        return texts.say("step.solution", facts)
+    if unit(traits) == "move":
+        names = [traits["actions"].get(action, action) for action in result.get("actions") or ()]
+        facts["path"] = ", ".join(names)
+        fits = names and len(facts["path"]) <= LONGEST
+        return texts.say("step.solution_moves" if fits else "step.solution", facts)
+    if not path:
+        return texts.say("step.solution", facts)
+    facts["path"] = " – ".join(path)
+    if len(facts["path"]) <= LONGEST:
+        return texts.say("step.solution_path", facts)
+    facts["path"] = words.text("step.between", first=path[0], last=path[-1])
+    return texts.say("step.solution_long", facts)
+
+
+def unit(traits):
+    """What an action of this problem is called: a "move" of a puzzle, or a "step" from one named state to another."""
+    return "move" if traits["states"]["kind"] in NAMELESS else "step"
 
 
 def running(expansions):

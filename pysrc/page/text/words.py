@@ -133,7 +133,7 @@ def gave_way(error, taken):
 
 
 def calls(count):
-    """The count in the frontier's heading when the list shows a call stack."""
+    """The count in the heading when the list shows a call stack."""
     return text("frontier.calls", count=count)
 
 
@@ -165,26 +165,49 @@ def named(entry):
     return text(name, state=entry["label"]) if name else entry["label"]
 
 
+def list_name(traits):
+    """What the list of what may be expanded next is: "frontier"; "calls" or "successors" of a recursive search."""
+    if traits["recursive"]:
+        return "calls"
+    return "successors" if "forget" in traits.get("kinds", ()) else "frontier"
+
+
+def status(name, traits):
+    """What a status is called in this search: a recursive one has no frontier."""
+    listed = list_name(traits)
+    if name == "frontier" and listed != "frontier":
+        name = "call" if listed == "calls" else "successor"
+    return text("status." + name)
+
+
+def ordered_by(traits):
+    """What decides a node's place in the lists: "f", "g", "h" or "depth"."""
+    return "f" if traits["limited"] == "f" else traits["key"] or "depth"
+
+
 def entry(traits):
     """How the lists describe a node of this search, for web/list, which fills the gaps.
 
-    `lead`: what decides the node's place; `rest`: its other numbers; `other`: the same where the priority is not
-    g + h, but g + W·h or a backed-up value.
+    `columns`: what decides the node's place and, where that is a sum, its parts.
     """
-    forms = dict(ENTRY[traits["key"]])
+    key = ordered_by(traits)
+    lead = "{priority}" if key == traits["key"] == "f" else "{%s}" % key
+    forms = {"columns": [lead]}
+    if key == "f":
+        weight = traits.get("weight")
+        forms["columns"] += ["{g}", "{h}" if weight is None else number(weight) + "·{h}"]
     if traits["reverses"]:
         forms["sides"] = {"forward": text("frontier.from_start"), "backward": text("frontier.from_goal")}
-    if traits.get("weight") is not None:
-        forms["other"] = "{g} + %s·{h} · #{row}" % number(traits["weight"])
     return forms
 
 
-ENTRY = {
-    "f": {"lead": "f {priority}", "rest": "g {g} + h {h} · #{row}", "other": "g {g} · h {h} · #{row}"},
-    "h": {"lead": "h {h}", "rest": "g {g} · #{row}", "other": "g {g} · #{row}"},
-    "g": {"lead": "g {g}", "rest": "#{row}", "other": "#{row}"},
-    None: {"lead": texts.messages["frontier.depth"], "rest": "#{row}", "other": "#{row}"},
-}  # by what decides: the search's `key`
+def entry_caption(traits):
+    """What the numbers of an entry are."""
+    weight = traits.get("weight")
+    key = ordered_by(traits)
+    if key == "f" and weight is not None:
+        return text("frontier.caption.weighted", weight=weight)
+    return text("frontier.caption." + key)
 
 
 def cursor(place):
@@ -205,8 +228,9 @@ def visited_note(traits):
 def frontier_note(traits):
     if traits.get("frontier"):
         return text("frontier.of_program." + traits["frontier"])
-    if traits["recursive"]:
-        return text("frontier.recursive")
+    name = list_name(traits)
+    if name != "frontier":
+        return text("frontier.recursive" if name == "calls" else "frontier.successors")
     if traits["key"] is None:
         return text("frontier.stack" if traits["tie"] == "lifo" else "frontier.queue")
     first, ties = text("frontier.first." + traits["key"]), text("frontier.ties." + traits["tie"])

@@ -1,5 +1,7 @@
 """Best-first search: the frontier is a priority queue, and the goal test is late (when a node is popped).
 
+A child whose state was reached before has the h that was calculated then.
+
 Sources: AIMA 4e, figure 3.7 and section 3.5; document 000 (uniform-cost search), document 004 (A*).
 """
 
@@ -60,28 +62,27 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
         yield EXPAND, node
         for child in expand(problem, node):
             older = best.get(child.state)
-            child.h = older.h if older else problem.h(child.state)
+            child.h = older.h if older else problem.h(child.state)  # board: child.h = problem.h(child.state)
             child.priority = f(child)
-            if older and older.g <= child.g:
+            if not older or child.g < older.g:
+                best[child.state] = child
+                frontier.add(child)
+                yield GENERATE, child
+                if child.state in closed:
+                    closed.remove(child.state)
+                elif older:
+                    yield SUPERSEDED, older
+            else:
                 yield DUPLICATE, child
-                continue
-            best[child.state] = child
-            frontier.add(child)
-            yield GENERATE, child
-            if child.state in closed:
-                closed.remove(child.state)
-            elif older:
-                yield SUPERSEDED, older
     return Unsolved.FAILURE
 
 
-def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, frontier: PriorityQueue) -> Search:
+def best_first_closed(problem: AnyProblem, f: Evaluation, frontier: PriorityQueue) -> Search:
     """A child enters the frontier if it is the best node of its state so far; none is reopened (document 004)."""
-    closed: set[Any] = set()
     root = Node(problem.initial)
     root.h = problem.h(root.state)
     root.priority = f(root)
-    best = {root.state: root}
+    best, done = {root.state: root}, set[Any]()
     frontier.add(root)
     yield GENERATE, root
     while frontier:
@@ -93,21 +94,27 @@ def best_first_search_without_reopening(problem: AnyProblem, f: Evaluation, fron
         if problem.is_goal(node.state):
             yield GOAL, node
             return Solution(node)
-        closed.add(node.state)
+        done.add(node.state)
         yield EXPAND, node
         for child in expand(problem, node):
             older = best.get(child.state)
-            child.h = older.h if older else problem.h(child.state)
+            child.h = older.h if older else problem.h(child.state)  # board: child.h = problem.h(child.state)
             child.priority = f(child)
-            if child.state in closed or (older and older.g <= child.g):
+            if better(child, best, done):
+                best[child.state] = child
+                frontier.add(child)
+                yield GENERATE, child
+                if older:
+                    yield SUPERSEDED, older
+            else:
                 yield DUPLICATE, child
-                continue
-            best[child.state] = child
-            frontier.add(child)
-            yield GENERATE, child
-            if older:
-                yield SUPERSEDED, older
     return Unsolved.FAILURE
+
+
+def better(child: Node, best: dict[Any, Node], done: set[Any]) -> bool:  # board:
+    """Whether the child is the best node of its state so far, and the state is not among those that are done."""
+    older = best.get(child.state)
+    return child.state not in done and (older is None or child.g < older.g)
 
 
 def greedy_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
@@ -115,9 +122,9 @@ def greedy_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     return best_first_search(problem, lambda node: node.h, frontier)
 
 
-def greedy_search_without_reopening(problem: AnyProblem, frontier: PriorityQueue) -> Search:
+def greedy_closed(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     """Greedy best-first search; a closed state stays closed."""
-    return best_first_search_without_reopening(problem, lambda node: node.h, frontier)
+    return best_first_closed(problem, lambda node: node.h, frontier)
 
 
 def astar_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
@@ -125,16 +132,16 @@ def astar_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     return best_first_search(problem, lambda node: node.g + node.h, frontier)
 
 
-def astar_search_without_reopening(problem: AnyProblem, frontier: PriorityQueue) -> Search:
+def astar_closed(problem: AnyProblem, frontier: PriorityQueue) -> Search:
     """A* as document 004 has it: a closed state stays closed, also where the heuristic is inconsistent."""
-    return best_first_search_without_reopening(problem, lambda node: node.g + node.h, frontier)
+    return best_first_closed(problem, lambda node: node.g + node.h, frontier)
 
 
-def weighted_astar_search(problem: AnyProblem, weight: float, frontier: PriorityQueue) -> Search:
+def wastar_search(problem: AnyProblem, weight: float, frontier: PriorityQueue) -> Search:
     """Weighted A* (Pohl 1970): best-first search on f = g + W·h."""
     return best_first_search(problem, lambda node: node.g + weight * node.h, frontier)
 
 
-def weighted_astar_search_without_reopening(problem: AnyProblem, weight: float, frontier: PriorityQueue) -> Search:
+def wastar_closed(problem: AnyProblem, weight: float, frontier: PriorityQueue) -> Search:
     """Weighted A*; a closed state stays closed."""
-    return best_first_search_without_reopening(problem, lambda node: node.g + weight * node.h, frontier)
+    return best_first_closed(problem, lambda node: node.g + weight * node.h, frontier)

@@ -1,14 +1,27 @@
 """Bidirectional uniform-cost search: from the start along the actions, and from the goal against them.
 
-Source: AIMA 4e, figure 3.14, with f = g on both sides. The two frontiers are served as one: the least g first, of
+Source: AIMA 4e, figure 3.14, with f = g on both sides. The two frontiers are served as one: the lowest g first, of
 equals the node generated first.
 """
 
 from collections.abc import Iterator
 from itertools import count
 from math import inf
+from typing import TypeAlias
 
-from searchlight.events import DUPLICATE, EXPAND, GENERATE, GOAL, MEET, STALE, SUPERSEDED, Search, Solution, Unsolved
+from searchlight.events import (
+    DUPLICATE,
+    EXPAND,
+    GENERATE,
+    GOAL,
+    MEET,
+    STALE,
+    SUPERSEDED,
+    Outcome,
+    Search,
+    Solution,
+    Unsolved,
+)
 from searchlight.frontier import PriorityQueue
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
@@ -24,48 +37,96 @@ class Side:
         self.frontier.add(self.root)
         self.best = {self.root.state: self.root}
 
+    def expand(self, node: Node) -> Iterator[Node]:
+        """The children of a node, along the actions or against them."""
+        return expand(self.problem, node)
+
+
+Sides: TypeAlias = tuple[Side, Side]  # forward, backward
+Meeting: TypeAlias = tuple[Node, Node] | None  # the nodes of one state, forward and backward
+
 
 def bidirectional_search(problem: AnyProblem) -> Search:
-    """Two searches towards each other, until no path can be cheaper than the best one on which they have met."""
-    counter = count()
-    forward, backward = Side(problem, counter), Side(problem.reverse(), counter)
-    meeting, cost = None, inf
-    yield GENERATE, forward.root
-    yield GENERATE, backward.root
-    if forward.root.state == backward.root.state:
-        meeting, cost = (forward.root, backward.root), 0
-        yield MEET, backward.root
-    while forward.frontier and backward.frontier:
-        if forward.frontier[0][0] + backward.frontier[0][0] >= cost:  # the least g of each
-            break
-        ahead = forward.frontier[0] < backward.frontier[0]
-        side, opposite = (forward, backward) if ahead else (backward, forward)
-        node = side.frontier.take()
-        if node is not side.best[node.state]:
+    """Two searches towards each other, until no path can cost less than the best one on which they have met."""
+    sides = two_sides(problem)
+    yield GENERATE, sides[0].root
+    yield GENERATE, sides[1].root
+    met, cost = met_at_start(sides)
+    if met:
+        yield MEET, met[1]
+    while may_improve(sides, cost):
+        one, other = next_side(sides)
+        node = one.frontier.take()
+        if node is not one.best[node.state]:
             yield STALE, node
             continue
         yield EXPAND, node
-        for child in expand(side.problem, node):
+        for child in one.expand(node):
             child.priority = child.g
-            older = side.best.get(child.state)
+            older = one.best.get(child.state)
             if older and older.g <= child.g:
                 yield DUPLICATE, child
                 continue
-            side.best[child.state] = child
-            side.frontier.add(child)
+            one.best[child.state] = child
+            one.frontier.add(child)
             yield GENERATE, child
             if older:
                 yield SUPERSEDED, older
-            other = opposite.best.get(child.state)
-            if other and child.g + other.g < cost:
-                cost = child.g + other.g
-                meeting = (child, other) if side is forward else (other, child)
+            total = joined_cost(child, other)
+            if total < cost:
+                cost = total
+                met = meeting(child, sides)
                 yield MEET, child
-    if meeting is None:
-        return Unsolved.FAILURE
-    # One of the two is still in its frontier. For when the second of them was about to be taken off, its g was the
-    # least on its side, and the first one's g, as costs are not negative, no more than the least on the other: both
-    # together no more than the sum that is compared with the cost. So the loop would have ended before.
-    waiting = any(entry[-1] is meeting[0] for entry in forward.frontier)
-    yield GOAL, meeting[0] if waiting else meeting[1]
-    return Solution(*meeting)
+    if met:
+        yield GOAL, in_frontier(met, sides)
+    return outcome_of(met)
+
+
+def two_sides(problem: AnyProblem) -> Sides:  # board:
+    """The search from the start, and the one from the goal; both count their entries together."""
+    counter = count()
+    return Side(problem, counter), Side(problem.reverse(), counter)
+
+
+def met_at_start(sides: Sides) -> tuple[Meeting, float]:  # board:
+    """The meeting of the two roots, and its cost 0, if the start is the goal."""
+    forward, backward = sides[0].root, sides[1].root
+    return ((forward, backward), 0) if forward.state == backward.state else (None, inf)
+
+
+def may_improve(sides: Sides, cost: float) -> bool:  # board:
+    """Whether a path through both frontiers can still cost less: the lowest g of each, added up."""
+    forward, backward = sides[0].frontier, sides[1].frontier
+    return bool(forward and backward) and forward[0][0] + backward[0][0] < cost
+
+
+def next_side(sides: Sides) -> Sides:  # board:
+    """The side whose first entry is expanded next, and the other side."""
+    forward, backward = sides
+    return (forward, backward) if forward.frontier[0] < backward.frontier[0] else (backward, forward)
+
+
+def joined_cost(child: Node, other: Side) -> float:  # board:
+    """The cost of the path through the child and the other side's node of its state; infinity without one."""
+    twin = other.best.get(child.state)
+    return child.g + twin.g if twin else inf
+
+
+def meeting(child: Node, sides: Sides) -> Meeting:  # board:
+    """The best nodes of the child's state on both sides, one of which is the child."""
+    return sides[0].best[child.state], sides[1].best[child.state]
+
+
+def in_frontier(met: tuple[Node, Node], sides: Sides) -> Node:  # board:
+    """The one of the two that is still in its frontier.
+
+    There is one. When the second of them was about to be removed, its g was the lowest on its side. As costs are not
+    negative, the first one's g was no more than the lowest on the other side. The sum of both was then no more than the
+    sum that `may_improve` compares with the cost, so the loop would have ended before.
+    """
+    return met[0] if any(entry[-1] is met[0] for entry in sides[0].frontier) else met[1]
+
+
+def outcome_of(met: Meeting) -> Outcome:  # board:
+    """The solution through both nodes; failure, if the sides never met."""
+    return Solution(*met) if met else Unsolved.FAILURE

@@ -1,6 +1,7 @@
 """Depth-limited and iterative deepening search, recursive, without a loop check.
 
-Sources: AIMA 3e, figures 3.17 and 3.18; document 001.
+Sources: AIMA 3e, figures 3.17 and 3.18; document 001. Iterative deepening makes the root of each iteration itself, and
+the depth of a node is compared with the limit, instead of a limit that shrinks by one in each call.
 """
 
 from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, Outcome, Search, Solution, Unsolved
@@ -8,39 +9,44 @@ from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
 
 
-def iterative_deepening_search(problem: AnyProblem, limit: int) -> Search:
-    """Depth-limited search with limits 0, 1, …, `limit`, until the result is no cutoff."""
+def iterative_deepening(problem: AnyProblem, limit: int) -> Search:
+    """Depth-limited search with limits 0, 1, …, `limit`, until the result is not a cutoff."""
     for depth in range(limit + 1):
         yield ITERATION, depth
-        result: Outcome = yield depth_limited_search(problem, depth)
+        root = Node(problem.initial)
+        yield GENERATE, root
+        result: Outcome = yield dls(problem, root, depth)
         if result is not Unsolved.CUTOFF:
             return result
     return Unsolved.CUTOFF
 
 
-def depth_limited_search(problem: AnyProblem, limit: int) -> Search:
+def depth_limited(problem: AnyProblem, limit: int) -> Search:
     """Depth-first tree search that goes no deeper than `limit`."""
     root = Node(problem.initial)
     yield GENERATE, root
-    result: Outcome = yield recursive_dls(problem, root, limit)
+    result: Outcome = yield dls(problem, root, limit)
     return result
 
 
-def recursive_dls(problem: AnyProblem, node: Node, limit: int) -> Search:
-    """`limit` levels below the node: a solution, cutoff if the limit stopped it, failure if nothing is left."""
+def dls(problem: AnyProblem, node: Node, limit: int) -> Search:
+    """Search below the node down to depth `limit`.
+
+    Returns a solution; cutoff, if the limit stopped the search; failure, if nothing is left.
+    """
     if problem.is_goal(node.state):
         yield GOAL, node
         return Solution(node)
-    if limit == 0:
+    if node.depth == limit:
         yield CUTOFF, node
         return Unsolved.CUTOFF
-    cutoff_occurred = False
+    outcome = Unsolved.FAILURE
     yield EXPAND, node
     for child in expand(problem, node):
         yield GENERATE, child
-        result: Outcome = yield recursive_dls(problem, child, limit - 1)
+        result: Outcome = yield dls(problem, child, limit)
         if result is Unsolved.CUTOFF:
-            cutoff_occurred = True
+            outcome = Unsolved.CUTOFF
         elif result is not Unsolved.FAILURE:
             return result
-    return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
+    return outcome

@@ -4,6 +4,7 @@ A state that was visited on a detour is visited again where it is reached at a s
 one see farther. So each iteration finds the goal if it lies within its limit, and the path has the fewest actions.
 """
 
+from math import inf
 from typing import Any
 
 from searchlight.events import (
@@ -13,7 +14,6 @@ from searchlight.events import (
     GOAL,
     ITERATION,
     STALE,
-    Outcome,
     Search,
     Solution,
     Unsolved,
@@ -23,39 +23,41 @@ from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
 
 
-def iterative_deepening_search_optimal(problem: AnyProblem, limit: int) -> Search:
-    """Depth-limited search with limits 0, 1, …, `limit`, until the result is no cutoff."""
+class Depths(dict[Any, float]):
+    """The smallest depth at which each state was visited; infinity, if it was not."""
+
+    def __missing__(self, state: Any) -> float:
+        return inf
+
+
+def deepening_optimal(problem: AnyProblem, limit: int) -> Search:
+    """Depth-first search with depth limits 0, 1, …, `limit`, until none is cut off.
+
+    In an iteration, a state is not visited again at the same or a greater depth.
+    """
     for depth in range(limit + 1):
         yield ITERATION, depth
-        result: Outcome = yield depth_limited_search_optimal(problem, depth)
-        if result is not Unsolved.CUTOFF:
-            return result
+        root = Node(problem.initial)
+        frontier = Stack([root])
+        yield GENERATE, root
+        seen, cutoff = Depths(), False
+        while frontier:
+            node = frontier.take()
+            if seen[node.state] <= node.depth:
+                yield STALE, node
+                continue
+            seen[node.state] = node.depth
+            if problem.is_goal(node.state):
+                yield GOAL, node
+                return Solution(node)
+            if node.depth == depth:
+                cutoff = True
+                yield CUTOFF, node
+                continue
+            yield EXPAND, node
+            for child in expand(problem, node):  # board: frontier += expand(problem, node)
+                frontier.add(child)
+                yield GENERATE, child
+        if not cutoff:
+            return Unsolved.FAILURE
     return Unsolved.CUTOFF
-
-
-def depth_limited_search_optimal(problem: AnyProblem, limit: int) -> Search:
-    """Depth-first search to depth `limit`; a state is not visited again at the same or a greater depth."""
-    frontier = Stack()
-    visited: dict[Any, int] = {}  # the smallest depth at which each state was visited
-    cutoff_occurred = False
-    root = Node(problem.initial)
-    frontier.add(root)
-    yield GENERATE, root
-    while frontier:
-        node = frontier.take()
-        if node.state in visited and visited[node.state] <= node.depth:
-            yield STALE, node
-            continue
-        visited[node.state] = node.depth
-        if problem.is_goal(node.state):
-            yield GOAL, node
-            return Solution(node)
-        if node.depth == limit:
-            cutoff_occurred = True
-            yield CUTOFF, node
-            continue
-        yield EXPAND, node
-        for child in expand(problem, node):
-            frontier.add(child)
-            yield GENERATE, child
-    return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE

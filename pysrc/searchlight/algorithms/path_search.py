@@ -60,7 +60,7 @@ def depth_first_path_search(problem: AnyProblem) -> Search:
     return Unsolved.FAILURE
 
 
-def is_cycle(node: Node) -> bool:
+def is_cycle(node: Node) -> bool:  # board:
     """Whether the node's state lies on the path to it (AIMA 4e, IS-CYCLE)."""
     state, ancestor = node.state, node.parent
     while ancestor is not None:

@@ -5,10 +5,8 @@ from concurrent.futures import CancelledError, Future
 from importlib import import_module
 from typing import Any
 
-from searchlight.batch.crew import Chunk, work
+from searchlight.batch.crew import Chunk, Do, Row, work
 from searchlight.errors import BadInput
-from searchlight.experiment.counting import Limits
-from searchlight.experiment.row import Row
 from searchlight.texts import message
 
 PATIENCE = 10  # seconds for a scheduler to answer
@@ -40,8 +38,8 @@ class Cluster:
         """At least one: while there is none, what is given waits for one to come."""
         return max(1, int(sum(self._client.nthreads().values())))
 
-    def give(self, chunk: Chunk, limits: Limits) -> "Future[list[Row]]":
-        future: Future[list[Row]] = self._executor.submit(work, chunk, limits)
+    def give(self, do: Do, chunk: Chunk) -> "Future[list[Row]]":
+        future: Future[list[Row]] = self._executor.submit(work, do, chunk)
         return future
 
     def renew(self) -> None:

@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from searchlight.batch.resuming import Done
 from searchlight.batch.tables import FORMS, Csv, File, Json, Table, begun
 from searchlight.command.arguments import refuse, say
 from searchlight.errors import BadInput
+from searchlight.experiment.counting import counted, row_of
 from searchlight.experiment.plan import Plan, read_plan
 from searchlight.experiment.row import Row
 from searchlight.experiment.summary import Summary
@@ -51,7 +53,8 @@ def _run(plan: Plan, arguments: Namespace) -> None:
             done = Done(_summed(table.rows(), summary))
             done.check(plan, str(arguments.out))
             progress = Progress(len(plan), len(done))
-            for row in rows_of(done.missing(plan), plan.limits, hands):
+            one, lost = partial(counted, limits=plan.limits), partial(row_of, outcome="crash")
+            for row in rows_of(done.missing(plan), one, hands, lost):
                 table.add([row])
                 summary.add(row)
                 progress.one_more()

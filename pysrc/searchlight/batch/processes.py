@@ -8,9 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.connection import wait
 
-from searchlight.batch.crew import Chunk, work
-from searchlight.experiment.counting import Limits
-from searchlight.experiment.row import Row
+from searchlight.batch.crew import Chunk, Do, Row, work
 
 
 class Processes:
@@ -25,9 +23,9 @@ class Processes:
         self.count = count
         self._pool = self._new()
 
-    def give(self, chunk: Chunk, limits: Limits) -> "Future[list[Row]]":
+    def give(self, do: Do, chunk: Chunk) -> "Future[list[Row]]":
         try:
-            return self._pool.submit(work, chunk, limits)
+            return self._pool.submit(work, do, chunk)
         except BrokenProcessPool as error:  # one was lost while nobody waited for it
             failed: Future[list[Row]] = Future()
             failed.set_exception(error)

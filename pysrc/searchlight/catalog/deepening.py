@@ -9,8 +9,8 @@ WITHIN_LIMIT = Claim("if", "claim.within_last_limit")
 DEPTH_LIMITED = AlgorithmEntry(
     id="depth-limited",
     facts=Facts(complete=Claim("if", "claim.within_limit"), optimal=FIRST_PATH),
-    start=lambda problem, values: depth_limited.depth_limited_search(problem, values["limit"]),
-    source=lambda _: (depth_limited.depth_limited_search, depth_limited.recursive_dls),
+    start=lambda problem, values: depth_limited.depth_limited(problem, values["limit"]),
+    source=lambda _: (depth_limited.depth_limited, depth_limited.dls),
     options=("limit",),
     without_goal="goes to the limit",
     limited="depth",
@@ -21,12 +21,8 @@ DEPTH_LIMITED = AlgorithmEntry(
 ITERATIVE_DEEPENING = AlgorithmEntry(
     id="iterative-deepening",
     facts=Facts(complete=WITHIN_LIMIT, optimal=EQUAL_COSTS),
-    start=lambda problem, values: depth_limited.iterative_deepening_search(problem, values["limit"]),
-    source=lambda _: (
-        depth_limited.iterative_deepening_search,
-        depth_limited.depth_limited_search,
-        depth_limited.recursive_dls,
-    ),
+    start=lambda problem, values: depth_limited.iterative_deepening(problem, values["limit"]),
+    source=lambda _: (depth_limited.iterative_deepening, depth_limited.dls),
     options=("limit",),
     without_goal="goes to the limit",
     limited="depth",
@@ -37,13 +33,8 @@ ITERATIVE_DEEPENING = AlgorithmEntry(
 ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
     id="iterative-deepening-visited",
     facts=Facts(complete=Claim("if", "claim.large_last_limit"), optimal=Claim("no", "claim.hidden_by_detour")),
-    start=lambda problem, values: iterative_deepening_visited.iterative_deepening_search_visited(
-        problem, values["limit"]
-    ),
-    source=lambda _: (
-        iterative_deepening_visited.iterative_deepening_search_visited,
-        iterative_deepening_visited.depth_limited_search_visited,
-    ),
+    start=lambda problem, values: iterative_deepening_visited.deepening_visited(problem, values["limit"]),
+    source=lambda _: (iterative_deepening_visited.deepening_visited,),
     options=("limit",),
     without_goal="goes to the last limit",
     limited="depth",
@@ -56,13 +47,8 @@ ITERATIVE_DEEPENING_VISITED = AlgorithmEntry(
 ITERATIVE_DEEPENING_OPTIMAL = AlgorithmEntry(
     id="iterative-deepening-optimal",
     facts=Facts(complete=WITHIN_LIMIT, optimal=EQUAL_COSTS),
-    start=lambda problem, values: iterative_deepening_optimal.iterative_deepening_search_optimal(
-        problem, values["limit"]
-    ),
-    source=lambda _: (
-        iterative_deepening_optimal.iterative_deepening_search_optimal,
-        iterative_deepening_optimal.depth_limited_search_optimal,
-    ),
+    start=lambda problem, values: iterative_deepening_optimal.deepening_optimal(problem, values["limit"]),
+    source=lambda _: (iterative_deepening_optimal.deepening_optimal,),
     options=("limit",),
     without_goal="goes to the last limit",
     limited="depth",

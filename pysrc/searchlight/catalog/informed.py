@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from searchlight.algorithms import best_first
-from searchlight.algorithms.ida_star import bounded_search, ida_star_search
-from searchlight.algorithms.rbfs import rbfs, recursive_best_first_search
+from searchlight.algorithms.ida_star import children, dfs, ida_star_search, root_of
+from searchlight.algorithms.rbfs import backed_up, evaluate, lowest, new_limit, rbfs, recursive_best_first
 from searchlight.catalog.claims import ADMISSIBLE, FINITE, FINITE_OR_NOT_FREE, NOT_FREE
 from searchlight.entries import AlgorithmEntry, Claim, Facts, Functions
 from searchlight.events import Search
@@ -26,16 +26,17 @@ class BestFirst:
         return self._form(values)(problem, *(values[name] for name in self.takes), TIES[values["tie"]]())
 
     def source(self, values: Values) -> Functions:
-        loop = best_first.best_first_search if values["reopen"] else best_first.best_first_search_without_reopening
-        return self._form(values), loop
+        if values["reopen"]:
+            return self.reopening, best_first.best_first_search
+        return self.without_reopening, best_first.best_first_closed, best_first.better
 
     def _form(self, values: Values) -> Callable[..., Search]:
         return self.reopening if values["reopen"] else self.without_reopening
 
 
-_GREEDY = BestFirst(best_first.greedy_search, best_first.greedy_search_without_reopening)
-_ASTAR = BestFirst(best_first.astar_search, best_first.astar_search_without_reopening)
-_WEIGHTED = BestFirst(best_first.weighted_astar_search, best_first.weighted_astar_search_without_reopening, ("weight",))
+_GREEDY = BestFirst(best_first.greedy_search, best_first.greedy_closed)
+_ASTAR = BestFirst(best_first.astar_search, best_first.astar_closed)
+_WEIGHTED = BestFirst(best_first.wastar_search, best_first.wastar_closed, ("weight",))
 
 GREEDY = AlgorithmEntry(
     id="greedy",
@@ -80,7 +81,7 @@ IDA_STAR = AlgorithmEntry(
     id="ida-star",
     facts=Facts(complete=NOT_FREE, optimal=ADMISSIBLE),
     start=lambda problem, _: ida_star_search(problem),
-    source=lambda _: (ida_star_search, bounded_search),
+    source=lambda _: (ida_star_search, dfs, root_of, children),
     without_goal="never ends",
     tie="lifo",
     uses_h=True,
@@ -91,8 +92,8 @@ IDA_STAR = AlgorithmEntry(
 RBFS = AlgorithmEntry(
     id="rbfs",
     facts=Facts(complete=NOT_FREE, optimal=ADMISSIBLE),
-    start=lambda problem, _: recursive_best_first_search(problem),
-    source=lambda _: (recursive_best_first_search, rbfs),
+    start=lambda problem, _: recursive_best_first(problem),
+    source=lambda _: (recursive_best_first, rbfs, evaluate, lowest, new_limit, backed_up),
     without_goal="never ends",
     key="f",
     tie="deepest",

@@ -1,10 +1,10 @@
 """Algorithms that know nothing of where the goal is."""
 
+from searchlight.algorithms import bidirectional
 from searchlight.algorithms.best_first import uniform_cost_search
-from searchlight.algorithms.bidirectional import bidirectional_search
 from searchlight.algorithms.breadth_first import breadth_first_search
 from searchlight.algorithms.depth_first import depth_first_search
-from searchlight.algorithms.path_search import breadth_first_path_search, depth_first_path_search
+from searchlight.algorithms.path_search import breadth_first_path_search, depth_first_path_search, is_cycle
 from searchlight.catalog.claims import EQUAL_COSTS, FINITE, FINITE_OR_NOT_FREE, FIRST_PATH
 from searchlight.entries import AlgorithmEntry, Claim, Facts
 
@@ -21,7 +21,7 @@ BREADTH_FIRST_PATHS = AlgorithmEntry(
     id="breadth-first-paths",
     facts=Facts(complete=Claim("yes", "claim.paths_by_level"), optimal=EQUAL_COSTS),
     start=lambda problem, _: breadth_first_path_search(problem),
-    source=lambda _: (breadth_first_path_search,),
+    source=lambda _: (breadth_first_path_search, is_cycle),
     without_goal="goes through all paths",
 )
 
@@ -59,8 +59,18 @@ UNIFORM_COST = AlgorithmEntry(
 BIDIRECTIONAL = AlgorithmEntry(
     id="bidirectional",
     facts=Facts(complete=FINITE_OR_NOT_FREE, optimal=Claim("yes", "claim.no_cheaper_meeting")),
-    start=lambda problem, _: bidirectional_search(problem),
-    source=lambda _: (bidirectional_search,),
+    start=lambda problem, _: bidirectional.bidirectional_search(problem),
+    source=lambda _: (
+        bidirectional.bidirectional_search,
+        bidirectional.two_sides,
+        bidirectional.met_at_start,
+        bidirectional.may_improve,
+        bidirectional.next_side,
+        bidirectional.joined_cost,
+        bidirectional.meeting,
+        bidirectional.in_frontier,
+        bidirectional.outcome_of,
+    ),
     without_goal="fails on one side",
     reverses=True,
     key="g",

@@ -6,9 +6,9 @@ searches.
 
 What a page does with them, all through the worker, all of it JSON text:
 
-1. `challenges()` gives `{"ok": true, "challenges": [{"id", "title", "question", "options", "second", "change",
-   "solved", …}, …]}`. `title` and `question` of the built-in ones are messages, `{"id", "values"}`, to be put into
-   words; in a lecturer's file they are texts, or texts by language, `{"en": …, "es": …}`.
+1. `challenges()` gives `{"ok": true, "challenges": [{"id", "title", "question", "hint", "why", "options", "second",
+   "change", "solved", …}, …]}`. The texts of the built-in ones are messages, `{"id", "values"}`, to be put into words;
+   in a lecturer's file they are texts, or texts by language, `{"en": …, "es": …}`.
 2. The page opens `options` (and beside it `second`, which says what is different there) like those of a lesson, and
    offers to change what `change` names: options of the catalog; `h`, the h values of the graph alone; `code`, own code
    for what it names. Everything else stays, or `judge` says that it must.

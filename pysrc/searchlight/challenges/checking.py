@@ -12,7 +12,8 @@ from searchlight.errors import BadInput
 from searchlight.links import as_typed
 from searchlight.setup import CHOICES, Setup, read
 
-KEYS: Final = ("id", "title", "question", "options", "second", "change", "solved", "max_nodes")
+TEXTS: Final = ("title", "question", "hint", "why")
+KEYS: Final = ("id", *TEXTS, "options", "second", "change", "solved", "max_nodes")
 NEEDED: Final = ("id", "title", "question", "options", "change", "solved")
 MOST_TEXT: Final = 200_000  # characters of a whole challenge
 LIMITS: Final = {ESTIMATES: ("most",), CODE: ("for",)}
@@ -48,7 +49,7 @@ def faults(data: Any, catalog: Catalog) -> list[BadInput]:
 
 
 def _of_texts(data: Mapping[str, Any]) -> Iterator[BadInput]:
-    for name in ("title", "question"):
+    for name in TEXTS:
         value = data.get(name, "-")
         if isinstance(value, dict) and value.keys() == {"id", "values"}:  # a message, where it is built in
             continue

@@ -5,7 +5,7 @@ from functools import cache
 from os.path import dirname, join  # as in texts/__init__.py
 from typing import Any, Final
 
-from searchlight.challenges.checking import typed
+from searchlight.challenges.checking import TEXTS, typed
 from searchlight.texts import message
 
 FOLDER: Final = join(dirname(__file__), "built_in")  # noqa: PTH118, PTH120
@@ -25,10 +25,10 @@ NAMES: Final = (
 
 @cache
 def built_in(name: str) -> dict[str, Any]:
-    """The data of one, with the messages that are its title and its question."""
+    """The data of one challenge, with the messages that are its texts."""
     with open(join(FOLDER, f"{name}.json"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
         data: dict[str, Any] = json.load(file)
-    said = {each: message("challenge." + f"{name}.{each}").as_plain_data() for each in ("title", "question")}
+    said = {each: message("challenge." + f"{name}.{each}").as_plain_data() for each in TEXTS}
     whole: dict[str, Any] = typed({"id": name, **said, **data})
     return whole
 

@@ -74,7 +74,7 @@ class Sample(Tally):
         self.most = most
         self.passes: list[Pass] = []
         self.log = Log()
-        self._deepest, self._most_calls = Growth(), Growth()
+        self._deepest, self._most_calls = Growth(-1), Growth(0)
         self._lines: Sequence[int] = ()  # of the algorithm, for the events that are being taken in
         self._lines_from = 0  # the number of the first of them
         self._last_line = 0
@@ -98,7 +98,6 @@ class Sample(Tally):
     def _begin(self, limit: float | None) -> None:
         if limit is not None:
             self._note(bytes([ITERATION]), ())
-        self._deepest.begin(self.event_count)
         self.passes.append(Pass(len(self.iterations), limit))
         super()._begin(limit)
 
@@ -202,24 +201,17 @@ class Sample(Tally):
 
 
 class Growth:
-    """A number that grows from time to time, and begins anew."""
+    """A number that grows from time to time."""
 
-    def __init__(self) -> None:
-        self.value = 0
-        self._times, self._values = [-1], [0]
-
-    def begin(self, time: int) -> None:
-        self.value = -1
-        self._set(time)
+    def __init__(self, value: int) -> None:
+        self.value = value
+        self._times, self._values = [-1], [value]
 
     def reach(self, time: int, value: int) -> None:
         if value > self.value:
             self.value = value
-            self._set(time)
-
-    def _set(self, time: int) -> None:
-        self._times.append(time)
-        self._values.append(self.value)
+            self._times.append(time)
+            self._values.append(value)
 
     def at(self, times: Sequence[int]) -> "array[int]":
         return array("q", [self._values[bisect_right(self._times, time) - 1] for time in times])

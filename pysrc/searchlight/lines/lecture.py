@@ -17,7 +17,7 @@ class Node:
 
     def __init__(self, state: Any, parent: Optional["Node"] = None, action: Any = None, g: float = 0) -> None:
         self.state, self.parent, self.action, self.g = state, parent, action, g
-        self.h = self.priority = 0.0
+        self.h = self.f = 0.0
         self.depth: int = parent.depth + 1 if parent else 0
 
 
@@ -28,6 +28,27 @@ def expand(problem: Any, node: Node) -> Iterator[Node]:
         yield Node(state, node, action, node.g + problem.action_cost(node.state, action, state))
 
 
+def root_of(problem: Any) -> Node:
+    """The node of the initial state, with its h."""
+    root = Node(problem.initial)
+    root.h = problem.h(root.state)
+    return root
+
+
+def children(problem: Any, node: Node) -> Iterator[Node]:
+    """The children of a node with their h, but for the one that only undoes the last action."""
+    for child in expand(problem, node):
+        if node.parent is None or child.state != node.parent.state:
+            child.h = problem.h(child.state)
+            yield child
+
+
+def better(child: Node, best: dict[Any, Node], done: set[Any]) -> bool:
+    """Whether the child is the best node of its state so far, and the state is not done."""
+    older = best.get(child.state)
+    return child.state not in done and (older is None or child.g < older.g)
+
+
 def is_cycle(node: Node) -> bool:
     """Whether the node's state lies on the path to it."""
     ancestor = node.parent
@@ -36,6 +57,13 @@ def is_cycle(node: Node) -> bool:
             return True
         ancestor = ancestor.parent
     return False
+
+
+class Depths(dict[Any, float]):
+    """The smallest depth at which each state was visited; infinity, if it was not."""
+
+    def __missing__(self, state: Any) -> float:
+        return inf
 
 
 class Queue(deque[Node]):
@@ -59,15 +87,15 @@ class Stack(deque[Node]):
 
 
 class PriorityQueue(list[Any]):
-    """The smallest priority first; among equals, the one added first. Infinity: its turn never comes."""
+    """The lowest f first; among equals, the one added first. Infinity: its turn never comes."""
 
     def __init__(self) -> None:
         super().__init__()
         self.numbers = count()
 
     def add(self, node: Node) -> None:
-        if node.priority < inf:
-            heappush(self, (node.priority, self.tie(node), next(self.numbers), node))
+        if node.f < inf:
+            heappush(self, (node.f, self.tie(node), next(self.numbers), node))
 
     def take(self) -> Node:
         node: Node = heappop(self)[-1]

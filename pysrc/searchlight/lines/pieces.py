@@ -1,7 +1,7 @@
 """A listing cut into the pieces that are moved as one.
 
 A line is a piece, but for what nobody would take apart: a condition with its one consequence, and what is set of one
-thing in lines behind each other (`child.h`, `child.priority`). That leaves twelve to twenty pieces of an algorithm. The
+thing in lines behind each other (`child.h`, `child.f`). That leaves twelve to twenty pieces of an algorithm. The
 heads of its functions stay where they are.
 """
 
@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from searchlight import lecture
+
 COMPOUND: Final = (ast.If, ast.For, ast.While, ast.FunctionDef)
-INDENT: Final = 4
+INDENT: Final = 4  # of a program; a listing has lecture.INDENT
 
 
 @dataclass(frozen=True)
@@ -29,10 +31,16 @@ class Piece:
 
 def pieces(listing: str) -> list[Piece]:
     """Of a listing, in its order; together they are all of its lines that are not empty."""
-    lines = listing.split("\n")
+    lines = [_widened(line) for line in listing.split("\n")]
     spans = [span for function in ast.parse(listing).body for span in _spans([function])]
     cut = [lines[first - 1 : last] for first, last in spans]
     return [_piece(each) for each in cut]
+
+
+def _widened(line: str) -> str:
+    """The line as a program has it."""
+    text = line.lstrip()
+    return " " * (INDENT * ((len(line) - len(text)) // len(lecture.INDENT))) + text
 
 
 def _piece(lines: list[str]) -> Piece:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from searchlight.errors import BadInput
 from searchlight.frontier import TIES
-from searchlight.lecture import LectureListing
+from searchlight.lecture import Lecture
 from searchlight.lines import lecture
 from searchlight.lines.pieces import INDENT, Piece, pieces
 from searchlight.lines.wrong import wrong_lines
@@ -35,7 +35,7 @@ class Puzzle:
         if setup.algorithm.id.startswith(OWN):
             raise BadInput("algorithm", message("lines.own"))
         functions = setup.algorithm.source(setup.values)
-        self.listing = "\n\n\n".join("\n".join(LectureListing(getsource(each)).lines) for each in functions)
+        self.listing = Lecture([getsource(each) for each in functions]).text
         self.right = pieces(self.listing)
         self.wrong = wrong_lines(self.right, seed)
         self.seed = seed
@@ -56,7 +56,11 @@ class Puzzle:
         wanted = [each.arg for each in function.args.args]
         if set(wanted) <= set(GIVEN):
             return []
-        values = {"problem": "problem", "frontier": f"{TIES[str(setup.values.get('tie'))].__name__}()"}
+        values = {
+            "problem": "problem",
+            "w": repr(setup.values.get("weight")),
+            "frontier": f"{TIES[str(setup.values.get('tie'))].__name__}()",
+        }
         given = [values.get(name) or repr(setup.values[name]) for name in wanted]
         return [f"def {RUN}(problem):", f"{' ' * INDENT}return {function.name}({', '.join(given)})"]
 

@@ -1,78 +1,148 @@
-"""Every program of a folder, each judged by a process of its own: a row for each."""
+"""Every program of a folder, or one for a grader's file: each judged by a process of its own, a row for each."""
 
-import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from os import cpu_count
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from searchlight.cells import as_csv
+from searchlight.batch.crew import Do, rows_of
 from searchlight.command.arguments import say
-from searchlight.command.terminal import visible
+from searchlight.command.terminal import Harmless, visible
+from searchlight.errors import BadInput
+from searchlight.observe.grading import classroom50, tables
+from searchlight.observe.grading.formats import FORMATS
+from searchlight.observe.journal import Journal, not_written
 from searchlight.observe.process import namespaces
-from searchlight.observe.process.judge import COLUMNS, PROTECTION
-from searchlight.observe.process.judges import Judges
-from searchlight.options import Number
-from searchlight.setup import Setup
+from searchlight.observe.process.judges import Judges, Order, Program, judged_elsewhere
+from searchlight.observe.process.rows import PROTECTION, failed_row
+from searchlight.observe.programs import names_in, program_of, programs_of
+from searchlight.observe.threads import Threads
+from searchlight.options import WholeNumber
 from searchlight.texts import english, message
 
 WALLS: Final = ("processes", "network", "files")  # those without which a program reaches beyond itself
+WORKERS: Final = WholeNumber("workers", least=1, most=1024)
+
+Row = dict[str, Any]
 
 
-def run(arguments: Namespace, setup: Setup, seconds: Number, megabytes: Number) -> int:
-    """Print the table: lines of text, CSV, or JSON. Exit status 0, whatever the programs did."""
-    most = float(seconds.default if arguments.seconds is None else seconds.read(arguments.seconds))
-    memory = float(megabytes.default if arguments.megabytes is None else megabytes.read(arguments.megabytes))
-    folder = Path(arguments.file)
-    namespaces.set_option(namespaces.DUMPABLE, 0)  # no other process of this user's may open its files
-    judges = Judges(folder, arguments, setup.values, most, memory)
-    with ThreadPoolExecutor(max_workers=cpu_count() or 1) as pool:
-        try:
-            rows = _Noted(pool.map(judges.row, programs_in(folder)))
-            _print(rows, arguments)
-        except BaseException:  # nobody waits for the others any more
-            judges.close()
-            pool.shutdown(cancel_futures=True)
-            raise
-    if missing := [wall for wall in WALLS if wall in rows.missing]:
-        say("observe", english("command.warning", sentence=message("observe.walls_missing", names=missing)))
+def run(arguments: Namespace, order: Order, form: str | None) -> int:
+    """Write the rows in this form; None: as lines of text. The exit status is 0, whatever the programs did.
+
+    Raises BadInput.
+    """
+    place = Path(arguments.file)
+    _check(arguments, form, folder=place.is_dir())
+    names = names_in(place) if place.is_dir() else [place.name]
+    programs = programs_of(place, names) if place.is_dir() else iter([program_of(place, place.name)])
+    hands, do = _hands(arguments, order)
+    missing: set[str] = set()
+    finished = False
+    try:
+        if arguments.out is None:
+            rows = _in_order(rows_of(programs, do, hands, _crashed, most=1), names)
+            _print(_noted(rows, missing), form, graded=order.request["against"] is not None)
+        else:
+            out = Path(arguments.out)
+            with _journal(out, order, resume=arguments.resume) as journal:
+                todo = (each for each in programs if not journal.has(each))
+                for row in rows_of(todo, do, hands, _crashed, most=1):
+                    journal.add(row)
+                _write(out, FORMATS[form or "csv"](list(_noted((journal.rows[name] for name in names), missing))))
+        finished = True
+    finally:
+        hands.close(at_once=not finished)
+    if walls := [wall for wall in WALLS if wall in missing]:
+        say("observe", english("command.warning", sentence=message("observe.walls_missing", names=walls)))
     return 0
 
 
-class _Noted:
-    """Rows as they come, and which walls were missing around any of the programs."""
-
-    def __init__(self, rows: Iterable[dict[str, Any]]) -> None:
-        self.rows = rows
-        self.missing: set[str] = set()
-
-    def __iter__(self) -> Iterator[dict[str, Any]]:
-        for row in self.rows:
-            if row[PROTECTION] is not None:
-                self.missing |= set(WALLS) - set(row[PROTECTION])
-            yield row
+def _check(arguments: Namespace, form: str | None, *, folder: bool) -> None:
+    """What does not go together is refused before any program runs."""
+    if form == "classroom50":
+        classroom50.check()
+    if arguments.dask is not None and arguments.workers is not None:
+        raise BadInput("workers", message("experiment.only_one", other="dask"))
+    if arguments.resume and (arguments.out is None or not folder):
+        raise BadInput("resume", message("grading.nothing_to_resume"))
 
 
-def programs_in(folder: Path) -> list[str]:
-    """The names of all programs below a folder, sorted; a folder whose name ends like a program's is none."""
-    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if not path.is_dir())
+def _hands(arguments: Namespace, order: Order) -> tuple[Any, Do]:
+    """Whoever judges programs, and what they are given to do."""
+    if arguments.dask is not None:
+        from searchlight.batch.cluster import Cluster
+
+        return Cluster(arguments.dask), partial(judged_elsewhere, order)
+    count = WORKERS.read(arguments.workers or os.cpu_count() or 1)
+    namespaces.set_option(namespaces.DUMPABLE, 0)  # no other process of this user's may open its files
+    judges = Judges(order)
+    return Threads(count, judges.close), judges.row
 
 
-def _print(rows: Iterable[dict[str, Any]], arguments: Namespace) -> None:
-    if arguments.json:
-        print(json.dumps(list(rows)))
-        return
-    if arguments.csv:
-        sys.stdout.write(as_csv(COLUMNS))
+def _crashed(program: Program) -> Row:
+    return failed_row(program.name, english("observe.told.ended"))
+
+
+def _in_order(rows: Iterable[Row], names: list[str]) -> Iterator[Row]:
+    """By their names, each as soon as those before it are there."""
+    ready: dict[str, Row] = {}
+    place = 0
     for row in rows:
-        sys.stdout.write(as_csv(row[name] for name in COLUMNS) if arguments.csv else f"{_line(row)}\n")
+        ready[row["file"]] = row
+        while place < len(names) and names[place] in ready:
+            yield ready.pop(names[place])
+            place += 1
+
+
+def _noted(rows: Iterable[Row], missing: set[str]) -> Iterator[Row]:
+    """Which walls were missing around any of the programs."""
+    for row in rows:
+        if row[PROTECTION] is not None:
+            missing |= set(WALLS) - set(row[PROTECTION])
+        yield row
+
+
+@contextmanager
+def _journal(out: Path, order: Order, *, resume: bool) -> Iterator[Journal]:
+    """Until the file is written, its rows are beside it."""
+    try:
+        out.open("ab").close()
+    except OSError as error:
+        raise not_written(out, error) from error
+    journal = Journal(out, order, resume=resume)
+    complete = False
+    try:
+        yield journal
+        complete = True
+    finally:
+        journal.close(complete=complete)
+
+
+def _write(out: Path, text: str) -> None:
+    try:
+        with out.open("w", encoding="utf-8", newline="") as file:
+            Harmless(file).write(text)
+    except OSError as error:
+        raise not_written(out, error) from error
+
+
+def _print(rows: Iterable[Row], form: str | None, *, graded: bool) -> None:
+    """To standard output: what has a line for each row, as they come."""
+    if form not in (None, "csv"):
+        sys.stdout.write(FORMATS[str(form)](list(rows)))
+        return
+    if form == "csv":
+        sys.stdout.write(tables.heading(graded=graded))
+    for row in rows:
+        sys.stdout.write(tables.as_csv_row(row, graded=graded) if form == "csv" else f"{_line(row)}\n")
         sys.stdout.flush()
 
 
-def _line(row: dict[str, Any]) -> str:
+def _line(row: Row) -> str:
     told = [f"{name} {row[name]}" for name in ("cost", "expanded", "generated", "cause", "perturbed", "error")
             if row[name] is not None]  # fmt: skip
     return visible(f"{row['file']:<40} {row['outcome']:<9} {', '.join(told)}")

@@ -9,6 +9,9 @@ METAVARS = {
     "against": "ALGORITHM", "function": "NAME", "family": "FAMILY", "successors": "NAME", "argv": "TEXT",
     "seconds": "N", "megabytes": "N",
 }  # fmt: skip
+GRADING = {
+    "format": "json|csv|gradescope|classroom50|junit", "out": "FILE", "site": "URL", "workers": "N", "dask": "ADDRESS",
+}  # fmt: skip
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -20,7 +23,11 @@ def add_options(parser: ArgumentParser) -> None:
     help_of_file = english("observe.option.files")
     program.add_argument("--file", dest="files", metavar="NAME=PATH", action="append", default=[], help=help_of_file)
     program.add_argument("--pairs", action="store_true", default=None, help=english("observe.option.pairs"))
-    program.add_argument("--csv", action="store_true", help=english("observe.option.csv"))
+    grading = group(parser, "grading")
+    grading.add_argument("--csv", action="store_true", help=english("observe.option.csv"))
+    for name, metavar in GRADING.items():
+        grading.add_argument(f"--{name}", metavar=metavar, help=english("grading.option." + name))
+    grading.add_argument("--resume", action="store_true", help=english("grading.option.resume"))
 
 
 def run(arguments: Namespace) -> int:

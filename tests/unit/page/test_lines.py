@@ -78,9 +78,9 @@ def test_a_line_that_is_put_in_is_as_deep_as_the_one_before_it_asks_for() -> Non
     by_text = {"\n".join(piece["lines"]): at for at, piece in enumerate(these.pieces)}
     at = these.put(by_text["for child in expand(problem, node):"], 99)
     assert these.program[at] == (by_text["for child in expand(problem, node):"], 1)
-    at = these.put(by_text["result = recursive_dls(problem, child, limit - 1)"], 99)
+    at = these.put(by_text["result = dls(problem, child, limit)"], 99)
     assert these.program[at][1] == 2
-    at = these.put(by_text["if result is Unsolved.CUTOFF:\n    cutoff_occurred = True"], 99)
+    at = these.put(by_text["if result is Unsolved.CUTOFF:\n    outcome = Unsolved.CUTOFF"], 99)
     assert these.program[at][1] == 2
     assert these.move(at, 1) is None
     assert these.shift(0, 1) is False

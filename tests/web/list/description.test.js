@@ -7,7 +7,7 @@ import { Description } from "../../../web/list/description.js";
 import { STATUS } from "../../../web/table/codes.js";
 import { numbersOf, sentence } from "../../../web/text/words.js";
 
-const WORDS = { lead: "f {priority}", rest: "g {g} + h {h} · #{row}", other: "g {g} · h {h} · #{row}" };
+const WORDS = { columns: ["{priority}", "{g}", "{h}"] };
 const BOARD = { kind: "board", cells: 4, rows: 2, columns: 2 };
 
 /** A table of two nodes, the second one stale; rows are numbered from 1000. */
@@ -34,21 +34,31 @@ test("a sentence is filled in as often as one likes", () => {
   assert.equal(sentence("nothing")({}), "nothing");
 });
 
-test("the first of those that wait is next, stale ones say so, and f is a sum only where it is one", () => {
+test("the first entry is next, stale ones say so, and f may be more than the sum of g and h", () => {
   const description = descriptionOf(tableOf([4.5, 9]), { ...WORDS, next: "next", stale: "stale" });
-  const first = { ...description.of(1000, 0, 7) };
+  const { columns: numbers, ...rest } = description.of(1000, 0, 7);
+  const first = { ...rest, columns: [...numbers] };
   assert.deepEqual(first, {
     state: 7,
     cells: null,
     label: "n1000",
-    lead: "f 4.5",
-    rest: "g 1 + h 3.5 · #1000",
+    columns: ["4.5", "1", "3.5"],
+    equals: "=",
+    number: "#1000",
+    side: "",
     tag: "next",
     next: true,
     stale: false,
   });
-  const { lead, rest, tag, next, stale } = description.of(1001, 1, 7);
-  assert.deepEqual([lead, rest, tag, next, stale], ["f 9", "g 2 · h 4 · #1001", "stale", false, true]);
+  const { columns, equals, tag, next, stale } = description.of(1001, 1, 7);
+  assert.deepEqual([columns, equals, tag, next, stale], [["9", "2", "4"], "≥", "stale", false, true]);
+});
+
+test("at the end no entry is next", () => {
+  const table = Object.assign(tableOf([4.5, 9]), { finished: true, endTime: 8 });
+  const description = descriptionOf(table, { ...WORDS, next: "next", stale: "stale" });
+  assert.deepEqual([7, 8].map((t) => description.of(1000, 0, t).next), [true, false]);
+  assert.equal(description.of(1000, 0, 8).tag, "");
 });
 
 test("in a list of calls each is called so; of those visited nothing is said beside their numbers", () => {
@@ -59,12 +69,9 @@ test("in a list of calls each is called so; of those visited nothing is said bes
 
 test("in a search from both ends each says from which one", () => {
   const words = { ...WORDS, sides: { forward: "from start", backward: "from goal" }, next: "next", stale: "stale" };
-  const tagOf = (row, place) => descriptionOf(tableOf([4.5, 6]), words).of(row, place, 7).tag;
-  assert.deepEqual([tagOf(1000, 0), tagOf(1000, 1), tagOf(1001, 1)], [
-    "from start · next",
-    "from start",
-    "from goal · stale",
-  ]);
+  const saidOf = (row, place) => descriptionOf(tableOf([4.5, 6]), words).of(row, place, 7);
+  const told = [saidOf(1000, 0), saidOf(1000, 1), saidOf(1001, 1)].map(({ side, tag }) => [side, tag]);
+  assert.deepEqual(told, [["from start", "next"], ["from start", ""], ["from goal", "stale"]]); // prettier-ignore
 });
 
 test("states that are drawn come with their cells and their number", () => {

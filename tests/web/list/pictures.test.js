@@ -62,6 +62,14 @@ test("rows that are gone are cleared, and drawn anew when they come back", () =>
   assert.deepEqual(drawn.slice(2), [[1, 5]]);
 });
 
+test("below a first row that is higher, the others are drawn lower, and all anew when its height changes", () => {
+  const pictures = picturesOf(face);
+  show(pictures, [4, 5]);
+  pictures.prepare(2, ROW, ROW);
+  [4, 5].forEach((state, at) => pictures.draw(at, state, [state], false));
+  assert.deepEqual(drawn.slice(2), [[0, 4], [2, 5]]); // prettier-ignore
+});
+
 test("with other colours, or on another screen, all are drawn anew", () => {
   const pictures = picturesOf(face);
   show(pictures, [4]);

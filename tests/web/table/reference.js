@@ -74,7 +74,7 @@ export function* replay(log, traits) {
     if (kind === ITERATION) {
       writeWaiting(status);
       [waiting, visitedDepths, visits, calls, expanded, inHand] = [new Set(), new Map(), [], [], -1, -1];
-      Object.assign(at, { deepest: -1, row: -1, iteration: iterations++, limit: log.limits[node] });
+      Object.assign(at, { row: -1, iteration: iterations++, limit: log.limits[node] });
       yield told();
       continue;
     }
@@ -157,13 +157,15 @@ export function summaryAt(log, times, t) {
   const from = Math.max(iteration, 1 + Math.max(-1, ...times.filter((time) => time < t)));
   const events = log.events.slice(from, t + 1);
   const rowsOf = (kind) => events.filter((event) => event.kind === kind).map((event) => event.node);
-  const counts = { expanded: -1, children: 0, cutoffs: 0, above: 0, cutoffsAbove: 0 };
+  const counts = { expanded: -1, children: 0, firstChild: -1, cutoffs: 0, above: 0, lastAbove: -1, cutoffsAbove: 0 };
   for (const [at, { kind, node }] of events.entries()) {
     if ([ITERATION, END].includes(kind)) continue;
     const { bornAt, parent } = log.nodes[node];
     const isMade = bornAt === from + at && parent >= 0 && kind !== BACK_UP;
     const isChild = parent >= 0 && parent === counts.expanded;
     if (isMade) counts[isChild ? "children" : "above"]++;
+    if (isMade && isChild && counts.firstChild < 0) counts.firstChild = node;
+    if (isMade && !isChild) counts.lastAbove = node;
     if (kind === CUTOFF) counts[isChild || counts.expanded < 0 ? "cutoffs" : "cutoffsAbove"]++;
     if (kind === EXPAND) counts.expanded = node;
   }

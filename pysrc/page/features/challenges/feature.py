@@ -173,7 +173,7 @@ class Challenges(Feature):
         if answer["ok"]:
             solved = self.solved.has(challenge)
             self.context.scored(1 if solved else 0, {"solved": solved})
-        self.strip.tell(*judgement(answer))
+        self.strip.tell(*judgement(answer), why=challenge.why if answer["ok"] and answer["solved"] else "")
 
     def _shown(self):
         """The options of the search that is shown, or of both."""

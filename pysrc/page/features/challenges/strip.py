@@ -9,6 +9,10 @@ class ChallengeStrip:
 
     def __init__(self, on_go, on_check, on_again, on_beside, on_close):
         self.element, self.judgement, self.mark = find("challenge"), find("challenge-said"), find("challenge-mark")
+        self.hint = make("p")
+        self.hint_box = make("details", className="hint")
+        self.hint_box.append(make("summary", textContent=words.text("challenges.hint")), self.hint)
+        self.judgement.before(self.hint_box)
         self.mark.textContent = "%s %s" % (words.SIGNS["yes"], words.text("challenges.marked"))
         self.buttons = {}
         for part, act in (
@@ -31,6 +35,9 @@ class ChallengeStrip:
         """A challenge; `before`, `after`: whether there is one before it and after it."""
         for part, text in (("title", challenge.title), ("question", challenge.question), ("may", challenge.may)):
             find("challenge-" + part).textContent = text
+        self.hint.textContent = challenge.hint
+        self.hint_box.open = False
+        show(self.hint_box, bool(challenge.hint))
         for part, there in (("previous", before), ("next", after)):
             show(self.buttons[part], challenge.built_in)
             enable(self.buttons[part], there)
@@ -57,8 +64,8 @@ class ChallengeStrip:
         """What was found is not about what is shown now."""
         self.judgement.replaceChildren()
 
-    def tell(self, text, findings=()):
-        """`findings`: (holds, sentence) of each condition."""
+    def tell(self, text, findings=(), why=""):
+        """Show the judgement. `findings`: (holds, sentence) of each condition; `why`: the reason behind a solution."""
         self.forget()
         listed = make("ul")
         for holds, sentence in findings:
@@ -69,3 +76,5 @@ class ChallengeStrip:
             item.append(sign, sentence)
             listed.appendChild(item)
         self.judgement.append(make("b", textContent=text), listed)
+        if why:
+            self.judgement.appendChild(make("p", textContent=why))

@@ -21,6 +21,7 @@ class Challenge:
         self.search = {"options": data["options"], "second": data.get("second")}
         self.text = json.dumps(data)
         self.title, self.question = _text(data["title"], built_in), _text(data["question"], built_in)
+        self.hint, self.why = [_text(data[each], built_in) if each in data else "" for each in ("hint", "why")]
         self.place = place(min(data["change"]))
         self.may = words.text("challenges.may", what=may_change(data["change"]))
 

@@ -66,6 +66,7 @@ class Guide(Feature):
     def _show(self, opens):
         lesson, at = self.current, self.at
         self.strip.show(lesson, at, self.tried.setdefault(at, []))
+        self._cover()
         self.progress.reach(lesson, min(at + 1, len(lesson.stops)))
         self.list.mark()
         self._tell(lesson.part, at + 1 if at else None)
@@ -100,8 +101,15 @@ class Guide(Feature):
         self.context.tell("stop", str(stop) if part and stop else None)
 
     def _answered(self):
-        """How much of the lesson's questions has the right answer by now."""
+        """Uncover the answer, and tell how much of the lesson's questions has the right answer by now."""
+        self._cover()
         self.context.scored(self.current.share(self.tried), {"answers": {str(at): self.tried[at] for at in self.tried}})
+
+    def _cover(self):
+        """Cover what would give the answer away while the stop's question has none."""
+        stop = self.current.stops[self.at] if self.current and self.at < len(self.current.stops) else {}
+        asks = bool(stop.get("question")) and not self.tried.get(self.at)
+        self.context.ask("lesson" if asks else None, asks)
 
     def restore(self, done):
         self.earlier = done.get("answers")
@@ -110,6 +118,7 @@ class Guide(Feature):
         """Something else is looked at."""
         if self.current:
             self.current = None
+            self._cover()
             self.going.close()
             self.light.off()
             self.strip.hide()

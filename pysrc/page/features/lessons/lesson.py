@@ -19,6 +19,17 @@ def localised(text):
     return text.get(CODE) or text.get(ENGLISH) or text[min(text)]
 
 
+def shuffled(count, seed):
+    """The numbers from 0 to count − 1 in an order that follows from the seed, a text, alone."""
+    keyed = []
+    for at in range(count):
+        mixed = at + 1
+        for letter in seed:
+            mixed = (mixed * 16777619 ^ ord(letter)) & 0xFFFFFF
+        keyed.append((mixed * 40503 % 65521, at))
+    return [at for _, at in sorted(keyed)]
+
+
 def judged(question, given):
     """Whether an answer, the text of a field or the number of a choice, is right; None: it is no answer to this."""
     try:

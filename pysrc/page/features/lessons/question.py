@@ -1,7 +1,7 @@
 """A lesson's question: an answer is chosen or a number typed; whether it is right is said with the reason."""
 
 from page.dom.elements import make, name, on, show
-from page.features.lessons.lesson import judged, localised
+from page.features.lessons.lesson import judged, localised, shuffled
 from page.text import words
 
 
@@ -22,8 +22,8 @@ class Question:
         on(self.element, "submit", self._on_submit)
         self.data, self.tried, self.inputs = {}, [], []
 
-    def load(self, data, tried):
-        """`tried`: a list that keeps what was answered here, in this visit."""
+    def load(self, data, tried, seed):
+        """`tried`: a list that keeps what was answered here, in this visit; `seed` decides the order of the answers."""
         self.data, self.tried = data or {}, tried
         show(self.element, data is not None)
         self.verdict.textContent = ""
@@ -31,17 +31,18 @@ class Question:
         if data is None:
             return
         self.legend.textContent = localised(data["ask"])
-        self.inputs = []
+        answers = data.get("answers", ())
+        self.inputs = [None] * len(answers)
         if "number" in data:
             label, field = make("label", textContent=words.text("lessons.number") + " "), make("input", type="number")
             field.step = "any"
             label.appendChild(field)
             self.inputs.append(field)
             self.choices.appendChild(label)
-        for at, answer in enumerate(data.get("answers", ())):
+        for at in shuffled(len(answers), seed):
             label, radio = make("label"), make("input", type="radio", name="lesson-answer", value=str(at))
-            label.append(radio, make("span", textContent=localised(answer["text"])))
-            self.inputs.append(radio)
+            label.append(radio, make("span", textContent=localised(answers[at]["text"])))
+            self.inputs[at] = radio
             self.choices.appendChild(label)
         if tried:
             self._fill(tried[0])

@@ -76,7 +76,7 @@ class LessonStrip:
         show(self.phase, bool(phase))
         self.text.textContent = words.text("lessons.over") if over else localised(stop.get("say"))
         self.tell("")
-        self.question.load(stop.get("question"), tried)
+        self.question.load(stop.get("question"), tried, "%s/%d" % (lesson.name or lesson.title, at))
         enable(self.buttons["previous"], at > 0)
         for part, there in (
             ("again", not over), ("next", not over), ("challenge", over and lesson.challenge is not None),

@@ -91,7 +91,7 @@ class Card:
         items = []
         for entry in entries:
             here = ' aria-current="true"' if entry["row"] == row else ""
-            text = occurrence(entry, iterates, limits.get(entry["iteration"]))
+            text = occurrence(entry, iterates, limits.get(entry["iteration"]), player.traits)
             items.append(
                 '<li%s><button type="button" class="quiet" data-node="%d" data-at="%d">#%d</button> %s</li>'
                 % (here, entry["row"], entry["generatedAt"], entry["row"], escape(text))

@@ -8,12 +8,11 @@ import json
 
 from js import performance
 
-from page.dom.elements import make, show
 from page.features.feature import Feature
 from page.features.why.card import Card
 from page.features.why.iterations import IterationStrip
 from page.features.why.marks import Marks
-from page.features.why.next import sentence
+from page.features.why.next import line, sentence
 from page.features.why.numbers import Numbers
 from page.scope.events import Timer
 
@@ -43,9 +42,7 @@ class Side:
         self.table = self.facts = None
         self.card = Card(why.scope, stage, why.context.to_time, why.to_node)
         self.strip = IterationStrip(stage, why.to_iteration)
-        self.next = make("p", className="why-next", hidden=True)
-        stage.parts("frontier-note").after(self.next)
-        self.search, self.looked, self.written = None, 0, None
+        self.search, self.looked = None, 0
 
     @property
     def player(self):
@@ -70,19 +67,16 @@ class Side:
         if player.fast and now - self.looked < BREATH:
             return
         self.looked = now
-        hidden = self.card.question_open  # then who is next is not told
-        self._say("" if hidden else sentence(json.loads(self.facts.reason(player.t)), player.traits))
+        if not self.card.question_open:  # else the next entry is not told
+            reason = json.loads(self.facts.reason(player.t))
+            in_line, in_full = line(reason, player.traits), sentence(reason, player.traits)
+            self.stage.frontier.explain(player.t, in_line, in_full)
         self.card.show(self.facts)
         self.strip.show(self.facts)
 
     def remove(self):
-        for element in (self.card.tools, self.card.list, self.card.kin, self.strip.section, self.next):
+        for element in (self.card.tools, self.card.list, self.card.kin, self.strip.section):
             element.remove()
-
-    def _say(self, text):
-        if text != self.written:
-            self.written = self.next.textContent = text
-            show(self.next, bool(text))
 
 
 class Why(Feature):

@@ -43,9 +43,9 @@ def text_of_root(fact, traits):
     return words.text(bounded, limit=fact["limit"])
 
 
-def occurrence(entry, iterates, limit):
+def occurrence(entry, iterates, limit, traits):
     """One node of the same state in a line: its status, and its iteration's limit."""
-    status = words.text("status." + entry["status"])
+    status = words.status(entry["status"], traits)
     if iterates:
         return words.text("why.occurrence_in", status=status, limit=limit)
     return status

@@ -8,6 +8,27 @@ from page.text import words
 SILENT = ("empty", "over")  # nobody is next
 
 
+def line(reason, traits):
+    """The reason in one line, below the entry; "" if the frontier is empty."""
+    what = reason["what"]
+    if what in SILENT:
+        return ""
+    first = reason.get("first") or {}
+    if first.get("stale"):
+        return words.text("why.line.stale")
+    if what == "key":
+        return words.text("why.line.key", key=traits["key"], second=reason["second"]["priority"])
+    if what == "tie":
+        more = "_more" if reason["more"] else ""
+        rule = words.text("why.line.rule." + reason["rule"])
+        return words.text(
+            "why.line.tie" + more, key=traits["key"], value=first["priority"], equal=reason["equal"], rule=rule
+        )
+    if what == "dead":
+        return words.text("why.line.dead", key=traits["key"] or "f")
+    return words.text("why.line." + (reason["rule"] if what == "order" else what))
+
+
 def sentence(reason, traits):
     """The reason in a sentence or two; "" if the frontier is empty."""
     what = reason["what"]

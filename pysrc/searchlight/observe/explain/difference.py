@@ -38,13 +38,14 @@ class Comparison:
     `expansions`: how many of them are the same, from the first one on. `stopped`: the program's outcome (budget,
     timeout), "textbook" where that search was ended, "unobserved" where the expansions could not be told, "lost" where
     there is no report of them, or None: both came to their end. `all_of_them`: the textbook's
-    search expands no more than those that are the same.
+    search expands no more than those that are the same. `book`: the textbook's search, as far as it went.
     """
 
     difference: Difference | None
     expansions: int
     stopped: str | None
     all_of_them: bool
+    book: BookRun
 
     @property
     def message(self) -> Message:
@@ -78,13 +79,13 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
         here = Place(seen, setup, book, common(seen.expanded, book.expanded))
         stopped = seen.outcome if seen.outcome in CUT_SHORT else "textbook" if book.outcome is None else None
         if seen.lost:
-            return Comparison(None, seen.reached, "lost", all_of_them=False)
+            return Comparison(None, seen.reached, "lost", all_of_them=False, book=book)
         if seen.unobserved:
             through = at_hand.through_barrier(seen, setup.problem)
             found = here.difference(through.cause, through.message) if through else _of_end(here)
-            return Comparison(found, 0, stopped or "unobserved", all_of_them=False)
+            return Comparison(found, 0, stopped or "unobserved", all_of_them=False, book=book)
         all_of_them = book.outcome is not None and here.books is None
-        return Comparison(_found(here), here.step, stopped, all_of_them)
+        return Comparison(_found(here), here.step, stopped, all_of_them, book)
 
 
 def _found(here: Place) -> Difference | None:

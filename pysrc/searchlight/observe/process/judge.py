@@ -1,4 +1,4 @@
-"""The process that judges one program of a folder: it has it run, and works out its row.
+"""The process that judges one program: it has it run, and works out its row.
 
 It runs no line of the program. Should it be ended, only its own row is lost.
 """
@@ -7,21 +7,19 @@ import json
 import os
 import signal
 import sys
-from argparse import Namespace
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
 from searchlight.errors import BadInput, shortened
-from searchlight.observe.command import told_of
+from searchlight.observe.grading.criteria import grades
+from searchlight.observe.judged import judged
 from searchlight.observe.process import namespaces
 from searchlight.observe.process.limits import limit_memory
+from searchlight.observe.process.rows import COLUMNS, LONGEST, PROTECTION, empty_row, failed_row
+from searchlight.observe.program_link import program_link
+from searchlight.observe.watch.session import Request
+from searchlight.setup import Setup, read
 from searchlight.texts import english
-
-COLUMNS: Final = (
-    "file", "family", "function", "outcome", "cost", "expanded", "generated", "goal_tests", "frontier", "cause", "step",
-    "perturbed", "error_line", "error", "seconds",
-)  # fmt: skip
-PROTECTION: Final = "protection"  # beside the columns: the names of the walls that held
-LONGEST: Final = 500  # characters of an error
 
 
 def main() -> int:
@@ -33,34 +31,37 @@ def main() -> int:
     namespaces.set_option(namespaces.DUMPABLE, 0)  # no other process of this user's may open its files
     wanted = json.load(sys.stdin)
     limit_memory(wanted["megabytes"])
-    row = _row(Namespace(**wanted["arguments"]), wanted["values"])
+    row = _row(wanted)
     with os.fdopen(target, "w", encoding="ascii") as output:
         json.dump(row, output)
     return 0
 
 
-def empty_row(name: str) -> dict[str, Any]:
-    """A row with a file's name alone."""
-    return dict.fromkeys((*COLUMNS, PROTECTION)) | {"file": name}
-
-
-def failed_row(name: str, error: str) -> dict[str, Any]:
-    """The row of a program that could not be judged."""
-    return empty_row(name) | {"outcome": "error", "error": shortened(error, LONGEST)}
-
-
-def _row(arguments: Namespace, values: dict[str, Any]) -> dict[str, Any]:
+def _row(wanted: Mapping[str, Any]) -> dict[str, Any]:
+    name = wanted["request"]["file"]
     try:
-        told = told_of(arguments, values)
+        return _judged_row(name, wanted)
     except BadInput as complaint:
-        return failed_row(arguments.file, complaint.text)
+        return failed_row(name, complaint.text)
     except (MemoryError, RecursionError):
-        return failed_row(arguments.file, english("observe.report.too_large"))
+        return failed_row(name, english("observe.report.too_large"))
+
+
+def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:
+    setup, request = read(wanted["values"], ahead=False), Request(**wanted["request"])
+    if not isinstance(setup, Setup):
+        raise setup[0]
+    found = judged(setup, request, wanted["megabytes"])
+    told = found.as_plain_data()
     difference, again, error = told.get("difference"), told["perturbed"], told["error"]
-    return {
-        **empty_row(arguments.file), **{column: told[column] for column in COLUMNS if column in told},
+    row: dict[str, Any] = {
+        **empty_row(name), **{column: told[column] for column in COLUMNS if column in told},
         "expanded": len(told["expanded"]), "cause": difference and difference["cause"],
         "step": difference and difference["step"], "perturbed": again and again["verdict"],
         "error_line": error and error["line"], "error": error and shortened(error["text"], LONGEST),
         "seconds": round(told["seconds"], 3), PROTECTION: told["protection"],
     }  # fmt: skip
+    if found.found is not None:
+        row["criteria"] = [grade.as_plain_data() for grade in grades(found)]
+        row["link"] = program_link(found.setup.values, request, found.found.expansions, wanted["page"])
+    return row

@@ -5,14 +5,13 @@ import os
 import secrets
 import signal
 import subprocess
-from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from pathlib import Path
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
 from searchlight.observe.process import launch
-from searchlight.observe.process.judge import empty_row, failed_row
+from searchlight.observe.process.rows import empty_row, failed_row
 from searchlight.observe.process.running_process import end_strays
 from searchlight.texts import english
 
@@ -21,56 +20,87 @@ START_UP: Final = 15.0  # seconds beside that: three times Python is started, pe
 ENDING: Final = 3.0  # seconds that the guards of an ended judge have for what is below them
 
 
-class Judges:
-    """Judges programs of one folder with the same options. `row` may be called from several threads."""
+class Program(NamedTuple):
+    """A program to be judged, in plain data."""
 
-    def __init__(
-        self, folder: Path, arguments: Namespace, values: Mapping[str, Any], seconds: float, megabytes: float
-    ) -> None:
-        self._folder = folder.absolute()
-        self._arguments = vars(arguments)
-        self._values, self._seconds, self._megabytes = dict(values), seconds, megabytes
+    name: str  # of its file, as its row has it
+    text: str | None
+    fault: str | None = None  # why it has no text
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is asked of judges for every program alike, in plain data."""
+
+    values: Mapping[str, Any]  # of all options of the search
+    request: Mapping[str, Any]  # the fields of observe.watch.session.Request, but for the program's own
+    megabytes: float
+    page: str  # that links lead to
+    apart_from: Sequence[str]  # folders from which nothing may be imported
+
+    @property
+    def seconds(self) -> float:
+        return float(self.request["seconds"])
+
+    def of(self, program: Program) -> dict[str, Any]:
+        """What the judge of a program is given."""
+        request = {**self.request, "text": program.text, "file": program.name}
+        return {"values": self.values, "request": request, "megabytes": self.megabytes, "page": self.page}
+
+
+def judged_elsewhere(order: Order, program: Program) -> dict[str, Any]:
+    """The row of a program, worked out by whoever is given this to do."""
+    return Judges(order).row(program)
+
+
+class Judges:
+    """Judges programs by the same order. `row` may be called from several threads."""
+
+    def __init__(self, order: Order) -> None:
+        self._order = order
         self._running: set[subprocess.Popen[bytes]] = set()
         self._closed = False
 
-    def row(self, name: str) -> dict[str, Any]:
-        """What one program did; `name`: of the file, below the folder."""
-        path = self._folder / name
-        if not path.is_file():
-            return failed_row(name, english("observe.report.not_a_file"))
-        arguments = {**self._arguments, "file": str(path), "seconds": str(self._seconds)}
-        wanted = {"arguments": arguments, "values": self._values, "megabytes": self._megabytes}
+    def row(self, program: Program) -> dict[str, Any]:
+        """What one program did."""
+        if program.text is None:
+            return failed_row(program.name, str(program.fault))
         cookie = secrets.token_hex(16)
         process = subprocess.Popen(
-            launch.command("searchlight.observe.process.judge", apart_from=[str(self._folder), str(path.parent)]),
+            launch.command("searchlight.observe.process.judge", apart_from=self._order.apart_from),
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
             env=launch.environment(**{launch.COOKIE: cookie}), start_new_session=os.name == "posix",
         )  # fmt: skip
         self._running.add(process)
         try:
             if self._closed:
-                return empty_row(name)
-            answer, _ = process.communicate(json.dumps(wanted).encode("ascii"), RUNS * self._seconds + START_UP)
-            return {**json.loads(answer), "file": name}
+                return empty_row(program.name)
+            wanted = json.dumps(self._order.of(program)).encode("ascii")
+            answer, _ = process.communicate(wanted, RUNS * self._order.seconds + START_UP)
+            return {**json.loads(answer), "file": program.name}
         except subprocess.TimeoutExpired:
-            return empty_row(name) | {"outcome": "timeout"}
+            return empty_row(program.name) | {"outcome": "timeout"}
         except ValueError:  # it was ended from outside
-            return failed_row(name, english("observe.told.ended"))
+            return failed_row(program.name, english("observe.told.ended"))
         finally:
             self._end(process)
             end_strays(cookie)
 
     def close(self) -> None:
-        """End whatever is running, and start nothing more."""
+        """End whatever is running, and start nothing more. Whoever waits for a row gets one, and tidies up."""
         self._closed = True
         for process in [*self._running]:
-            self._end(process)
+            _kill(process)
 
     def _end(self, process: "subprocess.Popen[bytes]") -> None:
-        process.kill()
-        if os.name == "posix":
-            with suppress(OSError):
-                os.killpg(process.pid, signal.SIGKILL)
+        _kill(process)
         with suppress(subprocess.TimeoutExpired):
             process.communicate(timeout=ENDING)
         self._running.discard(process)
+
+
+def _kill(process: "subprocess.Popen[bytes]") -> None:
+    process.kill()
+    if os.name == "posix":
+        with suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)

@@ -1,0 +1,56 @@
+"""Classroom 50's result.json, "classroom50/result/v1" (github.com/foundation50/classroom50, schemas and wiki).
+
+Its runner says in variables whose submission it is. What it does not say is left out of nothing: the file would be
+refused later, so it is refused here, before any program runs.
+"""
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from searchlight.errors import BadInput
+from searchlight.observe.grading.items import Item, items
+from searchlight.texts import message
+
+SCHEMA: Final = "classroom50/result/v1"
+NEEDED: Final = {
+    "classroom": "CLASSROOM", "assignment": "ASSIGNMENT", "submission": "SUBMISSION_TAG", "commit": "COMMIT_URL",
+    "release": "RELEASE_URL",
+}  # fmt: skip
+TYPES: Final = ("individual", "group", "team")
+
+
+def check() -> None:
+    """Raises BadInput for `format` where this is not run by Classroom 50's runner."""
+    missing = [name for name in (*NEEDED.values(), "OWNER") if not _said(name)]
+    if missing:
+        raise BadInput("format", message("grading.no_classroom50", names=missing))
+
+
+def written(rows: Sequence[Mapping[str, Any]]) -> str:
+    """The result of one submission, which may have several programs."""
+    tests = [_test(item) for row in rows for item in items(row, among=len(rows) > 1)]
+    kind = _said("ASSIGNMENT_TYPE")
+    whole = {
+        "schema": SCHEMA, **{field: _said(name) for field, name in NEEDED.items()},
+        "assignment_type": kind if kind in TYPES else TYPES[0], "owner": _said("OWNER"),
+        "review": _said("REVIEW_URL") or _said("COMMIT_URL"), "datetime": f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+        "score": sum(test["score"] for test in tests), "max-score": sum(test["max-score"] for test in tests),
+        "tests": tests,
+    }  # fmt: skip
+    return json.dumps(whole, indent=1) + "\n"
+
+
+def _test(item: Item) -> dict[str, Any]:
+    """`output` and `link` are more than the schema asks for; it keeps such fields."""
+    found = {
+        "test-name": item.name, "passed": item.passed is not False, "score": item.points, "max-score": item.most,
+        "output": item.text,
+    }  # fmt: skip
+    return found | ({"link": item.link} if item.link else {})
+
+
+def _said(name: str) -> str:
+    return os.environ.get(name, "") or (os.environ.get("USERNAME", "") if name == "OWNER" else "")

@@ -1,0 +1,147 @@
+"""What a program is graded by: five criteria, each passed, failed, or not to be judged on this problem."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Final
+
+from searchlight.events import Solution
+from searchlight.observe.explain.difference import Comparison
+from searchlight.observe.judged import Judged
+from searchlight.observe.replay.report import plain_of
+from searchlight.texts import Message, message
+
+CRITERIA: Final = ("path", "cost", "order", "repeats", "searches")
+NO_ANSWER: Final = ("error", "budget", "timeout")  # outcomes of a program that came to no end of its own
+SAME_SEARCH: Final = ("tie", "path")  # causes of a difference that is none of the order of expansion
+
+
+@dataclass(frozen=True)
+class Grade:
+    """`passed` None: it cannot be judged on this problem, and does not count."""
+
+    criterion: str  # of CRITERIA
+    passed: bool | None
+    message: Message  # why
+
+    def as_plain_data(self) -> dict[str, Any]:
+        return {
+            "criterion": self.criterion,
+            "title": title(self.criterion),
+            "passed": self.passed,
+            "text": str(self.message),
+        }
+
+
+def title(criterion: str) -> str:
+    """What a criterion is called."""
+    return str(message("grading.criterion." + criterion))
+
+
+def grades(judged: Judged) -> list[Grade]:
+    """One for each criterion, in their order; of a program that was set beside a textbook algorithm.
+
+    A program that came to no end of its own has failed all of them.
+    """
+    assert judged.found is not None
+    found = judged.found
+    if judged.noted.outcome in NO_ANSWER:
+        return _without_an_answer(judged, found)
+    order = _order(found)
+    told = {
+        "path": _path(judged, found), "cost": _cost(judged, found), "order": order,
+        "repeats": _repeats(judged, found, order.passed), "searches": _searches(judged, found),
+    }  # fmt: skip
+    return [told[name] for name in CRITERIA]
+
+
+def _without_an_answer(judged: Judged, found: Comparison) -> list[Grade]:
+    error = judged.noted.error
+    why = error.message if error else message("observe.told." + judged.noted.outcome)
+    reasons = {
+        "order": found.message if found.difference else why, "searches": message("grading.searches.not_run"),
+    }  # fmt: skip
+    return [Grade(name, False, reasons.get(name, why)) for name in CRITERIA]
+
+
+def is_same_search(found: Comparison) -> bool:
+    """Whether the program's search is the textbook's, up to ties and other ways that are as good."""
+    parted = found.difference
+    if parted is None:
+        return found.stopped is None
+    same_to_the_end = parted.theirs is None and parted.book is None and parted.cause == "cost"
+    return parted.cause in SAME_SEARCH or parted.as_good or same_to_the_end
+
+
+def _path(judged: Judged, found: Comparison) -> Grade:
+    noted, book = judged.noted, found.book.outcome
+    if book is not None and not isinstance(book, Solution):
+        right = noted.outcome != "solution"
+        return Grade("path", right, message("grading.path.none" if right else "grading.path.impossible"))
+    if noted.outcome != "solution":
+        return Grade("path", False, message("grading.path.lost"))
+    if noted.path is None:
+        return Grade("path", None, message("grading.path.unknown"))
+    parted = found.difference
+    if parted and parted.cause == "path" and _costs_the_same(judged, found):
+        return Grade("path", False, parted.message)
+    return Grade("path", True, message("grading.path.right", count=len(noted.path) - 1))
+
+
+def _cost(judged: Judged, found: Comparison) -> Grade:
+    noted, book, parted = judged.noted, found.book.outcome, found.difference
+    if not isinstance(book, Solution):
+        return Grade("cost", None, message("grading.cost.none"))
+    if noted.outcome != "solution":
+        return Grade("cost", False, message("grading.path.lost"))
+    cost = noted.claimed if noted.cost is None else noted.cost
+    if cost is None:
+        return Grade("cost", None, message("grading.cost.unknown"))
+    if parted and (parted.cause == "cost" or "cost" in parted.also):
+        return Grade("cost", False, parted.message)
+    as_good = parted is not None and (parted.cause == "tie" or parted.as_good)
+    right = cost == book.cost or as_good
+    return Grade("cost", right, message("grading.cost." + ("right" if right else "wrong"), cost=cost, book=book.cost))
+
+
+def _order(found: Comparison) -> Grade:
+    if found.difference is None and found.stopped in ("textbook", "unobserved"):
+        return Grade("order", None, found.message)
+    same, parted = is_same_search(found), found.difference
+    if same and parted is not None and parted.cause in ("path", "cost"):
+        return Grade("order", True, message("grading.order.right"))
+    return Grade("order", same, found.message)
+
+
+def _repeats(judged: Judged, found: Comparison, same_order: bool | None) -> Grade:
+    noted, book = judged.noted, found.book
+    if noted.unobserved:
+        return Grade("repeats", None, found.message)
+    if not noted.expanded and book.expanded:
+        return Grade("repeats", False, message("grading.repeats.nothing"))
+    repeated = Counter(noted.expanded)
+    repeats = len(noted.expanded) - len(repeated)
+    of_book = len(book.expanded) - len(set(book.expanded))
+    if repeats <= of_book or same_order:
+        return Grade("repeats", True, message("grading.repeats.right"))
+    if book.outcome is None:
+        return Grade("repeats", None, message("grading.repeats.unknown"))
+    state, times = repeated.most_common(1)[0]
+    shown = str(plain_of(judged.setup.problem)(state))
+    return Grade(
+        "repeats", False, message("grading.repeats.wrong", count=repeats, book=of_book, state=shown, times=times)
+    )
+
+
+def _searches(judged: Judged, found: Comparison) -> Grade:
+    second = judged.second
+    if second is not None:
+        passed = None if second.verdict == "unknown" else second.verdict == "searched"
+        return Grade("searches", passed, second.message)
+    if judged.noted.outcome != "solution" and isinstance(found.book.outcome, Solution):
+        return Grade("searches", False, message("grading.searches.not_run"))
+    return Grade("searches", None, message("grading.searches.no_other"))
+
+
+def _costs_the_same(judged: Judged, found: Comparison) -> bool:
+    book = found.book.outcome
+    return isinstance(book, Solution) and judged.noted.cost == book.cost

@@ -1,0 +1,86 @@
+"""The rows of a folder that is being graded, in a file line by line, so that a kill loses none of them.
+
+The first line says what was asked for. A line that a kill has left half-written is cut away.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from searchlight.errors import BadInput
+from searchlight.observe.process.judges import Order, Program
+from searchlight.texts import message
+
+SUFFIX = ".rows.jsonl"
+
+
+class Journal:
+    """Beside the file `out`; it is removed when that is written. Raises BadInput for `out` and `resume`."""
+
+    def __init__(self, out: Path, order: Order, *, resume: bool) -> None:
+        self.path = out.with_name(out.name + SUFFIX)
+        self.rows: dict[str, dict[str, Any]] = {}  # by the name of the program
+        self._digests: dict[str, str] = {}
+        asked = digest(json.dumps([order.values, order.request, order.megabytes, order.page], sort_keys=True))
+        heading = json.dumps({"observe": asked}).encode() + b"\n"
+        if self.path.exists() and not resume:
+            raise BadInput("out", message("grading.begun", name=str(self.path)))
+        try:
+            self._file = self.path.open("r+b" if self.path.exists() else "w+b")
+        except OSError as error:
+            raise not_written(out, error) from error
+        self._read(heading, str(self.path))
+
+    def has(self, program: Program) -> bool:
+        """Whether the program, as it is now, has its row; if not, one is awaited."""
+        now = digest(program.text or "")
+        known = program.name in self.rows and self._digests[program.name] == now
+        self._digests[program.name] = now
+        return known
+
+    def add(self, row: Mapping[str, Any]) -> None:
+        """It is with the system when this returns."""
+        name = row["file"]
+        self.rows[name] = dict(row)
+        self._file.write(json.dumps({"digest": self._digests[name], "row": row}).encode() + b"\n")
+        self._file.flush()
+
+    def close(self, *, complete: bool) -> None:
+        """`complete`: the rows are elsewhere now."""
+        self._file.close()
+        if complete:
+            self.path.unlink()
+
+    def _read(self, heading: bytes, name: str) -> None:
+        whole = 0  # bytes of complete lines
+        for number, line in enumerate(self._lines()):
+            if number == 0 and line != heading:
+                self._file.close()
+                raise BadInput("resume", message("grading.other_rows", name=name))
+            if number:
+                try:
+                    told = json.loads(line)
+                    self.rows[told["row"]["file"]], self._digests[told["row"]["file"]] = told["row"], told["digest"]
+                except (ValueError, KeyError, TypeError) as error:
+                    self._file.close()
+                    raise BadInput("resume", message("grading.other_rows", name=name)) from error
+            whole += len(line)
+        self._file.seek(whole)
+        self._file.truncate()
+        if not whole:
+            self._file.write(heading)
+            self._file.flush()
+
+    def _lines(self) -> Iterator[bytes]:
+        return (line for line in self._file if line.endswith(b"\n"))
+
+
+def digest(text: str) -> str:
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+
+
+def not_written(out: Path, error: OSError) -> BadInput:
+    reason = error.strerror or str(error)
+    return BadInput("out", message("command.experiment.not_written", value=str(out), reason=reason))

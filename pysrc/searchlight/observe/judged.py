@@ -1,0 +1,54 @@
+"""One program, run apart and judged: what it did, beside the textbook's search, and on another start."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from searchlight.observe.explain.difference import Comparison, comparison
+from searchlight.observe.perturbed import Perturbed, perturbed
+from searchlight.observe.process.apart import Apart
+from searchlight.observe.process.verification import fault_of_solution
+from searchlight.observe.replay.report import as_plain_data, plain_of
+from searchlight.observe.watch.observation import Observation, ProgramError
+from searchlight.observe.watch.session import Request, as_started
+from searchlight.options import Number
+from searchlight.setup import Setup
+
+MEGABYTES: Final = Number("megabytes", 1024, 64, 10**6)  # of memory that a program may take
+
+
+@dataclass(frozen=True)
+class Judged:
+    """`setup`: the search as the program took it; `found`: beside the textbook, where that was asked for."""
+
+    noted: Observation
+    setup: Setup
+    second: Perturbed | None
+    found: Comparison | None
+    protection: list[str]  # the names of the walls that held
+
+    def as_plain_data(self) -> dict[str, Any]:
+        """What `--json` prints of it."""
+        told = as_plain_data(self.noted, self.setup.problem)
+        told["perturbed"] = self.second.as_plain_data(self.setup) if self.second else None
+        told["protection"] = self.protection
+        if self.found:
+            difference = self.found.difference
+            told["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
+            told["agreed"] = self.found.as_plain_data()
+        return told
+
+
+def judged(setup: Setup, request: Request, megabytes: float) -> Judged:
+    """Run the program in a process of its own; what its report means is found out here, where it cannot reach.
+
+    Raises BadInput where it cannot be run at all.
+    """
+    apart = Apart(megabytes)
+    noted = apart.observe(setup, request)
+    fault = fault_of_solution(noted, setup)
+    setup = as_started(noted, setup)
+    second = perturbed(noted, setup, request, apart.observe)
+    found = comparison(noted, setup) if request.against else None
+    if fault is not None:
+        noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
+    return Judged(noted, setup, second, found, apart.held)

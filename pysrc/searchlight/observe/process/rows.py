@@ -1,0 +1,23 @@
+"""The row of a program: what every table and file of a folder says of it."""
+
+from typing import Any, Final
+
+from searchlight.errors import shortened
+
+COLUMNS: Final = (
+    "file", "family", "function", "outcome", "cost", "expanded", "generated", "goal_tests", "frontier", "cause", "step",
+    "perturbed", "error_line", "error", "seconds",
+)  # fmt: skip
+PROTECTION: Final = "protection"  # beside the columns: the names of the walls that held
+GRADED: Final = ("criteria", "link")  # … and, beside a textbook algorithm, grades (grading/criteria.py) and a link
+LONGEST: Final = 500  # characters of an error
+
+
+def empty_row(name: str) -> dict[str, Any]:
+    """A row with a file's name alone."""
+    return dict.fromkeys((*COLUMNS, PROTECTION, *GRADED)) | {"file": name}
+
+
+def failed_row(name: str, error: str) -> dict[str, Any]:
+    """The row of a program that could not be judged."""
+    return empty_row(name) | {"outcome": "error", "error": shortened(error, LONGEST)}

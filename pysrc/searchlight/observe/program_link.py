@@ -1,0 +1,54 @@
+"""The link that opens a program on the page, beside the textbook's search; it runs when its reader presses a button."""
+
+import base64
+import json
+import zlib
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from searchlight import errors
+from searchlight.links import PAGE, page_link
+from searchlight.observe.watch.session import Request
+from searchlight.options import Values
+
+PROGRAM: Final = "own:your-program"  # the algorithm that is a program (pysrc/page/choice/catalog.py)
+LONGEST: Final = 8_000  # characters of a link: many a program cuts longer ones
+CORRECTIONS: Final = ("family", "function", "successors")  # what a link says of a program beside its text
+
+
+def program_link(values: Values, request: Request, step: int, page: str = PAGE) -> str:
+    """The page shows the program and the textbook's search at their first difference, which is after `step` expansions.
+
+    A program that is too long for a link is left out: then the textbook's search is shown at that step.
+    """
+    textbook = {**values, "algorithm": request.against or values["algorithm"]}
+    parts = [page_link({**values, "algorithm": PROGRAM}, 0, page).removesuffix("&step=0")]
+    parts += [f"b.algorithm={textbook['algorithm']}", f"code={packed(request.text)}"]
+    if corrections := _corrections(request):
+        parts.append(f"program={packed(json.dumps(corrections))}")
+    whole = "&".join(parts)
+    return whole if len(whole) <= LONGEST else page_link(textbook, step, page)
+
+
+def packed(text: str) -> str:
+    """A text as the part of a link: UTF-8, raw deflate, base64url (as in web/links/packing.js)."""
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.urlsafe_b64encode(press.compress(text.encode()) + press.flush()).decode().rstrip("=")
+
+
+def site(given: str | None) -> str:
+    """The address of the page that links lead to. Raises BadInput."""
+    if given is None:
+        return PAGE
+    address = urlsplit(given)
+    if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
+        raise errors.scorm.no_site(given)
+    return given
+
+
+def _corrections(request: Request) -> dict[str, Any]:
+    said = {name: getattr(request, name) for name in CORRECTIONS}
+    said["argv"] = " ".join(f'"{part}"' if " " in part or not part else part for part in request.argv)
+    said["pairs"] = "yes" if request.pairs else None
+    said["files"] = dict(request.files)
+    return {name: value for name, value in said.items() if value}

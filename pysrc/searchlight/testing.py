@@ -1,0 +1,172 @@
+"""Search programs in tests: `assert_search` runs one apart and compares it with a textbook algorithm.
+
+For pytest and whatever else runs Python (docs/how-to/grade-programs.md).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Any, Final
+
+from searchlight import errors
+from searchlight.errors import BadInput
+from searchlight.events import Drive
+from searchlight.links import all_typed
+from searchlight.observe.grading.criteria import Grade, grades
+from searchlight.observe.judged import MEGABYTES, Judged, judged
+from searchlight.observe.program_link import program_link
+from searchlight.observe.program_link import site as page_of
+from searchlight.observe.programs import text_of
+from searchlight.observe.watch.recognise import FAMILIES
+from searchlight.observe.watch.session import Request
+from searchlight.run import Run
+from searchlight.setup import Setup, read
+from searchlight.tally import Tally
+from searchlight.texts import english, message
+
+__all__ = ["COUNTS", "Observed", "assert_search"]
+
+COUNTS: Final = ("expanded", "generated", "cost")
+OF_COUNT: Final = {"cost": "cost", "order": "expanded", "repeats": "expanded"}  # criteria that go with a count
+
+
+@dataclass(frozen=True)
+class Observed:
+    """What a program did. States are written as in the JSON of `observe --json`."""
+
+    outcome: str  # solution, failure, cutoff, error, budget or timeout
+    path: list[Any] | None  # states, the start first; None where none can be read
+    actions: list[Any] | None
+    cost: float | None
+    expanded: list[Any]  # states, in the order in which their successors were asked for
+    generated: int
+    goal_tests: int
+    output: str  # what it printed
+    difference: Mapping[str, Any] | None  # from the textbook algorithm: step, theirs, book, cause, text
+    link: str  # opens it on the page, beside the textbook algorithm
+    as_plain_data: Mapping[str, Any]  # all of it, as `observe --json` prints it
+
+
+def assert_search(
+    program: str | PathLike[str],
+    algorithm: str,
+    problem: str,
+    *,
+    start: Any = None,
+    heuristic: str | None = None,
+    counts: Iterable[str] = ("expanded", "cost"),
+    function: str | None = None,
+    family: str | None = None,
+    successors: str | None = None,
+    pairs: bool | None = None,
+    argv: Sequence[str] = (),
+    files: Mapping[str, str] | None = None,
+    seconds: float = 10,
+    megabytes: float = 1024,
+    site: str | None = None,
+    **options: Any,
+) -> Observed:
+    """Assert that the program in this file does what the textbook algorithm does; return what was observed.
+
+    It runs confined in a process of its own, as with `searchlight observe`, which has the same options. `counts`: what
+    has to agree, of COUNTS; "expanded" also means the order of expansion, up to ties. Whatever is counted, the path has
+    to lead to a goal, and the program has to solve another start. `files`: texts, by the names by which it opens them.
+
+    Raises AssertionError with the first difference, its cause and a link that opens it; BadInput for bad arguments.
+    """
+    __tracebackhide__ = True  # of pytest: the message says it all
+    if not isinstance(program, str | PathLike):
+        raise BadInput("program", message("grading.no_program"))
+    wanted = _counts(counts)
+    page = page_of(site)
+    chosen = {"problem": problem, "algorithm": algorithm, "heuristic": heuristic, "start": start}
+    setup = _setup({**options, **chosen})
+    if family is not None and family not in FAMILIES:
+        raise errors.options.not_one_of("family", family, FAMILIES)
+    limits: dict[str, Any] = {"max_nodes": setup.values["max_nodes"]} if setup.values["max_nodes"] else {}
+    memory, path = float(MEGABYTES.read(megabytes)), Path(fspath(program))
+    limits["seconds"] = errors.library.seconds(seconds)
+    try:
+        request = Request(
+            text=text_of("file", str(path)), file=path.name, family=family, function=function, successors=successors,
+            pairs=pairs, against=algorithm, argv=list(argv), files=dict(files or {}), **limits,
+        )  # fmt: skip
+        found = judged(setup, request, memory)
+    except BadInput as complaint:
+        raise AssertionError(complaint.text) from None
+    assert found.found is not None
+    link = program_link(found.setup.values, request, found.found.expansions, page)
+    if complaints := _complaints(found, wanted):
+        title = english(
+            "grading.not_as_expected", file=path.name, algorithm=setup.algorithm.name, problem=setup.entry.name
+        )
+        raise AssertionError("\n".join([title, *complaints, english("grading.open_at", link=link)]))
+    return _observed(found, link)
+
+
+def _counts(given: Iterable[str]) -> tuple[str, ...]:
+    counts = (given,) if isinstance(given, str) else tuple(given)
+    if unknown := [each for each in counts if each not in COUNTS]:
+        raise errors.options.not_one_of("counts", unknown[0], COUNTS)
+    return counts
+
+
+def _setup(given: Mapping[str, Any]) -> Setup:
+    setup = read(all_typed(given), ahead=False)
+    if isinstance(setup, list):
+        raise setup[0]
+    return setup
+
+
+def _complaints(found: Judged, counts: tuple[str, ...]) -> list[str]:
+    """What is wrong, the first difference first; nothing where all is right."""
+    beside = found.found
+    assert beside is not None
+    failed = [grade for grade in grades(found) if _fails(grade, counts)]
+    numbers = _numbers(found)
+    differ = beside.difference is None and any(
+        numbers[name][0] != numbers[name][1] for name in counts if name != "cost"
+    )
+    if not failed and not differ:
+        return []
+    sentences = [] if beside.difference is None else [str(beside.message)]
+    sentences += [str(grade.message) for grade in failed]
+    book = found.setup.algorithm.name
+    for name, (theirs, textbook) in numbers.items():
+        if theirs != textbook:
+            sentences.append(english("grading.counts_differ", name=name, theirs=theirs, algorithm=book, book=textbook))
+    cause = _cause(found, failed)
+    return [*dict.fromkeys(sentences), *([english("grading.cause", cause=cause)] if cause else [])]
+
+
+def _fails(grade: Grade, counts: tuple[str, ...]) -> bool:
+    """The order has to be seen to agree; what else cannot be judged is not held against a program."""
+    if grade.criterion in OF_COUNT and OF_COUNT[grade.criterion] not in counts:
+        return False
+    return grade.passed is False or (grade.criterion == "order" and grade.passed is None)
+
+
+def _numbers(found: Judged) -> dict[str, tuple[Any, Any]]:
+    """By the names of COUNTS: the program's, and the textbook's."""
+    run = Run(Drive(found.setup.search()), Tally(), found.setup.values["max_nodes"] or Request("").max_nodes)
+    run.advance()
+    book = run.result(found.setup.problem.plain)
+    noted = found.noted
+    mine = {"expanded": len(noted.expanded), "generated": noted.generated, "cost": noted.cost}
+    return {name: (mine[name], book[name]) for name in COUNTS}
+
+
+def _cause(found: Judged, failed: list[Grade]) -> str | None:
+    assert found.found is not None
+    if found.found.difference is not None:
+        return found.found.difference.cause
+    if any(grade.criterion == "searches" for grade in failed) and found.second is not None:
+        return found.second.verdict
+    return found.noted.outcome if found.noted.outcome in ("error", "budget", "timeout") else None
+
+
+def _observed(found: Judged, link: str) -> Observed:
+    told = found.as_plain_data()
+    names = ("outcome", "path", "actions", "cost", "expanded", "generated", "goal_tests", "output", "difference")
+    return Observed(**{name: told[name] for name in names}, link=link, as_plain_data=told)
