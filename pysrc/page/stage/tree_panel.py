@@ -124,4 +124,3 @@ class TreePanel:
     def refresh_theme(self):
         self.view.refreshTheme()
         self.legend.paint()
-
