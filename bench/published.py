@@ -65,7 +65,7 @@ def recomputed(number: Number) -> float:
     if depth := re.fullmatch(r"states at depth (\d+)", count):
         columns = _result(number.link, record=True).columns()
         rows = zip(columns["depth"], columns["expanded_at"], strict=True)
-        return sum(at == int(depth[1]) and expanded >= 0 for at, expanded in rows)
+        return float(sum(at == int(depth[1]) and expanded >= 0 for at, expanded in rows))
     if step := re.fullmatch(r"f of expansion (\d+)", count):
         steps = list(_result(number.link, record=True).steps())
         return float(steps[int(step[1]) - 1].node.priority or 0)

@@ -104,37 +104,43 @@ def _first_texts() -> dict[str, dict[str, str]]:
     """Those of the beginning, among them the names of the menus' entries, wherever these stand."""
     said = texts.languages()
     first, entries = _texts(_FIRST_TEXTS), _texts(said["en"])
-    shown = [text_id for menu in registry.MENUS for _, text_id in menu_entries(menu)]
+    shown = [text_id for menu in registry.MENUS for _, _, *ids in _placed(menu) for text_id in ids]
     return {code: {**{text_id: entries[code][text_id] for text_id in shown}, **first[code]} for code in said}
 
 
 def menu_entries(menu: str) -> list[tuple[str, str]]:
     """What stands in a menu, in its order: what a button's `data-feature` says, and the id of its text."""
-    return [(presses, text_id) for _, presses, text_id in _placed(menu)]
+    return [(presses, text_id) for _, presses, text_id, *_ in _placed(menu)]
 
 
-def _placed(menu: str) -> list[tuple[int, str, str]]:
-    """The same, each with its place."""
+def _placed(menu: str) -> list[tuple[int, str, str, *tuple[str, ...]]]:
+    """The same, each with its place in front, and with the id of its hint if it has one."""
     found = [
-        (place, f"{name}:{what}" if what else name, text_id)
+        (place, f"{name}:{what}" if what else name, *ids)
         for name, entry in registry.FEATURES.items()
-        for each, place, what, text_id in entry.menu
+        for each, place, what, *ids in entry.menu
         if each == menu
     ]
     return sorted(found)
 
 
 def _buttons(menu: str) -> str:
-    """The buttons of a menu, with their English names; Python puts them into the reader's language."""
-    english = _texts(texts.languages()["en"])["en"]
+    """The buttons of a menu, with their English names; Python puts them into the reader's language.
+
+    A hint is for the eye: a button's accessible name stays its text.
+    """
+    english = {name: escape(text) for name, text in _texts(texts.languages()["en"])["en"].items()}
     lines = []
     group = 0
-    for place, presses, text_id in _placed(menu):
+    for place, presses, text_id, *hints in _placed(menu):
         if place // 100 != group:
             lines.append("<hr>")
             group = place // 100
-        text = escape(english[text_id])
-        lines.append(f'<button type="button" data-feature="{presses}" data-text="{text_id}">{text}</button>')
+        said, text = f' data-text="{text_id}"', english[text_id]
+        for hint in hints:
+            text = f'<span{said}>{text}</span> <small aria-hidden="true" data-text="{hint}">{english[hint]}</small>'
+            said = ""
+        lines.append(f'<button type="button" data-feature="{presses}"{said}>{text}</button>')
     return "\n        ".join(lines)
 
 

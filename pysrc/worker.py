@@ -103,7 +103,7 @@ def catalog() -> dict[str, Any]:
 
 @_answered
 def load_code(text: str) -> dict[str, Any]:
-    """Takes a reader's own file in, in the place of the one before; an empty one takes that away.
+    """Load your file in place of the previous one; an empty text unloads it.
 
     `{"ok": true, "own": {"problems", "heuristics", "algorithms"}: ids, "catalog", "warnings", "output"}`. A file that
     cannot be used leaves none: the failure says why.

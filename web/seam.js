@@ -80,9 +80,9 @@ export function createTreeView(element, onSelect, onCamera, onZoom, label) {
  * The state space beside the tree, inside `element`. `options`: JSON text {"label", "editable"}. For grids only:
  * `onPaint(text)` brings the whole grid as it is painted now; the others see web/map/view.js.
  */
-export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor) {
+export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor, onPlace) {
   const painted = () => onPaint(view.gridText());
-  const told = { onSelect, onPaint: painted, onMove, onCursor };
+  const told = { onSelect, onPaint: painted, onMove, onCursor, onPlace };
   const view = spaceViewOf(element, { ...JSON.parse(options), ...told });
   return view;
 }

@@ -82,7 +82,7 @@ def solve(arguments: Namespace) -> int:
 
 
 def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextIO], int]) -> int:
-    """Runs a command with the entries of the reader's own file, where one is given."""
+    """Run a command with the entries of the file given by `--code`."""
     if arguments.code is None:
         try:
             return run(catalog.BUILT_IN, sys.stdout)

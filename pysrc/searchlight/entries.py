@@ -130,7 +130,7 @@ class AlgorithmEntry:
 
 @dataclass(frozen=True)
 class HeuristicEntry:
-    """A heuristic; its label and summary stand in texts/, by its id.
+    """A heuristic; `texts/` has its label and summary under its id.
 
     `applied`: the problem with this heuristic in the place of its own; None: the problem knows it by its id.
     """

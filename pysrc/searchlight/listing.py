@@ -98,7 +98,7 @@ class _NoLines(list[int]):
 
 
 class _Lines(dict[int, list[int]]):
-    """A function that is not listed, which somebody's own search may call, has no lines."""
+    """The lines of listed functions; any other function has none."""
 
     def __missing__(self, code: int) -> list[int]:
         return _NoLines()

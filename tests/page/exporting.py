@@ -20,8 +20,7 @@ class Exported:
 
     def show(self) -> None:
         if not self.dialog.is_visible():
-            self.page.locator("#more-tools summary").click()
-            self.page.get_by_role("button", name="Export", exact=True).click()
+            self.lectern.press("Export")
 
     def close(self) -> None:
         self.dialog.get_by_role("button", name="Close").click()

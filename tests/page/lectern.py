@@ -1,12 +1,35 @@
 """The page as its user knows it: what can be pressed, what can be read. Waiting is left to Playwright's locators."""
 
 import re
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 from worker_calls import watch_workers
 
+# What opens the closed popover of the header in which a control of this role and name is: a selector, or null.
+OPENER = """([role, name]) => {
+  const tags = { button: "button", combobox: "select", spinbutton: "input[type=number]",
+    checkbox: "input[type=checkbox]", textbox: "input[type=text], textarea" };
+  const named = (each) => (each.getAttribute("aria-label") ?? each.labels?.[0]?.innerText ?? each.textContent).trim();
+  for (const each of document.querySelectorAll(`header [popover] :is(${tags[role] ?? "button"})`)) {
+    const popover = each.closest("[popover]");
+    if (named(each) !== name || each.closest("[hidden]")) continue;
+    if (popover.matches(":popover-open")) return null;
+    return popover.id.includes("-menu") ? "#" + popover.id.replace("-menu", "") : `[popovertarget=${popover.id}]`;
+  }
+  return null;
+}"""
+Role = Literal["button", "checkbox", "combobox", "spinbutton", "textbox"]
 START = "8,0,6,5,4,7,2,3,1"
 LONG = 120_000  # milliseconds that the largest searches may take on a slow machine
+
+
+def reveal(page: Page, role: Role, name: str) -> Locator:
+    """A control of this name. Where it is in a closed popover of the header, opens that as its reader does."""
+    opener = page.evaluate(OPENER, [role, name])
+    if opener:
+        page.locator(opener).click()
+    return page.get_by_role(role, name=name, exact=True)
 
 
 class Lectern:
@@ -49,16 +72,29 @@ class Lectern:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def reveal(self, role: Role, name: str) -> Locator:
+        return reveal(self.page, role, name)
+
+    def open_picker(self, name: str) -> Locator:
+        """The popover of a choice of the header, opened: its alternatives and all else about it."""
+        self.page.get_by_role("combobox", name=name, exact=True).click()
+        return self.page.locator("header [popover]:popover-open")
+
     def press(self, name: str, times: int = 1) -> None:
         for _ in range(times):
-            self.button(name).click()
+            self.reveal("button", name).click()
 
     def choose(self, label: str, value: str) -> None:
-        self.page.get_by_role("combobox", name=label, exact=True).select_option(value)
+        self.reveal("combobox", label).select_option(value)
+
+    def jump(self, name: str) -> None:
+        """Chooses an entry of the transport's menu."""
+        self.press("Jump to")
+        self.press(name)
 
     def type_seed(self, seed: str) -> None:
         """With real keys: Playwright's `fill` in Firefox is none of the edits that end in a change event."""
-        field = self.page.get_by_role("spinbutton", name="seed")
+        field = self.reveal("spinbutton", "seed")
         field.select_text()
         field.press_sequentially(seed)
 
@@ -67,6 +103,12 @@ class Lectern:
         self.slider.evaluate(
             "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step
         )
+
+    def show_statistics(self) -> None:
+        """All numbers, above the sentence."""
+        numbers = self.statistics.get_by_role("button", name=re.compile("expanded"))
+        if numbers.get_attribute("aria-expanded") == "false":
+            numbers.click()
 
     def run_to_end(self) -> None:
         self.press("Run to end")

@@ -27,7 +27,7 @@ STAGES = {
     "with the list of keys": lambda lectern: (lectern.open(), lectern.page.keyboard.press("?")),
     "at a grid": lambda lectern: (lectern.open("problem=grid&step=30"),),
     "at a ring": lambda lectern: (lectern.open("problem=pillars&algorithm=breadth-first&step=3"),),
-    "with the lessons": lambda lectern: (lectern.open(), lectern.press("Lessons")),
+    "with the lessons": lambda lectern: (lectern.open(), lectern.press("Course")),
     "with the editor and the output": lambda lectern: write(lectern),
     "with a node, its life and the iterations": lambda lectern: (
         lectern.open("algorithm=iterative-deepening&start=3,1,2,6,4,0,7,8,5&step=30"),

@@ -64,8 +64,7 @@ def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) ->
     """It follows the search, the address says that it is open, and what a link says wrongly is named."""
     lectern, page = extended.open(f"{ROMANIA}&step=3"), extended.page
     region = page.get_by_role("region", name="Expansions by depth", exact=True)
-    page.locator("#more-tools summary").click()
-    names = page.locator("#more-tools button").all_inner_texts()
+    names = page.locator("#tools button").all_inner_texts()
     assert names.index("Charts") + 1 == names.index("Expansions by depth")
     lectern.press("Expansions by depth")
     expect(region.get_by_role("listitem")).to_have_text(["1 node", "2 nodes"])
@@ -83,6 +82,5 @@ def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) ->
 def test_the_example_speaks_spanish(extended: Lectern) -> None:
     """Its entry in the menu, too, before the rest of it has come."""
     page = extended.open(f"lang=es&{ROMANIA}&step=3").page
-    page.locator("#more-tools summary").click()
     page.get_by_role("button", name="Expansiones por profundidad").click()
     expect(page.locator("#depths li")).to_have_text(["1 nodo", "2 nodos"])

@@ -48,7 +48,7 @@ def test_every_problem_is_searched(lectern, problem):
 def test_the_lessons_are_read_and_left_with_the_keyboard(lectern):
     """The list opens, Escape closes it, and no key steps the search behind it."""
     lectern.open()
-    lectern.page.get_by_role("button", name="Lessons").focus()
+    lectern.reveal("button", "Course").focus()
     lectern.page.keyboard.press("Enter")
     dialog = lectern.page.get_by_role("dialog", name="Lessons")
     expect(dialog).to_be_visible()

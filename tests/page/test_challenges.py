@@ -42,7 +42,7 @@ class Desk:
         self.said = self.strip.get_by_role("listitem")
 
     def list(self) -> Locator:
-        self.lectern.press("Lessons")
+        self.lectern.press("Course")
         self.dialog.get_by_role("tab", name="Challenges").click()
         entries = self.page.locator("#challenges-panel > ul > li")
         expect(entries).to_have_count(len(NAMES))
@@ -167,7 +167,7 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
     lectern.choose("Heuristic", "own:left")
     lectern.expect_loaded()
     desk.check("Solved.", "Holds: h is admissible: yes", "Holds: nodes expanded")
-    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Observe")
+    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Trace program")
     bench.expect_chosen("Algorithm", "own:your-program")
     desk.check("Not checked.", "A traced program cannot be checked.")
 

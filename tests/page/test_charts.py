@@ -64,8 +64,7 @@ def test_charts_follow_the_search_and_lead_it(lectern):
     """From the menu; the table says what the statistics say; a press and the arrow keys go to a step; it grows."""
     lectern.open(EIGHT + "&algorithm=astar&heuristic=manhattan&step=12")
     charts = wall(lectern)
-    lectern.page.locator("#more-tools summary").click()
-    lectern.button("Charts").click()
+    lectern.press("Charts")
     expect(charts.region).to_be_visible()
     expect(charts.choice).to_be_focused()
     _, _, frontier = lectern.counts()

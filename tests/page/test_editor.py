@@ -384,7 +384,7 @@ def test_it_can_all_be_done_with_the_keyboard(bench: Workbench) -> None:
     keyboard.type(" + nought")  # a mistake: run, read, gone to, mended, run
     keyboard.press("Escape")
     keyboard.press("ControlOrMeta+Enter")
-    expect(bench.errors.first).to_contain_text("“nought” is not defined here.")
+    expect(bench.errors.first).to_contain_text("“nought” is not defined.")
     bench.expect_code("failed")
     leads = bench.editor.get_by_role("button", name="Go to line 2")
     leads.focus()

@@ -5,6 +5,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 
 import pytest
+from lectern import reveal
 from playwright.sync_api import BrowserContext, Page, expect
 
 from buildtools import node
@@ -130,16 +131,14 @@ def test_a_link_as_a_code_and_as_a_piece_of_a_page(page: Page, base_url: str) ->
     """The code is one that says the address; the piece for another page shows what is shown here."""
     page.goto(f"{base_url}#problem=eight-puzzle&algorithm=astar&step=3")
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
-    page.locator("#more-tools summary").click()
-    page.get_by_role("button", name="QR code").click()
+    reveal(page, "button", "QR code").click()
     code = page.get_by_role("dialog", name="QR code").get_by_role("img")
     expect(code).to_be_visible()
     address = page.evaluate("location.href")
     expect(page.get_by_role("dialog", name="QR code")).to_contain_text(address)
     assert read_code(page, code.screenshot()) == address
     page.get_by_role("button", name="Close", exact=True).click()
-    page.locator("#more-tools summary").click()
-    page.get_by_role("button", name="Embed in a page").click()
+    reveal(page, "button", "Embed in a page").click()
     piece = page.get_by_role("dialog", name="Embed in a page").get_by_role("textbox").first.input_value()
     assert f'<script src="{base_url}embed.js"></script>' in piece
     assert address.replace("&", "&amp;") in piece

@@ -102,8 +102,7 @@ def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
     its = bench(lectern).open()
     lectern.page.get_by_role("button", name="Close experiments").click()
     expect(its.region).to_be_hidden()
-    lectern.page.locator("#more-tools summary").click()
-    lectern.button("Experiments").click()
+    lectern.press("Experiments")
     its.finish()
     assert violations(lectern.page) == []
     its.sort("generated")
@@ -202,8 +201,7 @@ def test_own_code_takes_part(lectern):
     work = Workbench(lectern).open()
     work.run(OWN)
     work.expect_code("ready")
-    lectern.page.locator("#more-tools summary").click()
-    lectern.button("Experiments").click()
+    lectern.press("Experiments")
     its.region.get_by_role("combobox", name="Problem").select_option("eight-puzzle")
     for name in ("Misplaced tiles", "Outside", "Manhattan distance"):
         its.region.get_by_role("checkbox", name=name).set_checked(name != "Manhattan distance")

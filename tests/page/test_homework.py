@@ -39,7 +39,7 @@ def told(bench: Workbench) -> Locator:
 
 
 def observe(bench: Workbench, text: str, said: str | re.Pattern[str]) -> None:
-    bench.run(text, "Observe")
+    bench.run(text, "Trace program")
     expect(told(bench)).to_contain_text(said, timeout=PATIENCE)
 
 
@@ -50,11 +50,11 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     bench.open()
     bench.write(program("mistakes/graph_object_no_visited"))
     expect(lectern.html).not_to_have_attribute("data-code", "ready")  # nothing runs before the button is pressed
-    observe(bench, bench.text(), re.compile("Beside Uniform-cost search: .*no state is remembered"))
+    observe(bench, bench.text(), re.compile("Compared with Uniform-cost search: .*no states are remembered"))
     bench.expect_code("ready")
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "uniform-cost")
-    expect(told(bench)).to_contain_text("On another start it searches, too.")
+    expect(told(bench)).to_contain_text("It also searches from another initial state.")
     expect(lectern.frontier).to_contain_text("own")
     expect(bench.editor.locator(".cm-line.now")).to_contain_text("for neighbour in graph[place]")
     expect(lectern.button("First difference")).to_be_enabled()
@@ -68,12 +68,12 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     lectern.expect_fragment("algorithm=own:your-program")
     lectern.expect_fragment("b.algorithm=uniform-cost")
 
-    observe(bench, program("correct/graph_object_dict"), "It does what the textbook algorithm does.")
+    observe(bench, program("correct/graph_object_dict"), "It does the same as the textbook algorithm.")
     lectern.run_to_end()
     lectern.expect_expanded(12)
     expect(lectern.html).to_have_attribute("data-expanded-2", "12")
 
-    observe(bench, CRASHES, re.compile("There it failed: .*plaec"))
+    observe(bench, CRASHES, re.compile("The program fails there: .*plaec"))
     bench.expect_code("failed")
     expect(bench.errors.first).to_contain_text(re.compile(r"Line \d: .*plaec"))
     expect(bench.editor.locator(".cm-lint-marker-error")).to_have_count(1)
@@ -81,16 +81,16 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     expect(bench.output.get_by_role("button")).to_contain_text(["from Arad"])
     expect(bench.output).to_contain_text("step 0")
 
-    bench.run("def f(colour, actionsF, start): ...", "Observe")
+    bench.run("def f(colour, actionsF, start): ...", "Trace program")
     expect(bench.errors.first).to_contain_text("colour", timeout=PATIENCE)
-    bench.run("x = (", "Observe")
+    bench.run("x = (", "Trace program")
     expect(bench.errors.first).to_contain_text(re.compile(r"Line \d: "), timeout=PATIENCE)
     bench.expect_code("failed")
 
-    bench.run("def bfs(graph, start, goal):\n    for _ in iter(int, 1):\n        pass\n", "Observe")
+    bench.run("def bfs(graph, start, goal):\n    for _ in iter(int, 1):\n        pass\n", "Trace program")
     bench.stop()
-    expect(bench.editor).to_contain_text("It does not run again until you press “Observe”.")
-    observe(bench, program("correct/graph_object_lists"), re.compile("Beside Uniform-cost search: ."))
+    expect(bench.editor).to_contain_text("To run the code again, press “Trace program”.")
+    observe(bench, program("correct/graph_object_lists"), re.compile("Compared with Uniform-cost search: ."))
 
 
 def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: Workbench) -> None:
@@ -100,19 +100,20 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     bench.open()
     bench.write(program("correct/script_implicit_graph"))
     form.get_by_text("Homework", exact=True).click()
-    arguments, made_by = form.get_by_role("textbox", name="Arguments"), form.get_by_role("combobox", name="Made by")
+    arguments = form.get_by_role("textbox", name="Arguments")
+    made_by = form.get_by_role("combobox", name="Successor function")
     expect(arguments).to_be_hidden()
     form.get_by_role("combobox", name="Family").select_option("script")
     made_by.select_option("puzzle.transition")
     arguments.fill("142375608")
-    form.get_by_label("Files it opens").set_input_files(HOMEWORK / "goal.txt")
-    expect(form).to_contain_text("It finds: goal.txt.")
-    observe(bench, bench.text(), "It does what the textbook algorithm does.")
+    form.get_by_label("Files for the program").set_input_files(HOMEWORK / "goal.txt")
+    expect(form).to_contain_text("The program can open: goal.txt.")
+    observe(bench, bench.text(), "It does the same as the textbook algorithm.")
     form.get_by_role("combobox", name="Family").select_option("grid")
     expect(arguments).to_be_hidden()
     form.get_by_role("combobox", name="Family").select_option("script")
-    lectern.press("Observe")
-    expect(told(bench)).to_contain_text("It does what the textbook algorithm does.", timeout=PATIENCE)
+    lectern.press("Trace program")
+    expect(told(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
     lectern.expect_fragment("program=")
     link = page.url
     page.goto("about:blank")
@@ -121,7 +122,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     expect(arguments).to_have_value("142375608")
     expect(made_by).to_have_value("puzzle.transition")
     lectern.press("Run this code")
-    expect(told(bench)).to_contain_text("It does what the textbook algorithm does.", timeout=PATIENCE)
+    expect(told(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
 
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
@@ -131,7 +132,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     page.keyboard.press("Enter")
     lectern.expect_fragment("start=Oradea")
     expect(told(bench)).to_contain_text(
-        re.compile("Beside Uniform-cost search: .*no state is remembered"), timeout=PATIENCE
+        re.compile("Compared with Uniform-cost search: .*no states are remembered"), timeout=PATIENCE
     )
     lectern.expect_expanded(0)
 
@@ -141,37 +142,37 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     lectern, page = bench.lectern, bench.page
     lectern.open("problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&algorithm=astar")
     bench.open()
-    bench.editor.get_by_text("Which number is right?").click()
+    bench.editor.get_by_text("Explain my counts").click()
     bench.editor.get_by_label("Largest queue").fill("163")
     page.keyboard.press("Enter")
     expect(bench.editor.get_by_role("listitem")).to_contain_text("a state can be expanded twice", timeout=LONG)
-    expect(bench.editor).to_contain_text("Tried: 72 searches with one algorithm (A*).")
-    expect(bench.editor).to_contain_text("Other ways may give the same numbers")
+    expect(bench.editor).to_contain_text("Tried: 72 searches with 1 algorithm (A*).")
+    expect(bench.editor).to_contain_text("Other combinations may give the same counts")
     bench.editor.get_by_label("Largest queue").fill("many")
-    bench.editor.get_by_role("button", name="Explain numbers").press("Enter")
+    bench.editor.get_by_role("button", name="Explain", exact=True).press("Enter")
     expect(bench.editor).to_contain_text("Largest queue: ")
     expect(bench.editor.get_by_label("Largest queue")).to_have_attribute("aria-invalid", "true")
     if not bench.editor.get_by_role("combobox", name="Function").is_visible():  # another test may have left it open
         bench.editor.get_by_text("Homework", exact=True).press("Enter")
     bench.write(program("mistakes/state_class_in_place"))
     bench.editor.get_by_role("combobox", name="Function").select_option("Board.solve")
-    bench.editor.get_by_role("combobox", name="Against").select_option("breadth-first")
+    bench.editor.get_by_role("combobox", name="Compare with").select_option("breadth-first")
     lectern.choose("Problem", "eight-puzzle")
-    lectern.button("Observe").press("Enter")
+    lectern.button("Trace program").press("Enter")
     expect(told(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
-    expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Recognised: class of states")
+    expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Detected: state class")
     assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
-    expect(lectern.button("Observe")).to_be_visible()
+    expect(lectern.button("Trace program")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert lectern.button("Observe").bounding_box()["height"] >= 44
+    assert lectern.button("Trace program").bounding_box()["height"] >= 44
     link = page.url
     page.goto("about:blank")
     lectern.open(link.partition("#")[2])  # a link with a program runs nothing of it by itself
     bench.expect_code("shown")
     bench.expect_chosen("Algorithm", "astar")
     lectern.press("Run this code")
-    expect(told(bench)).to_contain_text("Beside Breadth-first search", timeout=PATIENCE)
+    expect(told(bench)).to_contain_text("Compared with Breadth-first search", timeout=PATIENCE)
     bench.expect_chosen("Algorithm", "own:your-program")
 
 

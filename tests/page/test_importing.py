@@ -46,8 +46,7 @@ class Desk:
         self.strip = self.page.locator("#strip")
 
     def open(self) -> None:
-        self.page.locator("#more-tools summary").click()
-        self.lectern.button("Import").click()
+        self.lectern.press("Import")
 
     def choose(self, path: Path) -> None:
         with self.page.expect_file_chooser() as chooser:

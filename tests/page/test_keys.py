@@ -45,7 +45,7 @@ def test_fine_steps_have_keys(lectern):
 def test_the_question_mark_lists_the_keys(lectern):
     """The list opens as a dialog and Escape closes it; meanwhile keys do not move the search behind it."""
     lectern.page.keyboard.press("?")
-    dialog = lectern.page.get_by_role("dialog", name="Keys")
+    dialog = lectern.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(dialog).to_be_visible()
     lectern.page.keyboard.press("ArrowRight")
     lectern.page.keyboard.press("Escape")
@@ -60,7 +60,7 @@ def test_typing_in_a_field_moves_nothing(lectern):
     lectern.page.keyboard.press("ArrowRight")
     lectern.page.keyboard.press("?")
     lectern.expect_expanded(0)
-    expect(lectern.page.get_by_role("dialog", name="Keys")).to_be_hidden()
+    expect(lectern.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_hidden()
 
 
 def test_nodes_are_selected_with_arrow_keys(lectern):

@@ -50,7 +50,7 @@ def test_what_is_said_is_said_in_spanish(lectern, base_url, violations):
         expect(page.locator("#node-card")).to_contain_text(re.compile("arriba|abajo|izquierda|derecha"))
         page.get_by_role("textbox", name="Estado inicial").fill("1,2")
         page.keyboard.press("Enter")
-        complaint = "tiene 2 números; se admiten: 9, separados por comas, fila a fila."
+        complaint = "Este tablero tiene 2 números. Escriba 9 números separados por comas, fila por fila."
         expect(page.locator("#complaint-start")).to_have_text(complaint)
 
 

@@ -1,4 +1,4 @@
-"""The room: the view for a lecture in sizes that the last row can read, panels and their sizes, narrow windows."""
+"""The frame: one stage, one sentence and one row of controls, in both views and in narrow windows."""
 
 import re
 
@@ -9,6 +9,32 @@ from playwright.sync_api import Page, expect
 
 PROJECTOR = {"width": 1280, "height": 720}
 SEARCHES = ["step=30", "problem=graph&algorithm=astar&step=3", "problem=grid&algorithm=astar&step=30"]
+# Every text on the page, outside drawings, and the size in which it is written
+TYPE = """() => {
+  const sizes = {};
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const element = text.parentElement;
+    const box = element.getBoundingClientRect();
+    if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (box.width <= 1 || box.height <= 1) continue;
+    if (element.closest("option, script, style, .heard")) continue;
+    sizes[text.data.trim()] = parseFloat(getComputedStyle(element).fontSize);
+  }
+  return sizes;
+}"""
+# Where each part is, and what is shown
+FRAME = """() => {
+  const parts = [
+    "#space", "#tree", "#frontier", "#code", "#status", "#brief", "#transport", "#step", "#leave", ".list-tabs",
+  ];
+  const boxes = parts.map((part) => {
+    const element = document.querySelector(part);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [part, element.checkVisibility(), ...[x, y, width, height].map(Math.round)].join(" ");
+  });
+  return [...boxes, getComputedStyle(document.documentElement).fontSize, document.body.innerText.trim()];
+}"""
 # Everything on which one can press, in sight on the page, and smaller than a finger.
 SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox])")].filter((each) => {
   const { width, height } = each.getBoundingClientRect();
@@ -27,18 +53,18 @@ def lectern(lectern: Lectern):
 
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) -> None:
-    """The sentence in 22 pixels, the code in 18 with fourteen lines whole, nodes in 16; the frontier, and no more."""
+    """No header; the sentence in 28 pixels, every other text in 18 at least; fifteen lines of code, five entries."""
     lectern.open(f"{search}&view=present")
     expect(lectern.html).to_have_attribute("data-view", "present")
+    assert lectern.status.evaluate(SIZE) >= 28
+    small = {text: size for text, size in lectern.page.evaluate(TYPE).items() if size < 18}
+    assert small == {}
+    expect(lectern.page.get_by_role("heading", name="Searchlight")).to_be_hidden()
     code = lectern.code.locator(".code")
-    assert lectern.status.evaluate(SIZE) >= 22
-    assert code.evaluate(SIZE) >= 18
-    assert code.evaluate(LINES) >= 14
+    assert code.evaluate(LINES) >= min(15, code.locator("> div > div").count())
     assert not code.evaluate(CUT)
-    for region in (lectern.tree, lectern.frontier):
-        expect(region).to_be_visible()
-    for region in (lectern.visited, lectern.statistics, lectern.start):
-        expect(region).to_be_hidden()
+    lit = box_of(code.locator(".now"))
+    assert box_of(code)["y"] - 1 <= lit["y"] <= box_of(code)["y"] + box_of(code)["height"] - lit["height"] + 1
     lectern.page.evaluate(NOTE_TYPE)
     lectern.page.emulate_media(color_scheme="dark")  # everything is drawn anew
     lectern.page.wait_for_function("window.smallestType")
@@ -46,9 +72,76 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
     assert lectern.page.evaluate("window.smallestType") >= 16, lectern.page.evaluate("window.smallestText")
     tree = box_of(lectern.tree)
     assert tree["height"] > 500
-    assert tree["width"] > 280
-    space = lectern.page.locator("#space-view")
-    assert "grid" not in search or box_of(space)["width"] > 450
+    assert tree["width"] > 340
+
+
+def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
+    """Five entries of the frontier, and Visited one press away."""
+    lectern.open(f"{SEARCHES[1]}&view=present")
+    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
+    whole = [
+        box for box in map(box_of, lectern.entries(lectern.frontier).all()) if box["y"] + box["height"] <= bottom + 1
+    ]
+    assert len(whole) >= 5
+    expect(lectern.visited).to_be_hidden()
+    lectern.press("Visited")
+    expect(lectern.visited).to_be_visible()
+    expect(lectern.frontier).to_be_hidden()
+    lectern.press("Frontier")
+    expect(lectern.frontier).to_be_visible()
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> None:
+    """The same parts in the same places, in the same type."""
+    lectern.open(search)
+    lectern.page.keyboard.press("p")
+    lectern.expect_fragment("view=present")
+    by_key = lectern.page.evaluate(FRAME)
+    lectern.page.reload()
+    lectern.expect_loaded()
+    assert lectern.page.evaluate(FRAME) == by_key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)])
+def test_lists_and_code_are_in_sight_together(lectern: Lectern, size: tuple[int, int]) -> None:
+    """Frontier and Visited, and the whole listing from 900 lines on, fifteen lines below that; no line wraps."""
+    width, height = size
+    lectern.page.set_viewport_size({"width": width, "height": height})
+    lectern.open(SEARCHES[1])
+    for region in (lectern.frontier, lectern.visited, lectern.code):
+        expect(region).to_be_visible()
+    code = lectern.code.locator(".code")
+    lines = code.locator("> div > div").count()
+    assert code.evaluate(LINES) >= (lines if height >= 900 else min(lines, 15))
+    assert not code.evaluate(CUT)
+    stage, column = box_of(lectern.page.locator("#views")), box_of(lectern.code)
+    assert 410 <= column["width"] <= 502
+    assert stage["x"] + stage["width"] <= column["x"] + 1
+    assert abs(box_of(lectern.page.locator("#transport"))["height"] - 52 * max(1, width / 1600)) < 4
+
+
+def test_the_numbers_open_all_statistics(lectern: Lectern) -> None:
+    """Four of them are beside the sentence; the others in a row above it, until the button is pressed again."""
+    lectern.open(SEARCHES[1])
+    brief = lectern.statistics.get_by_role("button", name="3 expanded")
+    expect(brief).to_contain_text("in the frontier")
+    branching = lectern.statistics.get_by_text("Branching")
+    expect(branching).to_be_hidden()
+    brief.click()
+    expect(branching).to_be_visible()
+    brief.click()
+    expect(branching).to_be_hidden()
+
+
+def test_one_button_is_the_primary_one(lectern: Lectern) -> None:
+    """Step, until a question waits for its answer."""
+    primary = """() => [...document.querySelectorAll("button")].filter((button) => button.checkVisibility()
+      && getComputedStyle(button).backgroundColor === "rgb(168, 67, 0)").map((button) => button.innerText.trim())"""
+    lectern.open(SEARCHES[1])
+    assert lectern.page.evaluate(primary) == ["Step"]
+    lectern.open("lesson=uninformed-search&stop=2")
+    assert len(lectern.page.evaluate(primary)) == 1
 
 
 def test_present_is_a_key_a_button_and_a_part_of_the_link(lectern: Lectern) -> None:
@@ -57,7 +150,7 @@ def test_present_is_a_key_a_button_and_a_part_of_the_link(lectern: Lectern) -> N
     lectern.page.keyboard.press("p")
     expect(lectern.html).to_have_attribute("data-view", "present")
     lectern.expect_fragment("view=present")
-    lectern.press("Present")
+    lectern.press("Leave")
     expect(lectern.html).to_have_attribute("data-view", "study")
     lectern.page.wait_for_function("!location.hash.includes('view=')")
     lectern.open("view=theatre&step=2")
@@ -84,35 +177,30 @@ def test_nothing_moves_while_one_steps(lectern: Lectern) -> None:
             lectern.press("Step")
             lectern.expect_expanded(step)
             places.add((box_of(lectern.tree)["height"], box_of(lectern.button("Step"))["x"]))
-            places.add((box_of(lectern.tree)["height"], box_of(lectern.button("Step"))["x"]))
         assert len(places) == 1
 
 
 def test_panels_are_shown_and_hidden_and_that_is_remembered(lectern: Lectern) -> None:
-    """Each view has its own; after a reload everything is as it was left."""
-    lectern.open("step=3")
-    lectern.page.get_by_text("Panels", exact=True).click()
+    """In both views alike; after a reload everything is as it was left. There is no panel for what is not there."""
+    lectern.open(SEARCHES[1])
+    lectern.press("More")
     lectern.page.get_by_role("checkbox", name="Visited").uncheck()
+    expect(lectern.page.get_by_role("checkbox", name="State space")).to_be_visible()
     expect(lectern.visited).to_be_hidden()
-    lectern.page.get_by_text("Panels", exact=True).click()
-    lectern.page.keyboard.press("p")
-    lectern.page.get_by_text("Panels", exact=True).click()
-    lectern.page.get_by_role("checkbox", name="Visited").check()
-    expect(lectern.visited).to_be_visible()
-    lectern.expect_fragment("view=present")
+    lectern.page.keyboard.press("Escape")
     lectern.page.reload()
     lectern.expect_loaded()
-    expect(lectern.visited).to_be_visible()
-    lectern.page.keyboard.press("p")
     expect(lectern.visited).to_be_hidden()
     expect(lectern.frontier).to_be_visible()
+    lectern.open("step=3")
+    lectern.press("More")
+    expect(lectern.page.get_by_role("checkbox", name="State space")).to_be_hidden()
 
 
-@pytest.mark.parametrize("name", ["Width of the left column", "Width of the right column", "Height of the code"])
-def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, browser_name: str, name: str) -> None:
+def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, browser_name: str) -> None:
     """Arrow keys and the pointer move it, a double click takes it back; the search is not stepped."""
     lectern.open("step=3")
-    bar = lectern.page.get_by_role("separator", name=name)
+    bar = lectern.page.get_by_role("separator", name="Width of the right column")
     before = box_of(bar)
     bar.focus()
     lectern.page.keyboard.press("ArrowRight")
@@ -134,30 +222,20 @@ def test_a_bar_gives_room_by_keys_and_by_dragging(lectern: Lectern, browser_name
     assert abs(box_of(bar)["y"] - before["y"]) < 2
 
 
-def test_the_code_is_read_in_the_view_for_study(lectern: Lectern) -> None:
-    """One press widens its column: fourteen lines and more, none cut; one more, and it is as before."""
-    lectern.open("step=30")
-    code = lectern.code.locator(".code")
-    narrow = box_of(lectern.code)["width"]
-    lectern.press("Wide")
-    assert code.evaluate(LINES) >= 14
-    assert not code.evaluate(CUT)
-    lectern.press("Wide")
-    assert box_of(lectern.code)["width"] == narrow
-
-
-def test_the_listing_is_for_the_board_or_in_full(lectern: Lectern) -> None:
-    """The board's has neither events nor types; both have a lit line; which one was chosen is remembered."""
+def test_the_full_source_is_in_the_editor(lectern: Lectern) -> None:
+    """The lecture listing has neither events nor types, and both have a lit line; the editor has half of the page."""
     lectern.open("step=3")
     expect(lectern.code).not_to_contain_text("yield")
     expect(lectern.code.locator(".now")).to_have_count(1)
+    expect(lectern.button("Full source")).to_be_hidden()
+    lectern.press("Edit a copy")
+    assert box_of(lectern.code)["width"] > 600
+    lectern.code.get_by_role("button", name="Algorithm").click()
     lectern.press("Full source")
     expect(lectern.code.locator(".now")).to_contain_text("yield")
-    lectern.page.reload()
-    lectern.expect_loaded()
-    expect(lectern.code).to_contain_text("-> Search")
-    lectern.press("Full source")
+    lectern.press("Close editor")
     expect(lectern.code).not_to_contain_text("yield")
+    assert box_of(lectern.code)["width"] < 502
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (360, 640)])
@@ -169,13 +247,14 @@ def test_sentence_and_transport_stay_in_sight(lectern: Lectern, size: tuple[int,
     width, height = size
     lectern.page.set_viewport_size({"width": width, "height": height})
     lectern.open(search)
-    lectern.page.mouse.wheel(0, -3000)
-    for drawing in ("#tree-view", "#space-view")[: 2 if "graph" in search else 1]:
+    for tab in ("Tree", "Map")[: 2 if "graph" in search else 1]:
+        lectern.page.get_by_role("navigation").get_by_role("button", name=tab, exact=True).click()
+        drawing = {"Tree": "#tree-view", "Map": "#space-view"}[tab]
         box = box_of(lectern.page.locator(drawing))
-        assert box["height"] >= 100, drawing
+        assert box["height"] >= (400 if height > 800 else 100), drawing
         assert box["y"] + box["height"] <= box_of(lectern.status)["y"] + 1, drawing
-    for tab in ("Frontier", "Visited", "Code", "Setup", "Tree"):
-        lectern.page.get_by_role("navigation").get_by_role("button", name=tab).click()
+    for tab in ("Lists", "Code", "Tree"):
+        lectern.page.get_by_role("navigation").get_by_role("button", name=tab, exact=True).click()
         lectern.page.mouse.wheel(0, 3000)
         for part in (lectern.status, lectern.button("Step")):
             box = box_of(part)
@@ -193,8 +272,8 @@ def test_a_phone_has_targets_for_fingers(lectern: Lectern) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     for search in ("step=3", "problem=graph&algorithm=astar&b.algorithm=greedy&b.heuristic=table&step=2"):
         lectern.open(search)
-        for tab in ("Frontier", "Visited", "Code", "Setup", "Tree"):
-            page.get_by_role("navigation").get_by_role("button", name=tab).click()
+        for tab in ("Lists", "Code", "Tree"):
+            page.get_by_role("navigation").get_by_role("button", name=tab, exact=True).click()
             assert page.evaluate(SMALL) == [], tab
         assert box_of(page.locator("header"))["height"] < 115
         expect(lectern.button("Lessons")).to_be_hidden()
@@ -211,16 +290,15 @@ def test_nothing_is_cut(lectern: Lectern, size: tuple[int, int]) -> None:
     lectern.page.set_viewport_size({"width": width, "height": height})
     for view in ("study", "present"):
         lectern.open(f"{SEARCHES[1]}&view={view}")
-        for name in ("Reset", "Back", "Play", "Step", "Run to end", "Present"):
+        for name in ("Reset", "Back", "Play", "Step", "Run to end", "Jump to"):
             box = box_of(lectern.button(name))
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= width
             assert box["y"] + box["height"] <= height
-        assert not lectern.page.locator("header").evaluate(CUT)
-        tools, tree, legend = (lectern.page.locator(part) for part in ("#tree-tools", "#tree-view", "#legend"))
-        assert not tools.evaluate(CUT)
-        assert box_of(tools)["y"] + box_of(tools)["height"] <= box_of(tree)["y"]
-        assert view == "present" or box_of(tree)["y"] + box_of(tree)["height"] <= box_of(legend)["y"] + 1
+        assert view == "present" or not lectern.page.locator("header").evaluate(CUT)
+        tools, tree = (box_of(lectern.page.locator(part)) for part in ("#tree-tools", "#tree"))
+        assert tools["x"] >= tree["x"]
+        assert tools["y"] + tools["height"] <= tree["y"] + tree["height"]
         assert lectern.page.evaluate("document.documentElement.scrollHeight") <= height
 
 
@@ -235,7 +313,7 @@ def test_axe_finds_nothing(lectern: Lectern, violations, size: tuple[int, int], 
         lectern.open(f"{SEARCHES[1]}&view={view}")
         assert violations(page) == [], view
     if size[0] < 900:
-        for tab in ("Frontier", "Visited", "Code", "Setup"):
+        for tab in ("Lists", "Code"):
             page.get_by_role("navigation").get_by_role("button", name=re.compile(tab)).click()
             assert violations(page) == [], tab
     page.emulate_media(color_scheme="light")

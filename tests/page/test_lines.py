@@ -93,7 +93,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     expect(lines.said).to_have_text("frontier = Stack(): line 5, indented 1 level.")
     lines.run()
     expect(lines.dialog).to_be_hidden()
-    expect(lines.strip).to_contain_text(re.compile("Beside Breadth-first search: After . expansions? in common"))
+    expect(lines.strip).to_contain_text(re.compile("Compared with Breadth-first search: After . identical expansions?"))
     expect(page.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("own:your-program")
     expect(page.get_by_role("combobox", name="Algorithm 2")).to_have_value("breadth-first")
     lectern.expect_loaded()

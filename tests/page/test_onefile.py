@@ -117,7 +117,7 @@ def test_a_class_is_asked_and_lines_are_put_in_order(taken: Lectern) -> None:
     taken.open(f"lines=7&{graph}&step=0")
     lines = taken.page.get_by_role("dialog", name=re.compile("^Reorder the code"))
     lines.get_by_role("button", name="Run the program").click()
-    expect(lines.get_by_text("This line must be indented: line 3 begins a block.").first).to_be_visible()
+    expect(lines.get_by_text("Indent this line, because line 3 begins a block.").first).to_be_visible()
     lines.get_by_role("button", name="Close", exact=True).click()
 
 
@@ -132,7 +132,7 @@ def test_two_searches_stand_beside_each_other(taken: Lectern) -> None:
 
 def test_a_lesson_opens(taken: Lectern) -> None:
     """From the list of lessons."""
-    taken.press("Lessons")
+    taken.press("Course")
     lessons = taken.page.get_by_role("dialog").locator("#lessons-panel")
     name = lessons.get_by_role("button").first.inner_text()
     lessons.get_by_role("button").first.click()

@@ -41,13 +41,14 @@ def test_step_and_back_count_expansions(lectern):
 def test_events_can_be_gone_through_child_by_child(lectern):
     """Within one expansion each child is an event of its own, forward and back."""
     lectern.open()
-    lectern.press("Next event")
+    lectern.jump("Next event")
     lectern.expect_status("Took 8 0 6 / 5 4 7 / 2 3 1 with f = 21 off the frontier to expand it.")
-    lectern.press("Next event")
+    lectern.jump("Next event")
     lectern.expect_status(re.compile(r"^Generated .* it enters the frontier\."))
     lectern.expect_expanded(1)
     assert lectern.counts() == (1, 1, 1)
-    lectern.press("Previous event", 2)
+    lectern.jump("Previous event")
+    lectern.jump("Previous event")
     lectern.expect_expanded(0)
     assert lectern.counts() == (0, 0, 1)
 
@@ -80,7 +81,7 @@ def test_the_goal_is_a_step_of_its_own(lectern):
 def test_play_advances_by_itself_and_pause_holds_it(lectern):
     """Play and Pause are one button; while playing the page says that it is running."""
     lectern.open()
-    lectern.page.get_by_role("slider", name="Speed").fill("5")
+    lectern.choose("Speed", "5")
     lectern.press("Play")
     lectern.expect_state("running")
     expect(lectern.html).to_have_attribute("data-expanded", re.compile(r"^\d{2,}$"))
@@ -124,11 +125,11 @@ def test_the_running_line_is_lit(lectern):
     """The code panel shows the lecture listing, or the algorithm's own source, and the line on which it is paused."""
     lectern.open()
     expect(lectern.code).to_contain_text("def best_first_search(problem")
-    lectern.press("Next event")
+    lectern.jump("Next event")
     expect(lectern.code.locator(".now")).to_contain_text("for child in expand(problem, node)")
     lectern.press("Full source")
     expect(lectern.code.locator(".now")).to_contain_text("yield EXPAND, node")
-    lectern.press("Next event")
+    lectern.jump("Next event")
     expect(lectern.code.locator(".now")).to_contain_text("yield GENERATE, child")
     lectern.press("Full source")
     expect(lectern.code.locator(".now")).to_contain_text("frontier.add(child)")

@@ -36,7 +36,7 @@ def ask(lectern: Lectern, fragment: str) -> Locator:
     lectern.page.add_init_script(SEED)
     lectern.open(fragment)
     lectern.page.get_by_text("Practise", exact=True).click()
-    lectern.press("Ask a class")
+    lectern.press("Class poll")
     show = lectern.page.get_by_role("dialog")
     expect(show).to_be_visible()
     return show
@@ -144,7 +144,7 @@ def test_a_link_is_put_in_by_hand_and_one_that_is_none_is_said(lectern: Lectern)
     is there all the same."""
     lectern.open(ROMANIA)
     lectern.page.get_by_text("Practise", exact=True).click()
-    lectern.press("Answer a question")
+    lectern.press("Join a class poll")
     dialog = lectern.page.get_by_role("dialog", name="Answer a question")
     dialog.get_by_role("button", name="Open the question").click()
     field = dialog.get_by_role("textbox", name="The link to the question")

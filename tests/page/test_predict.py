@@ -219,7 +219,7 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
     page.get_by_text("Practise", exact=True).click()
-    lectern.press("Play the frontier")
+    lectern.press("Run it yourself")
     game = page.get_by_role("region", name="Play the frontier")
     expect(page.locator("#play-prompt")).to_be_focused()
     page.keyboard.press("Tab")

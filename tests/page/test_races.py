@@ -85,7 +85,6 @@ def test_a_fault_in_a_tool_closes_the_tool_and_leaves_the_page(page: Page, watch
     lectern.expect_state("ready")
     lectern.open("problem=graph&algorithm=astar&step=1")
     expect(lectern.link_message).to_be_hidden()
-    page.locator("#more-tools summary").click()
     lectern.press("Tree tools")
     bar = page.get_by_role("region", name="Tree tools")
     expect(bar).to_have_count(1)  # nothing is left of the one before
@@ -136,7 +135,7 @@ def test_keys_that_a_script_sends_may_have_any_target(lectern: Lectern) -> None:
     lectern.open("problem=graph&algorithm=astar&step=2")
     lectern.page.evaluate("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))")
     lectern.expect_expanded(3)
-    lectern.press("Lessons")
+    lectern.press("Course")
     tabs = lectern.page.get_by_role("dialog", name="Lessons").get_by_role("tab")
     expect(tabs.first).to_have_attribute("aria-selected", "true")
     key = "tab => tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))"

@@ -40,7 +40,7 @@ def test_a_graph_of_ones_own(lectern):
     """JSON typed into the field is searched like any other problem."""
     lectern.choose("Problem", "graph")
     own = '{"edges": {"A": {"B": 1, "C": 5}, "B": {"C": 1}, "C": {}}}'
-    lectern.page.get_by_role("textbox", name="Graph").fill(own)
+    lectern.reveal("textbox", "Graph").fill(own)
     lectern.start.fill("A")
     lectern.goal.fill("C")
     lectern.choose("Algorithm", "uniform-cost")
@@ -54,7 +54,7 @@ def test_a_pasted_graph_is_searched_at_once(lectern):
     to be had any more."""
     lectern.choose("Problem", "graph")
     lectern.expect_status("Start: Arad")
-    lectern.page.get_by_role("textbox", name="Graph").fill('{"edges": {"A": {"B": 1}, "B": {"C": 1}}}')
+    lectern.reveal("textbox", "Graph").fill('{"edges": {"A": {"B": 1}, "B": {"C": 1}}}')
     lectern.expect_status("Start: A is")
     expect(lectern.start).to_have_value("A")
     expect(lectern.goal).to_have_value("C")
@@ -76,7 +76,7 @@ def test_what_cannot_be_had_is_not_offered(lectern):
 
 def test_the_start_is_edited_on_its_board(lectern):
     """A tile beside the blank slides; two others change places, and the parity warning follows the text."""
-    board = lectern.page.get_by_role("group", name="Start state, drawn")
+    board = lectern.open_picker("Problem").get_by_role("group", name="Start state, drawn")
     board.get_by_role("button", name="Tile 4").click()
     expect(lectern.start).to_have_value("8,4,6,5,0,7,2,3,1")
     expect(lectern.start).not_to_have_accessible_description(re.compile("parity"))
@@ -90,8 +90,8 @@ def test_the_start_is_edited_on_its_board(lectern):
 
 def test_shuffle_walks_from_the_goal_with_the_seed_shown(lectern):
     """The same seed gives the same start again; every press gives another one."""
-    seed = lectern.page.get_by_role("spinbutton", name="seed")
     lectern.press("Shuffle")
+    seed = lectern.reveal("spinbutton", "seed")
     expect(seed).to_have_value("1")
     expect(lectern.start).not_to_have_value("8,0,6,5,4,7,2,3,1")
     first = lectern.start.input_value()
@@ -139,16 +139,16 @@ def test_an_unsolvable_pair_is_said_before_running_and_can_still_be_watched(lect
 @pytest.mark.parametrize(
     ("graph", "said"),
     [
-        ("{nonsense", "cannot be read as JSON"),
-        ('{"edges": {"A": {"B": -1}}}', "the cost from “A” to “B” is “-1”"),
-        ('{"edges": {"A": {"B": "far"}}}', 'the cost from “A” to “B” is “"far"”'),
+        ("{nonsense", "The graph is not valid JSON"),
+        ('{"edges": {"A": {"B": -1}}}', "The cost from “A” to “B” is “-1”"),
+        ('{"edges": {"A": {"B": "far"}}}', 'The cost from “A” to “B” is “"far"”'),
     ],
 )
 def test_a_bad_graph_is_refused_in_a_sentence(lectern, graph, said):
     """What is wrong and what is accepted, beside the field that has to change."""
     lectern.choose("Problem", "graph")
     lectern.expect_status("Start: Arad")
-    lectern.page.get_by_role("textbox", name="Graph").fill(graph)
+    lectern.reveal("textbox", "Graph").fill(graph)
     expect(lectern.page.locator("#fields")).to_contain_text(said)
     lectern.expect_status("Start: Arad")
 
@@ -156,7 +156,7 @@ def test_a_bad_graph_is_refused_in_a_sentence(lectern, graph, said):
 def test_a_failure_says_what_it_means(lectern):
     """A goal that nothing leads to: the frontier runs empty."""
     lectern.choose("Problem", "graph")
-    lectern.page.get_by_role("textbox", name="Graph").fill('{"edges": {"A": {"B": 1}, "C": {"A": 1}}}')
+    lectern.reveal("textbox", "Graph").fill('{"edges": {"A": {"B": 1}, "C": {"A": 1}}}')
     lectern.start.fill("A")
     lectern.goal.fill("C")
     lectern.choose("Heuristic", "zero")
@@ -195,11 +195,11 @@ def test_a_graph_comes_from_a_file(lectern, tmp_path):
     broken.write_text("not a graph")
     chooser = lectern.page.get_by_label("Open a JSON or DOT file")
     chooser.set_input_files(own)
-    expect(lectern.page.get_by_role("textbox", name="Graph")).to_have_value(own.read_text())
+    expect(lectern.reveal("textbox", "Graph")).to_have_value(own.read_text())
     lectern.run_to_end()
     lectern.expect_status("1 move, path cost 7.")
     chooser.set_input_files(broken)
-    expect(lectern.page.locator("#fields")).to_contain_text("cannot be read as JSON")
+    expect(lectern.page.locator("#fields")).to_contain_text("The graph is not valid JSON")
 
 
 def test_two_choices_in_quick_succession_are_one_search(lectern):

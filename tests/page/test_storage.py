@@ -78,7 +78,7 @@ def test_settings_last_as_long_as_the_page(without_storage: Lectern) -> None:
     lectern = without_storage
     page = lectern.page
     lectern.open("lesson=corridor&stop=2")
-    lectern.press("Lessons")
+    lectern.press("Course")
     expect(page.get_by_role("dialog", name="Lessons")).to_contain_text("2 of 3 stops")
     page.keyboard.press("Escape")
     lectern.press("Edit a copy")

@@ -19,7 +19,7 @@ def region(lectern: Lectern, name: str) -> Locator:
 def test_a_node_tells_its_life_and_leads_to_the_others(lectern):
     """A stale entry: who visited its state, at which g; one press leads to that node, another to the moment."""
     lectern.open(f"{ROMANIA}&step=9")
-    lectern.press("Next goal")  # where Bucharest is recognised
+    lectern.jump("Next goal")  # where Bucharest is recognised
     why = lectern.frontier.locator(".next .why-next")
     expect(why).to_have_text("Next: stale, so it is discarded.")
     expect(why).to_have_attribute(
@@ -105,9 +105,10 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
     lectern.open(f"{DEEPENING}&step=0")
     strip = region(lectern, "Iterations")
     expect(strip.locator("[data-limit]")).to_have_count(1)
-    lectern.press("Next iteration", 2)
+    for _ in range(2):
+        lectern.jump("Next iteration")
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "2")
-    lectern.press("Previous iteration")
+    lectern.jump("Previous iteration")
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "1")
     lectern.run_to_end()
     expect(strip.locator("[data-limit]")).to_have_count(6)
@@ -132,15 +133,15 @@ def test_iterations_are_in_sight_and_gone_through(lectern):
 def test_layers_and_depths_are_gone_to(lectern):
     """The step with which f, or the depth, is greater than ever; nothing that is searched for is passed over."""
     lectern.open("problem=eight-puzzle&algorithm=astar&heuristic=manhattan&step=0")
-    lectern.press("Next layer")
+    lectern.jump("Next layer")
     lectern.expect_expanded(1)
-    lectern.press("Next layer")
+    lectern.jump("Next layer")
     lectern.expect_status("f = 23")
     assert lectern.counts()[0] > 1
     lectern.page.keyboard.press("k")
     lectern.expect_expanded(1)
     lectern.open("problem=graph&algorithm=breadth-first&start=Arad&goal=Neamt&step=1")
-    lectern.press("Next depth")
+    lectern.jump("Next depth")
     lectern.expect_status("depth = 1")
     lectern.page.keyboard.press("d")
     lectern.expect_status("depth = 2")
@@ -150,14 +151,15 @@ def test_layers_and_depths_are_gone_to(lectern):
 def test_two_searches_each_have_their_own(lectern):
     """Iterations and the life of a node stand in both; the next iteration of one takes the other along."""
     lectern.open(f"{DEEPENING}&b.algorithm=iterative-deepening-visited&step=0")
-    lectern.press("Next iteration", 3)
+    for _ in range(3):
+        lectern.jump("Next iteration")
     for name in ("Iterations", "Iterations 2"):
         expect(region(lectern, name).locator("[aria-current]")).to_have_attribute("data-limit", "3")
     lectern.entries(lectern.page.get_by_role("region", name="Frontier 2", exact=True)).first.click()
     expect(region(lectern, "Node 2")).to_contain_text("The initial state, in the iteration with depth limit 3.")
     lectern.press("Close comparison")
     expect(region(lectern, "Iterations 2")).to_have_count(0)
-    lectern.press("Next iteration")
+    lectern.jump("Next iteration")
     expect(region(lectern, "Iterations").locator("[aria-current]")).to_have_attribute("data-limit", "4")
 
 
@@ -165,7 +167,7 @@ def test_an_observed_program_and_own_code_tell_as_much(lectern):
     """A program's own order is told as its own; its nodes, and those of the book's search beside it, have a life."""
     bench = Workbench(lectern.open("problem=graph&algorithm=uniform-cost&step=2"))
     bench.open()
-    bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"), "Observe")
+    bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"), "Trace program")
     expect(lectern.page.get_by_role("group", name="Homework", exact=True)).to_contain_text(
         "expands Arad", timeout=PATIENCE
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lectern import reveal
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
@@ -27,8 +28,7 @@ def opened(page: Page, url: str, fragment: str) -> None:
     """The page with the dialog of a worksheet."""
     page.goto(f"{url}#{fragment}")
     expect(page.locator("html")).to_have_attribute("data-worker", "ready")
-    page.locator("#practise summary").click()
-    page.get_by_role("button", name="Worksheet", exact=True).click()
+    reveal(page, "button", "Create a worksheet").click()
     expect(page.locator("dialog.worksheet .papers svg").first).to_be_visible()
 
 
@@ -108,9 +108,9 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     expect(table.get_by_role("row")).to_have_count(len(known["table"]["rows"]) + 1)
     assert violations(page) == []
 
-    page.get_by_role("button", name="Another seed").click()
+    page.get_by_role("button", name="Use another seed").click()
     expect(dialog.get_by_label("Seed")).to_have_value("1")
-    expect(dialog.get_by_role("status")).to_contain_text("This sheet has another start, ")
+    expect(dialog.get_by_role("status")).to_contain_text("This worksheet has another initial state, ")
     assert json.loads(saved(page, "JSON"))["difficulty"] == known["difficulty"]
 
     steps = dialog.get_by_label("Steps")
@@ -129,8 +129,7 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     expect(dialog).to_be_hidden()
     expect(page.locator(".worksheet-print")).to_have_count(0)
 
-    page.locator("#more-tools summary").click()
-    page.get_by_role("button", name="Export", exact=True).click()
+    reveal(page, "button", "Export").click()
     page.get_by_role("dialog", name="Export").get_by_role("button", name="Worksheet", exact=True).click()
     expect(page.get_by_role("dialog", name="Export")).to_be_hidden()
     expect(dialog.get_by_role("table").first).to_be_visible()
@@ -156,7 +155,6 @@ def test_every_face_is_black_on_white(page: Page, base_url: str) -> None:
         page.wait_for_function("problem => document.querySelector('#problem').value === problem", arg=problem)
         expect(page.locator("html")).to_have_attribute("data-worker", "ready")
         expect(page.locator("html")).to_have_attribute("data-state", "ready")
-        page.locator("#practise summary").click()
         page.get_by_role("button", name="Hoja de ejercicios", exact=True).click()
         tree = dialog.locator('[data-figure="tree"] svg')
         expect(tree).to_have_attribute("aria-label", re.compile("Árbol de búsqueda de "))
@@ -166,5 +164,5 @@ def test_every_face_is_black_on_white(page: Page, base_url: str) -> None:
         expect(dialog).to_be_hidden()
     page.set_viewport_size({"width": 360, "height": 740})
     page.evaluate("document.querySelector('[data-feature=worksheet]').click()")
-    expect(dialog.get_by_role("button", name="Imprimir, o guardar como PDF")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Imprimir o guardar como PDF")).to_be_visible()
     assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")

@@ -37,8 +37,8 @@ def test_a_failure_is_the_first_difference_its_cause_and_a_link() -> None:
     site = "https://example.org/searchlight/"
     lines = failure(EARLY, heuristic="table", site=site).splitlines()
     assert lines[0] == f"“{EARLY.name}” does not do what A* does on the problem Graph."
-    assert lines[1].startswith("After 4 expansions in common the program expands nothing more, ")
-    assert "the goal test is made when a node is generated" in lines[1]
+    assert lines[1].startswith("After 4 identical expansions, the program expands nothing more, ")
+    assert "early goal test: a node is tested when it is generated" in lines[1]
     assert lines[2:-2] == [
         "The path costs 450, but the textbook algorithm’s costs 418.",
         "expanded: 4 (A*: 5)", "generated: 11 (A*: 15)", "cost: 450 (A*: 418)",
@@ -70,15 +70,15 @@ def test_only_what_is_counted_has_to_agree(tmp_path: Path) -> None:
 def test_an_answer_that_was_written_down_fails_whatever_is_counted(tmp_path: Path) -> None:
     file = tmp_path / "lazy.py"
     file.write_text('def search(problem):\n    return ["Sibiu", "Rimnicu Vilcea", "Pitesti", "Bucharest"]\n')
-    assert "on another start it is the same" in failure(file, counts=[])
+    assert "from another initial state it returns the same answer" in failure(file, counts=[])
 
 
 @POSIX
 @pytest.mark.parametrize(
     ("name", "cause", "said"),
     [
-        ("forks", "timeout", "its time was over"),
-        ("prints_endlessly", "timeout", "its time was over"),
+        ("forks", "timeout", "stopped at the time limit"),
+        ("prints_endlessly", "timeout", "stopped at the time limit"),
         ("hoards_memory", "other", "memory"),
         ("kills_its_parent", "error", "signal 9"),
         ("closes_everything", "error", "exit status"),

@@ -238,7 +238,7 @@ def test_a_file_without_an_end_is_refused(
     file = tmp_path / "zeros"
     file.write_bytes(bytes(10**6 + 1))
     assert main(["solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(file)]) == 2
-    assert "is too large; accepted: a text file of at most 1 MB." in capsys.readouterr().err
+    assert "is too large. Use a text file of at most 1 MB." in capsys.readouterr().err
 
 
 def test_the_text_has_every_action() -> None:
@@ -341,19 +341,19 @@ def test_a_worksheet_is_written(tmp_path: Path) -> None:
     asked = ("worksheet", "--problem", "graph", "--algorithm", "uniform-cost", "--steps", "3")
     done = searchlight(*asked, "--lang", "es")
     assert done.returncode == 0
-    assert done.stdout.startswith("# Hoja de ejercicios: Búsqueda de coste uniforme")
-    assert "# Soluciones: " in done.stdout
+    assert done.stdout.startswith("# Hoja de ejercicios: Búsqueda de costo uniforme")
+    assert "# Solucionario: " in done.stdout
     file = tmp_path / "sheet.json"
     done = searchlight(*asked, "--seed", "4", "--json", "--out", str(file))
     assert (done.returncode, done.stdout) == (0, "")
-    assert done.stderr.startswith("searchlight worksheet: This sheet has other names; ")
+    assert done.stderr.startswith("searchlight worksheet: This worksheet has other names, and all costs")
     sheet = json.loads(file.read_text(encoding="utf-8"))
     assert (sheet["format"], sheet["steps"], sheet["seed"]) == ("searchlight-worksheet", 3, "4")
     assert [row[0]["text"] for row in sheet["table"]["rows"]] == [["0"], ["1"], ["2"], ["3"]]
     for wrong, said in (
-        (("--steps", "99"), "--steps: “99” is no whole number from 1 to 20."),
-        (("--lang", "de"), "--lang: “de” is not known; accepted: en, es."),
-        (("--parts", "map"), "--parts: “map” is not known; accepted: tree, table, questions."),
+        (("--steps", "99"), "--steps: “99” cannot be used. Use a whole number from 1 to 20."),
+        (("--lang", "xx"), "--lang: “xx” is not known here. Use one of en, es."),
+        (("--parts", "map"), "--parts: “map” is not known here. Use one of tree, table, questions."),
     ):
         done = searchlight(*asked, *wrong)
         assert (done.returncode, done.stdout, done.stderr) == (2, "", f"searchlight worksheet: {said}\n")

@@ -379,11 +379,11 @@ def test_a_plan_in_a_file(tmp_path: Path) -> None:
 
 WRONG: list[tuple[list[str], str]] = [
     (["--algorithms", "bfs"], "--algorithms: “bfs” is not known"),
-    (["--starts", "x", "--algorithms", "astar"], "--starts: “x” is no whole number"),
+    (["--starts", "x", "--algorithms", "astar"], "--starts: “x” is not a whole number"),
     (["--starts", "3"], "--algorithms: This is missing"),
     ([*SMALL, "--workers", "0"], "--workers: "),
     ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
-    ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known; accepted: .csv, .json, .jsonl, .parquet."),
+    ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known here. Use one of .csv, .json, .jsonl, .parquet."),
     ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: /nowhere/rows.csv cannot be written"),
     ([*SMALL, "--resume"], "--resume: There is nothing to continue"),
     ([*SMALL, "--seconds", "0"], "--seconds: "),

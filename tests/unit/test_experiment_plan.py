@@ -103,8 +103,8 @@ WRONG: list[tuple[Any, str, str]] = [
     ({}, "algorithms", "is missing"),
     ({"algorithms": []}, "algorithms", "is empty"),
     ({"algorithms": "astar,bfs"}, "algorithms", "“bfs” is not known"),
-    ({**ASTAR, "heuristics": "octile"}, "heuristics", "“octile” is not made for Eight-puzzle"),
-    ({**ASTAR, "heuristics": "manhattan,octile"}, "heuristics", "“octile” is not made for Eight-puzzle"),
+    ({**ASTAR, "heuristics": "octile"}, "heuristics", "“octile” does not work for Eight-puzzle"),
+    ({**ASTAR, "heuristics": "manhattan,octile"}, "heuristics", "“octile” does not work for Eight-puzzle"),
     ({**ASTAR, "heuristics": "h1"}, "heuristics", "“h1” is not known"),
     ({**ASTAR, "colour": "red"}, "colour", "is not an option"),
     ({**ASTAR, "problem": "chess"}, "problem", "“chess” is not known"),
@@ -193,15 +193,15 @@ def test_ways_and_columns_that_are_not_there_are_named() -> None:
     rows = list(Experiment(PLAN))
     bfs, _, h2 = ways(rows)
     wrong: list[tuple[str, dict[str, Any], str]] = [
-        ("other", {"other": ("greedy", None, "")}, "is not among these rows; accepted: ('breadth-first', None, '')"),
+        ("other", {"other": ("greedy", None, "")}, "is not among these rows. Use one of ('breadth-first', None, '')"),
         ("one", {"one": "cake"}, "'cake' is not among these rows"),
         ("one", {"one": []}, "[] is not among these rows"),
-        ("by", {"by": "cake"}, "“cake” is not known; accepted: depth, expanded, generated"),
+        ("by", {"by": "cake"}, "“cake” is not known here. Use one of depth, expanded, generated"),
         ("by", {"by": "start"}, "“start” is not known"),
         ("by", {"by": []}, "is not known"),
         ("rows", {"rows": 3}, "must be the rows of an experiment, not 3."),
         ("rows", {"rows": [{"start": "x"}]}, "must be the rows of an experiment"),
-        ("rows", {"rows": [{**rows[0], "generated": "many"}, *rows]}, "must have numbers in the column generated"),
+        ("rows", {"rows": [{**rows[0], "generated": "many"}, *rows]}, "The column generated must contain numbers"),
     ]
     for field, changed, sentence in wrong:
         with pytest.raises(BadInput) as caught:
@@ -224,7 +224,7 @@ def test_wrong_numbers_of_starts_are_complained_of_first() -> None:
 @pytest.mark.parametrize("seconds", [None, "1", -1, True, float("nan")])
 def test_a_slice_of_time_is_a_number(seconds: Any) -> None:
     """Else nothing would ever come of it."""
-    with pytest.raises(BadInput, match="seconds: must be a number of at least 0, not"):
+    with pytest.raises(BadInput, match="seconds: This must be a number, 0 or greater, not"):
         Experiment(PLAN).advance(seconds)
 
 

@@ -22,7 +22,7 @@ MAZE = {"problem": "grid", "grid": "......\n.###..\n......\n..#.#.", "start": "0
 CHEAPER_LATER = json.dumps({"edges": {"A": {"B": 5, "C": 1, "D": 4}, "C": {"B": 1}, "B": {"G": 1}, "D": {"G": 9}}})
 
 MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, Any], str, str]] = {
-    "functions_depth_from_one": (NEAR | {"limit": "3"}, "depth-limited", {}, "limit", "the start has depth 1"),
+    "functions_depth_from_one": (NEAR | {"limit": "3"}, "depth-limited", {}, "limit", "the initial state has depth 1"),
     "functions_limit_skips_zero": (
         NEAR | {"limit": "5"}, "iterative-deepening", {}, "limit", "the first limit is 1",
     ),
@@ -30,19 +30,19 @@ MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, Any], str, str]] = {
         {"problem": "graph", "graph": CHEAPER_LATER, "goal": "G"}, "uniform-cost", {}, "not-expanded",
         "enters the queue only once",
     ),
-    "problem_object_goal_when_made": (ROMANIA, "astar", {}, "goal-test-early", "when a node is generated"),
-    "graph_object_no_visited": (ROMANIA, "uniform-cost", {}, "re-expanded", "no state is remembered"),
+    "problem_object_goal_when_made": (ROMANIA, "astar", {}, "goal-test-early", "tested when it is generated"),
+    "graph_object_no_visited": (ROMANIA, "uniform-cost", {}, "re-expanded", "no states are remembered"),
     "graph_object_edges_counted": (ROMANIA, "astar", {}, "cost", "in f each action counts 1"),
-    "state_class_missing_move": (EIGHT, "breadth-first", {"function": "Board.solve"}, "successors", "does not make"),
+    "state_class_missing_move": (EIGHT, "breadth-first", {"function": "Board.solve"}, "successors", "not generate"),
     "state_class_in_place": (EIGHT, "breadth-first", {"function": "Board.solve"}, "mutated-state", "in place"),
-    "grid_last_of_equals": (MAZE, "uniform-cost", {}, "tie", "in the opposite order"),
-    "grid_start_counted": (MAZE, "breadth-first", {}, "cost", "the path costs 8; its actions cost 6"),
+    "grid_last_of_equals": (MAZE, "uniform-cost", {}, "tie", "in reverse order"),
+    "grid_start_counted": (MAZE, "breadth-first", {}, "cost", "a path cost of 8; the actions of the path cost 6"),
     "script_goal_after_successors": (
-        SEVEN, "astar", {"argv": ["4,3,0,5,1,6,7,2,0"]}, "goal-test-late", "when the children of a node have been made",
+        SEVEN, "astar", {"argv": ["4,3,0,5,1,6,7,2,0"]}, "goal-test-late", "after all children of a node are generated",
     ),
     "script_parent_overwritten": (
         ROMANIA | {"goal": "Craiova"}, "uniform-cost", {"argv": ["Arad", "Craiova"]}, "path",
-        "the parents are not those of the cheapest paths",
+        "The parents it stores are not those on the lowest-cost paths",
     ),
 }  # fmt: skip
 

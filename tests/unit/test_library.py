@@ -135,7 +135,7 @@ def test_an_algorithm_may_be_a_function() -> None:
 def test_what_is_doubtful_is_kept_with_the_result() -> None:
     """The search runs all the same."""
     result = solve("eight-puzzle", start=[0, 2, 1, 3, 4, 5, 6, 7, 8], max_nodes=10)
-    assert result.caveats[0].startswith("start: The goal cannot be reached from this start")
+    assert result.caveats[0].startswith("start: This start cannot reach the goal")
     assert solve("graph").caveats == solve(Stairs()).caveats == []
 
 
@@ -152,27 +152,27 @@ def test_without_a_record_the_counts_are_the_same() -> None:
     assert repr(whole) == repr(counted)
     assert (whole.path, whole.iterations) == (counted.path, counted.iterations)
     assert counted._repr_html_() is None
-    with pytest.raises(BadInput, match="record: was False"):
+    with pytest.raises(BadInput, match="record: This was False"):
         counted.columns()
 
 
 WRONG = [
-    (lambda: solve("eight"), "problem: “eight” is not known; accepted: eight-puzzle"),
-    (lambda: solve(7), "problem: 7 is no problem; accepted: an id of the catalog, or a Problem."),
-    (lambda: solve(Stairs(), "a-star"), "algorithm: “a-star” is not known; accepted: astar"),
-    (lambda: solve("graph", "a-star", heuristic=len), "algorithm: “a-star” is not known; accepted: astar"),
-    (lambda: solve("graph", "a-star"), "algorithm: “a-star” is not known; accepted: astar"),
-    (lambda: solve(Stairs(), heuristic="manhattan"), "heuristic: “manhattan” is not made for a problem of your own"),
-    (lambda: solve(Stairs(), start=1), "start: has no effect on a problem of your own; accepted here: "),
-    (lambda: solve(Stairs(), colour=1), "colour: is not an option; accepted are "),
-    (lambda: solve("graph", colour=1), "colour: is not an option; accepted are "),
-    (lambda: solve(Stairs(), tie="fair"), "tie: “fair” is not known; accepted: fifo"),
-    (lambda: solve(Stairs(), max_nodes=0), "max_nodes: “0” is out of range"),
-    (lambda: solve(problem_from(1j, 2j, list, max), tie="state"), "tie: “state” needs states that can be compared"),
-    (lambda: problem_from(1, None, list, max), "goal: is missing; accepted: a goal state, or a function is_goal."),
-    (lambda: make_problem("graph", start="Rome"), "start: “Rome” is not a node of the graph"),
-    (lambda: solve(Stairs(), "bidirectional"), "algorithm: Bidirectional search also searches from the goal"),
-    (lambda: solve(Stairs()).link(), "problem: is your own, so that no link leads to it"),
+    (lambda: solve("eight"), "problem: “eight” is not known here. Use one of eight-puzzle"),
+    (lambda: solve(7), "problem: 7 is not a problem. Give an id from the catalog, or a Problem."),
+    (lambda: solve(Stairs(), "a-star"), "algorithm: “a-star” is not known here. Use one of astar"),
+    (lambda: solve("graph", "a-star", heuristic=len), "algorithm: “a-star” is not known here. Use one of astar"),
+    (lambda: solve("graph", "a-star"), "algorithm: “a-star” is not known here. Use one of astar"),
+    (lambda: solve(Stairs(), heuristic="manhattan"), "heuristic: “manhattan” does not work for your own problem"),
+    (lambda: solve(Stairs(), start=1), "start: This has no effect on your own problem. Use one of "),
+    (lambda: solve(Stairs(), colour=1), "colour: This is not an option. Use one of "),
+    (lambda: solve("graph", colour=1), "colour: This is not an option. Use one of "),
+    (lambda: solve(Stairs(), tie="fair"), "tie: “fair” is not known here. Use one of fifo"),
+    (lambda: solve(Stairs(), max_nodes=0), "max_nodes: 0 is out of range"),
+    (lambda: solve(problem_from(1j, 2j, list, max), tie="state"), "tie: Tie-breaking by “state” needs"),
+    (lambda: problem_from(1, None, list, max), "goal: The goal is missing. Give a goal state, or a function is_goal."),
+    (lambda: make_problem("graph", start="Rome"), "start: “Rome” is not in the graph"),
+    (lambda: solve(Stairs(), "bidirectional"), "algorithm: Bidirectional search also searches back from the goal"),
+    (lambda: solve(Stairs()).link(), "problem: This is your own, so a link cannot contain it"),
 ]  # fmt: skip
 
 
@@ -201,11 +201,11 @@ def test_a_verdict_on_a_problem_of_ones_own() -> None:
 
     good = verdict(lists(lambda state: max(3 - state[0], 0)))
     assert (good.admissible, good.consistent) == (True, True)
-    assert good.text.startswith("Compared with the true costs of all 6 states")
+    assert good.text.startswith("Compared with the true costs of all 6 reachable states")
     bad = verdict(lists(lambda state: 2 * max(3 - state[0], 0)))
     assert (bad.admissible, bad.consistent) == (False, False)
     assert bad.text.startswith(
-        "It overestimates: h([2]) = 2, but 1 is enough. It is not consistent: h falls from 6 at [0]"
+        "Not admissible: h([2]) = 2 overestimates the true cost 1. Not consistent: h falls from 6 at [0]"
     )
     assert verdict(Stairs(), lambda state: 8 - state).admissible is False
     assert verdict(Stairs(), "zero").admissible is True
@@ -215,7 +215,7 @@ def test_a_verdict_on_a_problem_of_ones_own() -> None:
     assert verdict(endless, max_actions=100).admissible is None
     with pytest.raises(ProblemError, match=r"^h\(0\) returned -1"):
         verdict(Stairs(), lambda state: -1)
-    with pytest.raises(BadInput, match=r"^problem: 7 is no problem"):
+    with pytest.raises(BadInput, match=r"^problem: 7 is not a problem"):
         verdict(7)
 
 

@@ -144,9 +144,9 @@ def test_a_line_that_is_missing_is_noticed(algorithm: str, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("algorithm", "right", "wrong", "said"),
     [
-        ("breadth-first", "frontier = Queue()", "frontier = Stack()", "if"),
+        ("breadth-first", "frontier = Queue()", "frontier = Stack()", "is a stack"),
         ("astar", "child.f = child.g + child.h", "child.f = child.g", "h"),
-        ("depth-first", "frontier = Stack()", "frontier = Queue()", "if"),
+        ("depth-first", "frontier = Stack()", "frontier = Queue()", "is a queue"),
         ("uniform-cost", "child.f = child.g", "child.f = child.depth", "expands"),
         ("greedy", "child.f = child.h", "child.f = child.g", "expands"),
         ("depth-limited", "Unsolved.CUTOFF\n", "Unsolved.FAILURE\n", "cutoff"),
@@ -171,7 +171,7 @@ def test_a_program_that_cannot_run_is_told_at_its_line() -> None:
     loop = next(at for at, (piece, _) in enumerate(order) if piece.text == "while frontier:")
     found = judged(puzzle, search, order[: loop + 1])
     assert (found["error"]["line"], found["expanded"]) == (10, 0)
-    assert sentence(found) == "This line must be indented: line 10 begins a block."
+    assert sentence(found) == "Indent this line, because line 10 begins a block."
     take = next(at for at, (piece, _) in enumerate(order) if piece.text == "node = frontier.take()")
     moved = [*order[:1], order[take], *order[1:take], *order[take + 1 :]]
     found = judged(

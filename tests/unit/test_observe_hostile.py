@@ -22,7 +22,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="forks, signals and limits
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="descendants are known on Linux only")
 
 NO_REPORT, ENDED = "ended without a report", "ended its own process"
-UNTRUE = "The report is not true: the problem has no action from Arad to Bucharest"
+UNTRUE = "The report is false: the problem has no action from Arad to Bucharest"
 EXPECTED = {
     "forged_row.py": ("error", NO_REPORT), "empty_object.py": ("error", NO_REPORT), "null.py": ("error", NO_REPORT),
     "no_text.py": ("error", NO_REPORT), "deep.py": ("error", NO_REPORT), "prints_endlessly.py": ("timeout", ""),

@@ -96,9 +96,14 @@ GRID = {"problem": "grid", "grid": "..../.##./....", "start": "0,0", "goal": "3,
 @pytest.mark.parametrize(
     ("program", "options", "returned", "said"),
     [
-        (UNIFORM, {"problem": "graph", "algorithm": "uniform-cost"}, "len(path)", "5, is the number of states"),
-        (UNIFORM, {"problem": "graph", "algorithm": "uniform-cost"}, "len(path) - 1", "4, is the number of actions"),
-        (ON_A_GRID, GRID | {"algorithm": "astar"}, "len(path)", "6, is the number of states"),
+        (UNIFORM, {"problem": "graph", "algorithm": "uniform-cost"}, "len(path)", "5, which is the number of states"),
+        (
+            UNIFORM,
+            {"problem": "graph", "algorithm": "uniform-cost"},
+            "len(path) - 1",
+            "4, which is the number of actions",
+        ),
+        (ON_A_GRID, GRID | {"algorithm": "astar"}, "len(path)", "6, which is the number of states"),
     ],
 )
 def test_the_length_of_the_path_is_no_cost_and_no_other_search(
@@ -111,4 +116,4 @@ def test_the_length_of_the_path_is_no_cost_and_no_other_search(
     assert found is not None
     assert found.cause == "path"
     assert said in str(found.message)
-    assert "on its path, not the cost of the path" in str(found.message)
+    assert "on its path, not the path cost" in str(found.message)

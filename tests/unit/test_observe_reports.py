@@ -120,8 +120,8 @@ def test_what_is_no_report_is_refused(data: Any) -> None:
     [
         (["Arad", "Bucharest"], "no action leads"),
         (["Arad", "Sibiu"], "does not end at a goal"),
-        (["Fagaras", "Bucharest"], "does not begin at the start"),
-        ([], "does not begin at the start"),
+        (["Fagaras", "Bucharest"], "does not begin at the initial state"),
+        ([], "does not begin at the initial state"),
     ],
 )
 def test_a_solution_has_a_path_from_the_start_to_a_goal(report: dict[str, Any], path: list[str], fault: str) -> None:

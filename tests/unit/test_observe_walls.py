@@ -143,7 +143,7 @@ def test_one_file_that_ends_its_process_is_told_of(tmp_path: Path) -> None:
     told = json.loads(done.stdout)
     assert (told["outcome"], told["error"]["text"]) == (
         "error",
-        "The program ended its own process, with exit status 7.",
+        "The program ended its own process with exit status 7.",
     )
 
 
@@ -163,4 +163,4 @@ def test_a_folder_without_walls_is_warned_of(
     out, err = capsys.readouterr()
     assert [row["protection"] for row in json.loads(out)] == [held, held]
     assert err.count("\n") == (1 if missing else 0)
-    assert f"these protections to programs: {missing}." in err or not missing
+    assert f"these protections against programs: {missing}." in err or not missing

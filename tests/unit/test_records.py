@@ -125,10 +125,10 @@ def test_what_is_no_record_is_said_to_be_none(tmp_path: Path) -> None:
     solve_into(setup_of({"algorithm": "ida-star"}), str(path), "100")
     text = path.read_text(encoding="utf-8")
     for damaged, said in (
-        (text, "keeps a sample of the nodes only"),
-        (text.replace('"version": 1', '"version": 2'), "is of version 2"),
+        (text, "keeps only a sample of the nodes"),
+        (text.replace('"version": 1', '"version": 2'), "has version 2"),
         (text[:3000], "cannot be read"),
-        (text.replace('"sample"', '"simple"').replace('"g":', '"no":'), "lacks something"),
+        (text.replace('"sample"', '"simple"').replace('"g":', '"no":'), "Part of the file is missing"),
     ):
         with pytest.raises(BadInput, match=said):
             Result.from_json(damaged)
@@ -221,12 +221,15 @@ def test_small_iterations_are_kept_whole(tmp_path: Path) -> None:
 
 
 BAD = [
-    (["--out", "search.txt"], "--out: 'search.txt' does not say what is to be written; accepted: a name that ends in"),
+    (["--out", "search.txt"], "--out: The ending of 'search.txt' does not name a format. Use a file name that ends in"),
     (["--out", "nowhere/search.json"], "--out: 'nowhere/search.json' cannot be written: No such file or directory"),
-    (["--sample", "1000"], "--sample: a sample of nothing"),
-    (["--out", "s.csv", "--sample", "1000"], "--sample: a sample is kept in a record only"),
-    (["--out", "s.json", "--sample", "many"], "--sample: 'many' is no number of nodes"),
-    (["--out", "s.json", "--sample", "99"], "--sample: 99 nodes are too few; accepted: a whole number from 100 on"),
+    (["--sample", "1000"], "--sample: A sample needs a file to go to"),
+    (["--out", "s.csv", "--sample", "1000"], "--sample: Only a recording can keep a sample"),
+    (["--out", "s.json", "--sample", "many"], "--sample: 'many' is not a number of nodes"),
+    (
+        ["--out", "s.json", "--sample", "99"],
+        "--sample: A sample of 99 nodes is too small. Give a whole number, 100 or greater",
+    ),
 ]
 
 

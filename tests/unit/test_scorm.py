@@ -63,9 +63,9 @@ def test_without_a_site_the_package_has_the_page_itself(tmp_path: Path, monkeypa
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["two words"], "scorm: 'two words' is neither the name of a built-in lesson nor a link"),
-        (["nothing"], "--site: This installation has no page to pack"),
-        (["frontier", "--site", "example.org"], "--site: 'example.org' is not the address of a page"),
+        (["two words"], "scorm: 'two words' is neither a built-in lesson nor a link"),
+        (["nothing"], "--site: This installation does not include the app"),
+        (["frontier", "--site", "example.org"], "--site: 'example.org' is not a web address of the app"),
         (["frontier", "--site", "https://a.org/#x"], "--site: "),
         (["frontier", "--site", PAGE, "--pass", "0"], "--pass: '0' is not a percentage"),
         (["frontier", "--site", PAGE, "--pass", "9" * 50], "--pass: "),
@@ -89,7 +89,7 @@ def test_a_lesson_that_is_not_there_is_told_with_those_that_are(
     (tmp_path / "lessons/frontier.json").write_text("{}", encoding="utf-8")
     monkeypatch.setattr(command, "SITE", tmp_path)
     assert main(["scorm", "fronteer", "--out", str(tmp_path / "x.zip")]) == 2
-    assert "There is no built-in lesson 'fronteer'. There are: frontier." in capsys.readouterr().err
+    assert "There is no built-in lesson 'fronteer'. Use one of frontier." in capsys.readouterr().err
 
 
 def test_a_place_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -114,7 +114,7 @@ def test_what_cannot_be_opened_is_told(
             assert told.count("\n") == 1
     monkeypatch.setattr(opening, "SITE", tmp_path / "nowhere")
     assert command.main([]) == 2
-    assert "without the page" in capsys.readouterr().err
+    assert "does not include the app" in capsys.readouterr().err
     assert opened == []
 
 
@@ -125,6 +125,6 @@ def test_the_browser_is_led_to_the_link(opened: list[str], capsys: pytest.Captur
     begun, linked = opened
     assert begun.endswith("/ the page")
     assert linked.endswith("/#problem=grid&note=%C3%B1 the page")
-    assert "Ctrl-C ends it" in capsys.readouterr().out
+    assert "press Ctrl+C to stop" in capsys.readouterr().out
     assert command.main(["open", "--no-browser"]) == 0
     assert len(opened) == 2

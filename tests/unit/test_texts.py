@@ -163,8 +163,8 @@ def test_every_text_can_be_said(code: str) -> None:
 def test_values_are_said_in_the_language() -> None:
     """Numbers, lists, what has no value, and messages in messages."""
     nested = message("options.not_one_of", value="x", accepted=["a", 1234.5, None, message("graphs.dot.name")])
-    assert str(nested) == "“x” is not known; accepted: a, 1,234.5, –, a name."
-    assert texts("es").told(nested.as_plain_data()) == "«x» no se conoce; se admite: a, 1234,5, –, un nombre."
+    assert str(nested) == "“x” is not known here. Use one of a, 1,234.5, –, a name."
+    assert texts("es").told(nested.as_plain_data()) == "«x» no se conoce aquí. Use uno de a, 1234,5, –, un nombre."
 
 
 @pytest.fixture(scope="module")

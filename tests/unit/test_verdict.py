@@ -98,37 +98,35 @@ def test_heuristics_of_boards_hold_on_every_board(problem: str) -> None:
         (
             {"problem": "graph", "graph": "overestimate"},
             (
-                "It overestimates: h(A) = 3, but 1 is enough. "
-                "It is not consistent: h falls from 3 at A to 0 at G, where the action costs 1."
+                "Not admissible: h(A) = 3 overestimates the true cost 1. "
+                "Not consistent: h falls from 3 at A to 0 at G, more than the action cost 1."
             ),
         ),
         (
             {"problem": "graph", "graph": "inconsistent"},
-            (
-                "It never overestimates, but it is not consistent: "
-                "h falls from 3 at A to 0 at B, where the action costs 1."
-            ),
+            ("Admissible but not consistent: h falls from 3 at A to 0 at B, more than the action cost 1."),
         ),
         (
             {"problem": "grid", "grid": ".../...", "moves": "8", "heuristic": "manhattan", "start": "1,0"},
             (
-                "It overestimates: h(1,0) = 2, but 1.4142 is enough. "
-                "It is not consistent: h falls from 2 at 1,0 to 0 at 2,1, where the action costs 1.4142. "
-                "Numbers with a fraction count as equal here if they agree to 12 digits."
+                "Not admissible: h(1,0) = 2 overestimates the true cost 1.4142. "
+                "Not consistent: h falls from 2 at 1,0 to 0 at 2,1, more than the action cost 1.4142. "
+                "Numbers with a fraction count as equal if 12 digits agree."
             ),
         ),
         (
             {"problem": "grid", "grid": "..#.", "heuristic": "euclidean"},
             (
-                "Each cell costs 1 at least to enter, a diagonal √2: no way is shorter than the straight line. "
-                "No goal can be reached from this start, so there is nothing to overestimate."
+                "Each cell costs at least 1 to enter and a diagonal at least √2, "
+                "so no path is shorter than the straight line. "
+                "No goal can be reached from this initial state, so h cannot overestimate."
             ),
         ),
         (
             {"problem": "graph"},
             (
-                "Compared with the true costs of all 20 states that can be reached from this start: "
-                "never more, and never falling by more than an action costs."
+                "Compared with the true costs of all 20 reachable states: "
+                "h never overestimates and never falls by more than an action costs."
             ),
         ),
     ],
@@ -147,16 +145,22 @@ def graph_with(edges: dict[str, dict[str, float]], h: dict[str, float]) -> dict[
     [
         (
             graph_with({"S": {"A": 1, "G": 1000000000500}, "A": {"G": 1000000000000}}, {"A": 1000000000900}),
-            "h(A) = 1,000,000,000,900, but 1,000,000,000,000 is enough.",
+            "h(A) = 1,000,000,000,900 overestimates the true cost 1,000,000,000,000.",
         ),
         (
             graph_with({"S": {"G": 10**15 - 1}}, {"S": 10**15}),
-            "h(S) = 1,000,000,000,000,000, but 999,999,999,999,999 is enough.",
+            "h(S) = 1,000,000,000,000,000 overestimates the true cost 999,999,999,999,999.",
         ),
-        (graph_with({"S": {"A": 1e-10, "G": 3e-10}, "A": {"G": 1e-10}}, {"A": 9e-10}), "h(A) = 9e-10, but 1e-10 is"),
-        (graph_with({"S": {"G": 1}}, {"S": 1.00001}), "h(S) = 1.00001, but 1 is enough."),
-        (graph_with({"S": {"G": 1}}, {"S": 1.00000000001}), "h(S) = 1.00000000001, but 1 is enough."),
-        (graph_with({"S": {"G": 0.30001}}, {"S": 0.3000123456}), "h(S) = 0.300012, but 0.30001 is enough."),
+        (
+            graph_with({"S": {"A": 1e-10, "G": 3e-10}, "A": {"G": 1e-10}}, {"A": 9e-10}),
+            "h(A) = 9e-10 overestimates the true cost 1e-10",
+        ),
+        (graph_with({"S": {"G": 1}}, {"S": 1.00001}), "h(S) = 1.00001 overestimates the true cost 1."),
+        (graph_with({"S": {"G": 1}}, {"S": 1.00000000001}), "h(S) = 1.00000000001 overestimates the true cost 1."),
+        (
+            graph_with({"S": {"G": 0.30001}}, {"S": 0.3000123456}),
+            "h(S) = 0.300012 overestimates the true cost 0.30001.",
+        ),
     ],
 )
 def test_a_small_overestimate_is_one(options: dict[str, str], said: str) -> None:
@@ -172,7 +176,7 @@ def test_rounding_is_no_overestimate() -> None:
     options = graph_with({a: {b: 0.1} for a, b in pairwise(chain)}, {str(at): (10 - at) / 10 for at in range(10)})
     found = verdict(setup(**{**options, "start": "0"}))
     assert found.admissible is found.consistent is True
-    assert found.text.endswith("Numbers with a fraction count as equal here if they agree to 12 digits.")
+    assert found.text.endswith("Numbers with a fraction count as equal if 12 digits agree.")
 
 
 def test_a_space_that_is_too_large_is_judged_by_what_is_proved() -> None:
@@ -183,7 +187,7 @@ def test_a_space_that_is_too_large_is_judged_by_what_is_proved() -> None:
     }
     assert told["4"].admissible is told["4"].consistent is True
     assert told["8"].admissible is told["8"].consistent is None
-    assert told["8"].text == "Not known: more than 80,000 actions are possible here, too many to look at them all."
+    assert told["8"].text == "Not known: more than 80,000 actions are possible here, too many to check."
 
 
 def test_the_page_is_told_the_verdict() -> None:

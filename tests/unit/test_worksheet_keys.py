@@ -84,9 +84,9 @@ def test_a_search_that_its_limit_stopped_is_a_cutoff(algorithm: str) -> None:
 def test_a_search_that_its_budget_stopped_is_out_of_budget() -> None:
     """The sheet tells the budget; a search that goes on beyond the sheet's steps is not out of it."""
     whole = made(**ROMANIA, algorithm="astar", max_nodes="12")
-    assert value(whole, "Budget") == "the search stops as soon as 12 children have been generated"
+    assert value(whole, "Budget") == "the search stops after generating 12 children"
     assert last_row(whole)[:2] == ["End", "out of budget"]
-    assert answer(whole, "path")[0].startswith("Out of budget: the search was stopped after 12 generated children")
+    assert answer(whole, "path")[0].startswith("Out of budget: the search stopped after generating 12 children")
     assert whole["search"]["max_nodes"] == 12
     assert answer(made(Request(steps=1), **ROMANIA, algorithm="astar", max_nodes="12"), "next")
 
@@ -96,7 +96,7 @@ def test_steps_beyond_the_budget_are_refused() -> None:
     with pytest.raises(BadInput) as caught:
         sheet(setup_of(**ROMANIA, algorithm="astar", max_nodes="12"), Request(steps=9))
     assert caught.value.text == (
-        "The budget of 12 nodes stops the search after 4 steps. Choose earlier steps or a larger budget."
+        "The budget of 12 nodes stops the search after 4 steps. Use earlier steps or a larger budget."
     )
 
 
@@ -126,7 +126,7 @@ def test_nodes_that_are_useless_because_of_one_that_was_cut_off_are_in_the_key()
     double = json.dumps({"edges": {"S": {"A": 1, "B": 1}, "A": {"C": 1}, "B": {"C": 1}, "C": {"G": 1}, "G": {}}})
     given = {"problem": "graph", "graph": double, "start": "S", "goal": "G", "limit": "2"}
     whole = made(Request(steps=4), **given, algorithm="iterative-deepening-visited")
-    assert "C (g = 2): discarded at its turn because of C (g = 2)." in answer(whole, "useless")
+    assert "C (g = 2): discarded when removed because of C (g = 2)." in answer(whole, "useless")
 
 
 def test_costlier_nodes_that_still_wait_for_the_same_state_are_in_the_key() -> None:
@@ -151,9 +151,9 @@ def test_where_two_searches_meet_is_no_goal() -> None:
     assert last_row(whole)[1] == "the two searches meet in C"
     assert [node["name"] for node in whole["tree"]["nodes"] if node["fate"] == "meeting"] == ["C"]
     assert not [node for node in whole["tree"]["nodes"] if node["fate"] == "goal"]
-    assert whole["tree"]["marks"][-1] == "◎ where the two searches meet"
+    assert whole["tree"]["marks"][-1] == "◎ the two searches meet here"
     assert answer(whole, "path") == ["A → B → C → D, cost 3; the two searches met in C"]
-    assert value(whole, "Goal test").startswith("none; the search ends as soon as the lowest g of both frontiers")
+    assert value(whole, "Goal test").startswith("none; the search ends when the lowest g of both frontiers")
 
 
 def test_the_rule_of_discarding_is_that_of_the_search() -> None:
@@ -161,7 +161,7 @@ def test_the_rule_of_discarding_is_that_of_the_search() -> None:
     reopening = value(made(**ROMANIA, algorithm="astar"), "Memory")
     assert reopening.endswith("closed states may reopen")
     closed = value(made(**ROMANIA, algorithm="astar", reopen="false"), "Memory")
-    assert closed.endswith("none once it is closed")
+    assert closed.endswith("closed states never reopen")
 
 
 def test_a_reopened_state_is_not_among_the_closed_ones() -> None:
@@ -190,13 +190,11 @@ def test_sums_that_only_look_equal_are_told() -> None:
     edges = {"S": {"A": 0.1, "B": 0.8}, "A": {"C": 0.7}, "B": {"G": 1}, "C": {"G": 2}, "G": {}}
     given = {"problem": "graph", "graph": json.dumps({"edges": edges}), "start": "S", "goal": "G"}
     whole = made(Request(steps=3), **given, algorithm="uniform-cost")
-    assert any("the computer rounds its sums" in note for note in whole["table"]["notes"])
-    assert "Step 3: C, B look equal here; C is served: rounding errors make some of the sums lower." in answer(
-        whole, "ties"
-    )
+    assert any("rounding errors" in note for note in whole["table"]["notes"])
+    assert "Step 3: C, B look equal; C is removed because rounding errors make its sum lower." in answer(whole, "ties")
     exact = json.dumps({"edges": {**edges, "S": {"A": 0.25, "B": 0.75}, "A": {"C": 0.5}}})
     whole = made(Request(steps=3), **{**given, "graph": exact}, algorithm="uniform-cost")
-    assert not any("rounds its sums" in note for note in whole["table"]["notes"])
+    assert not any("rounding errors" in note for note in whole["table"]["notes"])
 
 
 @pytest.mark.parametrize(
@@ -213,7 +211,7 @@ def test_longer_names_have_to_fit_as_well(given: dict[str, str], request_: Reque
     """Else other names are drawn; where none fits, the sheet keeps its names and says so."""
     whole = made(request_, **ROMANIA, **given)
     names = "has other names" in whole["varied"]
-    assert names or whole["varied"].startswith("None of 30 drawings of other names gives the same tree")
+    assert names or whole["varied"].startswith("None of 30 random sets of names gave the same tree")
     assert names == (given["start"] not in {node["name"] for node in whole["tree"]["nodes"]})
 
 

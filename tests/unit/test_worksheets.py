@@ -24,7 +24,7 @@ from tests.unit.worksheet_truth import SERVED, by_hand
 OWN = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
 
 KEY = """\
-# Key: A\\* · Graph
+# Answer key: A\\* · Graph
 
 ## The tree
 
@@ -47,22 +47,22 @@ KEY = """\
 | 4 | **C** | **G 7, (B 8), (C 9)** | **S, A, B, C** |
 | End | **G is a goal** |  |  |
 
-Each entry with its f.
-In brackets: a stale entry, which is discarded at its turn.
+Write each entry with its f.
+Put stale entries in parentheses; they are discarded when they are removed.
 
 ## Questions
 
-1. How many nodes are generated in steps 1 to 4, and how many entries are in the frontier then?
+1. How many nodes are generated in steps 1 to 4? How many entries are in the frontier after that?
    - 6 generated, 3 in the frontier
 
-2. Before which steps do several entries share the least f? Which of them is served, and why?
-   - Before none.
+2. Before which steps do several entries share the lowest f? Which of them is removed, and why?
+   - There are none.
 
-3. Which of the nodes generated here are useless, because another node has their state? Name both.
+3. Which of these nodes are useless because another node has the same state? Name both.
    - B (g = 4): its entry is stale because of B (g = 3).
    - C (g = 6): its entry is stale because of C (g = 4).
 
-4. How does the search end? With a solution: with which path, at which cost?
+4. How does the search end? If it finds a solution, give the path and its cost.
    - S → A → B → C → G, cost 7
 
 """
@@ -197,7 +197,7 @@ def test_a_state_that_was_reached_at_a_greater_cost_is_said_to_be_reached() -> N
     """Breadth-first search throws Oradea away at g = 146: it was reached before, at g = 291."""
     whole = english(made(problem="graph", algorithm="breadth-first"))
     useless = next(question["answer"] for question in whole["questions"] if question["kind"] == "useless")
-    assert "Oradea (g = 146): its state was reached before, by Oradea (g = 291)." in useless
+    assert "Oradea (g = 146): Oradea (g = 291) reached its state before." in useless
     assert "Arad (g = 280): Arad (g = 0) has its state at no greater cost." in useless
 
 
@@ -341,20 +341,29 @@ def test_blanks_are_chosen() -> None:
 def test_what_cannot_be_printed_is_refused_in_a_sentence() -> None:
     """Each names its field."""
     romania = setup_of(problem="graph", algorithm="astar")
-    assert refused(romania, steps="0") == ("steps", "“0” is no whole number from 1 to 20.")
-    assert refused(romania, first="-1") == ("first", "“-1” is no whole number from 0 to 100,000.")
-    assert refused(romania, steps="6") == ("steps", "After step 0 5 steps are left; 6 are too many.")
-    assert refused(romania, first="9") == ("first", "The search has 5 steps: after 9 none is left.")
-    assert refused(romania, share="10") == ("share", "“10” is not known; accepted: 25, 50, 75, 100.")
+    assert refused(romania, steps="0") == ("steps", "“0” cannot be used. Use a whole number from 1 to 20.")
+    assert refused(romania, first="-1") == ("first", "“-1” cannot be used. Use a whole number from 0 to 100,000.")
+    assert refused(romania, steps="6") == (
+        "steps",
+        "Only 5 steps are left after step 0, but 6 are requested. Use fewer steps.",
+    )
+    assert refused(romania, first="9") == (
+        "first",
+        "The search has only 5 steps, none after step 9. Begin at an earlier step.",
+    )
+    assert refused(romania, share="10") == ("share", "“10” is not known here. Use one of 25, 50, 75, 100.")
     assert refused(romania, blanks="nodes")[0] == "blanks"
     assert refused(romania, parts="none") == (
-        "parts", "Something has to be on the sheet: the tree, the table or the questions.",
+        "parts", "The worksheet is empty. Include the tree, the table or the questions.",
     )  # fmt: skip
-    assert refused(romania, seed="x" * 21) == ("seed", "A seed has at most 20 letters and digits.")
+    assert refused(romania, seed="x" * 21) == ("seed", "Use at most 20 letters and digits for the seed.")
     field, text = refused(setup_of(problem="eight-puzzle", algorithm="breadth-first"), steps="20")
     assert (field, text[:29]) == ("steps", "The tree of 20 steps has 54 n")
     wide = setup_of(problem="pillars", algorithm="breadth-first", start="0," * 49 + "1", goal="1," * 49 + "1")
     assert refused(wide)[0] == "parts"
     assert sheet(wide, Request(parts=PARTS[1:]))["tree"] is None
     there = setup_of(problem="graph", algorithm="astar", start="Arad", goal="Arad")
-    assert refused(there)[1] == "This search is over before a node is expanded: there are no steps for a sheet."
+    assert (
+        refused(there)[1]
+        == "This search ends before it expands a node, so there are no steps for a worksheet. Select another search."
+    )

@@ -12,7 +12,8 @@ export class Input {
    * @param {HTMLCanvasElement} canvas
    * @param {import("./picture.js").Picture} picture
    * @param {import("./editor.js").Editor} editor
-   * @param {{choose: (row: number, which: number) => void, onCursor: (place: string) => void, changed: () => void}} host
+   * @param {{choose: (row: number, which: number) => void, onCursor: (place: string) => void,
+   *   onPlace: (place: string, x: number, y: number) => void, changed: () => void}} host
    */
   constructor(canvas, picture, editor, host) {
     this.canvas = canvas;
@@ -28,6 +29,7 @@ export class Input {
     listen("pointercancel", () => editor.halt());
     listen("pointerleave", () => this.#hover(-1));
     listen("click", (event) => this.#pick(event));
+    listen("contextmenu", (event) => this.#offer(event));
     listen("keydown", (event) => this.#key(event));
     listen("blur", () => {
       this.pointed = false;
@@ -71,8 +73,16 @@ export class Input {
 
   #pick(event) {
     if (this.#editing || !this.picture.form) return;
-    const place = this.#at(event);
-    this.#choose(place);
+    this.#choose(this.#at(event));
+    this.#offer(event);
+  }
+
+  /** The place that is pressed can become the start or the goal; a press with the second button paints nothing. */
+  #offer(event) {
+    const place = this.picture.form ? this.#at(event) : -1;
+    if (place < 0) return;
+    event.preventDefault();
+    this.host.onPlace(this.describe(place), event.clientX, event.clientY);
   }
 
   /** The node at a place: the first search's, or, where only the second one has been, that one's. */

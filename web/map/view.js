@@ -39,6 +39,8 @@ export const formOf = (space) => new FORMS[space.kind](space);
  *   "free" or a cost}
  * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
  * @param {(place: string) => void} [options.onCursor]  the keyboard is at a place: JSON, see Input.describe
+ * @param {(place: string, x: number, y: number) => void} [options.onPlace]  a place was pressed, at this point of the
+ *   window: JSON, see Input.describe
  * @param {boolean} [options.editable]  may the grid be painted on?
  * @param {string} [options.label]  says what the canvas shows, to those who do not see it
  */
@@ -49,7 +51,7 @@ export function createSpaceView(element, options = {}) {
 class SpaceView extends Drawing {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
-    const { editable = false, label = "" } = options;
+    const { onPlace = NOTHING, editable = false, label = "" } = options;
     super(element, label);
     this.space = "";
     this.picture = new Picture(this.theme);
@@ -61,6 +63,7 @@ class SpaceView extends Drawing {
         onSelect(row, which);
       },
       onCursor,
+      onPlace,
       changed,
     });
     this.setEditable(editable);

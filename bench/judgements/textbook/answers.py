@@ -50,11 +50,11 @@ class Answers:
             served = self.words.name(self.checked.expanded[step - 1])
             number = self.checked.first + step
             if len(alike) > len(equal):
-                because = "rounding errors make some of the sums lower"
-                found.append(f"Step {number}: {names} look equal here; {served} is served: {because}.")
+                because = "because rounding errors make its sum lower"
+                found.append(f"Step {number}: {names} look equal; {served} is removed {because}.")
             elif len(equal) > 1:
-                found.append(f"Step {number}: {names}; {served} is served.")
-        return [*found, self.checked.rule()] if found else ["Before none."]
+                found.append(f"Step {number}: {names}; {served} is removed.")
+        return [*found, self.checked.rule()] if found else ["There are none."]
 
     def alike(self, time: int) -> list[Any]:
         """The useful entries whose values are written as the lowest one is."""
@@ -118,12 +118,12 @@ class Answers:
 
     def _reason(self, fate: str, node: Any, twin: Any, name: str, other: str) -> str:
         if fate == "duplicate" and twin.g > node.g:
-            return f"{name}: its state was reached before, by {other}."
+            return f"{name}: {other} reached its state before."
         return {
             "duplicate": f"{name}: {other} has its state at no greater cost.",
             "cycle": f"{name}: {other} is already on its path.",
             "superseded": f"{name}: its entry is stale because of {other}.",
-            "stale": f"{name}: discarded at its turn because of {other}.",
+            "stale": f"{name}: discarded when removed because of {other}.",
         }[fate]
 
     def _next(self) -> str:
@@ -141,15 +141,15 @@ class Answers:
             return f"{path}; the two searches met in {self.words.name(goal)}"
         if self.checked.ended == STOPPED:
             count = self.checked.values["max_nodes"]
-            children = "1 generated child" if count == 1 else f"{shown(count)} generated children"
+            children = "1 child" if count == 1 else f"{shown(count)} children"
             return (
-                f"Out of budget: the search was stopped after {children}, so it does not show whether a goal can be "
-                "reached."
+                f"Out of budget: the search stopped after generating {children}, so it does not show "
+                "whether a goal can be reached."
             )
         if self.checked.ended == "cutoff":
             return "Cutoff: the limit stopped the search, so it does not show whether a goal can be reached."
         if any(entry.node.h == inf for entry in journal.entries):
-            return "Failure: all nodes that are left have h = ∞ and are never expanded."
+            return "Failure: all remaining nodes have h = ∞ and are never expanded."
         return "Failure: no goal can be reached."
 
     def difficulty(self) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from bench.judgements.textbook.moments import Moments
 from bench.judgements.textbook.words import Words, shown
 
 RULES = {
-    "fifo": "ties in order of arrival", "lifo": "ties: last in, first out", "low-h": "ties by smaller h",
-    "high-g": "ties by greater g", "state": "ties in order of the states", "deepest": "ties: the deepest first",
+    "fifo": "ties first in, first out", "lifo": "ties last in, first out", "low-h": "ties by lowest h",
+    "high-g": "ties by highest g", "state": "ties in the order of the states", "deepest": "ties by greatest depth",
 }  # fmt: skip
 SIGNS = {
     "duplicate": "/", "cycle": "↺", "superseded": "×", "cutoff": "⊥", "goal": "◎", "meeting": "◎", "forgotten": "–",
@@ -69,7 +69,7 @@ class Checked:
                 yield f"answer: {other} for {one}"
         if len(expected) != len(found):
             yield f"{len(found)} questions for {len(expected)}"
-        if answers.rounding_matters() != any("rounds its sums" in note for note in self.sheet["table"]["notes"]):
+        if answers.rounding_matters() != any("rounding errors" in note for note in self.sheet["table"]["notes"]):
             yield "whether rounding matters is not said, or said wrongly"
         counts = answers.difficulty()
         if counts != self.sheet["difficulty"]:

@@ -49,7 +49,7 @@ class Ask:
 
 
 def same(one, other):
-    """Whether the same searches stand at the same times."""
+    """Whether the same searches are at the same times."""
     if len(one) != len(other):
         return False
     return all(one[at][0] is other[at][0] and one[at][1] == other[at][1] for at in range(len(one)))

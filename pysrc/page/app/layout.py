@@ -1,26 +1,21 @@
-"""The layout: which panels are shown, how much of it each has, and the two views, one for study and one for a lecture.
+"""The layout: which panels are shown, how wide the right column is, and the views for study and for a lecture.
 
-Attributes and properties of the document tell the style sheet (web/style/layout.css) what is shown and how large.
-Each view has its own, and this browser remembers them.
+Attributes and properties of the document tell the style sheets (web/style/grid.css, present.css, phone.css).
+Both views have the same frame; this browser remembers it.
 """
 
 import json
 
 from page.dom.bar import LEAST, MOST, Bar
-from page.dom.elements import document, find, make, name, on, root
+from page.dom.elements import document, find, make, name, on, root, show
 from page.text import words
 
 VIEWS = STUDY, PRESENT = "study", "present"
-PAIR = "pair"  # the view for a lecture with two searches, whose trees need the room
 PANELS = ("code", "space", "statistics", "frontier", "visited")
-# Panels that are hidden at first
-UNASKED = {
-    STUDY: (),
-    PRESENT: ("statistics", "visited"),
-    PAIR: ("statistics", "visited", "frontier"),
-}
-TABS = ("tree", "frontier", "visited", "code")  # of a narrow window: one at a time
-WIDE = 44
+UNASKED = ("statistics",)  # panels that are hidden at first
+TABS = ("tree", "tree-2", "map", "lists", "code", "difference")  # of a narrow window: one at a time
+OF_TWO = ("tree-2", "difference")
+LISTS = ("frontier", "visited")  # of which Present shows one at a time
 
 
 class Layout:
@@ -28,36 +23,22 @@ class Layout:
 
     def __init__(self, seam, on_change):
         self.seam, self.on_change = seam, on_change
-        self.view, self.two = STUDY, False
-        self.without = {view: list(panels) for view, panels in UNASKED.items()}
-        self.shares = {STUDY: {}, PRESENT: {}}
+        self.view, self.two, self.mapped = STUDY, False, False
+        self.without, self.shares = list(UNASKED), {}
         self.turn_code(1)
         self._recall()
         name(find("present"), words.text("room.present"), key="P")
-        on(find("present"), "click", lambda _: self.toggle())
+        name(find("leave"), words.text("room.leave"), key="P")
+        for button in ("present", "leave"):
+            on(find(button), "click", lambda _: self.toggle())
         name(find("full-screen"), words.text("room.full_screen"))
         on(find("full-screen"), "click", self._on_full_screen)
-        self.tools = find("tools-open")
-        name(self.tools, words.text("room.tools"))
-        on(self.tools, "click", lambda _: self._open_tools(self.tools.getAttribute("aria-expanded") != "true"))
-        on(find("menus"), "click", lambda event: event.target.closest("button") and self._open_tools(False))
         self._make_panels()
         self._make_tabs()
-        self.bars = [
-            Bar(self, find("bar-right"), "right", words.text("room.bar.right"), lambda x, y: 100 - x),
-            Bar(self, find("bar-code"), "code", words.text("room.bar.code"), self._height_of_code),
-        ]
+        self.bar = Bar(self, find("bar-right"), "right", words.text("room.bar.right"), lambda x, y: 100 - x)
+        on(find("stages"), "click", self._on_list)
+        root.dataset.list = LISTS[0]
         self._apply()
-
-    def _height_of_code(self, _x, y):
-        """The code's share of the height: it is below the lists, or in a lecture above the frontier."""
-        return y if self.view == PRESENT else 100 - y
-
-    def widen(self):
-        """Widen the code, or restore its size."""
-        wide = self.shares[STUDY].get("right", 0) >= WIDE
-        for bar in self.bars:
-            self.resize(bar, None if wide else WIDE if bar.name == "right" else MOST)
 
     # -- the two views -------------------------------------------------------------------------------------------------
 
@@ -72,39 +53,37 @@ class Layout:
             self._apply()
             self.on_change()
 
-    def arrange(self, two):
-        """Lay the page out for one search or two."""
-        self.two = two
+    def arrange(self, two, mapped):
+        """Lay the page out for one search or two, with a drawing of the state space or without one."""
+        self.two, self.mapped = two, mapped
         self._apply()
 
     def turn_code(self, number):
         """Choose whose code is shown if there is space for only one."""
         root.dataset.codeOf = str(number)
 
-    @property
-    def _hidden(self):
-        """The panels that are hidden now."""
-        return self.without[PAIR if self.two and self.view == PRESENT else self.view]
-
     def _apply(self):
-        """Tell the style sheet what is shown."""
+        """Tell the style sheets what is shown."""
         root.dataset.view = self.view
-        root.dataset.without = " ".join(self._hidden)
+        root.dataset.without = " ".join(self.without)
         find("present").setAttribute("aria-pressed", "true" if self.view == PRESENT else "false")
         for panel, box in self.boxes.items():
-            box.checked = panel not in self._hidden
-        for bar in self.bars:
-            bar.show(self.shares[self.view].get(bar.name))
+            box.checked = panel not in self.without
+            show(box.parentElement, panel != "space" or self.mapped)
+        for button in document.querySelectorAll("[data-part=brief]"):
+            button.setAttribute("aria-expanded", "false" if "statistics" in self.without else "true")
+        for tab, button in self.tabs.items():
+            show(button, self._offers(tab))
+        self.turn_list(root.dataset.list)
+        if not self._offers(root.dataset.tab):
+            self.turn_to("tree")
+        self.bar.show(self.shares.get("right"))
 
     def _on_full_screen(self, _event):
         if document.fullscreenElement:
             document.exitFullscreen()
         elif document.fullscreenEnabled:
             root.requestFullscreen()
-
-    def _open_tools(self, yes):
-        """Show or hide the tools in a narrow window."""
-        self.tools.setAttribute("aria-expanded", "true" if yes else "false")
 
     # -- panels --------------------------------------------------------------------------------------------------------
 
@@ -120,14 +99,30 @@ class Layout:
         find("panels-title").textContent = words.text("room.panels")
 
     def show(self, panel, yes):
-        without = self._hidden
-        if yes and panel in without:
-            without.remove(panel)
-        elif not yes and panel not in without:
-            without.append(panel)
+        if yes and panel in self.without:
+            self.without.remove(panel)
+        elif not yes and panel not in self.without:
+            self.without.append(panel)
         self._keep()
         self._apply()
         self.on_change()
+
+    def turn(self, panel):
+        """Show a panel, or hide it."""
+        self.show(panel, panel in self.without)
+
+    def _on_list(self, event):
+        button = event.target.closest(".list-tabs button")
+        if button:
+            self.turn_list(button.dataset.list)
+
+    def turn_list(self, chosen):
+        """Show one of the two lists where only one has room."""
+        root.dataset.list = chosen
+        for button in document.querySelectorAll(".list-tabs button"):
+            button.setAttribute("aria-pressed", "true" if button.dataset.list == chosen else "false")
+
+    # -- tabs of a narrow window ---------------------------------------------------------------------------------------
 
     def _make_tabs(self):
         """Make the tabs of a narrow window, which shows one panel at a time."""
@@ -137,9 +132,13 @@ class Layout:
             self.add_tab(tab, words.text("room.tab." + tab))
         self.turn_to("tree")
 
+    def _offers(self, tab):
+        return (self.two or tab not in OF_TWO) and (self.mapped or tab != "map")
+
     def add_tab(self, tab, text):
         """Add a tab, which may be a feature's; the style sheet shows its panel."""
         button = make("button", type="button", textContent=text)
+        button.dataset.tab = tab
         on(button, "click", lambda _: self.turn_to(tab))
         find("tabs").appendChild(button)
         self.tabs[tab] = button
@@ -150,7 +149,10 @@ class Layout:
             self.turn_to("tree")
 
     def turn_to(self, tab):
+        """Show a tab. The trees of two searches are two tabs; lists and code are of the search whose tree was seen."""
         root.dataset.tab = tab
+        if tab in ("tree", "tree-2"):
+            root.dataset.search = "2" if tab == "tree-2" else "1"
         for key, button in self.tabs.items():
             button.setAttribute("aria-pressed", "true" if key == tab else "false")
 
@@ -158,27 +160,23 @@ class Layout:
 
     def resize(self, bar, share):
         """Set a bar's share of the window in per cent; None: the default."""
-        shares = self.shares[self.view]
         if share is None:
-            shares.pop(bar.name, None)
+            self.shares.pop(bar.name, None)
         else:
-            share = shares[bar.name] = max(LEAST, min(MOST, round(share)))
+            share = self.shares[bar.name] = max(LEAST, min(MOST, round(share)))
         bar.show(share)
         self._keep()
         self.on_change()
 
     def _keep(self):
-        self.seam.remember("room", json.dumps({"without": self.without, "shares": self.shares}))
+        self.seam.remember("frame", json.dumps({"without": self.without, "shares": self.shares}))
 
     def _recall(self):
         """Restore what the browser remembers, ignoring invalid values."""
         try:
-            kept = json.loads(self.seam.remembered("room") or "{}")
-            for view, panels in kept["without"].items():
-                if view in UNASKED:
-                    self.without[view] = [each for each in panels if each in PANELS]
-            for view in VIEWS:
-                for key, share in kept["shares"][view].items():
-                    self.shares[view][key] = max(LEAST, min(MOST, int(share)))
+            kept = json.loads(self.seam.remembered("frame") or "{}")
+            self.without = [each for each in kept["without"] if each in PANELS]
+            for key, share in kept["shares"].items():
+                self.shares[key] = max(LEAST, min(MOST, int(share)))
         except (ValueError, KeyError, TypeError, AttributeError):
             pass

@@ -14,7 +14,7 @@ class Lessons:
     def __init__(self, on_panel, on_file):
         self.dialog, self.on_panel, self.on_file = find("lessons"), on_panel, on_file
         opener = find("lessons-open")
-        name(opener, words.text("control.lessons"))
+        name(opener, words.text("menu.course"))
         on(opener, "click", lambda _: self.open("lessons"))
         name(find("challenges-open"), words.text("control.challenges"))
         on(find("challenges-open"), "click", lambda _: self.open("challenges"))

@@ -19,6 +19,7 @@ from page.app.openings import Openings
 from page.app.pair import Pair
 from page.app.rest import Rest
 from page.app.runs_panel import RunsPanel
+from page.app.search_line import SearchLine
 from page.app.strip import Strip
 from page.app.theme import Theme
 from page.choice.catalog import Catalog
@@ -74,6 +75,7 @@ class Page:
         seam.onNotKept(self._on_not_kept)
         Explanation()
         Menus()
+        self.line = SearchLine(self.scope, self.pair)
         on(find("compare"), "click", self._on_compare)
         self.arranged()
 
@@ -154,8 +156,10 @@ class Page:
     def settled(self):
         """Update the page when no search is being opened any more."""
         self.attributes.loading = self.features.awaited > 0
+        self._lay_out()
         self.address.settled()
         show(find("loading"), self.attributes.loading)
+        self.line.refresh()
         self.moved()
 
     # -- showing -------------------------------------------------------------------------------------------------------
@@ -198,7 +202,7 @@ class Page:
 
     def arranged(self):
         """Update the page after a stage was added or removed."""
-        self.layout.arrange(self.pair.second is not None)
+        self._lay_out()
         self.pair.enlarge(self.layout.view == PRESENT)
         name(find("compare"), words.text("compare.close") if self.pair.second else words.text("compare.open"))
         self.runs.arrange(self.pair)
@@ -208,6 +212,9 @@ class Page:
             self.attributes.drop(2)
         self.features.arranged()
         self.cover.arrange()
+
+    def _lay_out(self):
+        self.layout.arrange(self.pair.second is not None, self.pair.first.space.space is not None)
 
     def _on_layout(self):
         """Update the page for another view or other sizes of panels."""

@@ -130,7 +130,7 @@ class Openings:
         self.pair.first.change(options, wanted, self._place(options))
 
     def _place(self, options):
-        """The step at which a changed search opens: the other one's, if that stays the same search."""
+        """The step at which a changed search opens: that of the other search if it stays."""
         first, second = self.pair.first, self.pair.second
         if not second or not first.player.loaded or not self._alike(options, first.choices.shown):
             return 0

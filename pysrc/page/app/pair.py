@@ -179,8 +179,9 @@ class Pair:
             parts[part.id] = part
             part.id += stage.parts.suffix
         element.id += stage.parts.suffix
+        parts["jump"].setAttribute("popovertarget", parts["marks"].id)
         parts["sync-pick"].remove()
-        stage.parts("status").after(element)
+        stage.parts("band").after(element)
         clock = Clock([stage.player], self.request_frame, self.on_moved)
         return self.make_transport(element, parts.get, stage.parts.named, clock, stage)
 

@@ -32,7 +32,11 @@ class Choices:
         """The options with another problem, algorithm or heuristic."""
         latest = self.latest
         if key == "problem":
-            options = self.catalog.defaults(value, latest["algorithm"], latest.get("heuristic"))
+            problem, _, graph = value.partition("/")  # graph/NAME: a built-in graph (choice/offers.py)
+            options = self.catalog.defaults(problem, latest["algorithm"], latest.get("heuristic"))
+            if graph:
+                options.update({"graph": graph})
+                options.update(dict.fromkeys(ENDS))  # the solver chooses them
         else:
             options = dict(latest)
             options.update(self.typed)

@@ -1,4 +1,4 @@
-"""Links with two searches: the second one's options have the prefix `b.`; `sync` is how they move together.
+"""Links with two searches: options of the second have the prefix `b.`, and `sync` says how they move together.
 
 Options without `b.` apply to both searches. Only options that may differ can have it: not problem, start and goal.
 """

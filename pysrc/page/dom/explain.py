@@ -67,6 +67,8 @@ class Explanation:
         self.button = button
         self._expand(True)
         if not self.is_open:
+            home = button.closest("[popover]")  # a popover stays open below one that is inside it
+            (home or document.body).appendChild(self.element)
             self.element.showPopover()
         self.element.textContent = words.explained(_key(button))
         self._place(button.getBoundingClientRect())
@@ -75,6 +77,7 @@ class Explanation:
         if not self.is_open:
             self._expand(False)
             self.button = None
+            document.body.appendChild(self.element)
 
     def _expand(self, yes):
         if self.button:

@@ -10,9 +10,12 @@ class Menus:
         for button in document.querySelectorAll(".menu > button"):
             attach(button.nextElementSibling, button, at_end=True)
         name(find("more-open"), words.text("menu.more"), "⋯")
+        name(find("tools-open"), words.text("room.tools"), "⋯")
+        attach(find("menus"), find("tools-open"), at_end=True)
         on(document, "click", self._on_click)
 
     def _on_click(self, event):
         chosen = event.target.closest(".menu-list button")
         if chosen and not chosen.hasAttribute("data-stays"):
             close(chosen.closest(".menu-list"))
+            close(find("menus"))

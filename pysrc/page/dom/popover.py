@@ -22,6 +22,14 @@ def open_below(popover, anchor, at_end=False):
     _place(popover, anchor, at_end)
 
 
+def open_at(popover, x, y):
+    """Show a popover beside a point of the window."""
+    if not is_open(popover):
+        popover.showPopover()
+    popover.style.left = "%dpx" % max(EDGE, min(x + GAP, root.clientWidth - EDGE - popover.offsetWidth))
+    popover.style.top = "%dpx" % max(EDGE, min(y + GAP, root.clientHeight - EDGE - popover.offsetHeight))
+
+
 def attach(popover, anchor, at_end=False):
     """Place a popover that a `popovertarget` opens. `anchor` says whether it is open."""
 

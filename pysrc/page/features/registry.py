@@ -10,9 +10,9 @@ class Entry:
     """How a feature is registered.
 
     `kind`: the module in its folder and, behind a dot, the feature's class there. What opens it: `menu`, entries
-    (menu, place, what, text id), each a button of that menu that presses "NAME:what", in the order of their places,
-    with a line between one hundred and the next;
-    `links`, the options of a link that ask for it. `needs`: other folders of which it uses modules, fetched before it.
+    (menu, place, what, text id, perhaps a hint's text id), each a button of that menu that presses "NAME:what", in the
+    order of their places, with a line between one hundred and the next; `links`, the options of a link that ask for it.
+    `needs`: other folders of which it uses modules, fetched before it.
     `unasked`: it comes by itself, as soon as everything else is there; `kept`: so it does where this browser keeps
     something for it under this name (web/browser/memory.js); `framed`: so it does inside another page.
     """
@@ -28,14 +28,16 @@ FEATURES = {
     "charts": Entry("feature.Charts", links=("charts",), menu=((TOOLS, 10, "", "tools.charts"),)),
     "comparison": Entry("panel.ComparePanel"),
     "editor": Entry("feature.EditorFeature", links=("code", "program"), needs=("observing",),
-        menu=((TOOLS, 110, "own", "tools.your_code"),)),
+        menu=((TOOLS, 110, "own", "tools.your_code"), (TOOLS, 120, "homework", "tools.homework"))),
     "embed": Entry("feature.Embed", links=("embed",)),
     "experiments": Entry(
         "feature.Experiments", links=("experiment",), menu=((TOOLS, 30, "", "tools.experiments"),)
     ),
-    "export": Entry("feature.Export", menu=((SHARE, 20, "", "tools.export"),)),
+    "export": Entry("feature.Export", menu=((SHARE, 20, "", "tools.export", "tools.export.hint"),)),
     "graph": Entry("feature.Graph"),
-    "importing": Entry("feature.Importing", links=("import",), menu=((SHARE, 110, "", "tools.import"),)),
+    "importing": Entry(
+        "feature.Importing", links=("import",), menu=((SHARE, 110, "", "tools.import", "tools.import.hint"),)
+    ),
     "lessons": Entry(
         "guide.Guide", links=("lesson", "stop"), needs=("challenges",),  # which has some of the sentences
         menu=((LEARN, 230, "make", "tools.make_lesson"),),

@@ -79,13 +79,8 @@ class Clock(Together):
         return True
 
     def scrub(self, value):
-        """Go to a value already seen; at the slider's end a player that has seen its finish returns to it."""
-        if not self._known():
-            return False
-        if value >= self.seen:
-            finished = [player for player in self.players if player.seen_finish]
-            value = max([value] + [self.measure.value(player, player.last) for player in finished])
-        return self._stand(value)
+        """Go to a value, or to the finish if it is not below that."""
+        return self._known() and self._stand(value)
 
     def bring(self, wanted):
         """Move players to known times of one value, and the others to that value.

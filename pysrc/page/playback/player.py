@@ -33,14 +33,14 @@ class Player(Standing):
         of it is in the table already.
         """
         self._latest = self.replayed = None
-        self._enter((search, table, result), (-1, -1, 0), traits)
+        self._enter((search, table, result), (-1, -1), traits)
 
     def _enter(self, known, place, traits):
         self.playback.stop()
         self.supply.load(*known)
         self.traits = traits
         self.key = traits["key"]
-        self.t, self.horizon, self.steps_seen = place
+        self.t, self.horizon = place
         self.lost = self.lost_step = None
         self.selected = -1
 
@@ -103,7 +103,6 @@ class Player(Standing):
     def reset(self):
         """Go to the start and forget what was seen, but not what was computed."""
         self.t = self.horizon = -1
-        self.steps_seen = 0
         self.go(self.table.timeOfStep(0))
 
     def go(self, t):
@@ -112,7 +111,6 @@ class Player(Standing):
         self.t = t
         if t > self.horizon:
             self.horizon = t
-            self.steps_seen = self.step
         self.tell()
 
     def tell(self):
@@ -146,9 +144,9 @@ class Player(Standing):
         """Show a lost iteration (index, limit) that was run again, and keep the search itself for later."""
         self._latest = self._latest or (
             (self.search, self.table, self.result),
-            (self.t, self.horizon, self.steps_seen),
+            (self.t, self.horizon),
         )
-        self._enter((search, table, None), (-1, -1, 0), self.traits)
+        self._enter((search, table, None), (-1, -1), self.traits)
         self.replayed = iteration
 
     def leave_replay(self):

@@ -10,7 +10,6 @@ class Standing:
     def __init__(self, supply):
         self.supply = supply
         self.t = self.horizon = -1  # the horizon: the latest time seen so far
-        self.steps_seen = 0
         self.traits = {}  # what the solver says of the search
         self.lost = None  # the requested iteration (index, limit) that was dropped; what is shown stays
         self.lost_step = None
@@ -40,6 +39,11 @@ class Standing:
     def asked_step(self):
         """The step that is shown, or the requested one if that is not in memory."""
         return self.step if self.lost_step is None else self.lost_step
+
+    @property
+    def asked_position(self):
+        """The position that is shown, or the requested step if that is not in memory."""
+        return self.position if self.lost_step is None else self.lost_step
 
     @property
     def at_end(self):
@@ -83,20 +87,6 @@ class Standing:
     def stuck(self):
         """Whether the search has failed, and it is at the last event that arrived."""
         return self.supply.refused and self.position >= self.last
-
-    @property
-    def seen_finish(self):
-        return self.supply.rests and (self.finished or self.horizon == self.table.endTime)
-
-    @property
-    def finished(self):
-        """Whether the search was finished before it was shown, as in a notebook."""
-        return self.traits.get("finished", False)
-
-    @property
-    def steps_in_reach(self):
-        """How far the slider goes: as far as was seen, or to the end of a finished search."""
-        return self.table.stepCount if self.finished else self.steps_seen
 
     @property
     def following(self):

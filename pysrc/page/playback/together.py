@@ -1,5 +1,7 @@
 """Several players as one: where they are together, as a measure counts (`measures.py`)."""
 
+LEAST_EXTENT = 8
+
 
 class Together:
     """Their common place is not stored: it follows from where each of them is."""
@@ -32,12 +34,31 @@ class Together:
     @property
     def slid(self):
         """The slider's value; it may be of a requested step that is not in memory."""
-        return max([self.measure.value(player, player.asked_step) for player in self.players])
+        return max([self.measure.value(player, player.asked_position) for player in self.players])
 
     @property
-    def seen(self):
-        """The greatest value that has been seen, or can be."""
-        return max([self.measure.value(player, player.steps_in_reach) for player in self.players])
+    def known(self):
+        """The greatest value that is known."""
+        return max([self.measure.value(player, player.last) for player in self.players])
+
+    @property
+    def ends(self):
+        """Whether every search is known to its end."""
+        return not any([player.waits for player in self.players])  # noqa: C419 - a list for MicroPython
+
+    @property
+    def extent(self):
+        """The slider's last value: the end, or, while that is not known, a round number well beyond what is known."""
+        known = self.known
+        return known if self.ends else extent_beyond(known)
+
+    @property
+    def counted(self):
+        """What the searches have counted where they are, and (None: not known) all that they count."""
+        places = [self.measure.value(player, player.asked_step) for player in self.players]
+        if not self.ends:
+            return max(places), None
+        return max(places), max([self.measure.value(player, player.table.stepCount) for player in self.players])
 
     @property
     def event_before(self):
@@ -72,3 +93,11 @@ class Together:
         """Whether every player is at its finish at this value."""
         ended = [not player.waits and self.measure.position(player, value) >= player.last for player in self.players]
         return all(ended)
+
+
+def extent_beyond(known):
+    """A power of two at least half as large again as what is known: the slider's scale changes seldom."""
+    extent = LEAST_EXTENT
+    while 2 * extent < 3 * known:
+        extent *= 2
+    return extent

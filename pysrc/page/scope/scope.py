@@ -13,7 +13,7 @@ from page.worker.open_search import Refused, Stopped
 
 
 class Closed(Exception):  # noqa: N818 - it is no mistake
-    """What was awaited has come, but whoever awaited it is gone."""
+    """The answer has arrived, but the scope that awaited it has closed."""
 
 
 def ignore(*_):
@@ -37,7 +37,7 @@ class Scope:
     # -- what belongs to it --------------------------------------------------------------------------------------------
 
     def inner(self, on_failure=None):
-        """Return a scope that closes with this one, and whose failures are this one's unless told otherwise."""
+        """Return a scope that closes with this one and passes its failures to it by default."""
         scope = Scope(self.on_stopped, self.on_refusal, on_failure or self.on_failure)
         if self.closed:
             scope.close()

@@ -2,7 +2,7 @@
 
 import json
 
-from page.dom.elements import clear, make, message, on
+from page.dom.elements import clear, make, make_button, message, on
 from page.dom.explain import term
 from page.dom.face import editor
 from page.dom.foreign_text import LONGEST_DOCUMENT, text_of
@@ -65,14 +65,18 @@ class Fields:
         entry.setAttribute("aria-describedby", complaint.id)
         if name in ENDS:
             entry.setAttribute("aria-label", option["label"])
-            self.parts("boards").appendChild(self._editable(name, option["label"], entry))
+            board = make("div", className="board-of")
+            board.append(make("p", textContent=option["label"]), self._editable(name, option["label"], entry))
+            self.parts("boards").appendChild(board)
         else:
             field.appendChild(make("label", textContent=option["label"], htmlFor=entry.id))
         if name in TERMS:
             field.appendChild(self._asked(name, option["label"], entry.id))
         field.appendChild(entry)
+        if name == "grid":  # the built-in graphs are in the list of problems
+            field.append(self._built_in(name, option["built_in"]))
         if name in AREA:
-            field.append(self._built_in(name, option["built_in"]), self._file_chooser(name, entry))
+            field.append(self._file_chooser(name, entry))
         field.appendChild(complaint)
         self._home(name).appendChild(field)
         self.inputs[name], self.complaints[name] = entry, complaint
@@ -101,14 +105,18 @@ class Fields:
         self.editors[name] = editor(host, self.shape, self.parts.named(words.text("setup.drawn", title=title)), change)
         return host
 
+    def _fit(self, entry):
+        """Make a field of the sentence as wide as its text; a browser that does that by itself takes no notice."""
+        entry.size = max(1, len(entry.value))
+        entry.title = entry.value
+
     def _input(self, name, option):
         kind = option["type"]
         if kind in ("choice", "switch"):
             entry = make("select")
             choices = option.get("choices") or ["true", "false"]
             for choice in choices:
-                text = choice if kind == "choice" else words.text("option.yes" if choice == "true" else "option.no")
-                entry.appendChild(make("option", value=choice, textContent=text))
+                entry.appendChild(make("option", value=choice, textContent=words.chosen(name, choice)))
         elif name in AREA:
             entry = make("textarea", rows=2, spellcheck=False)
         else:
@@ -133,9 +141,9 @@ class Fields:
         return chooser
 
     def _file_chooser(self, name, entry):
-        """Return a file chooser. The file's text goes into the field, and from there into links."""
+        """Return buttons that open a file or edit the map. The file's text goes into the field, and into links."""
         kinds, title = FILES[name]
-        chooser = make("input", type="file", accept=kinds)
+        chooser = make("input", type="file", accept=kinds, hidden=True)
         chooser.setAttribute("aria-label", words.text(title))
 
         async def read():
@@ -147,7 +155,13 @@ class Fields:
             self._typed(name, entry.value, at_once=True)
 
         on(chooser, "change", lambda _: chooser.files.length and self.scope.start(read()))
-        return chooser
+        host = make("div", className="actions")
+        host.append(make_button(words.text("setup.open_file"), chooser.click), chooser)
+        if name == "graph":
+            edit = make("button", type="button", textContent=words.text("setup.edit_map"))
+            edit.dataset.feature = "graph"
+            host.prepend(edit)
+        return host
 
     # -- typing --------------------------------------------------------------------------------------------------------
 
@@ -183,6 +197,8 @@ class Fields:
             text = value.replace("/", "\n") if name == "grid" else value  # rows below each other are easier to read
             if entry.value != text and not (self.typing and self.typing[0] == name):
                 entry.value = text
+            if name in ENDS:
+                self._fit(entry)
             if name in self.editors:
                 self.editors[name].show(value)
         self.choose(values)

@@ -1,6 +1,6 @@
-"""The numbers of the search at the time that is shown."""
+"""The numbers of the search at the time that is shown: four of them beside the sentence, all of them on request."""
 
-from page.dom.elements import document, make, show
+from page.dom.elements import document, make, on, show
 from page.dom.explain import term
 from page.text import words
 
@@ -17,8 +17,43 @@ def explained(parts, title, in_glossary, key):
     return button
 
 
+class Brief:
+    """The button beside the sentence: the most important numbers. It shows and hides the row with all of them."""
+
+    def __init__(self, parts, on_press):
+        button = parts("brief")
+        on(button, "click", lambda _: on_press())
+        button.title = words.text("statistics.all")
+        button.setAttribute("aria-controls", parts("numbers").id)
+        self.items = [self._item(button, at) for at in range(4)]
+        self.shown = None
+
+    def _item(self, button, at):
+        number, word = make("b"), document.createTextNode("")
+        item = make("span")
+        item.append(*([word, number] if at == 3 else [number, word]))
+        button.appendChild(item)
+        return number, word
+
+    def show(self, expanded, generated, count, recursive, cost):
+        shown = (expanded, generated, count, recursive, cost)
+        if shown == self.shown:
+            return
+        self.shown = shown
+        third = "calls" if recursive else "frontier"
+        counts = (("expanded", expanded), ("generated", generated), (third, count))
+        for at, (key, value) in enumerate(counts):
+            number, word = self.items[at]
+            number.textContent = words.number(value)
+            word.data = " " + words.text("statistics.brief." + key, count=value)
+        number, word = self.items[3]
+        word.data, number.textContent = "g ", cost
+
+
 class Figures:
-    def __init__(self, parts):
+    """`on_all()`: all numbers are to be shown, or hidden again."""
+
+    def __init__(self, parts, on_all):
         self.parts, self.cells, self.titles = parts, {}, {}
         host = parts("numbers")
         for key, in_glossary in STATISTICS:
@@ -36,6 +71,7 @@ class Figures:
             self.cells[key] = (group, texts, ["", ""])
             self.titles[key] = head
         self.counts_calls = False
+        self.brief = Brief(parts, on_all)
 
     def show(self, player):
         stats = player.table.at(player.t).stats
@@ -54,7 +90,9 @@ class Figures:
         deepest = words.text("statistics.deepest", depth=words.number(stats.deepest))
         self._set("depth", words.number(stats.depth), deepest)
         solved = result and result["outcome"] == "solution"
-        self._set("cost", words.number(result["cost"] if solved else stats.g))
+        cost = words.number(result["cost"] if solved else stats.g)
+        self._set("cost", cost)
+        self.brief.show(stats.expanded, stats.generated, count, recursive, cost)
         effective = result and result.get("effective_branching")
         show(self.effective, bool(effective))
         self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")

@@ -17,7 +17,8 @@ class StageMaker:
             answered=page.features.heard, judged=page.moved, selected=page.features.selected,
             change=openings.change_first if number == 1 else openings.change_second,
             edit=openings.edit, shuffle=openings.shuffle, extend=openings.extend, say=openings.say,
-            widen=layout.widen, space=lambda: page.pair.first.space, turn_code=layout.turn_code,
+            space=lambda: page.pair.first.space, turn_code=layout.turn_code,
+            statistics=lambda: layout.turn("statistics"),
         )  # fmt: skip
         stage = Stage(number, page.searches, page.catalog, calls)
         stage.player.listeners.append(lambda _: page.turns.show(stage))

@@ -4,7 +4,7 @@ The select stays what it is for the keyboard and for screen readers: arrow keys 
 Enter, Space or Alt+↓, it shows the popover, in which the alternatives come first and all else about the choice below.
 """
 
-from page.dom.elements import make, on
+from page.dom.elements import clear, make, make_button, on
 from page.dom.popover import close, is_open, open_below
 
 OPENING = ("Enter", " ")
@@ -15,25 +15,50 @@ class Picker:
     """`key`: of the choice, after which its parts are named; `on_choose()`: the select has another value."""
 
     def __init__(self, parts, key, on_choose):
-        self.on_choose = on_choose
+        self.key, self.on_choose = key, on_choose
         self.host, self.select, self.shown = parts(key + "-pick"), parts(key), parts(key + "-shown")
         self.menu, self.list = parts(key + "-menu"), parts(key + "-list")
-        self.list.setAttribute("role", "listbox")
-        self.list.setAttribute("aria-label", self.select.getAttribute("aria-label"))
-        self.select.setAttribute("aria-haspopup", "dialog")
+        self.groups, self.offers = [], {}
         self.was_open = False  # when it was pressed: that press closes the popover
+        self.select.setAttribute("aria-haspopup", "dialog")
         on(self.select, "change", lambda _: on_choose())
         on(self.select, "pointerdown", self._on_pointer_down)
         on(self.select, "mousedown", lambda event: event.preventDefault())  # no list of the browser's
         on(self.select, "click", self._on_press)
         on(self.select, "keydown", self._on_key)
-        on(self.list, "click", self._on_pick)
+        on(self.list, "click", lambda event: self._pick(event.target))
         on(self.list, "keydown", self._on_list_key)
 
-    def refresh(self):
-        """Show the select's value as text."""
-        at = self.select.selectedIndex
-        self.shown.textContent = self.select.options.item(at).textContent if at >= 0 else ""
+    def offer(self, groups):
+        """Offer these groups (choice/offers.py)."""
+        self.groups = groups
+        self.offers = {offer.value: offer for _, _, offers in groups for offer in offers}
+        self.select.replaceChildren()
+        for title, _, offers in groups:
+            host = make("optgroup", label=title) if title else self.select
+            for offer in offers:
+                option = make("option", value=offer.value, textContent=offer.label)
+                option.hidden = option.disabled = offer.hidden
+                host.appendChild(option)
+            if title:
+                self.select.appendChild(host)
+
+    def choose(self, value):
+        """Show a value as chosen."""
+        self.select.value = value
+        offer = self.offers.get(value)
+        self.shown.replaceChildren(offer.short if offer else "")
+        self.select.title = offer.label if offer else ""
+        for row in self.list.querySelectorAll("[role=option]"):
+            row.setAttribute("aria-selected", "true" if row.dataset.value == value else "false")
+        if offer and offer.tail:
+            self.shown.appendChild(make("span", className="tail", textContent=offer.tail))
+
+    def mark(self, impossible):
+        """Disable what does not fit; its title says why. `impossible`: value → reason."""
+        for option in self.select.options:
+            option.disabled = option.value in impossible or self.offers[option.value].hidden
+            option.title = impossible.get(option.value, "")
 
     # -- opening -------------------------------------------------------------------------------------------------------
 
@@ -50,46 +75,75 @@ class Picker:
             self.open()
 
     def open(self):
-        self.select.focus()  # here the focus is again once the popover is closed
-        self._fill()
-        open_below(self.menu, self.host)
+        """Open the popover, with the focus on what is chosen."""
+        self.select.focus()  # the focus returns to it
+        self.show()
         chosen = self.list.querySelector("[aria-selected=true]")
         if chosen:
             chosen.focus()
 
+    def show(self):
+        """Open the popover, and leave the focus where it is."""
+        if not is_open(self.menu):
+            self._list()
+            open_below(self.menu, self.host)
+
     # -- the alternatives ----------------------------------------------------------------------------------------------
 
-    def _fill(self):
-        """Show the select's options anew."""
-        rows = []
-        for option in self.select.options:
-            row = make("div", role="option", tabIndex=-1, title=option.title)
-            row.dataset.value = option.value
-            row.setAttribute("aria-selected", "true" if option.selected else "false")
-            row.setAttribute("aria-disabled", "true" if option.disabled else "false")
-            row.appendChild(make("span", textContent=option.textContent))
-            rows.append(row)
-        self.list.replaceChildren(*rows)
+    def _list(self, all_of=()):
+        """List the alternatives; of the groups in `all_of`, whole, of the others those that are listed at once."""
+        clear(self.list)
+        options = {option.value: option for option in self.select.options}
+        for at, (title, all_of_it, offers) in enumerate(self.groups):
+            group = make("div", role="listbox")
+            group.setAttribute("aria-label", title or self.select.getAttribute("aria-label"))
+            if title:
+                self.list.appendChild(make("h2", textContent=title))
+            chosen = [offer for offer in offers if offer.value == self.select.value]
+            listed = offers if at in all_of else [offer for offer in offers if offer.first or offer in chosen]
+            listed = [offer for offer in listed if not offer.hidden or offer in chosen]
+            group.append(*[_row(offer, options[offer.value]) for offer in listed])
+            self.list.appendChild(group)
+            if len(listed) < len([offer for offer in offers if not offer.hidden]):
+                self.list.appendChild(self._all(at, all_of, all_of_it))
 
-    def _on_pick(self, event):
-        row = event.target.closest("[role=option]")
+    def _all(self, at, all_of, text):
+        """Return a button that lists a whole group."""
+
+        def act():
+            self._list(all_of + (at,))
+            rows = self.list.querySelectorAll("[role=listbox]").item(at).querySelectorAll("[role=option]")
+            rows.item(0).focus()
+
+        return make_button(text, act, "quiet all")
+
+    def _pick(self, target):
+        row = target.closest("[role=option]")
         if row and row.getAttribute("aria-disabled") != "true":
-            self._take(row.dataset.value)
-
-    def _take(self, value):
-        close(self.menu)
-        if value != self.select.value:
-            self.select.value = value
-            self.on_choose()
+            close(self.menu)
+            if row.dataset.value != self.select.value:
+                self.select.value = row.dataset.value
+                self.on_choose()
 
     def _on_list_key(self, event):
         row = event.target.closest("[role=option]")
+        if row is None:
+            return
         if event.key in OPENING:
-            self._on_pick(event)
+            self._pick(row)
         elif event.key in STEPS:
-            rows = [each for each in self.list.querySelectorAll("[role=option]") if each.checkVisibility()]
+            rows = list(self.list.querySelectorAll("[role=option]"))
             at = [each.dataset.value for each in rows].index(row.dataset.value) + STEPS[event.key]
             rows[max(0, min(at, len(rows) - 1))].focus()
         else:
             return
         event.preventDefault()
+
+
+def _row(offer, option):
+    row = make("div", role="option", tabIndex=0 if option.selected else -1, title=option.title)
+    row.dataset.value = offer.value
+    row.setAttribute("aria-selected", "true" if option.selected else "false")
+    row.setAttribute("aria-disabled", "true" if option.disabled and not offer.hidden else "false")
+    row.append(make("span", textContent=offer.label), make("small", textContent=offer.note))
+    return row

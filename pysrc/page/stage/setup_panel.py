@@ -4,8 +4,9 @@ Everything is made from the catalog. Chosen and typed values go to `choice/choic
 its sentences appear beside the fields.
 """
 
+from page.choice.offers import algorithms, heuristics, problem_value, problems
 from page.dom.elements import in_notebook, make, message, on, show
-from page.stage.fields import Fields
+from page.stage.fields import ENDS, OF_ALGORITHM, Fields
 from page.stage.picker import Picker
 from page.text import words
 
@@ -23,9 +24,10 @@ class SetupPanel:
         self.selects, self.names = {key: parts(key) for key in keys}, names
         self.on_open, self.on_shuffle = on_open, on_shuffle
         self.answer = None  # the solver's last answer that was accepted
-        self.offered = self.marked = None  # the problem for which heuristics are offered; what is marked as impossible
+        self.offered = self.marked = None  # the heuristics that are offered; what is marked as impossible
         self.fields = Fields(scope, parts, self.catalog.options, self._on_edit, self._on_built_in)
         parts("setup-title").textContent = words.text("setup.title")
+        parts("press").textContent = words.text("setup.press")
         parts("options-title").textContent = words.text("setup.options")
         for select in self.selects.values():
             select.disabled = in_notebook()
@@ -42,15 +44,14 @@ class SetupPanel:
     def fill(self, options):
         """Show options in all controls."""
         problem = self.catalog.problems[options["problem"]]
-        if self.offered != problem["id"]:
-            self.offered, self.marked = problem["id"], None
-            self._offer("heuristic", [self.catalog.heuristics[key] for key in problem["heuristics"]])
+        self._offer_heuristics(options)
         show(self.parts("heuristic-pick"), self.catalog.uses_h(options["algorithm"]))
         self._mark(options)
         self._select(options)
         names = self.names(options)
         show(self.parts("options"), bool(self.catalog.of_algorithm(options)))
         show(self.parts("shuffle"), "start" in names)
+        show(self.parts("press"), options["problem"] in ("graph", "grid"))
         self.fields.lay_out(names, self._shape(problem))
         self.fields.fill(options)
 
@@ -60,9 +61,18 @@ class SetupPanel:
             return self.answer["table"]["states"]
         return problem["states"]
 
+    def _offer_heuristics(self, options):
+        """Offer those of the problem, and the shown one if a later run of your code no longer defines it."""
+        offered = heuristics(self.catalog, options)
+        labels = [(offer.value, offer.label) for offer in offered[0][2]]
+        if self.offered != labels:
+            self.offered, self.marked = labels, None
+            self.pickers["heuristic"].offer(offered)
+
     def settle(self):
         """Show the options of the current search once no answer is awaited. Refused text stays in its field."""
         if self.choices.shown and not self.choices.awaited:
+            self._offer_heuristics(self.choices.shown)
             self._mark(self.choices.shown)
             self._select(self.choices.shown)
             self.fields.choose(self.choices.shown)
@@ -80,15 +90,17 @@ class SetupPanel:
             field = sentence["field"]
             sentences[field] = (sentences[field] + " " if field in sentences else "") + words.told(sentence)
         left = self.fields.say(sentences, refused)
+        for name in sentences if refused else ():
+            if name in self.choices.typed and name not in ENDS:  # its field is in a popover: the reader sees why
+                self.pickers["algorithm" if name in OF_ALGORITHM else "problem"].show()
         place = self.parts("setup-message")
         message(place, " ".join([words.sentence_on(field, text) for field, text in left.items()]))
         place.classList.toggle("warning", not refused)
 
     def _select(self, options):
-        for key, select in self.selects.items():
+        for key, picker in self.pickers.items():
             if options.get(key):
-                select.value = options[key]
-            self.pickers[key].refresh()
+                picker.choose(problem_value(self.catalog, options) if key == "problem" else options[key])
 
     def _mark(self, options):
         """Disable the choices that do not fit this problem; their titles say why."""
@@ -97,22 +109,15 @@ class SetupPanel:
             return
         self.marked = impossible
         for key in ("algorithm", "heuristic"):
-            for option in self.selects[key].options:
-                option.disabled = option.value in impossible
-                option.title = impossible.get(option.value, "")
+            self.pickers[key].mark(impossible)
 
     def _offer_all(self):
-        for key, name in (("problem", "problems"), ("algorithm", "algorithms")):
-            if key in self.selects:
-                self._offer(key, self.catalog.listed[name])
+        if "problem" in self.pickers:
+            self.pickers["problem"].offer(problems(self.catalog))
+        self.pickers["algorithm"].offer(algorithms(self.catalog))
         self.offered = None
         if self.choices.shown:
             self.fill(self.choices.shown)
-
-    def _offer(self, key, entries):
-        self.selects[key].replaceChildren()
-        for entry in entries:
-            self.selects[key].appendChild(make("option", value=entry["id"], textContent=entry["label"]))
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 

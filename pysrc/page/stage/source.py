@@ -7,25 +7,21 @@ from page.dom.elements import escape, name, on, set_markup
 from page.scope.events import Sizes
 from page.text import words
 
-KEPT = "code"  # under this name the browser remembers which of the two is shown
 BOARD, FULL = "lecture", "lines"
 
 
 class Source:
     """Sizes are noted when they change: asking for them while the page changes would lay it out there and then."""
 
-    def __init__(self, scope, parts, seam, widen):
+    def __init__(self, scope, parts):
         self.host, self.switch = parts("code-lines"), parts("code-full")
         self.title = parts("code").querySelector("h2 > span")
-        self.seam = seam
-        self.kind = FULL if seam.remembered(KEPT) == FULL else BOARD
+        self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
         self.tops = []  # where each line begins, and the end
         self.view_height = self.scroll_top = 0
         self.sizes = Sizes(scope, self._measure)
-        name(parts("code-wide"), words.text("code.wide"))
-        on(parts("code-wide"), "click", lambda _: widen())
         name(self.switch, words.text("code.full"))
         on(self.switch, "click", self._on_switch)
         on(self.host, "scroll", self._on_scroll)
@@ -41,9 +37,16 @@ class Source:
         self.title.textContent = algorithm
 
     def _on_switch(self, _event):
-        self.kind = BOARD if self.kind == FULL else FULL
-        self.seam.remember(KEPT, self.kind)
-        self._lay_out()
+        self._turn(BOARD if self.kind == FULL else FULL)
+
+    def shorten(self):
+        """Show the lecture listing, in which the column has room for every line."""
+        self._turn(BOARD)
+
+    def _turn(self, kind):
+        if kind != self.kind:
+            self.kind = kind
+            self._lay_out()
 
     def _lay_out(self):
         self.switch.setAttribute("aria-pressed", "true" if self.kind == FULL else "false")

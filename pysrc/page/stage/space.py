@@ -8,9 +8,10 @@ import json
 
 from page.dom.divider import Divider
 from page.dom.elements import in_notebook, make, on, show
+from page.stage.place_menu import PlaceMenu
 from page.text import words
 
-WIDTHS = {"map": 50, "grid": 62}  # per cent: a grid needs more, as its cells are small
+WIDTHS = {"map": 42, "grid": 56}  # per cent: a grid needs more, as its cells are small
 SHADES = ("age", "from-goal", "cost", "wall")
 
 
@@ -32,7 +33,9 @@ class SpacePanel:
             self._on_paint,
             self._on_move,
             self._on_cursor,
+            self._on_place,
         )
+        self.ends = PlaceMenu(self.section, on_edit)
         self.shade_of = seam.shadeOf
         self._make_tools()
         self._make_legend()
@@ -58,6 +61,9 @@ class SpacePanel:
 
     def _on_select(self, row, which):
         (self.other_selects if which else self.on_select)(int(row))
+
+    def _on_place(self, text, x, y):
+        self.ends.offer(json.loads(text), x, y)
 
     def leave(self):
         self.view.destroy()

@@ -13,10 +13,10 @@ class Speech:
     """Write the sentence, at most twice a second while the search runs fast. The first stage's is the page's status."""
 
     def __init__(self, parts):
-        self.element = parts("status")
+        self.element, self.band = parts("status"), parts("band")
         self.element.setAttribute("role", "status" if parts.number == 1 else "note")
         parts.label(self.element, words.text("control.last_step"))
-        self.last = None
+        self.last = self.outcome = None
         self.said_at = 0
 
     def show(self, player):
@@ -27,6 +27,9 @@ class Speech:
         text = sentence(player)
         if text != self.last:
             self.element.textContent = self.last = text
+        outcome = player.result["outcome"] if player.at_end else ""
+        if outcome != self.outcome:
+            self.band.dataset.outcome = self.outcome = outcome
 
 
 def sentence(player):

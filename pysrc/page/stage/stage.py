@@ -12,6 +12,7 @@ from page.playback.player import Player
 from page.stage.about import About
 from page.stage.figures import Figures
 from page.stage.frontier_panel import FrontierPanel, VisitedPanel
+from page.stage.heuristic_values import HeuristicValues
 from page.stage.iteration_note import IterationNote
 from page.stage.outcome_panel import Outcome
 from page.stage.setup_panel import SetupPanel
@@ -35,7 +36,8 @@ class Calls:
     `change(options, wanted)`: the reader has chosen other options for it; `edit(values)`,
     `shuffle(options, steps, seed)`: another problem or start, for all stages; `extend(stage, nodes)`; `say(text)`: a
     sentence above everything; `space()`: the first stage's panel of the state space, which shows the second one's
-    search as well; `turn_code(number)`: if only one stage's code fits, show this one's.
+    search as well; `turn_code(number)`: if only one stage's code fits, show this one's; `statistics()`: show all
+    numbers, or hide them.
     """
 
     def __init__(self, **calls):
@@ -58,10 +60,11 @@ class Stage:
         self.tree = TreePanel(parts, seam, self.select)
         self.space = self._space()
         self.about = About(parts, catalog)
+        HeuristicValues(parts, self.player)
         self.frontier = FrontierPanel(parts, seam, self.select)
         self.visited = VisitedPanel(parts, seam, self.select)
-        self.source = Source(self.scope, parts, seam, calls.widen)
-        self.speech, self.figures = Speech(parts), Figures(parts)
+        self.source = Source(self.scope, parts)
+        self.speech, self.figures = Speech(parts), Figures(parts, calls.statistics)
         name(parts("code-other"), words.text("code.other"))
         parts.label(parts("code-other"), words.text("code.other"))
         on(parts("code-other"), "click", lambda _: calls.turn_code(3 - number))

@@ -1,18 +1,19 @@
 """The controls that move a clock: buttons, slider, speed. The page has one; an independent second stage has another."""
 
-from page.dom.elements import enable, enabled, forget, name, on
+from page.dom.elements import enable, enabled, forget, make, on
+from page.dom.popover import attach
 from page.playback.playing import RATES
 from page.text import words
 
 MOST = 2**12  # expansions that a command waits for at a time
 BUTTONS = (
-    ("reset", words.text("control.reset"), None, "Home"),
-    ("back", words.text("control.back"), None, "←"),
-    ("play", words.text("control.play"), None, "space"),
-    ("step", words.text("control.step"), None, "→"),
-    ("run", words.text("control.run"), None, "End"),
-    ("fine-back", words.text("control.previous_event"), "‹", ","),
-    ("fine-next", words.text("control.next_event"), "›", "."),
+    ("reset", words.text("control.reset"), "Home"),
+    ("back", words.text("control.back"), "←"),
+    ("play", words.text("control.play"), "space"),
+    ("step", words.text("control.step"), "→"),
+    ("run", words.text("control.run"), "End"),
+    ("fine-back", words.text("control.previous_event"), ","),
+    ("fine-next", words.text("control.next_event"), "."),
 )
 
 
@@ -29,25 +30,24 @@ class Transport:
         self.named = named
         self.queue = []  # commands are carried out one after another: two quick presses of Step are two steps
         self.busy = False
-        self.slider, self.speed, self.speed_value = part("slider"), part("speed"), part("speed-value")
+        self.slider, self.speed = part("slider"), part("speed")
         self.buttons = {}
         self.enabled, self.playing, self.slid = {}, False, None  # what the controls show: written only when it changes
         commands = {
             "reset": self.reset, "back": self.back, "play": self.toggle, "step": self.step, "run": self.run,
             "fine-back": self.previous_event, "fine-next": self.next_event,
         }  # fmt: skip
-        for key, title, symbol, shortcut in BUTTONS:
-            button, command = part(key), commands[key]
-            name(button, title, symbol, shortcut)
-            self.label(button, title)
-            on(button, "click", lambda _, command=command, button=button: enabled(button) and command())
+        by_event = {"back": self.previous_event, "step": self.next_event}  # with Alt
+        for key, title, shortcut in BUTTONS:
+            button = self.buttons[key] = part(key)
+            self._name(button, title, shortcut)
+            command, finer = commands[key], by_event.get(key, commands[key])
+            on(button, "click", lambda event, button=button, command=command, finer=finer: enabled(button) and (
+                finer if event.altKey else command)())  # fmt: skip
             enable(button, False)
-            self.buttons[key] = button
-        part("speed-label").textContent = words.text("control.speed")
-        self.speed.max = str(len(RATES) - 1)
-        self.speed.value = str(RATES.index(clock.playback.rate))
-        on(self.speed, "input", self._on_speed)
-        self._on_speed()
+        self._make_speeds()
+        attach(part("marks"), part("jump"), at_end=True)
+        self.label(part("jump"), part("jump").textContent)
         on(self.slider, "input", self._on_slider)
         self.label(self.slider, words.text("control.step"))
 
@@ -60,6 +60,27 @@ class Transport:
     def label(self, element, text):
         if self.named(text) != text:
             element.setAttribute("aria-label", self.named(text))
+
+    def _name(self, button, title, shortcut):
+        """Name a button that has a sign, a sign and a word, or a word alone."""
+        word = button.querySelector("span")
+        if word:
+            word.textContent = title
+        elif button.querySelector("svg"):
+            button.setAttribute("aria-label", self.named(title))
+        else:
+            button.textContent = title
+        button.title = "%s (%s)" % (title, shortcut)
+        self.label(button, title)
+
+    def _make_speeds(self):
+        self.speed.replaceChildren()
+        for at, rate in enumerate(RATES):
+            self.speed.appendChild(make("option", value=str(at), textContent=words.rate(rate)))
+        self.speed.value = str(RATES.index(self.clock.playback.rate))
+        self.speed.title = words.text("control.speed")
+        self.speed.setAttribute("aria-label", self.named(words.text("control.speed")))
+        on(self.speed, "change", self._on_speed)
 
     def do(self, command):
         """Carry out a command, searching on until it returns true."""
@@ -147,9 +168,6 @@ class Transport:
 
     def _on_speed(self, *_):
         self.clock.playback.rate = RATES[int(self.speed.value)]
-        text = words.rate(self.clock.playback.rate)
-        self.speed_value.textContent = text
-        self.speed.setAttribute("aria-valuetext", text)
 
     # -- how the controls look -----------------------------------------------------------------------------------------
 
@@ -159,8 +177,8 @@ class Transport:
         if playing != self.playing:
             self.playing = playing
             title = words.text("control.pause") if playing else words.text("control.play")
-            name(self.buttons["play"], title, key="space")
-            self.label(self.buttons["play"], title)
+            self._name(self.buttons["play"], title, "space")
+            self.buttons["play"].classList.toggle("playing", playing)
         for key, yes in (
             ("reset", not at_start or playing),
             ("back", not at_start),
@@ -173,9 +191,18 @@ class Transport:
             if self.enabled.get(key) != yes:
                 self.enabled[key] = yes
                 enable(self.buttons[key], yes)
-        shown = (clock.slid, clock.seen)
+        shown = (clock.slid, clock.known, clock.extent, clock.ends)
         if self.slid != shown:
             self.slid = shown
-            self.slider.max, self.slider.value = str(shown[1]), str(shown[0])
-            self.slider.step = "1" if clock.measure.counts else "any"
-            self.slider.setAttribute("aria-valuetext", words.place(shown[0], shown[1], clock.measure.unit))
+            self._show_place(*shown)
+
+    def _show_place(self, place, known, extent, ends):
+        """Move the slider. Its track is solid up to here, plain up to what is known, and dotted beyond that."""
+        slider, measure = self.slider, self.clock.measure
+        slider.max, slider.value = str(extent), str(place)
+        slider.step = "1" if measure.counts else "any"
+        slider.style.setProperty("--at", str(place / extent if extent else 1))
+        slider.style.setProperty("--known", str(known / extent if extent else 1))
+        slider.dataset.end = "known" if ends else "unknown"
+        counted, all_of_them = self.clock.counted
+        slider.setAttribute("aria-valuetext", words.place(counted, all_of_them, measure.unit))

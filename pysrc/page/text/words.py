@@ -16,6 +16,16 @@ def text(text_id, **values):
     return texts.say(text_id, values)
 
 
+def found(text_id):
+    """The text with this id, without gaps; None where there is none."""
+    return texts.messages.get(text_id)
+
+
+def chosen(name, choice):
+    """A value of an option in words."""
+    return found("choice." + name + "." + choice) or choice
+
+
 def each(beginning, names):
     """name → the text whose id is `beginning` and the name."""
     return {name: text(beginning + name) for name in names}
@@ -69,7 +79,7 @@ def catalog(plain):
 
 
 def claim(fact):
-    """An algorithm's guarantee in words: yes; no, and why not; or its condition."""
+    """An algorithm's guarantee in words: yes, no with the reason, or its condition."""
     kind, reason = fact["verdict"], fact["text"]
     if kind == "if" or not reason:
         return reason or text("about.claim." + kind)
@@ -146,7 +156,12 @@ def rate(per_second):
 
 
 def place(place, places, unit):
-    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer"."""
+    """The slider's position, in what the clock counts. `unit`: "expansions", "generated" or "layer".
+
+    `places`: all there are; None while that is not known.
+    """
+    if places is None:
+        return text("control.place_so_far." + unit, place=place)
     return text("control.place." + unit, place=place, places=places)
 
 

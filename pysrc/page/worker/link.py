@@ -50,7 +50,7 @@ class WorkerLink:
         return await self.connect()
 
     def awaited(self, yes):
-        """Someone waits for an answer (or no longer): where the worker is not there yet, that is shown."""
+        """Show that an answer is awaited while the worker is not there yet."""
         self.on_wait(yes and not self.connected)
 
     async def ask(self, method, *arguments, through=None):

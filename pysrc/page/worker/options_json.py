@@ -12,7 +12,7 @@ SHORT = 1_000  # letters: json.dumps is faster
 
 
 def options_json(options):
-    """The JSON text of a dict whose values are no deeper than what `json.dumps` writes at once."""
+    """The JSON text of a dict whose values `json.dumps` can write at once."""
     return "{%s}" % ", ".join(["%s: %s" % (json.dumps(key), _plain(value)) for key, value in options.items()])
 
 

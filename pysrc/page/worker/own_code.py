@@ -1,4 +1,4 @@
-"""The reader's own code on its way to the worker: a file that was loaded, and a program that is observed.
+"""Your code on its way to the worker: a loaded file, and a traced program.
 
 What a worker was given of it is gone with that worker: a later one gets it when a search needs it, unless it was
 stopped.
@@ -15,12 +15,12 @@ from page.worker.options_json import options_json, request_json
 
 
 def uses_own(options):
-    """Whether a search needs the reader's own code."""
+    """Whether a search needs your code."""
     return any(str(value).startswith(OWN) for value in options.values())
 
 
 class OwnCode:
-    """Asks the worker, which has what it needs of the reader's code by then.
+    """Ask the worker after it has received your code.
 
     `link`: `ask(method, *arguments)`, `worker` (its number), `connected`, `awaited(whether)`.
     """

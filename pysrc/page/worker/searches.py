@@ -21,7 +21,7 @@ SLICE = 0.1  # seconds at most that it is searched for then
 
 
 class Searches(Asking):
-    """Every method waits until the worker is there; what has been recorded is had before."""
+    """Questions to the worker, each of which waits for it; the recording is available earlier."""
 
     def __init__(self, link, recording):
         """`link`: see OwnCode; `recording`: `of(options)`, the recorded beginning of a search."""

@@ -13,7 +13,7 @@ from searchlight.problem import AnyProblem
 
 
 def breadth_first_path_search(problem: AnyProblem) -> Search:
-    """The shortest path is taken off first, and extended by all states that are not on it."""
+    """Remove the shortest path first, and extend it by all states that are not on it."""
     frontier = Queue()
     root = Node(problem.initial)
     frontier.add(root)
@@ -34,7 +34,7 @@ def breadth_first_path_search(problem: AnyProblem) -> Search:
 
 
 def depth_first_path_search(problem: AnyProblem) -> Search:
-    """The path made last is taken off first, and extended by all states that are not on it."""
+    """Remove the latest path first, and extend it by all states that are not on it."""
     frontier = Stack()
     path: list[Any] = []  # the states on the path to the node in hand; the path to its parent is the beginning of it
     on_path: set[Any] = set()
@@ -61,7 +61,7 @@ def depth_first_path_search(problem: AnyProblem) -> Search:
 
 
 def is_cycle(node: Node) -> bool:  # board:
-    """Whether the node's state lies on the path to it (AIMA 4e, IS-CYCLE)."""
+    """Whether the node's state is already on the path to it (AIMA 4e, IS-CYCLE)."""
     state, ancestor = node.state, node.parent
     while ancestor is not None:
         if ancestor.state == state:

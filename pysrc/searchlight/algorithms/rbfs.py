@@ -62,7 +62,7 @@ def evaluate(problem: AnyProblem, node: Node, child: Node) -> None:  # board:
 
 
 def lowest(successors: list[Node]) -> Node:  # board:
-    """The node with the lowest f; of equals the first."""
+    """The node with the lowest f; the first one in a tie."""
     return min(successors, key=f)
 
 

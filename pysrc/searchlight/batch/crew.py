@@ -33,7 +33,7 @@ def work(do: Do, chunk: Chunk) -> list[Row]:
 
 
 class Hands(Protocol):
-    """Whoever does tasks."""
+    """The processes or machines that do tasks."""
 
     lost: tuple[type[BaseException], ...]  # what the answer is when a hand was lost
 
@@ -79,7 +79,7 @@ def rows_of(tasks: Iterator[Task], do: Do, hands: Hands, crashed: Do, most: int 
 
 
 def _fill(waiting: deque[Task], tasks: Iterator[Task], hands: Hands, most: int) -> None:
-    """So many wait that one sees the end coming."""
+    """Keep enough tasks waiting, and no more."""
     waiting.extend(islice(tasks, max(0, most * AHEAD * hands.count - len(waiting))))
 
 

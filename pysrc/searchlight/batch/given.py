@@ -1,4 +1,4 @@
-"""The plan that a command line means: a plan's file, options over it, and what stands in the files that both name."""
+"""The plan of a command line: a plan's file, options over it, and the files that both name."""
 
 from argparse import Namespace
 from collections.abc import Mapping
@@ -47,7 +47,7 @@ def _written(path: str) -> dict[str, Any]:
 
 
 def _with_files(data: Mapping[str, Any], folder: Path) -> dict[str, Any]:
-    """With what stands in files in the place of their names, which are kept beside it."""
+    """Replace the names of files by their content, and keep the names."""
     found = dict(data)
     for name, option in DOCUMENTS.items():
         if isinstance(data.get(name), str):
@@ -62,7 +62,7 @@ def _with_files(data: Mapping[str, Any], folder: Path) -> dict[str, Any]:
 
 
 def _document(option: Document, value: str, folder: Path) -> Any:
-    """What the name means; a text of several lines, which can stand in a plan's file, stays as it is."""
+    """The content of the named file; a text of several lines is the content itself."""
     if value in option.built_in or "\n" in value:
         return value
     return {"file": value, "text": text_of(option, str(folder / value) if value != "-" else value)}

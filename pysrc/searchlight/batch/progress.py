@@ -1,4 +1,4 @@
-"""How far an experiment is, for who looks on: one line in a terminal, nothing elsewhere."""
+"""The progress of an experiment: one line in a terminal, nothing elsewhere."""
 
 import sys
 from time import perf_counter

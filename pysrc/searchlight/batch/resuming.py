@@ -12,7 +12,7 @@ from searchlight.texts import message
 
 
 class Done:
-    """Rows that are there, counted: the same search stands in a plan twice where a start was made twice."""
+    """Counts the rows that exist; a search may be in a plan twice if a start was drawn twice."""
 
     def __init__(self, rows: Iterable[Row] = ()) -> None:
         self._counts = Counter(map(_key, rows))

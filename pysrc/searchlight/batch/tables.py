@@ -36,7 +36,7 @@ def begun(path: Path) -> bool:
 
 
 class Form:
-    """How rows stand in a file: an opening, a record for each row, a close."""
+    """The form of a file of rows: an opening, a record for each row, a close."""
 
     opening: str = ""
     close: str = ""

@@ -1,4 +1,4 @@
-"""What is wrong with a challenge that somebody has written: every fault in a sentence, with its place in the file."""
+"""Every fault of a challenge file, in a sentence with its place."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -25,7 +25,7 @@ def parse(text: str) -> Any:
 
 
 def typed(data: Any) -> Any:
-    """A graph may stand in the file as an object, a start as a list: the same, as texts."""
+    """Turn a graph that is an object, and a start that is a list, into texts."""
     if not isinstance(data, dict):
         return data
     options = {

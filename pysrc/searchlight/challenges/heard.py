@@ -1,4 +1,4 @@
-"""The h values that a search was given, noted as it asks for them: a heuristic of a reader's own may keep a count.
+"""Note the h values that a search was given; your heuristic may give a state two values.
 
 Such a heuristic guides the search for a while and answers something else when it is judged. So it is judged by the
 values that the search has seen, and it must give the same value whenever it is asked about a state.
@@ -47,7 +47,7 @@ class Heard:
 
 
 def heard(setup: Setup) -> Heard | None:
-    """The problem of a search, with its h values noted; None where no code of a reader's own has a part in them."""
+    """The problem of a search with its h values noted; None if your code has no part in them."""
     is_own = any(str(setup.values[name]).startswith(OWN) for name in CHOICES)
     return Heard(setup.problem) if is_own and setup.algorithm.uses_h else None
 

@@ -1,4 +1,4 @@
-"""The built-in challenges, in the order in which they are offered; what is said of them stands in texts/."""
+"""The built-in challenges in the order of the list; `texts/` has their words."""
 
 import json
 from functools import cache

@@ -1,1 +1,1 @@
-"""Problems written by somebody else: their functions are checked at every call, and errors name them."""
+"""Your problems, checked at every call; errors name the function."""

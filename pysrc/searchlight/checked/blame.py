@@ -1,4 +1,4 @@
-"""Errors that come from somebody's states themselves, while a search keeps them in its sets and tables.
+"""Errors raised by states themselves while a search keeps them in sets and tables.
 
 To watch every `==` and every `hash` would take longer than the search. So an error that came through says, by the way
 that it took, whose it was: the function of a state that raised it; or, where a hash or an equality is not what it was
@@ -21,7 +21,7 @@ from searchlight.problem import AnyProblem
 
 @contextmanager
 def blaming(problem: AnyProblem) -> Iterator[None]:
-    """Raises ProblemError instead of what somebody's states raise. Problems of the catalog are not looked at."""
+    """Raise ProblemError for an exception that a state raised. Problems of the catalog are not looked at."""
     try:
         yield
     except (SearchlightError, MemoryError):

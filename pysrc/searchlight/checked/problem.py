@@ -125,7 +125,7 @@ class Checked(Problem[Any, Any]):
 
 
 def _iterator(given: Any) -> Iterator[Any] | None:
-    """None if it is no iterable. An exception of its own is let through."""
+    """An iterator, or None if the value is not an iterable. An exception of its own is let through."""
     if not isinstance(given, Iterable) and not hasattr(given, "__getitem__"):
         return None
     iterator: Iterator[Any] = iter(given)

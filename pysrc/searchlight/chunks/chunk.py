@@ -1,4 +1,4 @@
-"""The form of a chunk, whoever makes it: how states travel, how the search ended, and a chunk as bytes.
+"""The form of a chunk: how states travel, how the search ended, and a chunk as bytes.
 
 A chunk says `first_event`, `first_row`, `first_state`; it has the columns of its events (`kind`, `node`, `line`) and of
 its nodes (BIRTH_COLUMNS), `limits` of the iterations that begin in it, `new_actions`, the states that are new in

@@ -58,7 +58,7 @@ class ChunkedRun(AnchoredRun):
         }  # fmt: skip
 
     def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
-        """What somebody's code raises is raised once all events before it have been handed over: it stays raised."""
+        """Advance the run; an exception in your code is raised after all earlier events were returned."""
         try:
             super().advance(expansions, seconds)
         except Exception:

@@ -93,7 +93,7 @@ def _meant(option: Document, value: str | None) -> str | None:
 
 
 def text_of(option: Document, value: str) -> str:
-    """What stands in the file of that name, - for standard input. Raises BadInput."""
+    """The content of the file of that name; `-` is standard input. Raises BadInput."""
     try:
         with sys.stdin.buffer if value == "-" else Path(value).open("rb") as file:
             content = file.read(MOST_BYTES + 1)

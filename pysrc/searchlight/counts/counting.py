@@ -59,7 +59,7 @@ class Counts:
 
     @property
     def taken(self) -> int:
-        """Entries taken off, whatever became of them."""
+        """Entries removed from the frontier, whatever became of them."""
         return self.expanded + self.stale + self.cut + self.goals
 
 

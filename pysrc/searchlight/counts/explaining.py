@@ -81,7 +81,7 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
 
 
 def _has_no_queue(setup: Setup, way: Way) -> bool:
-    """Whether calls stand in for a frontier."""
+    """Whether the algorithm has calls instead of a frontier."""
     return setup.algorithm.recursive if way.rules is None else way.rules.order == "recursion"
 
 

@@ -1,1 +1,1 @@
-"""True distances, for who asks for them: nothing of it is loaded before."""
+"""True distances to the goal, loaded only when they are needed."""

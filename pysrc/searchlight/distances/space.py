@@ -95,7 +95,7 @@ class Distances:
 def _by_target(
     states: int, sources: "array[int]", targets: "array[int]", costs: "array[float]"
 ) -> "tuple[array[int], array[int], array[float]]":
-    """The ways into each state: those into state n stand in the places begins[n]…begins[n + 1] - 1."""
+    """The edges into each state: those into state n are at begins[n]…begins[n + 1] - 1."""
     begins = array("i", [0]) * (states + 1)
     for target in targets:
         begins[target + 1] += 1

@@ -1,4 +1,4 @@
-"""What can go wrong, each with the message that says it; its words stand in texts/.
+"""The exceptions, each with a message; `texts/` has the words.
 
     SearchlightError
     ├── BadInput        something that a person typed, chose or opened cannot be used; names the field

@@ -94,7 +94,7 @@ def shortened(text: str, most: int) -> str:
 
 
 def words_of(error: BaseException) -> str:
-    """What an exception says of itself, in one line; nothing where that itself fails: it may be somebody's own."""
+    """The text of an exception in one line, or nothing if making it fails."""
     try:
         return shortened(str(error), LONGEST)
     except BaseException as failed:

@@ -17,7 +17,7 @@ def wrong_length(field: str, count: int, expected: int) -> BadInput:
 def wrong_tiles(
     field: str, repeated: list[int], absent: list[int], foreign: list[int], most: int, blanks: int
 ) -> BadInput:
-    """Which numbers stand there too often, not at all, or have no place on the board."""
+    """The numbers that occur too often, not at all, or do not belong on the board."""
     kinds = (
         (foreign, "boards.fault.foreign"),
         (repeated, "boards.fault.repeated"),

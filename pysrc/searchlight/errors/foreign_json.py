@@ -1,4 +1,4 @@
-"""JSON text that somebody else wrote: limits on what a parser is given, and what is wrong with it as a message.
+"""JSON text from elsewhere: limits on its size and depth, and its faults as messages.
 
 In the browser `json.loads` recurses in WebAssembly until the stack ends, which kills Python for good. So the depth is
 counted on the text before it is parsed. `tests/unit/test_foreign_text.py` fails where JSON is parsed elsewhere.
@@ -45,7 +45,7 @@ def read_json(text: str, *, finite: bool = True) -> Any:
 
 
 def nested_deeper_than(most: int, text: str) -> bool:
-    """Whether brackets outside of strings stand in more than so many others. Never recurses."""
+    """Whether brackets outside of strings are nested deeper than this. Never recurses."""
     if text.count("[") + text.count("{") <= most:
         return False
     depth = 0

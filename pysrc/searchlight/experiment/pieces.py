@@ -1,4 +1,4 @@
-"""Work that is done in pieces, so that whoever asked for it can do something else in between, or leave it."""
+"""Work done in pieces, so that the caller can do something else in between, or stop."""
 
 from collections.abc import Generator
 from typing import TypeAlias, TypeVar

@@ -133,5 +133,5 @@ def _any_board(puzzle: SlidingPuzzle, choose: Random) -> bytes:
 
 
 def _first_tiles(tiles: list[int]) -> list[int]:
-    """The places of the first two tiles that are no blank."""
+    """The places of the first two tiles."""
     return [place for place, tile in enumerate(tiles) if tile][:2]

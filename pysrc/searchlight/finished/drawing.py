@@ -91,7 +91,7 @@ def _outcome(search: Finished) -> str:
 
 
 def _label(search: Finished, row: int) -> list[str]:
-    """What stands in the node: the state, and below it the numbers."""
+    """The text in a node: the state, and below it the numbers."""
     record = search.record
     lines = _face(search.shape, search.plain(record.states[record.state[row]]))
     g, h = record.g[row], record.h[row]

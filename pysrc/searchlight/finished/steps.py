@@ -168,7 +168,7 @@ def _cells(search: Finished, row: int) -> dict[str, Any]:
 
 
 def _readable(state: Any) -> str:
-    """As a text; somebody's own __str__ may fail."""
+    """The value as a text, even if its `__str__` fails."""
     try:
         return str(state)
     except Exception:
@@ -176,7 +176,7 @@ def _readable(state: Any) -> str:
 
 
 def _children(record: Record) -> dict[int, list[int]]:
-    """The rows of each node's children; a copy of a backed-up node is no child."""
+    """The rows of each node's children, without copies of backed-up nodes."""
     children: dict[int, list[int]] = {}
     for kind, row in zip(record.kind, record.node, strict=True):
         if kind in (GENERATE, DUPLICATE, CYCLE, FOUND) and record.parent[row] >= 0:

@@ -1,4 +1,4 @@
-"""What the library says in pictures and summaries, in English; the words stand in texts/."""
+"""The library's words for pictures and summaries, in English."""
 
 from searchlight.signs import SIGNS
 from searchlight.texts import english, message

@@ -27,7 +27,7 @@ def not_shown(place: str, stop: Mapping[str, Any], pair: Pair) -> Iterator[BadIn
 
 
 def time_in(shown: Shown, stop: Mapping[str, Any]) -> int:
-    """The moment of a stop; the shorter of two searches stands at its end."""
+    """The time of a stop in a search; a shorter search stays at its end."""
     step = stop["step"] if shown.has(stop["step"]) else FINISH
     return shown.time(step, 0 if step == FINISH else stop.get("fine", 0))
 

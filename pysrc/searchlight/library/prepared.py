@@ -54,7 +54,7 @@ class Prepared:
 
     @property
     def traits(self) -> dict[str, Any]:
-        """What a viewer must know; of a function of one's own it is taken that it orders its frontier by f."""
+        """The traits that a viewer needs; your search function is taken to order its frontier by f."""
         if self.entry:
             return self.entry.traits(self.values)
         return {"key": "f", "tie": self.values["tie"], "recursive": False}
@@ -154,7 +154,7 @@ def _options_of_algorithms(given: Given) -> dict[str, Any]:
 
 
 def _with_heuristic(problem: AnyProblem, h: Callable[[Any], float] | None, show: Callable[[Any], Any]) -> AnyProblem:
-    """The problem with somebody's function in the place of its own h, where there is one; it sees states as shown."""
+    """The problem with your function in place of its h; the function gets states as they are shown."""
     return problem if h is None else Checked(problem, lambda state: h(show(state)))
 
 

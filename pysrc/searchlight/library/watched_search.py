@@ -1,4 +1,4 @@
-"""A search that somebody wrote as a function: what it returns and yields is looked at before the record takes it in."""
+"""Your search function, whose events and result are checked before they are recorded."""
 
 from collections.abc import Callable
 from types import GeneratorType
@@ -26,7 +26,7 @@ def watched_search(algorithm: Callable[[AnyProblem], Search], name: str, problem
 
 
 def _events(search: Any) -> Search:
-    """The events of a search and of its calls, with complaints for who called `solve`."""
+    """The events of a search and of its calls, with complaints for the caller of `solve`."""
     stack = [search]
     received: Any = None
     while stack:

@@ -85,7 +85,7 @@ def _of_path(noted: Observation, setup: Setup, outcome: Solution) -> Message | N
 
 
 def _book(setup: Setup) -> Solution | Unsolved | None:
-    """How the book's search ends; None: not soon."""
+    """How the textbook algorithm ends; None if it does not end soon."""
     drive = Drive(setup.search())
     for _ in range(MOST_EVENTS):
         drive.take(1)

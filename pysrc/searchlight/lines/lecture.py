@@ -50,7 +50,7 @@ def better(child: Node, best: dict[Any, Node], done: set[Any]) -> bool:
 
 
 def is_cycle(node: Node) -> bool:
-    """Whether the node's state lies on the path to it."""
+    """Whether the node's state is on the path to it."""
     ancestor = node.parent
     while ancestor is not None:
         if ancestor.state == node.state:

@@ -83,7 +83,7 @@ def _branch(head: int, body: list[ast.stmt]) -> Iterator[tuple[int, int]]:
 
 
 def _set(statement: ast.stmt) -> str | None:
-    """The thing that an assignment sets, or of which it sets something; None: it is no assignment."""
+    """The object that an assignment changes; None if this is not an assignment."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name) | ast.Attribute(value=ast.Name(id=name)), *_]):
             return name

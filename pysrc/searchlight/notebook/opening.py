@@ -21,8 +21,6 @@ UNKNOWN: Final = {"verdict": "if", "text": ""}
 def opening(searches: Sequence[Finished]) -> dict[str, Any]:
     """`{"link", "catalog", "records": [{"answer", "starts"}]}` (web/notebook/around.js)."""
     answers = [answer_of(search) for search in searches]
-    for answer in answers:
-        answer["table"]["finished"] = True
     own = [_entries(search, answer) for search, answer in zip(searches, answers, strict=True)]
     link = page_link(answers[0]["options"], page="").removeprefix("#").rpartition("&step=")[0]
     for answer in answers[1:]:

@@ -86,7 +86,7 @@ class SearchView(anywidget.AnyWidget):
         return f"<SearchView {' · '.join(map(_summary, self._searches))}>"
 
     def _repr_html_(self) -> str:
-        """For who has no widgets: the pictures."""
+        """Static pictures, if widgets are unavailable."""
         return "".join(tree_html(search, _summary(search)) for search in self._searches)
 
     def _part(self, number: int, of: int) -> bytes:

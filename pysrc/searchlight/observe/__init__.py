@@ -1,4 +1,4 @@
-"""Somebody's search program, run as it is: what it asks the problem becomes the record.
+"""Run a student's search program unchanged, and record what it asks the problem.
 
 `observation.py` says what is noted; nothing of this is loaded before it is used.
 """

@@ -11,7 +11,7 @@ __all__ = ["compare", "observe"]
 
 
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
-    """Run somebody's program to its end on a problem, and open the record of what it asked: as `worker.open_run`.
+    """Run a student's program to its end, and open the record, like `worker.open_run`.
 
     With `observation`: what is told of the program (observe/replay/report.py). `request`: what else was chosen, by
     the names of observe.watch.session.Request.

@@ -72,7 +72,7 @@ def _check(arguments: Namespace, form: str | None, *, folder: bool) -> None:
 
 
 def _hands(arguments: Namespace, order: Order) -> tuple[Any, Do]:
-    """Whoever judges programs, and what they are given to do."""
+    """The processes that judge programs, and their tasks."""
     if arguments.dask is not None:
         from searchlight.batch.cluster import Cluster
 

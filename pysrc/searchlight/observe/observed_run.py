@@ -49,8 +49,8 @@ def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["Observ
 
 
 def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:
-    """`{"difference", "agreed", "perturbed"}`: where the program parts from the book's search first, and why; how far
-    the two agree; and whether it searches on another start. The first and the last are null where there is nothing.
+    """`{"difference", "agreed", "perturbed"}`: the first difference and its cause, how far both agree, and the run on
+    another start. The first and the last are null where there is nothing.
     """
     noted, given = run.setup.noted, run.setup.given
     found, second = comparison(noted, book), perturbed(noted, given, run.setup.request)

@@ -1,4 +1,4 @@
-"""The reader's own code: a Python file becomes entries of the catalog, `own:NAME` (docs/reference/your-code.md).
+"""Your code: a Python file becomes entries of the catalog, `own:NAME` (docs/reference/your-code.md).
 
 api.py is what the worker and the command line call; it is loaded when it is first asked for, and nothing that is ours
 depends on it. A file may say of a class or a function which of ours it is like:

@@ -1,4 +1,4 @@
-"""Algorithms of one's own: generator functions of a problem that yield our events.
+"""Your algorithms: generator functions of a problem that yield events.
 
 Which options they have, their further parameters say by name. How their frontier is shown, `like` says, or else the
 names that they use.
@@ -40,7 +40,7 @@ def takes_a_problem(function: Callable[..., Any]) -> bool:
 
 
 def listed(function: Callable[..., Any]) -> Functions:
-    """Every generator function that runs, in the order in which one reads them: those of the file, and ours."""
+    """Every generator function that runs: those of the file in their order, then the built-in ones."""
     return tuple(reached(function, isgeneratorfunction))
 
 

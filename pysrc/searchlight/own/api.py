@@ -85,7 +85,7 @@ class OwnCode:
         return self.output.take()
 
     def explained(self, error: BaseException, problem: AnyProblem | None = None) -> PlainData | None:
-        """A failure in plain data; None where it has nothing to do with own code.
+        """A failure in plain data; None if your code did not cause it.
 
         While a file is loaded, a failure is taken to be its doing: a class of its own may break what ours do with it.
         """

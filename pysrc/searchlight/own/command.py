@@ -1,4 +1,4 @@
-"""Own code on the command line: a file is loaded, and whatever is wrong with it is said in one line with its place."""
+"""Your code on the command line: load a file, and report a fault in one line with its place."""
 
 import sys
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def _place(path: str, line: int | None) -> str:
 
 
 def _text_of(path: str) -> str:
-    """What stands in the file, - for standard input. Raises BadInput."""
+    """The content of the file; `-` is standard input. Raises BadInput."""
     try:
         with sys.stdin.buffer if path == "-" else Path(path).open("rb") as file:
             content = file.read(MOST_BYTES + 1)

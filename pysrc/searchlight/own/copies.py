@@ -1,4 +1,4 @@
-"""Sources to be read, and copies to be changed: a file that, loaded as own code, does what ours does.
+"""Sources to read, and copies to change; a copy does exactly what the original does.
 
 A copy holds the functions or the class themselves, what these use of the same module, and imports of the rest.
 """

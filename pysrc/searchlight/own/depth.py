@@ -1,4 +1,4 @@
-"""How deep own code may call itself in the worker.
+"""How deep calls of your code may go in the worker.
 
 A call of a Python function by Python's own machinery (`__eq__`, `__hash__`, `__repr__`, the key of a sort) takes some
 of the browser's stack; a thousand such calls inside each other take all of it, and with it goes Python. So own code

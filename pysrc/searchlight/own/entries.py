@@ -1,4 +1,4 @@
-"""What the catalog says of own code. It has names and first sentences of its own, and promises nothing."""
+"""The catalog's entries for your code. It has names and first sentences of its own, and promises nothing."""
 
 from dataclasses import dataclass
 from typing import Any, Final

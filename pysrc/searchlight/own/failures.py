@@ -1,4 +1,4 @@
-"""What own code raises, as a sentence that a student understands, with the line of the file and the state at hand."""
+"""An exception in your code as a sentence, with its line and the state at hand."""
 
 import sys
 from traceback import walk_tb
@@ -16,7 +16,7 @@ from searchlight.texts import Message, message
 
 
 def concerns(error: BaseException) -> bool:
-    """Whether it is known to come from own code."""
+    """Whether the exception is known to come from your code."""
     return isinstance(error, OURS) or bool(_frames(error))
 
 
@@ -47,7 +47,7 @@ def as_warning(error: BaseException, line: int | None) -> Warned:
 
 
 def line_of(error: BaseException, problem: AnyProblem | None = None) -> int | None:
-    """The innermost line of the reader's file on the way that the error took; or where the function begins."""
+    """The innermost line of your file in the traceback, or where the function begins."""
     if isinstance(error, SyntaxError):
         return syntax.line_of(error)
     if isinstance(error, OwnCodeError) and error.line is not None:
@@ -102,7 +102,7 @@ def _of_function(error: ProblemError) -> Message:
 
 
 def _frames(error: BaseException) -> list[FrameType]:
-    """Those of the reader's file, innermost last."""
+    """The frames of your file, innermost last."""
     return [frame for frame, _ in walk_tb(error.__traceback__) if frame.f_code.co_filename == FILE]
 
 

@@ -1,4 +1,4 @@
-"""What own code may not import in the worker: what leads to the page, to the network, or out of Python.
+"""The imports that your code may not use in the worker: to the page, the network, or out of Python.
 
 This keeps honest mistakes from harm and says so in a sentence. It is no wall: Python has ways around it. The walls are
 the worker, which has no document, and the site's policy of what may be fetched (docs/explanation/security.md).

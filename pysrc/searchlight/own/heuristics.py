@@ -1,6 +1,4 @@
-"""Heuristics of one's own: functions of a state; of a state and the problem or its goal; or of the problem alone, which
-then make such a function once, with whatever it looks up.
-"""
+"""Your heuristics: functions of a state, of a state and the problem or goal, or of the problem alone."""
 
 from collections.abc import Callable
 from inspect import signature

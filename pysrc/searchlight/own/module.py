@@ -40,7 +40,7 @@ def run(text: str, *, guarded: bool) -> ModuleType:
 
 
 def forget() -> None:
-    """No module of the reader's is known any more."""
+    """Forget every module of your file."""
     _put(None, None)
 
 

@@ -38,7 +38,7 @@ def line_of(value: Any) -> int | None:
 
 
 def parts(module: ModuleType) -> dict[str, Any]:
-    """The functions and classes that stand in the file itself, in its order."""
+    """The functions and classes defined in the file itself, in order."""
     return {
         name: value
         for name, value in vars(module).items()

@@ -1,4 +1,4 @@
-"""What own code prints: the first lines, each with the number of the event at which it was said, and how many more."""
+"""The output of your code: the first lines, each with its event, and how many more."""
 
 import sys
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Problems of one's own: a subclass of Problem, one that the file makes, or functions as `problem_from` has them."""
+"""Your problems: a subclass of Problem, an object in the file, or functions as for `problem_from`."""
 
 from collections.abc import Callable, Mapping
 from copy import copy
@@ -60,7 +60,7 @@ def needs_arguments(made: type) -> list[str]:
 
 
 def of_functions(names: Mapping[str, Any]) -> Maker:
-    """`start`, `goal`, `actions`, `result` and perhaps `cost`, `is_goal` as they stand in the file."""
+    """A problem of the file's `start`, `goal`, `actions`, `result`, and optionally `cost` and `is_goal`."""
     return lambda **ends: of_instance(_from_functions(names))(**ends)
 
 
@@ -116,7 +116,7 @@ def _no_estimate(state: Any) -> int:
 
 
 def like_ours(name: str, title: str, made: type, ours: ProblemEntry) -> OwnProblem:
-    """Read as ours is, by the same function, in which the own class stands in the place of ours."""
+    """Read options with the built-in problem's function, but make your class."""
     typed = Typed(defaults(ours), frozenset(), [])
     ours.read(typed)
     read = _reading(ours.read, type(typed.problem).__name__, made)

@@ -1,4 +1,4 @@
-"""Files to start from, and small finished ones: each is read, changed and run as a reader's own file."""
+"""Files to start from, and small finished ones; each can be read, changed and run."""
 
 from os.path import dirname, join  # as in texts/__init__.py
 from typing import Final

@@ -1,4 +1,4 @@
-"""What goes wrong with own code, as an exception that carries a sentence and the place."""
+"""Faults of your code, as an exception with a sentence and a place."""
 
 from dataclasses import dataclass
 from typing import Any, Final

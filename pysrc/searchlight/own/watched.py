@@ -1,6 +1,4 @@
-"""Problems and heuristics that are not ours, watched more closely than the library does: what the page draws of them,
-and whether a state was changed in place.
-"""
+"""Your problems and heuristics, checked more closely than in the library."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -50,7 +50,7 @@ class DotReader(TokenReader):
     # -- grammar -------------------------------------------------------------------------------------------------------
 
     def _statements(self, node: Attributes, edge: Attributes, depth: int) -> list[str]:
-        """What stands in braces; `node` and `edge` are the default attributes there. Returns the nodes it names."""
+        """The statements in braces; `node` and `edge` are the default attributes there. Returns the nodes it names."""
         if depth > DEEPEST:
             raise self.unexpected(message("graphs.dot.depth", most=DEEPEST))
         named: list[str] = []
@@ -145,7 +145,7 @@ class DotReader(TokenReader):
 
 
 def _number(text: str) -> float | None:
-    """An int where it is one; None where it is no number."""
+    """An int or a float; None if the text is not a number."""
     try:
         return int(text)
     except ValueError:

@@ -23,7 +23,7 @@ BUILT_IN_GRAPHS = {
 
 
 def read_graph(typed: Typed) -> None:
-    """Reads a graph; in one's own the search leads, by default, from the first node to the last."""
+    """Read a graph; by default the search leads from its first vertex to its last."""
     values = typed.values
     text = values["graph"]
     graph = BUILT_IN_GRAPHS[text] if text in BUILT_IN_GRAPHS else typed.ask(_latest, "graph", text)

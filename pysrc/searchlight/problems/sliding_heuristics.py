@@ -60,7 +60,7 @@ class LineTable(dict[Line, int]):
 
 
 def _to_take_out(line: Line, own: Mapping[int, int]) -> int:
-    """The least number of tiles to take out of a line so that its own ones stand in order; `own[tile]`: its place."""
+    """The lowest number of tiles to remove from a line so that its own tiles are in order."""
     places = [own[tile] for tile in line if tile in own]
     return next(
         taken

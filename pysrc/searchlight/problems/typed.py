@@ -37,7 +37,7 @@ class Typed:
 
 
 def numbers(text: str) -> list[str]:
-    """What stands between commas or blanks."""
+    """The texts between commas or blanks."""
     return text.replace(",", " ").split()
 
 

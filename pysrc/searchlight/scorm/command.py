@@ -41,7 +41,7 @@ def _packed(arguments: Namespace) -> bytes:
 
 
 def _fragment(link: str) -> str:
-    """What stands behind the # of a link, or such a part by itself."""
+    """The part of a link after `#`, or such a part by itself."""
     fragment = link.partition("#")[2] or link
     if "=" not in fragment:
         raise errors.scorm.no_exercise(link)
@@ -69,7 +69,7 @@ def _site(given: str | None) -> str | None:
 
 
 def _searchlight() -> dict[str, bytes]:
-    """The whole page, which lies in an installed package."""
+    """The whole page of an installed package."""
     if not (SITE / "index.html").is_file():
         raise errors.scorm.no_page()
     files = sorted(path for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js")

@@ -1,4 +1,4 @@
-"""`searchlight open`: the page that lies in the package, served on localhost and opened in the browser."""
+"""`searchlight open`: serve the page of the package on localhost, and open it in the browser."""
 
 import webbrowser
 from pathlib import Path

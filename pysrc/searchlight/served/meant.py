@@ -22,7 +22,7 @@ BEGINNING = 400  # bytes that are looked at for that
 
 @dataclass(frozen=True)
 class Meant:
-    """`fragment`: what stands behind the # of the address; `file`: what the page will ask for, at GIVEN/NAME."""
+    """`fragment`: the part of the address after `#`; `file`: what the page will ask for, at GIVEN/NAME."""
 
     fragment: str = ""
     file: Path | None = None

@@ -53,7 +53,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, **options)
 
     def parse_request(self) -> bool:
-        """Whether the request is one for this machine: a name that somebody has led here from elsewhere is refused."""
+        """Whether the request is for this machine; another host name is refused."""
         if not super().parse_request():
             return False
         hosts = self.headers.get_all("Host") or [""]
@@ -70,7 +70,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             super().do_GET()
 
     def _lead_on(self) -> None:
-        """To the link: a graph's whole text stands in it, which no command line of a browser's would take."""
+        """Redirect to the link, which may be too long for a browser's command line."""
         self.send_response(HTTPStatus.FOUND)
         self.send_header("Location", f"{self.prefix}#{quote(self.fragment, safe=SAFE)}")
         self.send_header("Content-Length", "0")

@@ -46,7 +46,7 @@ class Texts:
         return self.say(message["id"], message["values"])
 
     def text_of(self, value: Any) -> str:
-        """A value as it stands in a sentence."""
+        """A value as it appears in a sentence."""
         if isinstance(value, str):
             return value
         if isinstance(value, dict):
@@ -62,7 +62,7 @@ class Texts:
         return whole + self.decimal_sign + fraction if fraction else whole
 
     def number(self, value: float | None, decimals: int = DECIMALS) -> str:
-        """A number as one reads it: 181,439; 10.4; no decimals that are 0; "–" for none."""
+        """A number for reading: 181,439; 10.4; without decimals that are 0; "–" for None."""
         if value is None or value != value:
             return NONE
         if value < 0:

@@ -48,7 +48,7 @@ def _line(name: str, value: Any) -> Line:
 
 
 def _label(entry: Any) -> Any:
-    """One's own entries have a text of their own."""
+    """The label of an entry, also of your code."""
     label = entry.as_plain_data(str)["label"]
     return message(label) if label == f"{entry.name.id}" else label
 
@@ -201,8 +201,7 @@ def _estimates(setup: Setup) -> list[list[Any]]:
 
 
 def _roads(setup: Setup) -> list[Line]:
-    """Where each node of a graph leads, in the order of its children, unless a map says it: that has no order, and no
-    room for many nodes."""
+    """Where each vertex of a graph leads, in the order of its children, if there is no map."""
     problem = setup.problem
     if not isinstance(problem, GraphProblem) or len(problem.graph.nodes) > MOST_PLACES:
         return []

@@ -1,4 +1,4 @@
-"""The steps of a search that a sheet is about, and the nodes that stand on it: read from the record, nothing else."""
+"""The steps and nodes of a sheet, read from the record."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -34,7 +34,7 @@ EXTENDS: Final = flags(lambda kind: kind.extends)
 
 
 def budget_of(setup: Setup) -> int | None:
-    """The budget that somebody gave the search, where it can stop it before a sheet is out of reach."""
+    """The budget of the search, if it can stop the search before the sheet's end."""
     budget: int | None = setup.values["max_nodes"]
     return None if budget is None or budget >= MOST_NODES else budget
 
@@ -127,8 +127,7 @@ class Excerpt:
 
     @cached_property
     def rows(self) -> list[int]:
-        """The nodes on the sheet: those expanded in its steps, their children, and the way to them; of a sheet that
-        begins at the start, all that there are."""
+        """The nodes on the sheet: those expanded in its steps, their children, and the paths to them."""
         born, parent = self.record.late.generated_at, self.record.parent
         there = [row for row in range(self.record.row_count) if born[row] <= self.end]
         if self.first == 0:
@@ -148,8 +147,7 @@ class Excerpt:
         return Frontier(self.search, time)
 
     def rivals(self, step: int) -> list[Entry]:
-        """The entries that share the least priority before the step with this number here (from 1 on), in the order of
-        service; one alone where there is no tie, none where no priority orders the frontier."""
+        """The entries that share the lowest priority before this step, in their order."""
         if self.traits["key"] is None or self.traits["recursive"]:
             return []
         found: list[Entry] = []

@@ -1,4 +1,4 @@
-"""What stands in the small box of a node: the number of its expansion, or the sign of what became of it."""
+"""The small box of a node: the number of its expansion, or the sign of its fate."""
 
 from typing import Final
 

@@ -30,7 +30,7 @@ class Naming:
         return None if value is not None and isinf(value) else value
 
     def entry(self, row: int, *, stale: bool = False) -> Message | str:
-        """As it stands in the frontier: with its value, in brackets if it is stale."""
+        """An entry of the frontier: its value, and brackets if it is stale."""
         value = self.value(row)
         said: Any = self.name(row) if value is None else message("worksheet.entry", name=self.name(row), value=value)
         return message("worksheet.stale", entry=said) if stale else said

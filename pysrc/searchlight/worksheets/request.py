@@ -1,4 +1,4 @@
-"""What somebody wants of a worksheet, as it is typed."""
+"""The request for a worksheet, as it is typed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

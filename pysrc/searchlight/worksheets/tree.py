@@ -1,4 +1,4 @@
-"""The tree of a sheet on paper: which text stands in a node, how large it is, where it goes. Lengths in millimetres.
+"""The tree on paper: the text, size and position of each node. Lengths in millimetres.
 
 A tree of pictures grows downwards, one of names to the right, where they have room for their letters, unless the other
 way makes it larger; a tree that is too large for the paper is made smaller, as long as its letters can be read.
@@ -57,8 +57,7 @@ def picture(shape: Mapping[str, Any]) -> tuple[float, float] | None:
 
 
 def names(excerpt: Excerpt) -> dict[int, str]:
-    """What the nodes are called: letters in the order in which they were made, where their states are pictures; else
-    the text of the state, which another node may have, too."""
+    """The names of nodes: letters if their states are pictures, else the text of the state."""
     if picture(excerpt.search.shape):
         return {row: _letters(number) for number, row in enumerate(excerpt.rows)}
     return {row: shortened(excerpt.text(row)) for row in excerpt.rows}
@@ -75,7 +74,7 @@ def _letters(number: int) -> str:
 
 
 def numbers(excerpt: Excerpt, row: int) -> Message | None:
-    """What stands below the state: f and what it is made of, g or h, whichever the algorithm goes by."""
+    """The numbers below the state: f and its parts, g or h, according to the algorithm."""
     record, traits = excerpt.record, excerpt.traits
     g, h, priority = record.g[row], record.h[row], record.priority[row]
     estimated = traits["uses_h"] and not isnan(h)

@@ -82,8 +82,7 @@ def _starts(problem: AnyProblem, seed: str) -> Iterator[Any]:
 
 
 def _near(problem: AnyProblem) -> list[Any]:
-    """The states from which the goal can be reached, level by level, until there are too many; where no way leads back
-    from a goal, those that can be reached from the start."""
+    """The states from which the goal can be reached, level by level, up to a limit."""
     state = problem.initial if problem.goal is None else problem.goal
     with suppress(NotReversible):
         problem = problem.reverse()
@@ -121,7 +120,7 @@ def _same_steps(original: Excerpt, setup: Setup) -> Excerpt | None:
 
 
 def _can_be_renamed(setup: Setup) -> bool:
-    """A heuristic that somebody wrote for a graph may know its nodes by their names."""
+    """Whether the vertices can be renamed; a heuristic in your code may know their names."""
     graph = isinstance(setup.problem, GraphProblem) and setup.entry.id == "graph"
     return graph and not (setup.algorithm.uses_h and setup.values["heuristic"].startswith("own:"))
 

@@ -31,12 +31,12 @@ def test_own_entries_are_solved_and_listed(tmp_path: Path, capsys: pytest.Captur
 @pytest.mark.parametrize(
     ("text", "line", "sentence"),
     [
-        ("def f(:\n", 1, "This is no Python: invalid syntax."),
+        ("def f(:\n", 1, "Invalid Python: invalid syntax."),
         ("import sys\nsys.exit(0)\n", 2, "sys.exit would end the whole program."),
-        ("input()", 1, "input() has nobody to ask here."),
+        ("input()", 1, "input() does not work here."),
         (LINE.replace("return 0", "return None"), 9, "h returned None."),
-        (LINE.replace("[1, -1]", "[1, -]"), 6, "This is no Python: invalid syntax."),
-        (LINE.replace("[1, -1]", "[1][state]"), 5, "actions returned 1; accepted"),
+        (LINE.replace("[1, -1]", "[1, -]"), 6, "Invalid Python: invalid syntax."),
+        (LINE.replace("[1, -1]", "[1][state]"), 5, "actions returned 1. It must return"),
     ],
 )
 def test_mistakes_are_one_line(
@@ -54,8 +54,8 @@ def test_what_is_left_aside_is_warned_of(tmp_path: Path, capsys: pytest.CaptureF
     """And the search refused that asks for it."""
     assert main([*SEARCH, *with_file(tmp_path, LINE.replace("initial=0", "initial"))]) == 2
     first, second = capsys.readouterr().err.splitlines()
-    assert first.startswith(f"searchlight solve: warning: {tmp_path / 'mine.py'}, line 2: Line was not taken")
-    assert second.startswith("searchlight solve: --problem: “own:Line” is not known; accepted: eight-puzzle")
+    assert first.startswith(f"searchlight solve: warning: {tmp_path / 'mine.py'}, line 2: Line was skipped")
+    assert second.startswith("searchlight solve: --problem: “own:Line” is not known here. Use one of eight-puzzle")
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

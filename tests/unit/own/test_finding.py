@@ -90,12 +90,12 @@ def test_a_heuristic_asks_by_name_for_what_it_needs(function: str, value: float)
 @pytest.mark.parametrize(
     ("member", "value", "sentence"),
     [
-        ("shape", {"kind": "board", "cells": 9, "rows": 3}, "shape gave {"),
-        ("shape", {"kind": "board", "cells": 8, "rows": 3, "columns": 3}, "shape gave {"),
-        ("shape", {"kind": "jugs", "cells": 2, "sizes": 3}, "shape gave {"),
+        ("shape", {"kind": "board", "cells": 9, "rows": 3}, "shape returned {"),
+        ("shape", {"kind": "board", "cells": 8, "rows": 3, "columns": 3}, "shape returned {"),
+        ("shape", {"kind": "jugs", "cells": 2, "sizes": 3}, "shape returned {"),
         ("shape", {"cells": 2}, "shape returned {"),
-        ("shape", {"kind": "ring", "cells": 2}, "This state is not the 2 small numbers that shape promises."),
-        ("space", {"kind": "map"}, "space gave {"),
+        ("shape", {"kind": "ring", "cells": 2}, "This state is not the 2 small numbers that shape announces."),
+        ("space", {"kind": "map"}, "space returned {"),
     ],
 )
 def test_a_face_that_cannot_be_drawn_is_refused(member: str, value: Any, sentence: str) -> None:

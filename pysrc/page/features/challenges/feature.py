@@ -1,4 +1,4 @@
-"""Challenges: chosen from the list, opened by a link or from a file, and judged by the worker as often as one likes.
+"""Challenges, from the list, a link or a file, and their judgement by the worker.
 
 In a link stands the name of a built-in one, or a lecturer's own as a whole (packed.py).
 """

@@ -1,4 +1,4 @@
-"""Above the drawing, in the place of a lesson: a challenge's task, what may be changed, and what a check has found."""
+"""Beside the drawing, in the place of a lesson: a challenge's task, what may be changed, and what a check has found."""
 
 from page.dom.elements import enable, enabled, find, make, name, on, show
 from page.text import words

@@ -35,7 +35,7 @@ class ChartsPanel:
         self.body = make("div", className="charts-body")
         help_text = make("p", id="charts-help", hidden=True, textContent=words.text("charts.help"))
         self.section.append(head, help_text, self.body)
-        find("transport").before(self.section)
+        find("stages").after(self.section)
 
     def open(self, yes):
         show(self.section, yes)
@@ -82,11 +82,13 @@ def frame(chart, title, note, help_id, on_file):
     table = make("table")
     table.appendChild(make("caption", className="heard", textContent=title))
     numbers.append(make("p", className="chart-thinned note"), table)
+    folded = make("details", className="chart-table")
+    folded.append(make("summary", textContent=words.text("charts.table")), numbers)
     bar = make("div", className="chart-bar")
     bar.append(make("div", className="chart-legend"), tools)
     figure.append(
         caption, bar, plot, make("p", className="chart-told"),
-        make("p", className="chart-said", hidden=True), numbers,
+        make("p", className="chart-said", hidden=True), folded,
     )  # fmt: skip
     return figure
 
@@ -97,7 +99,7 @@ def say(frame, text, drawn):
     if sentence.textContent != (text or ""):
         sentence.textContent = text or ""
     show(sentence, bool(text))
-    for part in (".chart-bar", ".chart-plot", ".chart-told", ".chart-numbers"):
+    for part in (".chart-bar", ".chart-plot", ".chart-told", ".chart-table"):
         show(frame.querySelector(part), drawn)
 
 

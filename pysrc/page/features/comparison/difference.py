@@ -86,7 +86,7 @@ def value(entry, search):
 
 
 def names(searches, catalog):
-    """What tells the two apart: the algorithm; where that is the same, the heuristic; then the other options."""
+    """The words that tell two searches apart: the algorithm, else the heuristic, else another option."""
     labels = {entry["id"]: entry["label"] for kind in ("algorithms", "heuristics") for entry in catalog[kind]}
     first, second = [search["options"] for search in searches]
     if first["algorithm"] != second["algorithm"]:

@@ -123,8 +123,9 @@ class ComparePanel(Feature):
         head = make("tr")
         head.appendChild(make("td"))
         self.legend.replaceChildren()
-        for search in self._searches():
+        for side, search in enumerate(self._searches()):
             called = texts.text_of(search["name"])
+            self.stages[side].parts("heading").textContent = called
             head.appendChild(make("th", scope="col", textContent=called))
             self.legend.appendChild(make("b", textContent=called))
         self.legend.appendChild(make("span", textContent=texts.say("compare.marks", {})))

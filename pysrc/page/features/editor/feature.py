@@ -12,6 +12,8 @@ from page.features.editor.textbox import CodeEditor
 from page.features.feature import Feature
 from page.text import words
 
+CLOSE = "close"  # the button beside the tabs
+
 
 class EditorFeature(Feature):
     """The editor."""
@@ -70,33 +72,46 @@ class EditorFeature(Feature):
         """The tabs of a stage's code panel; the second stage is another one each time."""
         number = stage.number
         if number not in self.tabs:
-            host, turned = (self.host, self._turned) if stage is self.stage else (None, lambda tab: None)
-            self.tabs[number] = CodeTabs(stage.parts, self.editor, host, turned)
+            self.tabs[number] = CodeTabs(stage.parts, self.editor, self.host if stage is self.stage else None)
             stage.scope.ending(lambda: self.tabs.pop(number))
         return self.tabs[number]
 
-    def _turned(self, tab):
-        """In a narrow column no program can be written: while one is, the style sheet gives it more room."""
-        if tab == OWN:
-            root.dataset.editing = "yes"
-        else:
-            root.removeAttribute("data-editing")
+    def _widen(self, stage):
+        """Give half of the page to the tabs of a stage: no program can be written in a narrow column."""
+        root.dataset.editing = "yes"
+        self.context.layout.turn_code(stage.number)
+        self.context.layout.turn_to("code")
+
+    def close(self):
+        """Show the listings again, in their own place. What was written stays."""
+        root.removeAttribute("data-editing")
+        for tabs in self.tabs.values():
+            tabs.turn(ALGORITHM)
+        for stage in self.context.stages:
+            stage.source.shorten()
 
     def open(self):
         """Shows the editor, and the cursor is in it."""
         self._tabs(self.stage).turn(OWN)
-        self.context.layout.turn_to("code")
+        self._widen(self.stage)
         self.panel.box.focus()
 
     async def press(self, what, number):
-        """A tab, or the button that makes a copy of what the tab in sight shows."""
+        """A tab, the button that makes a copy of what the tab in sight shows, or an entry of the header."""
         stage = self.context.stage(number)
         tabs = self._tabs(stage)
-        if what == OWN:
+        if what == CLOSE:
+            self.close()
+        elif what in (OWN, "homework"):
             self.open()
+            if what == "homework":
+                self.homework.form.box.open = True
+        elif what == "write-heuristic":
+            await self._copy(stage, "heuristic")
         elif what == "copy":
             await self._copy(stage, ALGORITHM if tabs.tab == OWN else tabs.tab)
         else:
+            self._widen(stage)
             tabs.turn(what, None if what == ALGORITHM else await self._source(stage, what))
 
     async def _source(self, stage, name):
@@ -107,7 +122,7 @@ class EditorFeature(Feature):
         return found[0] if found else None
 
     async def _copy(self, stage, name):
-        """What is one's own stands in the file already. To a file that is in use the copy is added."""
+        """Open a copy for editing, or add it to a file in use; your own source is in the file already."""
         if not str(stage.choices.shown.get(name)).startswith(OWN_ID):
             part = await self._source(stage, name)
             if part is None or not part["copy"]:

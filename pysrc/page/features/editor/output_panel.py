@@ -114,7 +114,7 @@ class OutputPanel:
 
 
 def _count_until(lines, t):
-    """How many of the lines, which stand in their order, were said by the time t."""
+    """How many of the ordered lines were printed by the time t."""
     low, high = 0, len(lines)
     while low < high:
         middle = (low + high) // 2

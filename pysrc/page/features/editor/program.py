@@ -39,7 +39,7 @@ class Homework:
 
     @property
     def shown(self):
-        """Whether the first search is a program, as it stands in the editor."""
+        """Whether the first search is the program in the editor."""
         program = self.searches.program
         observed = self.stage.choices.shown.get("algorithm") == OBSERVED
         return observed and program is not None and program["text"] == self.file.text
@@ -87,7 +87,7 @@ class Homework:
         return self.stage.choices.latest, None
 
     async def _set_beside(self, answer, second):
-        """The book's search as the second one, both at the first difference; what is known is told at once."""
+        """Open the textbook algorithm as the second search, both at the first difference."""
         seen = answer["observation"]
         self.form.recognise(seen["family"], seen["function"] or words.text("homework.by_itself"))
         sentences = [words.told(each) for each in seen["sentences"]]

@@ -1,4 +1,4 @@
-"""Running the reader's file: it goes to the worker, what it brings stands in the lists, and a search shows that.
+"""Run your file: send it to the worker, add its entries to the lists, and show a search with them.
 
 `data-code` on the document says how far it is: none, shown (not run yet), running, ready or failed. The file runs when
 its reader presses the button, and at no other time: not when a link is opened, not after it was stopped. Inside another
@@ -141,7 +141,9 @@ class CodeRun:
 
     def fail(self, errors):
         self.mark("failed")
-        self.panel.say("")
+        shown = self.context.catalog.taken(self.context.shown)
+        heuristic = self.context.catalog.heuristics.get(shown.get("heuristic")) if shown else None
+        self.panel.say(words.text("editor.still_shown", heuristic=heuristic["label"]) if heuristic else "")
         self.panel.complain(errors)
 
     def halted(self, dead):

@@ -11,11 +11,11 @@ class CodeTabs:
     """Of one stage. The algorithm's listing is there already (`stage/source.py`); what else is shown stands beside it.
 
     `editor`: what web/features/editor/feature.js gives; `host`: the element of the reader's file, in the stage that
-    has it, else None; `on_turn(tab)`: another one is shown.
+    has it, else None.
     """
 
-    def __init__(self, parts, editor, host, on_turn):
-        self.editor, self.host, self.on_turn = editor, host, on_turn
+    def __init__(self, parts, editor, host):
+        self.editor, self.host = editor, host
         self.tab = ALGORITHM
         self.listing, self.switch = parts("code-lines"), parts("code-full")
         self.other = make("div", className="code", tabIndex=0, hidden=True)
@@ -47,4 +47,3 @@ class CodeTabs:
             self.editor.showSource(self.other, part["text"] if part else words.text("editor.no_copy"))
         if self.host:
             show(self.host, tab == OWN)
-        self.on_turn(tab)

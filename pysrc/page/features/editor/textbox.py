@@ -1,4 +1,4 @@
-"""The region Editor: the textbox, what one can do with its text, and what is said of it."""
+"""The region Editor: the textbox, its buttons and its messages."""
 
 import json
 

@@ -34,6 +34,7 @@ class Experiments(Feature):
         self.panel = self.results = None  # until the charts are there, which draw for it
         self.opened = False
         self.running, self.number = None, 0
+        self.figured = False  # whether it is the book's figure, which is looked at when it is done
         self.run_scope = None  # of the experiment that was begun last
         self.begun = 0  # milliseconds
         self.generated, self.seconds = 0, 0  # of the rows so far: what this machine can do
@@ -160,8 +161,10 @@ class Experiments(Feature):
         self.form.fill(plans.book(size), self.context.shown)
         self._tell()
         self.run()
+        self.figured = True
 
     def run(self):
+        self.figured = False
         catalog, shown, draft = self.context.catalog, self.context.shown, self.form.draft
         faults = plans.faults(draft, catalog, shown)
         self.panel.say(" ".join(self.form.say(faults)))
@@ -222,6 +225,8 @@ class Experiments(Feature):
             self.panel.say(" ".join(self.form.say(faults)))
             return self.panel.tell("")
         self.panel.tell(wording.ended(state, self.done, self.searches, self._lasted))
+        if self.figured and state == "done":
+            self.panel.turn("depths")
         self._look()
 
     # -- what is done with the rows ------------------------------------------------------------------------------------
@@ -277,7 +282,7 @@ class Experiments(Feature):
 
 
 def as_part(text):
-    """As it stands in a link: what may stay as it is there stays readable."""
+    """The form as a link option; characters that are allowed stay readable."""
     text = seam.escaped(text)
     for sign, escape in ((";", "%3B"), (":", "%3A"), (",", "%2C"), ("/", "%2F"), ("|", "%7C")):
         text = text.replace(escape, sign)

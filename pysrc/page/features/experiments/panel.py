@@ -26,7 +26,7 @@ class ExperimentPanel:
         self.idle.append(make("p", textContent=words.text("experiments.idle")), form.book)
         self.body.append(form.element, self.idle, self._results(frame))
         self.section.append(self._head(), self.body)
-        find("transport").before(self.section)
+        find("stages").after(self.section)
         self.strip = self._strip()
 
     # -- what it is made of --------------------------------------------------------------------------------------------
@@ -47,13 +47,13 @@ class ExperimentPanel:
 
     def _strip(self):
         """What is left of it while a search is looked at."""
-        strip = make("aside", className="strip experiment-strip", hidden=True)
+        strip = make("section", className="strip experiment-strip", hidden=True)
         strip.setAttribute("aria-label", words.text("experiments.under_way"))
         self.strip_now = make("p")
         self.strip_stop = make_button(words.text("experiments.stop"), self.told_to.stop, "quiet")
         self.back = make_button(words.text("experiments.back"), lambda: self.told_to.unfold())
         strip.append(self.strip_now, self.strip_stop, self.back)
-        find("strip").after(strip)
+        find("strips").appendChild(strip)
         return strip
 
     def _results(self, frame):
@@ -117,6 +117,10 @@ class ExperimentPanel:
 
     def _on_tab(self, panel):
         self.told_to.view(panel.id[len("experiment-") :])
+
+    def turn(self, view):
+        """Show one of the tabs of the results."""
+        self.tabs.choose(VIEWS.index(view))
 
     def _on_measure(self, measure):
         for select in self.section.querySelectorAll(".experiment-pick:first-child select"):

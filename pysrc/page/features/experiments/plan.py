@@ -47,7 +47,7 @@ def drafted(**others):
 
 
 def first(catalog, options):
-    """What one gets unasked: the search that is shown, and what is near at hand beside it."""
+    """The default plan: the search that is shown, and similar ones."""
     problem = catalog.problems[options["problem"]]
     algorithms = [each for each in ("breadth-first", "astar") if can(catalog, options["problem"], each)]
     if options["algorithm"] not in algorithms and options["algorithm"] != OBSERVED:
@@ -179,7 +179,7 @@ def plan(draft, catalog, shown):
 
 
 def own_in(data):
-    """An id of the reader's own file that a plan needs, or None."""
+    """The id of an entry of your code that a plan needs, or None."""
     for each in [data["problem"]] + data["algorithms"] + data.get("heuristics", []):
         if isinstance(each, str) and each.startswith(OWN):
             return each

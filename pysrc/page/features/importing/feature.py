@@ -108,7 +108,7 @@ class Importing(Feature):
             return False
         if "fault" in read:
             return self._refuse(wording.fault(name, read["fault"]))
-        worded.update({"sample": read["sample"], "finished": True})
+        worded["sample"] = read["sample"]
         await self._enter(answer, table, worded, read, name, step, address)
         return True
 
@@ -142,7 +142,7 @@ class Importing(Feature):
         self._note(stage, traits["sample"])
 
     def _offer(self, options, name):
-        """What the catalog does not know stands in the lists as long as it is shown."""
+        """Add an unknown problem or algorithm to the lists while it is shown."""
         catalog = self.context.catalog
         labels = {key: words.text("import.entry." + key, file=words.cut(name)) for key in ENTRIES}
         if options.get("heuristic") not in catalog.heuristics:
@@ -168,7 +168,7 @@ class Importing(Feature):
     # -- what is no search ---------------------------------------------------------------------------------------------
 
     async def _hand_on(self, kind, text, file, name):
-        """To whoever opens files of this kind."""
+        """Pass the file to the feature that opens files of this kind."""
         if kind in ("graph", "grid"):
             if len(text) > LONGEST_DOCUMENT:
                 return self._refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))

@@ -20,7 +20,7 @@ from page.text import words
 
 
 class Guide(Feature):
-    """`current`: the lesson that one is in, or None; `at`: the number of its stop, from 0."""
+    """`current`: the lesson that is open, or None; `at`: the number of its stop, from 0."""
 
     def __init__(self, context, part):
         super().__init__(context, part)

@@ -31,7 +31,9 @@ def shuffled(count, seed):
 
 
 def judged(question, given):
-    """Whether an answer, the text of a field or the number of a choice, is right; None: it is no answer to this."""
+    """Whether an answer, the text of a field or the number of a choice, is right; None if it does not fit the
+    question.
+    """
     try:
         if question and "number" in question:
             return abs(float(given) - question["number"]) < 1e-9

@@ -3,7 +3,7 @@
 from page.stage.speech import entry_of
 from page.text import words
 
-TABS = {"node": "tree", "entry": "frontier", "line": "code", "number": "tree"}  # of a narrow window
+TABS = {"node": "tree", "entry": "lists", "line": "code", "number": "tree"}  # of a narrow window
 
 
 class Light:

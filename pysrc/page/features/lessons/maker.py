@@ -30,10 +30,10 @@ class Maker:
                 self.data = kept
         except ValueError:
             pass  # what is kept there is none of ours
-        self.element = make("section", id="lesson-maker", className="strip lesson-maker", hidden=True)
+        self.element = make("section", id="lesson-maker", className="lesson-maker", hidden=True)
         self.element.setAttribute("aria-label", words.text("lessons.maker.region"))
         self._make()
-        find("strip").after(self.element)
+        find("activity").appendChild(self.element)
         self.scope.ending(self.element.remove)
 
     def _make(self):

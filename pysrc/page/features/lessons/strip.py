@@ -1,4 +1,4 @@
-"""Above the drawing, a lesson: what is said at a stop, what it is said of, its question, and the ways on."""
+"""Beside the drawing, a lesson: what is said at a stop, what it is said of, its question, and the ways on."""
 
 from page.dom.elements import enable, enabled, find, make, name, on, root, show
 from page.features.lessons.lesson import localised
@@ -45,10 +45,10 @@ class LessonStrip:
         on(close, "click", lambda _: on_close())
         head = make("div", className="head")
         head.append(self.title, self.fold, close)
-        self.element = make("aside", id=ID, className="strip lesson", hidden=True)
+        self.element = make("section", id=ID, className="lesson", hidden=True)
         self.element.setAttribute("aria-labelledby", "lesson-title")
         self.element.append(head, self.body)
-        find("strip").after(self.element)
+        find("activity").appendChild(self.element)
         self._fold(False)
 
     def _button(self, part, act):

@@ -1,4 +1,4 @@
-"""Put the lines in order: an algorithm's lecture listing, shuffled, with wrong lines; whatever comes of it runs.
+"""Reorder the code: a shuffled lecture listing with wrong lines; any program made of them runs.
 
 It runs in the worker as somebody's program does (homework): what it asks the problem is taken down, its steps are shown
 beside the book's search, both at the first difference. The worker judges it by that, here and on other searches.
@@ -84,7 +84,7 @@ class LinesFeature(Feature):
         self.context.address.stand_in = self.against
 
     def _again(self):
-        """All lines lie in the pool again, in the same order."""
+        """Move all lines back to the pool, in the same order."""
         self.lines = Lines(self.lines.puzzle)
         self.board.load(self.lines, self.context.catalog.algorithms[self.against]["label"])
         self._tell()

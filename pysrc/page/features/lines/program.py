@@ -1,4 +1,4 @@
-"""The lines that lie in a pool and those that stand in the program, each with its depth; moving them, and the text.
+"""The lines in the pool and those in the program, each with its depth.
 
 Knows no document.
 """
@@ -140,7 +140,7 @@ class Lines:
 
 
 def clipped(depth):
-    """Lines stand in a function: one level deep at least."""
+    """A depth of at least one, because lines are inside a function."""
     return max(1, min(depth, DEEPEST))
 
 

@@ -1,4 +1,4 @@
-"""Above the drawing, while the program runs that was put together: what is to be said of it, and the way back."""
+"""Beside the drawing, while the program runs that was put together: what is to be said of it, and the way back."""
 
 from page.dom.elements import find, make, make_button, show
 from page.text import words
@@ -8,7 +8,7 @@ class LinesStrip:
     """`on_back()`, `on_go()`, `on_elsewhere()`, `on_close()`: what its buttons are for."""
 
     def __init__(self, on_back, on_go, on_elsewhere, on_close):
-        self.element = make("aside", className="strip lines-strip", id="lines-strip", hidden=True)
+        self.element = make("section", className="lines-strip", id="lines-strip", hidden=True)
         self.element.setAttribute("aria-label", words.text("tools.lines"))
         self.message, self.sign, self.text = make("p"), make("span"), make("span")
         self.message.setAttribute("aria-live", "polite")

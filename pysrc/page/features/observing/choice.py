@@ -65,7 +65,7 @@ def meant(catalog, options):
 
 
 def arguments(line):
-    """What stands between blanks; a part in quotation marks is one, without them."""
+    """The parts between blanks; a part in quotation marks is one."""
     parts, part, mark = [], None, None
     for sign in line:
         if mark:
@@ -91,7 +91,7 @@ def corrections(fields, files):
 
 
 def corrected(link_text, names):
-    """(what to choose by name, files) of what a link says; whatever is no text there is left out."""
+    """The corrections in a link, as (choices by name, files); values that are not texts are ignored."""
     try:
         values = read_json(link_text) if link_text else {}
     except ValueError:

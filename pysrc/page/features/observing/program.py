@@ -24,7 +24,7 @@ async def open_program(context, text, request, options):
 
 
 def open_book(context, against, options=None):
-    """Open the book's search as the second one, and return its options; what is its own is as in `options`."""
+    """Open the textbook algorithm as the second search, and return its options."""
     shown = context.shown
     book = common(context.catalog, shown, dict(options or shown, algorithm=against))
     context.beside(book)

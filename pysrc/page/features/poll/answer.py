@@ -25,7 +25,7 @@ class AnswerPanel:
         self._make_asked(on_close, on_back)
         self._make_answers()
         self._make_slip()
-        find("main").prepend(self.element)
+        find("activity").appendChild(self.element)
         scope.ending(self.element.remove)
 
     def _make_asked(self, on_close, on_back):

@@ -1,4 +1,4 @@
-"""Ask a class, without a server: a question on the wall, answers on everybody's page, slips that are counted here.
+"""Class poll without a server: a question on the wall, answers on every page, and answer codes counted here.
 
 The lecturer's page shows a question with its code and a QR code (`show.py`); the link opens the same search at the
 same step with the same question (`answer.py`), and each answer gives a slip (`slip.py`) that its reader sends
@@ -99,7 +99,7 @@ class Poll(Feature):
         self.scope.start(self._show_from(self.question.step + 1, 0))
 
     async def _enter(self, poll):
-        """The search stands at the question's position, and its code is known."""
+        """Go to the question's position, and compute its code."""
         self.question = poll
         if self.player.position != poll.step:
             await self.scope.wait(self.context.bring(poll.step))

@@ -5,7 +5,7 @@ from page.text import words
 
 
 class LinkDialog:
-    """`on_open(fragment)`: what stands behind the # of a link."""
+    """`on_open(fragment)` gets the part of a link after `#`."""
 
     def __init__(self, scope, on_open):
         self.on_open = on_open

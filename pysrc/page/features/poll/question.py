@@ -38,7 +38,7 @@ class Asking:
         self.reader, self.rules, self.seed = reader, rules, seed
 
     def kinds(self, place):
-        """The kinds of which one can be made here, that with the most to learn from first."""
+        """The kinds of questions possible here, the most instructive first."""
         step, before, after = self._around(place)
         if not step:
             return []

@@ -137,7 +137,7 @@ class Show:
         self.scope.start(self._picture())
 
     def say(self, text):
-        """What stands in the way of another question; None: nothing does."""
+        """Say why there is no other question; None: there is one."""
         message(self.note, text)
 
     def open(self):
@@ -155,7 +155,7 @@ class Show:
             self.tree.src = address
 
     def _fit_tree(self):
-        """A tall one stands beside the answers, a wide one below them."""
+        """Put a tall tree beside the answers, and a wide one below them."""
         self.dialog.dataset.tree = "tall" if self.tree.naturalHeight > self.tree.naturalWidth else "wide"
 
     # -- the way to it -------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class Show:
         self.why.append(answer, *[make("p", textContent=texts.told(each)) for each in poll.question.why])
 
     def _fill(self):
-        """The browser's whole screen; what opened before lies under it, so the dialog is opened anew."""
+        """Fill the browser's screen; the dialog opens again to be above everything."""
         if document.fullscreenElement:
             document.exitFullscreen()
         elif document.fullscreenEnabled:

@@ -37,7 +37,7 @@ def written(slip):
 
 
 def spaced(text):
-    """As one reads it out."""
+    """The answer code in groups, for reading aloud."""
     return text[:4] + " " + text[4:]
 
 

@@ -43,7 +43,7 @@ def count(text, code, vote, answers):
 
 
 def _unfitting(slip, code, vote, answers):
-    """Why a slip is none of this vote: a message; None: it is one."""
+    """Why an answer code does not belong to this vote, as a message; None if it does."""
     if slip.code != code:
         return message("ask.slip.other", theirs=slip.code, ours=code)
     if slip.vote != vote:

@@ -1,4 +1,4 @@
-"""Play the frontier: the student runs the search, and each decision is marked against what the search does.
+"""Run it yourself: the student runs the search, and each decision is checked against it.
 
 First the student removes a node from the frontier, or says that the goal is found; then discards children. Of equal
 nodes any is right: the game goes on with the one that the search removes. The first mistake ends it, with the reason.

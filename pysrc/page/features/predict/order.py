@@ -141,7 +141,7 @@ def _differ(one, other):
 
 
 def _order(nodes, rules):
-    """A frontier's content without the order of equals."""
+    """The content of a frontier without its tie-breaking."""
     if not rules.key:
         return [node["label"] for node in nodes]
     values = [(node["priority"], node["label"]) for node in nodes]

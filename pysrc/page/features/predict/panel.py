@@ -25,7 +25,7 @@ class QuestionPanel:
         self._make_answers()
         self._make_said(on_next, on_step)
         self._make_again(on_other)
-        find("main").prepend(self.element)
+        find("activity").appendChild(self.element)
 
     def _make_head(self, on_close):
         head, self.score = make("div", className="question-head"), make("span", className="count")

@@ -1,4 +1,4 @@
-"""Play the frontier on the page: what is to be decided, and what is said of it (`game.py` marks it)."""
+"""Run it yourself on the page: the decisions and the sentences about them."""
 
 from page.dom.elements import find, make, make_button, on, root, show
 from page.dom.face import Face
@@ -49,7 +49,7 @@ class Play:
         self.start = make_button(words.text("predict.play.start"), self._restart)
         controls.append(self.ready, self.goal_button, self.hint, self.retry, self.start)
         self.element.append(head, heading, self.answers, self.verdict, controls)
-        find("main").prepend(self.element)
+        find("activity").appendChild(self.element)
         self.scope.ending(self.element.remove)
 
     def _option(self, at):

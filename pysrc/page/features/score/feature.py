@@ -32,7 +32,7 @@ class Score(Feature):
         self.part.note("answered", json.dumps({"exercise": exercise, "score": score}))
 
     def _on_state(self, text):
-        """An exercise is taken up where an earlier visit left it, unless the reader has begun anew already."""
+        """Restore an exercise as an earlier visit left it, unless the reader has started over."""
         found = unpacked(text)
         if found and not self.begun and found[0] in (self.assigned or EXERCISES.values()):
             self.begun = True

@@ -120,8 +120,9 @@ class Tools(Feature):
             does[what]()
 
     def _meant(self, stage):
-        """The side that a press means: of a stage's button its own; of a key the one with the focus, else the first
-        one with a selected node. None: no search is shown yet.
+        """The side that a button or key means: the button's stage, else the one with the focus or a selected node.
+
+        None: no search is shown yet.
         """
         if stage or not self.sides:
             return next((side for side in self.sides if side.stage.number == stage), None)

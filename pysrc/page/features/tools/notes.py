@@ -78,7 +78,7 @@ class Kept:
         self.remembered, self.remember = remembered, remember
 
     def _searches(self):
-        """[[search, what a link says of its notes], …]; what is no such thing counts as nothing."""
+        """[[search, its notes as in a link], …]; anything else is ignored."""
         try:
             known = json.loads(self.remembered(self.NAME) or "[]")
             return [[str(search), str(text)] for search, text in known]

@@ -134,7 +134,7 @@ class Side:
             self.feature.wished([self])
 
     def only_path(self):
-        """Shows only the way to the selected node, and what lies beside it."""
+        """Show only the path to the selected node, and its siblings."""
         if self.player.selected >= 0:
             self.wishes.only(self.player.selected)
             self.feature.wished([self])

@@ -12,10 +12,8 @@ class Marks:
         element = transport.element
         self.group, canvas = element.querySelector(".marks"), element.querySelector("canvas")
         canvas.title = words.text("why.ticks")
-        for button in self.group.querySelectorAll("button"):
-            label = button.getAttribute("aria-label")
-            button.title = label
-            transport.label(button, label)
+        for button in self.group.querySelectorAll("[data-feature]"):
+            transport.label(button, button.textContent)
         self.iterations = self.group.querySelector("span")
         self.ticks = make_ticks(canvas)
         self.commands = []  # its own commands that are waiting
@@ -29,7 +27,7 @@ class Marks:
         show(self.iterations, any([side.facts.hasIterations() for side in sides]))  # noqa: C419 - a list for MicroPython
         second = sides[1] if len(sides) > 1 else None
         self.ticks.show(
-            float(clock.seen), clock.measure.unit, sides[0].facts.worked, sides[0].player.horizon,
+            float(clock.extent), clock.measure.unit, sides[0].facts.worked, sides[0].player.horizon,
             second.facts.worked if second else None, second.player.horizon if second else 0,
         )  # fmt: skip
 

@@ -38,7 +38,7 @@ class Numbers:
             self._place(word.getBoundingClientRect())
 
     def _place(self, word):
-        """It has become larger: above the word, as that stands in the lower half, or as far down as there is room."""
+        """Place the enlarged explanation above the word, or as far down as there is room."""
         height, own = document.documentElement.clientHeight, self.host.getBoundingClientRect().height
         above, below = word.top - GAP - own, min(word.bottom + GAP, height - EDGE - own)
         self.host.style.top = "%dpx" % max(EDGE, above if above >= EDGE else below)

@@ -51,7 +51,7 @@ def to_json(search: Finished) -> str:
 
 
 def _fits(shape: dict[str, Any], plain: list[Any]) -> bool:
-    """Whether states can be written as their shape says: a file may say anything, and so may a problem of one's own."""
+    """Whether states can be written in the form that their shape says."""
     try:
         if "cells" in shape:
             return all(isinstance(state, list) and len(bytes(state)) == shape["cells"] for state in plain)

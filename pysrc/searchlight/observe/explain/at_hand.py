@@ -26,7 +26,7 @@ class Shown(NamedTuple):
 
 
 def written(state: Any, as_text: Callable[[Any], Any]) -> Any:
-    """A state as `as_text` writes it; what is no state of the problem stands as it is."""
+    """A state as `as_text` writes it; other values stay as they are."""
     try:
         return as_text(state)
     except (TypeError, ValueError, KeyError, IndexError, AttributeError):
@@ -80,7 +80,7 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
 
 
 def through_barrier(seen: Observation, problem: AnyProblem) -> Shown | None:
-    """A barrier that the program expands, or that lies on the path that it returns, in a grid."""
+    """A barrier that the program expands, or that is on its path through a grid."""
     if not isinstance(problem, GridProblem):
         return None
     grid = problem.grid

@@ -28,7 +28,7 @@ class Real:
 
 
 def beyond_ties(here: Place, most_nodes: int) -> Real:
-    """The first difference that no order of equals explains, or else the first one."""
+    """The first difference that no tie-breaking explains, or else the first one."""
     setup, theirs = here.setup, here.seen.expanded
     way = book_way(setup)
     if way.rules is not None:

@@ -1,4 +1,4 @@
-"""The book's search, or one near by, as a program can be compared with it: what it expands and tests, and its end."""
+"""The textbook algorithm or a variant of it, in a form that can be compared with a program."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -43,7 +43,7 @@ def limits(rules: Rules, last: int) -> Iterable[int]:
 
 
 def deepening_search(problem: AnyProblem, rules: Rules, limit: int, guide: Guide | None = None) -> Search:
-    """Depth-limited search with growing limits, until the result is no cutoff."""
+    """Depth-limited search with growing limits, until the result is not a cutoff."""
     visited: Depths = {}
     for depth in limits(rules, limit):
         yield ITERATION, depth
@@ -107,7 +107,7 @@ class Pass:
         return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
 
     def loop(self, root: Node) -> Search:
-        """All children of a node are made together; the last one is taken off first."""
+        """Generate all children of a node together; the last one is removed first."""
         frontier = frontier_for(self.rules.but(order="stack"), self.guide, self._seen, self.problem.is_goal)
         frontier.add(root)
         cutoff_occurred = False
@@ -130,7 +130,7 @@ class Pass:
         return Unsolved.CUTOFF if cutoff_occurred else Unsolved.FAILURE
 
     def _met(self, node: Node) -> tuple[int, Outcome | None]:
-        """What becomes of a node that was taken off: the event, and what it ends with; None: it is expanded."""
+        """The outcome of a removed node, as (event, end); None if it is expanded."""
         at_limit = (0 if self.rules.depth == "uncounted" else node.depth) >= self.deepest
         if self._seen(node):
             return STALE, Unsolved.FAILURE

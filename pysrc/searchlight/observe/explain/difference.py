@@ -169,7 +169,7 @@ def _explained(here: Place, found: Explained) -> Difference:
 
 
 def _as_good(here: Place, found: Explained) -> Message | None:
-    """That a difference is no mistake: another way to avoid repeated states, or a later goal test beside a queue."""
+    """Whether a difference is harmless: another way to avoid repeated states, or a late goal test with a queue."""
     rules = here.book.way.rules
     by_style = rules is not None and all(is_style(each, rules) for each in (found.decision, *found.instead))
     if not by_style or found.cause == "tie" or here.seen.outcome != "solution" or not found.ends_alike:

@@ -47,8 +47,6 @@ def _fault_of_number(seen: Observation) -> tuple[str, Message]:
 
 
 def _start_is_expected(here: Place) -> bool:
-    """Whether the course's contract is a path from the start: not of a recursive search to a limit, whose caller puts
-    the start before what it returns.
-    """
+    """Whether the course expects a path that begins with the start."""
     recursive = here.seen.family == "functions" and here.setup.algorithm.id == "depth-limited"
     return here.seen.family in START_EXPECTED and not recursive

@@ -160,9 +160,7 @@ def _styled_as_seen(way: Way, proofs: list[Proof], book: Rules) -> Way:
 
 
 def _simplest(ways: list[Way], book: Rules) -> list[Way]:
-    """Without sorted frontiers for a queue, where another treatment of repeated states alone explains the same; and
-    without an order by depth, where a queue does.
-    """
+    """Drop needlessly special explanations, such as a sorted frontier where a queue explains the same."""
     if any(way.departures == ("order=queue",) for way in ways):
         ways = [way for way in ways if "order=layer" not in way.departures]
     if any(not any(each.startswith("order=") for each in way.departures) for way in ways):
@@ -178,7 +176,7 @@ def _causes(first: Explained, instead: dict[str, str]) -> set[str]:
 
 
 def _closed(setup: Setup, way: Way, theirs: Sequence[Any]) -> Way:
-    """A way that leaves something open, with a known order of equals, if one of them gives the program's order."""
+    """A variant with a known tie-breaking, if one gives the program's order."""
     if not _is_open(way):
         return way
     for closed in named(way):

@@ -114,9 +114,7 @@ def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | No
 
 
 def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
-    """The one change with which the book also ends as it was seen: with a path of that cost, with the goal taken off
-    the frontier or left there; where the expansions are the same anyway.
-    """
+    """The one change after which the textbook algorithm also ends as the program did."""
     evidence, book = Evidence(seen, setup.problem, cut_short=False), book_way(setup)
     ways = [] if book.rules is None else list(_single(book))
     return _first_of(setup, seen, most_nodes, ways, lambda run: not evidence.against(run))

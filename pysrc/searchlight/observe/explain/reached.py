@@ -29,7 +29,7 @@ COSTS: Final[dict[str, Callable[[Node], float]]] = {
 
 
 class Reached:
-    """What a search remembers: the states that were taken off, and the best node of each that was generated."""
+    """The memory of a search: the removed states, and the best node of each generated state."""
 
     def __init__(self, root: Node, rules: Rules) -> None:
         self.repeats = rules.repeats
@@ -70,7 +70,7 @@ class Reached:
         return self.cost(older) <= self.cost(child)
 
     def drops(self, node: Node) -> bool:
-        """Whether an entry that was taken off is dropped."""
+        """Whether a removed entry is discarded."""
         if self.repeats in DROPPED_IF_WORSE:
             return node is not self.best[node.state]
         if self.repeats == "equal-enters":

@@ -29,7 +29,7 @@ class Frame(NamedTuple):
 
 
 class Spoilt(Exception):  # noqa: N818 - it is a state of the pipe
-    """What came through the pipe is no frame of ours."""
+    """The pipe contained data that is not a frame."""
 
 
 def sender(secret: bytes, file_number: int) -> Callable[[bytes, bytes], None]:

@@ -49,7 +49,7 @@ class Order:
 
 
 def judged_elsewhere(order: Order, program: Program) -> dict[str, Any]:
-    """The row of a program, worked out by whoever is given this to do."""
+    """The row of a program, computed by another process."""
     return Judges(order).row(program)
 
 

@@ -33,5 +33,5 @@ def importable(apart_from: Iterable[str] = ()) -> list[str]:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """A small one: what stands in ours may be secret."""
+    """A small environment, because ours may contain secrets."""
     return {name: os.environ[name] for name in KEPT if name in os.environ} | more

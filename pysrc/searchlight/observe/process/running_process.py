@@ -50,7 +50,7 @@ class RunningProcess:
         return self._process.stdin
 
     def next_frame(self, seconds: float) -> frames.Frame | None:
-        """What it sends next; None where it ends, or sends what is no frame. Raises TimeoutError."""
+        """The next frame; None if the process ended or sent something else. Raises TimeoutError."""
         end = monotonic() + seconds
         while True:
             try:

@@ -166,7 +166,7 @@ def _after_change(noted: Observation) -> Callable[[int], bool]:
 
 
 def _answers(problem: AnyProblem, state: Any) -> set[tuple[Any, float]]:
-    """Where the actions of a state lead, and what they cost; nothing for what is no state of the problem."""
+    """The results and costs of a state's actions; nothing for a value that is not a state."""
     try:
         _, after, costs = ways_of(problem)(state)
     except Exception:

@@ -108,7 +108,7 @@ class Reading:
         return states
 
     def _state_in(self, part: Any) -> Any | None:
-        """The state that stands in a part of an answer, perhaps beside an action and a cost."""
+        """The state in a part of an answer, which may also have an action and a cost."""
         state = self.states.read(part)
         if state is None and isinstance(part, tuple | list):
             return next((found for each in part if (found := self.states.read(each)) is not None), None)

@@ -1,4 +1,4 @@
-"""How a program failed, in the words in which a reader's own code fails, with its line."""
+"""How a program failed, in the same words as for your code, with its line."""
 
 from traceback import walk_tb
 

@@ -26,7 +26,7 @@ class Files:
         return BytesIO(text.encode()) if "b" in mode else StringIO(text)
 
     def module(self, name: str) -> str | None:
-        """The text of a module that lies beside the program."""
+        """The source of a module beside the program."""
         return self.contents.get(f"{name}.py")
 
 

@@ -137,7 +137,7 @@ class Observation:
         return "".join(self.output)
 
     def depths(self) -> list[int]:
-        """For each of `made` how many actions lie between it and its start."""
+        """The number of actions between each of `made` and its start."""
         found: list[int] = []
         for each in self.made:
             above = self.nodes[each.parent]

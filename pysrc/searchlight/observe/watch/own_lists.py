@@ -66,7 +66,7 @@ class OwnLists:
         return value
 
     def _note_key(self, item: Any) -> None:
-        """By which value something was sorted that has just been taken off."""
+        """Note the value by which the removed thing was sorted."""
         known = self.keys.get(id(item))
         if known is not None:
             self.watch.note_value(known[1])
@@ -100,7 +100,7 @@ class OwnLists:
         return rest
 
     def _turn(self, place: int, last: bool | None) -> None:
-        """Takes note of the end from which something is taken off; from both of them: from anywhere."""
+        """Note the end from which something is removed; after both ends: anywhere."""
         self.turned[place] = last if not self.used[place] or self.turned[place] == last else None
         self.used[place] = True
 

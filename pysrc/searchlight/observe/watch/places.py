@@ -1,4 +1,4 @@
-"""Where a program stands when it asks: noted as instructions, which are lines once somebody wants to know."""
+"""The places of a program's questions, noted as instructions and turned into lines later."""
 
 import sys
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A program from somebody else: compiled with the places marked at which it can be watched, and run apart from ours.
+"""A student's program, compiled with marks at the places that are observed.
 
 This is no wall: it runs in this very process, with this process's rights (docs/how-to/trace-homework.md). What it
 gets instead of the real thing, it gets so that it runs alike everywhere and leaves nothing behind: files, arguments,
@@ -120,7 +120,7 @@ class Program:
             raise
 
     def _module(self, name: str, text: str) -> ModuleType:
-        """A file that lies beside the program."""
+        """Import a module from a file beside the program."""
         module = self.modules[name] = ModuleType(name)
         module.__dict__["__builtins__"] = self.namespace["__builtins__"]
         exec(compile(text, f"{name}.py", "exec"), module.__dict__)

@@ -122,7 +122,7 @@ class Questions:
         return self.problem.is_goal(state)
 
     def h(self, thing: Any, *others: Any) -> float:
-        """Of a state, or of a node that has one, as the book's h is called; a problem or a goal may stand behind it."""
+        """h of a state or of a node that has one; a problem or a goal may follow it."""
         state = self.seen(getattr(thing, "state", thing))[1]
         if others and isinstance(others[0], str | tuple | list) and self.recorder.noted.other_goal is None:
             asked = self.states.read(others[0])

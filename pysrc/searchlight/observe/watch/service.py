@@ -9,9 +9,7 @@ from searchlight.observe.watch.nodes import EXPAND, KINDS, POP
 
 
 def values_of(log: Sequence[int], items: Sequence[Any], noted: Mapping[int, Any]) -> list[float | None]:
-    """For each expansion the number of the entry that had left a container just before: the first part of a tuple or a
-    list, or what was `noted` of it; None where there is none. Nothing, where no entry has one.
-    """
+    """For each expansion, the number of the entry that had just left a container, or None; [] if no entry has one."""
     found: list[float | None] = []
     taken: int | None = None
     for code in log:

@@ -9,7 +9,7 @@ LEAST_PAIRS: Final = 3  # that must have different numbers
 
 
 def sort_attribute(items: Sequence[Any]) -> str | None:
-    """The one attribute whose numbers order these objects as their own `<` does; None where none, or several, do.
+    """The one attribute whose numbers order these objects as `<` does; None if there is not exactly one.
 
     Raises whatever the program's `<` raises.
     """

@@ -16,7 +16,7 @@ TELLING: Final = ("state", "board", "tiles", "label", "puzzle", "grid", "config"
 
 
 class Cells(list[int]):
-    """A board as document 001 has it, a list; it can stand in a set, too, as the states of other courses can."""
+    """A board as a list, which can also be in a set, as other courses expect."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class Name(str):
 
 
 class Own(str):
-    """A value of the program's own that is no state of the problem, as its `repr`."""
+    """A value of the program that is not a state of the problem, as its `repr`."""
 
     __slots__ = ()
 
@@ -92,7 +92,7 @@ class States:
         return self.read(part)
 
     def known(self, value: Any) -> Any:
-        """As `read`, but a value that is no state stands as its `repr`."""
+        """Like `read`, but a value that is not a state is its `repr`."""
         state = self.read(value)
         return Own(_repr(value)) if state is None else state
 

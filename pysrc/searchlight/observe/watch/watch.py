@@ -69,7 +69,7 @@ class Watch:
         return take
 
     def note_value(self, value: Any) -> None:
-        """By which value the last thing was sorted that was taken off."""
+        """Note the value by which the last removed thing was sorted."""
         self.values[len(self.items) - 1] = value
 
     def _taken(self) -> int:
@@ -112,7 +112,7 @@ class Watch:
         return max((self.recorder.nodes.newest(state, before) for state in read), default=UNKNOWN)
 
     def _made_before(self) -> list[int]:
-        """For each thing that was taken off, how many nodes there were."""
+        """For each removed thing, how many nodes there were."""
         counts, made = [], 0
         for code in self.recorder.log:
             kind = code % KINDS
@@ -184,7 +184,7 @@ class Watch:
         return "stack" if last_first else "queue"
 
     def shared_by(self, returned: Any) -> bool:
-        """Whether what is returned is a list that stands in several of the entries that were taken off."""
+        """Whether the returned value is a list that is part of several removed entries."""
         if type(returned) is tuple:
             return any(map(self.shared_by, returned))
         if type(returned) is not list or len(returned) < 2:
@@ -197,7 +197,7 @@ class Watch:
         return often > 1 or len({id(item) for item in holding}) > 1
 
     def _expanded_before(self, kept: list[int]) -> list[int]:
-        """For each thing that was taken off and is kept, how many expansions had begun."""
+        """For each removed thing that is kept, how many expansions had begun."""
         counts, expanded, wanted = [], 0, set(kept)
         for code in self.recorder.log:
             number, kind = divmod(code, KINDS)
@@ -220,7 +220,7 @@ class Watch:
         return +served
 
     def _drop(self, kept: set[int]) -> None:
-        """Leaves in the log no more of what was taken off than is kept, which is numbered anew."""
+        """Shorten the log of removed things to those that are kept, and renumber them."""
         new = {number: at for at, number in enumerate(sorted(kept))}
         log = self.recorder.log
         log[:] = [

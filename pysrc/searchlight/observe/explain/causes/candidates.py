@@ -153,7 +153,7 @@ def _likelier(rules: Rules) -> tuple[str, ...]:
 
 
 def _closed(book: Way, changes: Changes) -> Iterator[Way]:
-    """A single change, with the textbook's order of equals and with that of a heap of tuples; then in other styles."""
+    """A single change, with the textbook's tie-breaking, then with that of a heap of tuples, then in other styles."""
     for styled in (changes, *_styles(book, changes)):
         way = book.but(**styled)
         assert way.rules is not None

@@ -68,7 +68,7 @@ class Evidence:
         return self.against_the_order(run) + self.against_the_end(run)
 
     def against_the_order(self, run: BookRun) -> int:
-        """The same, of when goals are tested, of which end entries are taken off and whether all of them are."""
+        """Evidence against the time of the goal test, the end of the container, or the number of removed entries."""
         rules = run.way.rules
         if rules is None:
             return 0
@@ -156,7 +156,7 @@ class Evidence:
 
 
 def _kind_of_tests(seen: Observation) -> str | None:
-    """Whether states are tested when they are taken off, or right when they are made."""
+    """Whether states are tested when they are removed, or as soon as they are generated."""
     kinds: list[str | None] = []
     before: tuple[Asked, int] | None = None  # what left a container, or was made, or expanded last
     for at, entry in enumerate(seen.log):

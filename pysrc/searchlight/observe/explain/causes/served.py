@@ -13,7 +13,7 @@ from searchlight.observe.explain.rules import FREE, Rules
 
 
 class Appended(list[Any]):
-    """Entries are appended, and taken off by `heappop`: the list is no heap."""
+    """Entries are appended and removed by `heappop`, so the list is not a heap."""
 
     def __init__(self, tie: str) -> None:
         super().__init__()

@@ -71,7 +71,7 @@ class GraphObject(dict[Any, Any]):
                 setattr(self, name, self._listed)
 
     def __getattr__(self, name: str) -> Any:
-        """The nodes, where they are no method. Raises Missing, which names what is not known."""
+        """The vertices, if the name is not a method. Raises Missing, which names what is not known."""
         if name in NODES:
             return self._listed()
         raise missing(name, "graph")
@@ -81,7 +81,7 @@ class GraphObject(dict[Any, Any]):
         return [Name(name) for name in self._names]
 
     def costs(self, node: Any) -> Mapping[Any, float]:
-        """Of the ways from a node, by neighbour; to look them up is no question."""
+        """Costs of the edges from a vertex, by neighbor; a look-up is not an expansion."""
         if node in self._costs:
             return self._costs[node]
         state = self.ask.states.read(node)

@@ -111,7 +111,7 @@ class ReadGrid:
             self.recorder.check_time()
 
     def _steps(self, log: list[int]) -> list[Step]:
-        """What is taken off and what is read, in that order."""
+        """Removed and read values, in their order."""
         steps: list[Step] = []
         for code in log:
             number, kind = divmod(code, KINDS)

@@ -1,4 +1,4 @@
-"""Which part of what a program takes off says where it stands in a grid: what the whole run speaks against is left out.
+"""Find the part of removed values that is the current cell, by evidence over the whole run.
 
 A program stands on the start first, then on free cells that it has read before, each beside one on which it has stood;
 and it reads the cells to which an action leads from there, or the one on which it stands. `[g, row, column]` fits in
@@ -43,7 +43,7 @@ class Faults:
 
 
 class Takes:
-    """What was taken off, each with the places that it may mean as they were at that moment."""
+    """Removed values, each with the cells that it may mean at that moment."""
 
     def __init__(self, problem: GridProblem) -> None:
         self.problem = problem
@@ -78,7 +78,7 @@ class Takes:
         return [(way, faults) for way, faults in judged if faults.fits and faults.weight <= best + FAR]
 
     def standing(self, steps: Sequence[Step], *, walled: bool = True) -> Way | None:
-        """The way to the cells on which the program stands; None where nothing that was taken off says it. Raises
+        """The reading that gives the current cells; None if there is none. Raises
         Ambiguous where that can be read in two ways.
 
         `walled`: it stands on no barrier. Otherwise it must stand on one, and may read any cells.
@@ -102,8 +102,9 @@ class Takes:
         return cell is not None and cell in self.problem.grid and self.problem.grid.cost(cell) == BARRIER
 
     def _may_be_transposed(self, cells: Sequence[Cell | None], read: set[Cell]) -> bool:
-        """Whether rows and columns may be exchanged in what the program reads: that fits as well where the start lies
-        on the diagonal. Then it passes over the goal, ends where the goal would be, or does not come near to it.
+        """Whether exchanging rows and columns fits as well, as with a start on the diagonal.
+
+        Then the program passes over the goal, ends where the goal would be, or does not come near to it.
         """
         grid, goal = self.problem.grid, self.problem.goal
         x, y = self.problem.initial
@@ -156,7 +157,7 @@ class Takes:
         return found
 
     def _stand(self, found: Faults, here: Cell, reads: list[Cell] | None, known: set[Cell], stood: set[Cell]) -> None:
-        """The program is said to stand on a cell, and then reads these; None: whatever that is."""
+        """Assume that the program is at a cell and then reads these cells."""
         found.checks += 1
         inside = here in self.problem.grid
         free = inside and self.problem.grid.cost(here) != BARRIER
@@ -204,4 +205,4 @@ class Takes:
 
 
 class Ambiguous(Exception):  # noqa: N818 - it is no error
-    """What was taken off says in more than one way where the program stands."""
+    """The current cell can be read in more than one way."""

@@ -1,4 +1,4 @@
-"""Where a program may stand in a grid: the parts of what it takes off its containers that may be a row and a column."""
+"""The parts of removed values that may be a row and a column of the current cell."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise

@@ -33,7 +33,7 @@ class Story:
         self.newest = False  # whether what came last is served first
 
     def take(self, place: Cell | None, line: int, *, newest: bool) -> int:
-        """The program stands on another cell; returns the node."""
+        """Move to another cell, and return its node."""
         self._leave()
         self.here = place if place is not None and place in self.problem.grid else None
         self.line, self.newest, self.number, self.asked = line, newest, None, set()
@@ -51,7 +51,7 @@ class Story:
                 self._make(here, cell)
 
     def read_from(self, centre: Cell, cell: Cell, line: int) -> None:
-        """The program is said to stand at the centre: to read a cell again, come from elsewhere, is to begin anew."""
+        """Move to the center; reading a cell again from elsewhere starts over."""
         number, asked = self.under_way.get(centre, (-1, {cell}))
         if cell in asked and (number < 0 or centre != self.here):
             self.line, asked = line, set()

@@ -1,4 +1,4 @@
-"""Where a program that takes nothing off any container stands in a grid: told by its own variables.
+"""The current cell of a program without containers, read from its variables.
 
 Which of them mean that is learnt where one cell alone can be meant.
 """

@@ -51,7 +51,7 @@ class Neighbours(dict[Any, Any]):
         return iter(self._listed()[::-1])
 
     def __getitem__(self, key: Any) -> Any:
-        """The cost of the way to a neighbour; or, as of a list, what stands at a place."""
+        """The cost of the edge to a neighbor, or the element at a place."""
         return self._listed()[key] if isinstance(key, int | slice) else self._graph.costs(self._node)[key]
 
     def keys(self) -> Any:

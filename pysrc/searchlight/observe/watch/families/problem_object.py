@@ -90,7 +90,7 @@ class ProblemObject:
             setattr(self, name, self._successors(usage.parts([name], usual)))
 
     def __getattr__(self, name: str) -> Any:
-        """Reads what is no method. Raises Missing, which names what is not known."""
+        """Return a name that is not a method. Raises Missing, which names what is not known."""
         read = self.__dict__.get("_read", {}).get(name)
         return self._missing(name) if read is None else read()
 

@@ -95,7 +95,7 @@ def _form(thing: Any) -> list[type]:
 
 
 def made_of(owner: type, start: Any, goal: Any, size: int) -> Any:
-    """An object of somebody's class, from a state, with nothing before it."""
+    """An object of the student's class, made from a state."""
     above = {name: lambda: None for name in ("parent", "actions")} | {name: lambda: 0 for name in ("cost", "depth")}
     given = {"start": lambda: start, "goal": lambda: goal, "size": lambda: size, **above}
     return called(owner, given, by_place=("start",))

@@ -33,8 +33,8 @@ class Usage:
         return (of_the_object or [is_called for _, is_called in uses])[0]
 
     def parts(self, names: Iterable[str], usual: tuple[str, ...]) -> tuple[str, ...]:
-        """What the program takes apart where it goes through what one of these methods returns: "state", "action" and
-        "cost", in its order; `usual` where it does not say.
+        """The parts of a successor in the program's order, "state", "action" and "cost"; `usual` if the text does not
+        say.
         """
         for loop in self.loops:
             if isinstance(loop.target, ast.Tuple | ast.List) and self._asks(loop.iter, frozenset(names)):
