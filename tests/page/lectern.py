@@ -6,18 +6,19 @@ from typing import Literal
 from playwright.sync_api import Locator, Page, expect
 from worker_calls import watch_workers
 
-# What opens the closed popover of the header in which a control of this role and name is: a selector, or null.
-OPENER = """([role, name]) => {
+# What opens the popovers of the header that a control of this role and name is in: selectors, the outermost first.
+OPENERS = """([role, name]) => {
   const tags = { button: "button", combobox: "select", spinbutton: "input[type=number]",
     checkbox: "input[type=checkbox]", textbox: "input[type=text], textarea" };
-  const named = (each) => (each.getAttribute("aria-label") ?? each.labels?.[0]?.innerText ?? each.textContent).trim();
-  for (const each of document.querySelectorAll(`header [popover] :is(${tags[role] ?? "button"})`)) {
-    const popover = each.closest("[popover]");
-    if (named(each) !== name || each.closest("[hidden]")) continue;
-    if (popover.matches(":popover-open")) return null;
-    return popover.id.includes("-menu") ? "#" + popover.id.replace("-menu", "") : `[popovertarget=${popover.id}]`;
-  }
-  return null;
+  const named = (each) => (each.getAttribute("aria-label") ?? (each.labels?.[0]?.querySelector("span")
+    ?? each.labels?.[0] ?? each.querySelector("[data-text]") ?? each).textContent).trim();
+  const closed = [];
+  const found = [...document.querySelectorAll(`header [popover] :is(${tags[role]})`)]
+    .find((each) => named(each) === name && !each.closest("[hidden]"));
+  for (let at = found?.closest("[popover]"); at; at = at.parentElement.closest("[popover]"))
+    if (getComputedStyle(at).display === "none")
+      closed.unshift(at.id.includes("-menu") ? "#" + at.id.replace("-menu", "") : `[popovertarget=${at.id}]`);
+  return closed;
 }"""
 Role = Literal["button", "checkbox", "combobox", "spinbutton", "textbox"]
 START = "8,0,6,5,4,7,2,3,1"
@@ -25,9 +26,8 @@ LONG = 120_000  # milliseconds that the largest searches may take on a slow mach
 
 
 def reveal(page: Page, role: Role, name: str) -> Locator:
-    """A control of this name. Where it is in a closed popover of the header, opens that as its reader does."""
-    opener = page.evaluate(OPENER, [role, name])
-    if opener:
+    """A control of this name. Where it is in closed popovers of the header, opens them as a reader does."""
+    for opener in page.evaluate(OPENERS, [role, name]):
         page.locator(opener).click()
     return page.get_by_role(role, name=name, exact=True)
 

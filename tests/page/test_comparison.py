@@ -138,8 +138,7 @@ def test_two_searches_are_read_from_the_last_row(projector):
     for side in ("y", "width", "height"):
         assert abs(trees[0][side] - trees[1][side]) <= 1
     assert trees[0]["height"] > 350
-    page.get_by_text("Panels", exact=True).click()
-    page.get_by_role("checkbox", name="Frontier").check()
+    projector.reveal("checkbox", "Frontier").check()
     expect(page.get_by_role("region", name="Frontier 2", exact=True)).to_be_visible()
     page.get_by_role("checkbox", name="Frontier").uncheck()
     projector.press("Present")

@@ -145,7 +145,7 @@ def test_a_frontier_that_eats_the_memory_ends_with_a_sentence(bench: Workbench) 
     bench.lectern.open("step=5")
     bench.open()
     bench.run(HUNGRY)
-    expect(bench.errors.first).to_contain_text("There is no more memory", timeout=PATIENCE)
+    expect(bench.errors.first).to_contain_text("There is no memory left", timeout=PATIENCE)
     bench.expect_code("failed")
     bench.expect_chosen("Algorithm", "own:search")
     assert 0 < bench.lectern.counts()[1] <= 2**31 // 2**27  # nodes, each with its part of it

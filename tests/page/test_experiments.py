@@ -205,7 +205,7 @@ def test_own_code_takes_part(lectern):
     its.region.get_by_role("combobox", name="Problem").select_option("eight-puzzle")
     for name in ("Misplaced tiles", "Outside", "Manhattan distance"):
         its.region.get_by_role("checkbox", name=name).set_checked(name != "Manhattan distance")
-    expect(its.region).to_contain_text("2 starts × 4 ways to search: 8 searches.")
+    expect(its.region).to_contain_text("2 initial states × 4 configurations: 8 searches.")
     its.finish()
     rows = json.loads(its.saved(its.region.get_by_role("button", name="JSON", exact=True)))
     assert [row["heuristic"] for row in rows[:4]] == ["misplaced", "own:outside"] * 2

@@ -139,7 +139,7 @@ def test_a_graph_is_drawn_with_the_keyboard(lectern: Lectern, board: Locator, vi
     lectern.run_to_end()
     lectern.expect_status("2 moves, path cost 4.")
     expect(place(board, "Café")).to_be_visible()
-    lectern.choose("Graph: choose a built-in one", "trap")
+    lectern.open_picker("Problem").get_by_role("option", name="Trap").click()
     expect(place(board, "Café")).to_have_count(0)
     lectern.open("problem=eight-puzzle")
     expect(board).to_have_count(0)

@@ -87,7 +87,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     assert violations(page) == []
     page.keyboard.press("Shift+ArrowLeft")
     page.keyboard.press("Shift+ArrowUp")
-    expect(lines.said).to_have_text("reached = {problem.initial}: line 4, one level in.")
+    expect(lines.said).to_have_text("reached = {problem.initial}: line 4, indented 1 level.")
     lines.line("frontier = Stack()").focus()
     page.keyboard.press("Enter")  # behind the line that was moved last
     expect(lines.said).to_have_text("frontier = Stack(): line 5, indented 1 level.")

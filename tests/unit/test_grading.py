@@ -120,7 +120,7 @@ def test_gradescope_reads_the_results(capsys: pytest.CaptureFixture[str]) -> Non
     assert result["score"] == 3
     for test in result["tests"]:
         assert (f'<a href="{SITE}#' in test["output"]) == (test["status"] == "failed")
-    assert "the goal test is made when a node is generated" in result["tests"][2]["output"]
+    assert "a node is tested when it is generated" in result["tests"][2]["output"]
 
 
 def test_nothing_that_a_program_says_is_markup(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -166,6 +166,23 @@ def test_junit_has_a_suite_for_each_program(capsys: pytest.CaptureFixture[str], 
     assert "\nhttp://localhost:8000/#" in str(order.text)
 
 
+@pytest.mark.parametrize("options", [["--json"], ["--format", "json"], []])
+def test_a_file_has_what_is_printed_otherwise(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, options: list[str]
+) -> None:
+    """Of one program, all that is known of it."""
+    out = tmp_path / "told"
+    command = ["observe", str(EARLY), *ASTAR, *options]
+    assert main([*command, "--out", str(out)]) == 0
+    assert main(command) == 0
+    texts = out.read_text(encoding="utf-8"), capsys.readouterr().out
+    if options:
+        one, other = (json.loads(text) for text in texts)
+        assert one | {"seconds": 0} == other | {"seconds": 0}
+    else:
+        assert texts[0] == texts[1]
+
+
 def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> None:
     """Beside what it has without grades; of one file, too."""
     assert main(["observe", str(EARLY), *ASTAR, "--format", "csv"]) == 0
@@ -180,7 +197,7 @@ def test_csv_has_a_column_for_each_score(capsys: pytest.CaptureFixture[str]) -> 
     [
         (
             [str(CORRECT), *ASTAR, "--format", "word"],
-            "--format: “word” is not known; accepted: json, csv, gradescope, ",
+            "--format: “word” is not known here. Use one of json, csv, gradescope, ",
         ),
         ([str(CORRECT), "--problem", "graph", "--format", "junit"], "--against: Grades need a textbook algorithm"),
         (

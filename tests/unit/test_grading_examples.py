@@ -129,7 +129,7 @@ def test_github_actions(place: Path, program: Path, status: int) -> None:
     check_junit((place / "grade.xml").read_text(encoding="utf-8"))
     last = run(place, ["bash", "-e", "-c", judge])
     assert last.returncode == status, last.stderr
-    assert ("the goal test is made when a node is generated" in last.stderr) == bool(status)
+    assert ("a node is tested when it is generated" in last.stderr) == bool(status)
 
 
 def test_the_commands_of_the_page_work(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:

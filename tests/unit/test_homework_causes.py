@@ -164,7 +164,7 @@ def test_stale_entries_that_are_not_dropped() -> None:
     found = difference(KEEPS_STALE_ENTRIES, ROMANIA | {"graph": STALE, "goal": "G"}, "uniform-cost")
     assert found is not None
     assert found.cause == "re-expanded"
-    assert "its older entries are not dropped" in str(found.message)
+    assert "its stale entries are not discarded" in str(found.message)
 
 
 def test_a_cycle_check_is_named_before_another_order_of_children() -> None:

@@ -10,9 +10,12 @@ from bench.judgements.students.harness import trace
 from bench.judgements.students.kinds import KINDS, TIE
 from bench.judgements.students.programs import versions
 from bench.judgements.students.trials import ALGORITHMS, Trial, follows, trials
+from searchlight.observe.grading.criteria import grades
+from searchlight.observe.judged import Judged
 
 FAMILIES = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
 LEAST_RIGHT = 0.97
+LEAST_COSTLY = 0.95
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +46,22 @@ def test_the_cause_that_is_named_is_right(tried: list[Trial]) -> None:
     assert wrong.tried > 60
     assert wrong.wrong <= (1 - LEAST_RIGHT) * wrong.tried
     assert {each.seen.family for each in tried} == set(FAMILIES)
+
+
+def test_a_mistake_costs_points_and_a_right_program_loses_none(tried: list[Trial]) -> None:
+    """Of nearly all mistakes that make a difference. A tie is none, nor is another way that is as good."""
+    costs, made = 0, 0
+    for each in tried:
+        told = grades(Judged(each.seen, each.judged.book.setup, None, each.judged, []))
+        lost = {grade.criterion for grade in told if grade.passed is False} - {"searches"}
+        found = each.judged.difference
+        if each.program.kind is None or each.program.kind.startswith(TIE):
+            assert not lost, each.program
+        elif each.differs and not each.looks_right and not (found and found.as_good):
+            made += 1
+            costs += bool(lost)
+    assert made > 60
+    assert costs >= LEAST_COSTLY * made
 
 
 def test_what_is_observed_is_what_was_done(tried: list[Trial]) -> None:

@@ -37,15 +37,24 @@ class Picker:
         for title, _, offers in groups:
             host = make("optgroup", label=title) if title else self.select
             for offer in offers:
-                option = make("option", value=offer.value, textContent=offer.label)
+                option = make("option", value=offer.value.partition("/")[0], textContent=offer.label)
+                option.dataset.offer = offer.value
                 option.hidden = option.disabled = offer.hidden
                 host.appendChild(option)
             if title:
                 self.select.appendChild(host)
 
+    @property
+    def value(self):
+        """The chosen offer's value. All maps have the value of their problem in the select itself."""
+        option = self.select.selectedOptions.item(0)
+        return option.dataset.offer if option else ""
+
     def choose(self, value):
         """Show a value as chosen."""
-        self.select.value = value
+        for option in self.select.options:
+            if option.dataset.offer == value:
+                option.selected = True
         offer = self.offers.get(value)
         self.shown.replaceChildren(offer.short if offer else "")
         self.select.title = offer.label if offer else ""
@@ -57,8 +66,9 @@ class Picker:
     def mark(self, impossible):
         """Disable what does not fit; its title says why. `impossible`: value → reason."""
         for option in self.select.options:
-            option.disabled = option.value in impossible or self.offers[option.value].hidden
-            option.title = impossible.get(option.value, "")
+            value = option.dataset.offer
+            option.disabled = value in impossible or self.offers[value].hidden
+            option.title = impossible.get(value, "")
 
     # -- opening -------------------------------------------------------------------------------------------------------
 
@@ -93,13 +103,13 @@ class Picker:
     def _list(self, all_of=()):
         """List the alternatives; of the groups in `all_of`, whole, of the others those that are listed at once."""
         clear(self.list)
-        options = {option.value: option for option in self.select.options}
+        options = {option.dataset.offer: option for option in self.select.options}
         for at, (title, all_of_it, offers) in enumerate(self.groups):
             group = make("div", role="listbox")
             group.setAttribute("aria-label", title or self.select.getAttribute("aria-label"))
             if title:
                 self.list.appendChild(make("h2", textContent=title))
-            chosen = [offer for offer in offers if offer.value == self.select.value]
+            chosen = [offer for offer in offers if offer.value == self.value]
             listed = offers if at in all_of else [offer for offer in offers if offer.first or offer in chosen]
             listed = [offer for offer in listed if not offer.hidden or offer in chosen]
             group.append(*[_row(offer, options[offer.value]) for offer in listed])
@@ -121,8 +131,8 @@ class Picker:
         row = target.closest("[role=option]")
         if row and row.getAttribute("aria-disabled") != "true":
             close(self.menu)
-            if row.dataset.value != self.select.value:
-                self.select.value = row.dataset.value
+            if row.dataset.value != self.value:
+                self.choose(row.dataset.value)
                 self.on_choose()
 
     def _on_list_key(self, event):

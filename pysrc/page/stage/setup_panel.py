@@ -124,7 +124,7 @@ class SetupPanel:
     def _on_choice(self, key):
         if not self.choices.latest:
             return  # no search has been opened yet
-        value = self.selects[key].value  # read before typed values are applied, as that fills this control again
+        value = self.pickers[key].value  # read before typed values are applied, as that fills this control again
         self.fields.settle()
         if not self.selects[key].matches(":focus-visible"):
             self.selects[key].blur()  # after a choice with the pointer, arrow keys step again

@@ -11,7 +11,7 @@ from searchlight import errors
 from searchlight.command.arguments import complain, of_argument, say, search_options
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput
-from searchlight.observe import folder
+from searchlight.observe import folder, out_file
 from searchlight.observe.grading.criteria import grades
 from searchlight.observe.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.observe.judged import MEGABYTES, Judged, judged
@@ -37,13 +37,17 @@ def run(arguments: Namespace) -> int:
         if _is_of_rows(arguments, form):
             return folder.run(arguments, _order(arguments, setup, memory, page), form)
         request = _request(arguments, setup, text_of("file", arguments.file))
+        out = None if arguments.out is None else Path(arguments.out)
+        if out is not None:
+            out_file.check(out)
         found = judged(setup, request, memory)
+        text = json.dumps(_told(found, request, page)) if form == "json" else "\n".join(map(visible, _lines(found)))
+        if out is not None:
+            out_file.write(out, f"{text}\n")
     except BadInput as complaint:
         return complain(COMMAND, complaint)
-    if form == "json":
-        print(json.dumps(_told(found, request, page)))
-    else:
-        print("\n".join(map(visible, _lines(found))))
+    if out is None:
+        print(text)
     return 0
 
 
@@ -60,7 +64,7 @@ def _is_of_rows(arguments: Namespace, form: str | None) -> bool:
     place = Path(arguments.file)
     if not place.exists():
         text_of("file", arguments.file)
-    given = (arguments.dask, arguments.workers, arguments.out, arguments.resume or None)
+    given = (arguments.dask, arguments.workers, arguments.resume or None)
     return place.is_dir() or form not in (None, "json") or any(each is not None for each in given)
 
 

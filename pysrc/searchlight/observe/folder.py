@@ -11,11 +11,12 @@ from typing import Any, Final
 
 from searchlight.batch.crew import Do, rows_of
 from searchlight.command.arguments import say
-from searchlight.command.terminal import Harmless, visible
+from searchlight.command.terminal import visible
 from searchlight.errors import BadInput
+from searchlight.observe import out_file
 from searchlight.observe.grading import classroom50, tables
 from searchlight.observe.grading.formats import FORMATS
-from searchlight.observe.journal import Journal, not_written
+from searchlight.observe.journal import Journal
 from searchlight.observe.process import namespaces
 from searchlight.observe.process.judges import Judges, Order, Program, judged_elsewhere
 from searchlight.observe.process.rows import PROTECTION, failed_row
@@ -44,15 +45,17 @@ def run(arguments: Namespace, order: Order, form: str | None) -> int:
     finished = False
     try:
         if arguments.out is None:
-            rows = _in_order(rows_of(programs, do, hands, _crashed, most=1), names)
-            _print(_noted(rows, missing), form, graded=order.request["against"] is not None)
+            rows = _noted(_in_order(rows_of(programs, do, hands, _crashed, most=1), names), missing)
+            _print(rows, form, graded=order.request["against"] is not None)
         else:
             out = Path(arguments.out)
             with _journal(out, order, resume=arguments.resume) as journal:
                 todo = (each for each in programs if not journal.has(each))
                 for row in rows_of(todo, do, hands, _crashed, most=1):
                     journal.add(row)
-                _write(out, FORMATS[form or "csv"](list(_noted((journal.rows[name] for name in names), missing))))
+                out_file.write(
+                    out, FORMATS[form or "csv"](list(_noted((journal.rows[name] for name in names), missing)))
+                )
         finished = True
     finally:
         hands.close(at_once=not finished)
@@ -109,10 +112,7 @@ def _noted(rows: Iterable[Row], missing: set[str]) -> Iterator[Row]:
 @contextmanager
 def _journal(out: Path, order: Order, *, resume: bool) -> Iterator[Journal]:
     """Until the file is written, its rows are beside it."""
-    try:
-        out.open("ab").close()
-    except OSError as error:
-        raise not_written(out, error) from error
+    out_file.check(out)
     journal = Journal(out, order, resume=resume)
     complete = False
     try:
@@ -120,14 +120,6 @@ def _journal(out: Path, order: Order, *, resume: bool) -> Iterator[Journal]:
         complete = True
     finally:
         journal.close(complete=complete)
-
-
-def _write(out: Path, text: str) -> None:
-    try:
-        with out.open("w", encoding="utf-8", newline="") as file:
-            Harmless(file).write(text)
-    except OSError as error:
-        raise not_written(out, error) from error
 
 
 def _print(rows: Iterable[Row], form: str | None, *, graded: bool) -> None:

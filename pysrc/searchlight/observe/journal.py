@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from searchlight.errors import BadInput
+from searchlight.observe.out_file import not_written
 from searchlight.observe.process.judges import Order, Program
 from searchlight.texts import message
 
@@ -79,8 +80,3 @@ class Journal:
 
 def digest(text: str) -> str:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
-
-
-def not_written(out: Path, error: OSError) -> BadInput:
-    reason = error.strerror or str(error)
-    return BadInput("out", message("command.experiment.not_written", value=str(out), reason=reason))

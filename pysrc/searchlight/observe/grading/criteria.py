@@ -82,7 +82,7 @@ def _path(judged: Judged, found: Comparison) -> Grade:
     if noted.path is None:
         return Grade("path", None, message("grading.path.unknown"))
     parted = found.difference
-    if parted and parted.cause == "path" and _costs_the_same(judged, found):
+    if parted and parted.cause == "path" and noted.cost in (None, book and book.cost):  # else it only costs more
         return Grade("path", False, parted.message)
     return Grade("path", True, message("grading.path.right", count=len(noted.path) - 1))
 
@@ -140,8 +140,3 @@ def _searches(judged: Judged, found: Comparison) -> Grade:
     if judged.noted.outcome != "solution" and isinstance(found.book.outcome, Solution):
         return Grade("searches", False, message("grading.searches.not_run"))
     return Grade("searches", None, message("grading.searches.no_other"))
-
-
-def _costs_the_same(judged: Judged, found: Comparison) -> bool:
-    book = found.book.outcome
-    return isinstance(book, Solution) and judged.noted.cost == book.cost

@@ -1,0 +1,51 @@
+"""What the header's pickers offer: everything there is, once, with a name, and a note on each alternative."""
+
+from page.choice import offers
+from page.choice.catalog import Catalog
+from page.text.words import catalog
+from searchlight.catalog import as_plain_data
+
+CATALOG = Catalog(catalog(as_plain_data(str)))
+
+
+def listed(groups):
+    return [offer for _, _, each in groups for offer in each]
+
+
+def test_every_problem_and_every_built_in_graph_is_offered_once():
+    """The maps come first; a graph that is not built in is listed only while it is chosen."""
+    found = [offer.value for offer in listed(offers.problems(CATALOG)) if not offer.hidden]
+    assert sorted(found) == sorted(
+        [key for key in CATALOG.problems if key != "graph"]
+        + ["graph"]
+        + [f"graph/{name}" for name in CATALOG.options["graph"]["built_in"] if name != "romania"]
+    )
+    assert found[:2] == ["graph", "graph/trap"]
+
+
+def test_the_value_of_the_picker_follows_from_the_options():
+    """Romania is the graph that is meant where none is named; any other text is your map."""
+    for graph, value in ((None, "graph"), ("romania", "graph"), ("trap", "graph/trap"), ('{"edges": {}}', "graph/")):
+        assert offers.problem_value(CATALOG, {"problem": "graph", "graph": graph}) == value
+    assert offers.problem_value(CATALOG, {"problem": "grid"}) == "grid"
+
+
+def test_every_alternative_has_a_note_and_a_short_name():
+    """The note says how an algorithm orders its frontier, or what a heuristic estimates."""
+    for groups in (offers.problems(CATALOG), offers.algorithms(CATALOG)):
+        assert [offer.value for offer in listed(groups) if not offer.note and not offer.hidden] == []
+    for problem in CATALOG.problems:
+        for offer in listed(offers.heuristics(CATALOG, {"problem": problem})):
+            assert offer.note
+            assert offer.short
+
+
+def test_a_heuristic_that_a_later_run_does_not_define_stays_offered():
+    """As long as the search that is shown uses it. Romania's values have the name that the book gives them."""
+    options = {"problem": "pillars", "heuristic": "misplaced"}
+    assert "misplaced" in [offer.value for offer in listed(offers.heuristics(CATALOG, options))]
+    named = {offer.value: offer.label for offer in listed(offers.heuristics(CATALOG, {"problem": "graph"}))}
+    assert named["table"] == "Straight-line distance"
+    options = {"problem": "graph", "graph": "trap"}
+    trap = {offer.value: offer.label for offer in listed(offers.heuristics(CATALOG, options))}
+    assert trap["table"] == CATALOG.heuristics["table"]["label"]
