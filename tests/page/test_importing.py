@@ -213,3 +213,53 @@ def test_a_dialog_that_opens_again_is_not_taken_for_a_closed_one(lectern: Lecter
     expect(desk.dialog.get_by_role("progressbar")).to_be_visible()
     desk.dialog.evaluate("dialog => { dialog.close(); dialog.showModal(); }")
     desk.expect_shown("Opened large.json: ")
+
+
+HALL = "type octile\nheight 3\nwidth 5\nmap\n.....\n.@T..\n.....\n"
+SCENARIOS = "version 1\n0\thall.map\t5\t3\t0\t0\t1\t0\t1\n1\thall.map\t5\t3\t0\t0\t4\t2\t5.41421356\n"
+GRAPHML = '<graphml><graph><edge source="A" target="B"/><edge source="B" target="C"/></graph></graphml>'
+POSTS = """\
+{"id": "0", "g": 0, "earliestTime": 0, "planHead": []}
+{"id": "1", "parentId": "0", "g": 1, "planHead": []}
+"""
+
+
+def test_scenarios_are_listed_opened_and_run(lectern: Lectern, desk: Desk) -> None:
+    """A file waits for its map; one of its scenarios is searched; all of them are an experiment."""
+
+    def drop(name: str, text: str) -> None:
+        lectern.page.evaluate(DROP, [name, text])
+
+    drop("bad.scen", "version 1\n0\thall.map\t5\n")
+    expect(desk.said).to_contain_text("Line 2 has 3 fields.")
+    drop("hall.scen", SCENARIOS)
+    expect(desk.dialog).to_contain_text("hall.scen: 2 scenarios on hall.map. Open hall.map, too.")
+    opener = desk.dialog.get_by_role("button", name="Open scenario")
+    expect(opener).to_be_disabled()
+    drop("hall.map", HALL)
+    listed = desk.dialog.get_by_role("listbox", name="Scenarios")
+    expect(opener).to_be_enabled()
+    assert listed.locator("option").all_inner_texts() == [
+        "1: 0,0 to 1,0, length 1 (bucket 0)", "2: 0,0 to 4,2, length 5.41421 (bucket 1)",
+    ]  # fmt: skip
+    listed.select_option(index=1)
+    opener.click()
+    lectern.expect_fragment("problem=grid")
+    lectern.expect_loaded()
+    lectern.expect_fragment("start=0,0&goal=4,2")
+    lectern.run_to_end()
+    lectern.expect_status("path cost 5.414")
+    drop("hall.scen", SCENARIOS)  # its map is shown already
+    desk.dialog.get_by_role("button", name="Run all as an experiment").click()
+    rows = lectern.page.get_by_role("table").get_by_role("row").filter(has_text="solution")
+    expect(rows).to_have_count(4)
+
+
+def test_graphml_and_messages_of_the_search_debugger_are_dropped(lectern: Lectern, desk: Desk) -> None:
+    """The one is a graph to be searched, the others are a search."""
+    lectern.page.evaluate(DROP, ["roads.graphml", GRAPHML])
+    lectern.expect_fragment("problem=graph&start=A&goal=C")
+    lectern.page.evaluate(DROP, ["broken.graphml", "<graphml>\n<graph>"])
+    desk.expect_refused("Line 2 is not XML")
+    lectern.page.evaluate(DROP, ["search.jsonl", POSTS])
+    desk.expect_shown("Opened search.jsonl: 2 nodes.")

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from buildtools import lessons
 from buildtools.project import ROOT
-from searchlight.catalog import ALGORITHMS, BUILT_IN
+from searchlight.catalog import BUILT_IN
 from searchlight.challenges import judging
 from searchlight.challenges.challenge import RELATIONS, as_challenge
 from searchlight.challenges.checking import typed as typed_challenge
@@ -22,6 +22,7 @@ from searchlight.lessons.checking import faults, parse
 from searchlight.lessons.moments import FACTS, NUMBERS, Searches
 from searchlight.setup import Setup, read
 from tests.unit.asked import asked
+from tests.unit.small import ANYWHERE
 
 SCHEMA = json.loads((ROOT / "docs/lesson.schema.json").read_text(encoding="utf-8"))
 FILES = lessons.texts()
@@ -255,7 +256,7 @@ def test_the_schema_knows_what_the_checker_knows() -> None:
     assert names[1].split("|") == [*NUMBERS, *FACTS]
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_a_moment_has_the_counts_of_the_whole_search(algorithm: str) -> None:
     """At the end it says what the tally says; and step by step as many expansions as it has steps."""
     setup = read({"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest", "algorithm": algorithm})
