@@ -52,7 +52,7 @@ def test_the_header_is_one_row(lectern: Lectern, width: int, search: str) -> Non
     page.set_viewport_size({"width": width, "height": 800})
     lectern.open(search)
     header = page.locator("header")
-    expect(header).to_have_css("height", "49px")  # with the line below it
+    expect(header).to_have_css("height", "48px")
     assert header.evaluate("each => each.scrollWidth <= each.clientWidth")
     assert search == LONG or page.evaluate(CUT) == []
 
