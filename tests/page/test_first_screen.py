@@ -71,7 +71,7 @@ def test_a_picker_is_a_select_with_a_popover(lectern: Lectern, violations) -> No
     popover = page.locator("#algorithm-menu")
     expect(popover).to_be_visible()
     expect(popover.get_by_role("option", name="A*", exact=False).first).to_be_focused()
-    expect(popover.get_by_role("combobox", name="Ties", exact=True)).to_be_visible()
+    expect(popover.get_by_role("combobox", name="Tie-breaking", exact=True)).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(popover).to_be_hidden()
