@@ -303,3 +303,11 @@ def test_a_broken_message_is_named_with_its_line(reader: Reader) -> None:
     stray = json.dumps({"path": "/state", "body": posted("9", "7", 2, "fly")})
     read = reader.read("\n".join([*lines, stray]))
     assert [(left["id"], left["line"]) for left in read["left"]][-1] == ("parent", 4)
+
+
+def test_scenarios_and_graphml_are_told_by_how_they_begin(reader: Reader) -> None:
+    """A broken file of scenarios, too: its sentence names the line."""
+    assert reader.read("version 1\n0\thall.map\t5\n")["kind"] == "scenarios"
+    assert reader.read("version 1.0\r\n0\thall.map\t5\t3\t0\t0\t4\t2\t5.4\r\n")["kind"] == "scenarios"
+    assert reader.read('<?xml version="1.0"?>\n<graphml/>')["kind"] == "graphml"
+    assert reader.read("version: 1.4.0\nevents:\n- {type: source, id: 1}\n")["kind"] == "trace"

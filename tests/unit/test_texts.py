@@ -83,7 +83,7 @@ def of_the_catalog() -> set[str]:
 
 def test_the_languages_have_the_same_texts() -> None:
     """None is missing in any, and they stand in the same order."""
-    assert MESSAGES.keys() >= {"en", "es"}
+    assert MESSAGES.keys() == {"en", "es", "de", "pt-BR"}
     spoken = {name: list(file) for name, file in BY_FILE["en"].items() if name not in ENGLISH_ONLY}
     for code, files in BY_FILE.items():
         there = {name: list(file) for name, file in files.items() if code != "en" or name not in ENGLISH_ONLY}
@@ -200,3 +200,9 @@ def test_numbers_are_written_as_the_browser_writes_them(elsewhere: dict[str, Any
     here = [texts(code).number(number) for number in NUMBERS]
     assert elsewhere["numbers"][code] == here
     assert [said.replace("\N{MINUS SIGN}", "-").replace("-0", "0") for said in elsewhere["intl"][code]] == here
+
+
+@pytest.mark.parametrize("code", MESSAGES)
+def test_a_count_takes_the_form_that_the_browser_gives_it(elsewhere: dict[str, Any], code: str) -> None:
+    """In Portuguese 0 takes the singular, as 1 does."""
+    assert texts(code).singular == elsewhere["singular"][code]

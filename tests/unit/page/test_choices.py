@@ -57,7 +57,7 @@ async def test_impossible_choices_are_known_beforehand():
     bench = Bench()
     await bench.open(problem="water-jugs")
     assert bench.choices.impossible(bench.choices.shown) == {
-        "bidirectional": "Water jugs cannot be searched backwards from the goal.",
+        "bidirectional": "Water jugs cannot be searched backward from the goal.",
         "jump-point": "Jump point search works on grids with 8 moves.",
     }
     await bench.open(problem="grid", moves="8")

@@ -10,7 +10,7 @@ const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
 const GRID = /^[.#1-9\s]+$/;
 const DOT = /^\s*(?:(?:\/\/|#).*\n\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
 const GRAPHML = /^\s*<(?:\?xml[^>]*>\s*<)?(?:!--|!DOCTYPE|graphml\b)/;
-const SCENARIOS = /^version[ \t]+1(?:\.0*)?[ \t\r]*\n\s*\d+[ \t]+\S+[ \t]+\d+[ \t]+\d+[ \t]/;
+const SCENARIOS = /^version[ \t]+[\d.]+[ \t\r]*(?:\n|$)/;
 const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
 const TABLE = /^row,iteration,limit,/;
 
