@@ -100,7 +100,7 @@ def test_who_is_optimal_is_said_with_its_reason(lectern):
     lectern.run_to_end()
     row = comparison(lectern).locator("tr[data-row=optimal]")
     expect(row).to_contain_text("yes: the algorithm guarantees it")
-    expect(row).to_contain_text("no: 450 here, 418 there")
+    expect(row).to_contain_text("no: 450 here, 418 in the other search")
 
 
 def test_a_node_selected_in_one_search_is_shown_in_the_other(lectern):
@@ -194,7 +194,7 @@ def test_every_search_of_the_visit_leaves_a_line(lectern):
         assert rows["uniform-cost"][column] == str(told[column])
     assert (rows["uniform-cost"]["optimal"], rows["breadth-first"]["optimal"]) == ("yes", "no")
     line.get_by_role("button", name="Compare with").click()
-    expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 there")
+    expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 in the other search")
     lectern.press("Close comparison")
     line.get_by_role("button", name="Show").click()
     lectern.expect_fragment("algorithm=breadth-first")

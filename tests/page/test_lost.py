@@ -105,7 +105,8 @@ def test_the_watch_knows_every_file(needed: list[str]) -> None:
     ("locale", "fragment", "said"),
     [
         ("es-MX", "", "No se pudo cargar"),
-        ("de-DE", "", "could not be loaded"),
+        ("de-DE", "", "konnte nicht geladen werden"),
+        ("fr-FR", "#lang=pt-BR", "Não foi possível carregar"),
         ("en-GB", "#lang=es", "No se pudo cargar"),
     ],
 )

@@ -66,7 +66,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     questions.expect_counts(1, 0)
     expect(questions.region).to_contain_text("Zerind (#3) has f = 449.")
     expect(questions.region).to_contain_text(
-        "Sibiu (#1) has f = 393, the smallest; the runner-up, Timisoara (#2), has 447"
+        "Sibiu (#1) has the lowest value, f = 393. The runner-up, Timisoara (#2), has 447."
     )
     expect(entries.first).to_contain_text("Sibiu")
     expect(lectern.frontier.locator(".next .why-next")).to_contain_text("lowest f")
@@ -117,7 +117,7 @@ def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Question
     """From the menu; a node that does not wait is no answer; who goes on without one sees the answer."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy")
-    page.get_by_text("Practise", exact=True).click()
+    page.get_by_role("button", name="Learn", exact=True).click()
     lectern.press("Predict")
     expect(questions.region).to_be_visible()
     lectern.open(f"predict=8&{ROMANIA}&algorithm=greedy")
@@ -218,13 +218,17 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     goes on from there; the hint says the rule."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
-    page.get_by_text("Practise", exact=True).click()
+    page.get_by_role("button", name="Learn", exact=True).click()
     lectern.press("Run it yourself")
-    game = page.get_by_role("region", name="Play the frontier")
+    game = page.get_by_role("region", name="Run it yourself")
     expect(page.locator("#play-prompt")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # Arad
-    expect(game).to_contain_text("Arad (#0) is expanded: 3 children are generated. Tick those that are discarded.")
+    expect(game).to_contain_text("Arad (#0) is expanded. It has 3 children. Tick those that will be discarded.")
+    # The rest of the page shows the same moment: Arad is removed, and none of its children is made.
+    expect(lectern.status).to_have_text("Arad, h = 366, is removed from the frontier. Its children are generated next.")
+    expect(lectern.frontier).to_contain_text("The frontier is empty.")
+    assert lectern.counts() == (1, 0, 0)
     game.get_by_role("button", name="Continue").click()
     lectern.expect_expanded(1)
     expect(game).to_contain_text("Which node is expanded next?")
@@ -232,7 +236,7 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     assert violations(page) == []
     game.get_by_role("button", name="Hint").click()
-    expect(game).to_contain_text("smallest h first, ties in order of arrival")
+    expect(game).to_contain_text("lowest h first, ties first in, first out")
     lectern.entries(lectern.frontier).filter(has_text="Zerind").click()
     expect(game).to_contain_text("A mistake, after 2 right decisions.")
     expect(game).to_contain_text("Sibiu (#1) has the lowest value, h = 253. The runner-up, Timisoara (#2), has 329.")

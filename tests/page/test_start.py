@@ -91,13 +91,13 @@ def test_a_first_visit_shows_a_tree_and_says_what_grows(page, base_url):
     page.goto(base_url)
     lectern = Lectern(page, base_url)
     lectern.expect_expanded(6)
-    expect(page.get_by_text("What grows here")).to_be_visible()
+    expect(page.get_by_text("A search tree grows here")).to_be_visible()
     page.locator("#strip").get_by_role("button", name="Close").click()
-    expect(page.get_by_text("What grows here")).to_be_hidden()
+    expect(page.get_by_text("A search tree grows here")).to_be_hidden()
     python.release()
     page.goto("about:blank")
     lectern.open("step=0")
-    expect(page.get_by_text("What grows here")).to_be_hidden()
+    expect(page.get_by_text("A search tree grows here")).to_be_hidden()
 
 
 @pytest.mark.parametrize("command", ["Step", "Run to end"])
@@ -123,7 +123,7 @@ def test_what_is_chosen_before_python_has_come_is_what_opens(page, base_url):
     assert lectern.html.get_attribute("data-worker") == "loading"
     python.release()
     lectern.expect_loaded()
-    lectern.expect_status("Start: Arad")
+    lectern.expect_status("Arad, the initial state")
     expect(lectern.code).to_contain_text("def uniform_cost_search")
     lectern.press("Step")
     lectern.expect_expanded(1)

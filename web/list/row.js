@@ -7,7 +7,7 @@ export class Row {
     this.element = make("div");
     this.element.setAttribute("role", "option");
     this.name = written("span", "name");
-    this.side = written("span", "side");
+    this.side = written("span", "from");
     this.sum = make("span", "sum");
     this.numbers = [];
     this.tag = written("span", "tag");

@@ -35,13 +35,13 @@ class Brief:
         button.appendChild(item)
         return number, word
 
-    def show(self, expanded, generated, count, recursive, cost):
-        shown = (expanded, generated, count, recursive, cost)
+    def show(self, expanded, generated, count, listed, cost):
+        """`listed`: what the list counts (words.list_name)."""
+        shown = (expanded, generated, count, listed, cost)
         if shown == self.shown:
             return
         self.shown = shown
-        third = "calls" if recursive else "frontier"
-        counts = (("expanded", expanded), ("generated", generated), (third, count))
+        counts = (("expanded", expanded), ("generated", generated), (listed, count))
         for at, (key, value) in enumerate(counts):
             number, word = self.items[at]
             number.textContent = words.number(value)
@@ -70,7 +70,7 @@ class Figures:
             host.appendChild(group)
             self.cells[key] = (group, texts, ["", ""])
             self.titles[key] = head
-        self.counts_calls = False
+        self.listed = "frontier"
         self.brief = Brief(parts, on_all)
 
     def show(self, player):
@@ -79,20 +79,20 @@ class Figures:
         branching = stats.branching
         self._set("expanded", words.number(stats.expanded))
         self._set("generated", words.number(stats.generated))
-        recursive = stats.calls is not None
-        count, most = (stats.calls, stats.maxCalls) if recursive else (stats.frontier, stats.maxFrontier)
-        if recursive != self.counts_calls:
-            self.counts_calls = recursive
-            in_glossary = "calls" if recursive else "frontier"
-            title = words.text("statistics.calls" if recursive else "statistics.frontier")
-            self.titles["frontier"].replaceChildren(explained(self.parts, title, in_glossary, "frontier"))
+        listed = words.list_name(player.traits)
+        calls = listed == "calls"
+        count, most = (stats.calls, stats.maxCalls) if calls else (stats.frontier, stats.maxFrontier)
+        if listed != self.listed:
+            self.listed = listed
+            title = words.text("page." + listed)
+            self.titles["frontier"].replaceChildren(explained(self.parts, title, listed, "frontier"))
         self._set("frontier", words.number(count), words.text("statistics.most", count=words.number(most)))
         deepest = words.text("statistics.deepest", depth=words.number(stats.deepest))
         self._set("depth", words.number(stats.depth), deepest)
         solved = result and result["outcome"] == "solution"
         cost = words.number(result["cost"] if solved else stats.g)
         self._set("cost", cost)
-        self.brief.show(stats.expanded, stats.generated, count, recursive, cost)
+        self.brief.show(stats.expanded, stats.generated, count, listed, cost)
         effective = result and result.get("effective_branching")
         show(self.effective, bool(effective))
         self._set("branching", words.number(branching), " " + words.number(effective) if effective else "")

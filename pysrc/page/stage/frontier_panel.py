@@ -76,7 +76,7 @@ class VisitedPanel:
 
     def load(self, player):
         self.none = player.traits["visited"] == "none"
-        self.note.textContent = words.text("visited.caption") if not self.none else words.visited_note(player.traits)
+        self.note.textContent = words.visited_caption(player.traits)
         self.note.title = words.visited_note(player.traits)
         show(self.element, not self.none)
         wording = words.entry(player.traits)

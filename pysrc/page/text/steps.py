@@ -54,9 +54,9 @@ def named(facts, children, traits):
     """The facts of the sentence that names the children: those that enter the frontier, and those that do not."""
     entered = [child for child in children if child["status"] in ("frontier", "stale")]
     lost = [child for child in children if child not in entered]
-    facts["entered"], facts["names"] = len(entered), [words.named(child) for child in entered]
+    facts["entered"], facts["names"] = len(entered), [child["label"] for child in entered]
     facts["first"] = words.values(entered[0], traits) if entered else ""
-    facts["lost"], facts["discarded"] = len(lost), [words.named(child) for child in lost]
+    facts["lost"], facts["discarded"] = len(lost), [child["label"] for child in lost]
     return facts
 
 

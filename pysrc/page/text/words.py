@@ -234,6 +234,13 @@ def cursor(place):
     return text("place.at", label=place["label"], facts=facts + [text("status." + place["status"])])
 
 
+def visited_caption(traits):
+    """What the states of the list are. A state that is marked when its node is removed may be the goal's."""
+    if traits["visited"] == "none":
+        return visited_note(traits)
+    return text("visited.caption_marked" if traits["visited"] == "taken-off" else "visited.caption")
+
+
 def visited_note(traits):
     if traits.get("frontier"):  # of a traced program
         return text("visited.of_program")

@@ -5,21 +5,27 @@ A copy holds the functions or the class themselves, what these use of the same m
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from inspect import getsource, isfunction
-from textwrap import dedent
+from textwrap import dedent, fill, indent
 from typing import Any, Final
 
 from searchlight.own.extract import copied
 from searchlight.own.module import NAME
+from searchlight.own.plain import boards, grids, others
 from searchlight.own.watched import inner
 from searchlight.problem import AnyProblem, PlainData
 from searchlight.problems import grid_heuristics, sliding_heuristics
+from searchlight.problems.graph import GraphProblem
 from searchlight.setup import Setup
 
 ZERO: Final = '''def zero(state):
     """Nothing is known: 0."""
     return 0
+'''
+TABLE: Final = '''def table(state):
+    """The estimate given for the state; 0 if none is given."""
+    return H.get(state, 0)
 '''
 LIKE: Final = "from searchlight.own import like"
 
@@ -66,11 +72,22 @@ def _heuristic(setup: Setup, own_text: str) -> PlainData:
         return _part("heuristic", name, ZERO, ZERO)
     problem = inner(setup.problem)
     method = getattr(problem, _as_name(name), None)
-    if method is None:
-        function = _maker(problem, name)
-        return _part("heuristic", name, getsource(function), copied(function.__module__, [function]))
-    text = dedent(getsource(method))
-    return _part("heuristic", name, text, copied(type(problem).__module__, [], re.sub(r"\bself\b", "problem", text)))
+    text = dedent(getsource(method or _maker(problem, name)))
+    return _part("heuristic", name, text, _plain(problem, name))
+
+
+def _plain(problem: AnyProblem, name: str) -> str:
+    """The heuristic as a student writes it: a function of a state and the goal."""
+    if isinstance(problem, GraphProblem):
+        return _numbers(problem.graph.h)
+    home = grids if "places" in problem.shape else boards if problem.shape["kind"] == "board" else others
+    return copied(home.__name__, [getattr(home, _as_name(name))])
+
+
+def _numbers(h: Mapping[str, float]) -> str:
+    """The estimates of a graph, and the function that looks them up."""
+    listed = fill(", ".join(f"{name!r}: {value!r}" for name, value in h.items()), 96, break_on_hyphens=False)
+    return f"H = {{\n{indent(listed, '    ')},\n}}\n\n\n{TABLE}" if h else f"H = {{}}\n\n\n{TABLE}"
 
 
 def _own_heuristic(name: str) -> str:

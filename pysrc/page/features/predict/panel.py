@@ -190,7 +190,8 @@ class QuestionPanel:
         self._rest()
         self.element.dataset.question = question.kind
         self._show_asked(question, shape)
-        self._say(verdict(question, value, right), "holds" if right else "fails")
+        skipped = value is None  # which is not a wrong answer
+        self._say(verdict(question, value, right), None if skipped else "holds" if right else "fails")
         show(self.see, steps)
         show(self.next, True)
         if focused:  # it is not lost with what had it
@@ -211,10 +212,12 @@ class QuestionPanel:
         show(self.answers, False)
 
     def _say(self, sentences, sign):
-        first = make("p", className=sign)
-        mark = make("span", textContent=words.SIGNS["yes" if sign == "holds" else "no"] + " ")
-        mark.setAttribute("aria-hidden", "true")
-        first.append(mark, make("b", textContent=sentences[0]))
+        first = make("p", className=sign or "aside")
+        if sign:
+            mark = make("span", textContent=words.SIGNS["yes" if sign == "holds" else "no"] + " ")
+            mark.setAttribute("aria-hidden", "true")
+            first.append(mark)
+        first.append(make("b", textContent=sentences[0]))
         self.verdict.replaceChildren(first)
         for sentence in sentences[1:]:
             self.verdict.appendChild(make("p", textContent=sentence))

@@ -1,5 +1,7 @@
 """Run it yourself on the page: the decisions and the sentences about them."""
 
+import json
+
 from page.dom.elements import find, make, make_button, on, root, show
 from page.dom.face import Face
 from page.features.predict.game import CHILDREN, OVER, TAKE, Game
@@ -126,6 +128,7 @@ class Play:
 
     def _retry(self):
         """From the slip: the same decision once more."""
+        self.context.to_step(self.here)
         self._enter_step()
         self.prompt.focus()
 
@@ -211,11 +214,19 @@ class Play:
         self._count(right)
         if right:
             self._reveal()
+            self._remove()
             self._show()
             self._tell(self.game.reasons)
             self.prompt.focus()
         else:
             self._decided(False)
+
+    def _remove(self):
+        """Show the search where the node is removed and none of its children is made: the question is about those."""
+        table, taken = self.table, self.game.taken["row"]
+        expanded = json.loads(table.entries(taken))[0]["expandedAt"]
+        if self.player.t < expanded < table.timeOfStep(self.here + 1):
+            self.context.to_time(self.context.first, expanded)
 
     def _found(self):
         right = self.game.found()
