@@ -95,11 +95,14 @@ def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
 def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> None:
     """The same parts in the same places, in the same type."""
     lectern.open(search)
+    reason = lectern.frontier.locator(".next .why-next")  # it comes when its feature has been fetched
+    expect(reason).not_to_be_empty()
     lectern.page.keyboard.press("p")
     lectern.expect_fragment("view=present")
     by_key = lectern.page.evaluate(FRAME)
     lectern.page.reload()
     lectern.expect_loaded()
+    expect(reason).not_to_be_empty()
     assert lectern.page.evaluate(FRAME) == by_key
 
 
