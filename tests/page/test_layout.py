@@ -59,7 +59,7 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
     assert lectern.status.evaluate(SIZE) >= 28
     small = {text: size for text, size in lectern.page.evaluate(TYPE).items() if size < 18}
     assert small == {}
-    expect(lectern.page.get_by_role("heading", name="Searchlight")).to_be_hidden()
+    expect(lectern.page.locator(".search-line")).to_be_hidden()
     code = lectern.code.locator(".code")
     assert code.evaluate(LINES) >= min(15, code.locator("> div > div").count())
     assert not code.evaluate(CUT)
@@ -232,6 +232,7 @@ def test_the_full_source_is_in_the_editor(lectern: Lectern) -> None:
     expect(lectern.code.locator(".now")).to_have_count(1)
     expect(lectern.button("Full source")).to_be_hidden()
     lectern.press("Edit a copy")
+    expect(lectern.button("Close editor")).to_be_visible()
     assert box_of(lectern.code)["width"] > 600
     lectern.code.get_by_role("button", name="Algorithm").click()
     lectern.press("Full source")
