@@ -53,7 +53,7 @@ def test_the_first_steps_are_there_before_python(page, base_url):
     lectern.expect_expanded(4)
     lectern.scrub(2)
     lectern.expect_expanded(2)
-    lectern.expect_status("Expanded")
+    lectern.expect_status("is expanded")
     expect(lectern.code.locator(".now")).to_contain_text("frontier.add(child)")
     lectern.entries(lectern.frontier).first.click()
     expect(page.locator("#node-card")).to_be_visible()
