@@ -37,7 +37,7 @@ class Desk:
 
     def __init__(self, lectern: Lectern) -> None:
         self.lectern, self.page = lectern, lectern.page
-        self.strip = self.page.get_by_role("complementary").filter(has=self.page.get_by_role("button", name="Check"))
+        self.strip = self.page.locator("#activity > section").filter(has=self.page.get_by_role("button", name="Check"))
         self.dialog = self.page.get_by_role("dialog", name="Lessons")
         self.said = self.strip.get_by_role("listitem")
 
