@@ -3,13 +3,14 @@
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
 from buildtools import esbuild, lessons, lost, node, texts, vendor
 from buildtools.features import FEATURES, feature_of
 from buildtools.project import ROOT, run, sources
+from buildtools.texts import ENGLISH
 from page.features import registry
 
 # PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.
@@ -24,7 +25,9 @@ _PAGE = {
     "js_modules": {"main": {"./web/seam.js": "seam", "./page/worker.mjs": "solver"}},
 }
 FORMATTER = texts.FOLDER / "formatter.py"  # the one module of the solver that runs in the page, too
-_FIRST_TEXTS = ("page", "solver")  # the files of texts that are there from the beginning
+_FIRST_TEXTS = ("page", "solver")  # the files of English texts that are there from the beginning
+_UNSAID = ("command", "lost")  # the command line and index.html say these
+_NAME = "language.name"
 _MODULES = ["page/interpreter.mjs", "page/worker.mjs", "vendor/micropython/micropython.mjs", "web/seam.js"]
 _STYLES = ["web/style.css", "fonts/fonts.css"]
 _LATIN = [f"fonts/atkinson-hyperlegible-{kind}-latin-wght-normal.woff2" for kind in ("next", "mono")]
@@ -71,7 +74,8 @@ def _packed(python: dict[str, bytes], feature: str | None, files: dict[str, str]
     """
     modules = {name: b64encode(data).decode() for name, data in python.items() if feature_of(name) == feature}
     path = target / f"{feature or 'page'}.json"
-    packed = {"modules": modules, "files": files, "texts": _texts((feature,)) if feature else _first_texts()}
+    said = {ENGLISH: _english((feature,))} if feature else _first_texts()
+    packed = {"modules": modules, "files": files, "texts": said}
     path.write_text(json.dumps(packed, ensure_ascii=False), encoding="utf-8")
     return path
 
@@ -92,20 +96,29 @@ def bytecode(target: Path) -> dict[str, bytes]:
     return {path.relative_to(target).as_posix(): path.read_bytes() for path in compiled}
 
 
-def _texts(files: Iterable[str]) -> dict[str, dict[str, str]]:
-    """Language → the texts of these files."""
-    return {
-        code: {name: text for file in files for name, text in said.get(file, {}).items()}
-        for code, said in texts.languages().items()
-    }
+def translations() -> Iterator[tuple[str, bytes]]:
+    """texts/CODE.json: all that the page says in a language but English, which comes with the page and its features."""
+    for code, said in texts.languages().items():
+        if code != ENGLISH:
+            messages = {name: text for file in said if file not in _UNSAID for name, text in said[file].items()}
+            yield f"texts/{code}.json", json.dumps(messages, ensure_ascii=False).encode()
+
+
+def _english(files: Iterable[str]) -> dict[str, str]:
+    """The texts of these files."""
+    said = texts.languages()[ENGLISH]
+    return {name: text for file in files for name, text in said.get(file, {}).items()}
 
 
 def _first_texts() -> dict[str, dict[str, str]]:
-    """Those of the beginning, among them the names of the menus' entries, wherever these stand."""
+    """Those of the beginning, among them the names of the menus' entries, wherever these stand; and each language's
+    name.
+    """
     said = texts.languages()
-    first, entries = _texts(_FIRST_TEXTS), _texts(said["en"])
+    entries = _english(said[ENGLISH])
     shown = [text_id for menu in registry.MENUS for _, _, *ids in _placed(menu) for text_id in ids]
-    return {code: {**{text_id: entries[code][text_id] for text_id in shown}, **first[code]} for code in said}
+    first = {text_id: entries[text_id] for text_id in shown} | _english(_FIRST_TEXTS)
+    return {code: {_NAME: files["page"][_NAME]} for code, files in said.items()} | {ENGLISH: first}
 
 
 def menu_entries(menu: str) -> list[tuple[str, str]]:
@@ -129,7 +142,7 @@ def _buttons(menu: str) -> str:
 
     A hint is for the eye: a button's accessible name stays its text.
     """
-    english = {name: escape(text) for name, text in _texts(texts.languages()["en"])["en"].items()}
+    english = {name: escape(text) for name, text in _english(texts.languages()[ENGLISH]).items()}
     lines = []
     group = 0
     for place, presses, text_id, *hints in _placed(menu):

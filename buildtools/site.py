@@ -86,6 +86,7 @@ def files(scratch: Path) -> Iterator[tuple[str, bytes]]:
     yield "recording.bin", recording.record()
     yield "page/interpreter.mjs", page.interpreter(bytecode, _catalog("str"), scratch / "page")
     yield from ((f"web/{path.name}", path.read_bytes()) for path in sources("web") if path.suffix == ".svg")
+    yield from page.translations()
     yield from ((f"lessons/{name}.json", text.encode()) for name, text in lessons.texts().items())
     yield "index.html", page.index().encode()
 

@@ -45,8 +45,8 @@ __export__ = [
 # The APIs that the page may ask, and the bundle that each is in.
 APIS = {
     "challenges": "challenges", "counts": "counts", "distances": "distances", "experiment": "experiment",
-    "finished": "finished", "lessons": "lessons", "lines": "observe", "observe": "observe", "own": "own",
-    "scorm": "scorm", "worksheets": "worksheets",
+    "finished": "finished", "foreign_files": "foreign_files", "lessons": "lessons", "lines": "observe",
+    "observe": "observe", "own": "own", "scorm": "scorm", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads

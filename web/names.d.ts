@@ -13,7 +13,7 @@ declare const SNAPSHOT_SHIPPED: boolean;
 declare const WORKER_IMPORTS: string;
 declare const PYODIDE_INFO: { python: string; [name: string]: string };
 
-/** What web/start/page.js lays out: bytecode in base64, other files, and language → id → text. */
+/** What web/start/page.js lays out: bytecode in base64, other files, and language → id → text; of a language but English only its name. */
 interface PackedPython {
   modules: Record<string, string>;
   files: Record<string, string>;

@@ -73,7 +73,7 @@ export function createTreeView(element, onSelect, onCamera, onZoom, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const region = element.closest("[data-part='tree']") ?? element;
   const onVisible = (parts) => (region.dataset.visible = parts);
-  return treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, label, reducedMotion: () => still.matches });
+  return treeViewOf(element, { onSelect, onCamera, onZoom, onVisible, label, tools: true, reducedMotion: () => still.matches });
 }
 
 /**

@@ -125,7 +125,7 @@ def _options(chance: Random) -> dict[str, Any]:
         goal = chance.choice([name for name in names if name != start])
     high = chance.choice((0, 2, 4, 9))
     h = {name: 0 if name == goal else chance.randint(0, high) for name in names}
-    algorithm = ALGORITHMS[chance.choice(list(ALGORITHMS))]
+    algorithm = ALGORITHMS[chance.choice([name for name, entry in ALGORITHMS.items() if not entry.only])]
     own: dict[str, Any] = {
         "limit": chance.randint(0, 4), "tie": chance.choice(list(TIES)), "reopen": chance.choice(("true", "false")),
         "weight": chance.choice((1.5, 2, 3)),

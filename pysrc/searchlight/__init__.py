@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from searchlight.experiment.differing import differ_most
     from searchlight.experiment.experiment import Experiment
     from searchlight.judging import Verdict
+    from searchlight.library.adapters import from_aima, from_networkx, from_simpleai
     from searchlight.library.calls import make_problem, random_start, solve, verdict
     from searchlight.library.result import Result
     from searchlight.links import page_link
@@ -27,13 +28,15 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BadInput", "Experiment", "FunctionProblem", "Problem", "ProblemError", "Result", "SearchlightError", "Verdict",
-    "differ_most", "make_problem", "page_link", "problem_from", "random_start", "solve", "verdict",
+    "differ_most", "from_aima", "from_networkx", "from_simpleai",
+    "make_problem", "page_link", "problem_from", "random_start", "solve", "verdict",
 ]  # fmt: skip
 
 _HOMES = {
     "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
     "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.differing",
     "FunctionProblem": "checked.function_problem", "problem_from": "checked.function_problem",
+    "from_aima": "library.adapters", "from_networkx": "library.adapters", "from_simpleai": "library.adapters",
     "Result": "library.result", "make_problem": "library.calls", "random_start": "library.calls",
     "solve": "library.calls", "verdict": "library.calls", "page_link": "links",
 }  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any, TextIO
 from searchlight import catalog, errors
 from searchlight.batch import experiment_options
 from searchlight.catalog import Catalog
-from searchlight.command import terminal
+from searchlight.command import scenarios, terminal
 from searchlight.command.arguments import (
     OneLineParser,
     add_search_options,
@@ -51,7 +51,8 @@ def parser() -> ArgumentParser:
     opening = added("open")
     served.add_options(opening)
     solving = added("solve")
-    add_search_options(solving, algorithm_required=True)
+    add_search_options(solving, algorithm_required=False)
+    scenarios.add_options(solving)
     experimenting = added("experiment")
     experiment_options.add_options(experimenting)
     observing = added("observe")
@@ -75,10 +76,33 @@ def parser() -> ArgumentParser:
 
 def solve(arguments: Namespace) -> int:
     try:
+        if arguments.scenario is not None:
+            return _solve_scenario(arguments)
+        if arguments.number is not None:
+            raise scenarios.number_of_nothing()
         given = search_options(arguments)
     except BadInput as complaint:
         return complain("solve", complaint)
-    return _with_code("solve", arguments, lambda catalog, output: _solve(given, catalog, arguments, output))
+    return _searched(given, arguments)
+
+
+def _solve_scenario(arguments: Namespace) -> int:
+    """Says what is in a file of scenarios; with a number, searches one. Raises BadInput."""
+    given = search_options(arguments)
+    found = scenarios.read_scenarios(arguments.scenario, given)
+    if arguments.number is None:
+        listed = json.dumps(found.as_plain_data()) if arguments.json else found.as_text(arguments.scenario)
+        print(listed)
+        return 0
+    scenario = found.number(arguments.number)
+    meant = scenarios.options_of(scenario, given["moves"])
+    return _searched({**given, **meant, "grid": found.map}, arguments, scenario.length)
+
+
+def _searched(given: dict[str, Any], arguments: Namespace, length: float | None = None) -> int:
+    if given["algorithm"] is None:
+        return refuse("solve", english("command.no_algorithm"))
+    return _with_code("solve", arguments, lambda catalog, output: _solve(given, catalog, arguments, output, length))
 
 
 def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextIO], int]) -> int:
@@ -93,7 +117,8 @@ def _with_code(command: str, arguments: Namespace, run: Callable[[Catalog, TextI
     return with_code(command, arguments.code, run)
 
 
-def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output: TextIO) -> int:
+def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output: TextIO, length: float | None) -> int:
+    """`length`: of the shortest path, as a scenario says it."""
     setup = read(given, catalog)
     if isinstance(setup, list):
         return complain("solve", setup[0])
@@ -104,6 +129,8 @@ def _solve(given: dict[str, Any], catalog: Catalog, arguments: Namespace, output
     except BadInput as complaint:
         return complain("solve", complaint)
     answer = run.result(setup.problem.plain)
+    if length is not None:
+        answer["scenario_length"] = length
     print(json.dumps(answer) if arguments.json else _as_text(answer), file=output)
     return 0
 
@@ -126,6 +153,8 @@ def _as_text(answer: dict[str, Any]) -> str:
     if answer["path"]:  # all of its actions: what one copies from here is to lead to the goal
         path = ", ".join(terminal.visible(str(action)) for action in answer["actions"])
         lines.append(english("command.path", actions=len(answer["actions"]), cost=str(answer["cost"]), path=path))
+    if "scenario_length" in answer:
+        lines.append(english("command.scenario.length", length=f"{answer['scenario_length']:g}"))
     counts = {name: str(answer[name]) for name in ("expanded", "generated")}
     counts |= {"most": str(answer["max_frontier"]), "seconds": f"{answer['seconds']:.3f}"}
     lines.append(english("command.counts", **counts))

@@ -97,6 +97,8 @@ class AlgorithmEntry:
     stale_when: str | None = None  # an entry is stale once its state was "visited", or "visited-no-deeper"
     visited: str = "none"  # which nodes stand in the list of visited states: "expanded", "taken-off" or "none"
     visited_name: str | None = None  # the algorithm's own word for that list
+    only: Mapping[str, str] = field(default_factory=dict)  # options with these values; {}: it searches any problem
+    check: Callable[[AnyProblem], None] = lambda _: None  # raises BadInput where it cannot search the problem
 
     def traits(self, values: Values) -> dict[str, Any]:
         """What a viewer must know, with these options."""
@@ -124,7 +126,7 @@ class AlgorithmEntry:
             "id": self.id, "label": label, "summary": summary, "source": reference,
             "facts": {**promises, "time": time, "space": space}, "key": self.key, "uses_h": self.uses_h,
             "recursive": self.recursive, "visited_name": self.visited_name, "reverses": self.reverses,
-            "options": list(self.options),
+            "options": list(self.options), "only": self.only,
         }  # fmt: skip
 
 

@@ -73,8 +73,9 @@ class Problem(ABC, Generic[State, Action]):
         """The whole state space, where it can be drawn.
 
         A map: `{"kind": "map", "nodes": {"A": [x, y]}, "edges": [["A", "B", cost]], "directed", "start", "goal"}`, y
-        upwards, an undirected edge once. A grid: `{"kind": "grid", "columns", "rows", "costs", "start", "goal"}`, the
-        costs row by row from the top, 0 for a barrier.
+        upwards, an undirected edge once; with `"turns": true` it may be drawn from top to bottom, too. A grid:
+        `{"kind": "grid", "columns", "rows", "costs", "start", "goal"}`, the costs row by row from the top, 0 for a
+        barrier.
         """
         return None
 

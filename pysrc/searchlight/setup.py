@@ -67,6 +67,8 @@ def read(given: Values, catalog: Catalog = BUILT_IN, *, ahead: bool = True) -> S
     _read_problem(problem, typed, catalog)
     if typed.problem is not None and algorithm.reverses:
         typed.ask(_check_reversible, typed.problem, problem, algorithm)
+    if typed.problem is not None:
+        typed.ask(algorithm.check, typed.problem)
     if complaints or typed.problem is None:
         return complaints
     foreseen = foresight.caveats(problem, typed.problem, algorithm, hopeless=typed.hopeless) if ahead else ()

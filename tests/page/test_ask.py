@@ -20,7 +20,7 @@ def names(lectern: Lectern, number: int = 1) -> list[str]:
 
 def expect_covered(lectern: Lectern, number: int = 1) -> None:
     frontier = lectern.page.locator(f"[data-stage='{number}'] [data-part='frontier']")
-    expect(frontier).to_contain_text("From A to Z until the next step.")
+    expect(frontier).to_contain_text("from A to Z until the next step.")
     expect(frontier.locator(".next")).to_have_count(0)
     expect(frontier.locator(".next .why-next")).to_have_count(0)
     assert names(lectern, number) == sorted(names(lectern, number))
@@ -41,7 +41,7 @@ def test_a_lecturer_asks_and_the_step_answers(lectern: Lectern) -> None:
     lectern.expect_expanded(5)
     expect(ask).to_have_attribute("aria-pressed", "false")
     expect(lectern.frontier.locator(".entry.next")).to_contain_text("Bucharest")
-    expect(lectern.frontier).not_to_contain_text("From A to Z")
+    expect(lectern.frontier).not_to_contain_text("from A to Z")
 
 
 def test_nothing_on_the_page_names_what_is_next(lectern: Lectern) -> None:

@@ -100,7 +100,7 @@ def test_who_is_optimal_is_said_with_its_reason(lectern):
     lectern.run_to_end()
     row = comparison(lectern).locator("tr[data-row=optimal]")
     expect(row).to_contain_text("yes: the algorithm guarantees it")
-    expect(row).to_contain_text("no: 450 here, 418 there")
+    expect(row).to_contain_text("no: 450 here, 418 in the other search")
 
 
 def test_a_node_selected_in_one_search_is_shown_in_the_other(lectern):
@@ -163,7 +163,7 @@ def test_both_searches_are_in_one_map(projector):
     code, other = (page.get_by_role("region", name=name, exact=True) for name in ("Code", "Code 2"))
     expect(other).to_be_hidden()
     assert code.locator(".code").evaluate(LINES) >= 12
-    code.get_by_role("button", name="The other's").click()
+    code.get_by_role("button", name="Show the other search's code").click()
     expect(code).to_be_hidden()
     expect(other).to_be_visible()
     projector.press("Present")
@@ -197,7 +197,7 @@ def test_every_search_of_the_visit_leaves_a_line(lectern):
         assert rows["uniform-cost"][column] == str(told[column])
     assert (rows["uniform-cost"]["optimal"], rows["breadth-first"]["optimal"]) == ("yes", "no")
     line.get_by_role("button", name="Compare with").click()
-    expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 there")
+    expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 in the other search")
     lectern.press("Close comparison")
     line.get_by_role("button", name="Show").click()
     lectern.expect_fragment("algorithm=breadth-first")

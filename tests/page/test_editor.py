@@ -317,7 +317,7 @@ def test_a_link_and_a_reload_bring_the_file_back(bench: Workbench) -> None:
     bench.expect_chosen("Heuristic", "own:far")
     digits = "".join(sha256(str(number).encode()).hexdigest() for number in range(300))
     bench.write(f"digits = '{digits}'\n")
-    bench.lectern.press("Copy link with code")
+    bench.lectern.press("Link with code")
     bench.expect_said("Download the file and send it instead")
     bench.run(f"{FAR}digits = '{digits}'\n")
     bench.expect_said("This file is too long to be part of the link")

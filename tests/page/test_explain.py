@@ -35,9 +35,9 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
     assert {texts().messages[f"glossary.{name}"] for name in named} <= met
 
     tie = page.get_by_role("button", name="Ties: what it means")
-    lectern.choose("Ties", "low-h")
+    lectern.choose("Tie-breaking", "low-h")
     tie.click()
-    expect(said).to_contain_text("the one with the smaller h is served first")
+    expect(said).to_contain_text("the one with the lower h is expanded first")
     page.get_by_role("button", name="Frontier: what it means").first.click()  # another word: it is explained now
     expect(said).to_contain_text("The frontier:")
     assert violations(page) == []

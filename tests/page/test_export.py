@@ -95,7 +95,7 @@ def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern, violations: C
     assert (record["format"], record["exact"]) == ("searchlight-record", {"outcome": None})
     assert len(yaml.safe_load(export.save("Posthoc"))["events"]) > len(rows)
     assert violations(lectern.page) == []
-    export.press("Worksheet")
+    export.press("Create a worksheet")
     expect(export.dialog).to_be_hidden()
     lectern.page.get_by_role("dialog", name="Worksheet").get_by_role("button", name="Close").click()
 
@@ -112,17 +112,17 @@ def test_the_tree_as_a_picture_is_what_is_seen(lectern: Lectern, tmp_path: Path)
     assert b"src: url(data:font/woff2;base64," in picture
     assert difference(seen(lectern, picture, shown.size), shown) < 2.5
 
-    assert difference(image(export.save("PNG", Pixels_of_the_picture="1")), shown) < 1
-    dark = image(export.save("PNG", Pixels_of_the_picture="3", Colours="dark", Transparent=True))
+    assert difference(image(export.save("PNG", Resolution="1")), shown) < 1
+    dark = image(export.save("PNG", Resolution="3", Colors="dark", Transparent=True))
     assert dark.size == (3 * shown.width, 3 * shown.height)
     assert dark.text["Title"] == root.findtext(f"{SVG}title")
     assert dark.getpixel((1, 1))[3] == 0
     assert max(dark.getchannel("A").getextrema()) == 255
     assert difference(canvas_of(lectern.tree), shown) == 0
 
-    check_tikz(export.save("TikZ", Colours="light", Which_part="whole", Transparent=False).decode(), tmp_path)
-    assert len(set(words_in(export.save("SVG", What="frontier"))) & {"f 23", "next", "g 2 + h 21 · #9"}) == 3
-    assert sorted(words_in(export.save("SVG", What="state"))) == list("12345678")
+    check_tikz(export.save("TikZ", Colors="light", Extent="whole", Transparent=False).decode(), tmp_path)
+    assert len(set(words_in(export.save("SVG", Subject="frontier"))) & {"f 23", "next", "g 2 + h 21 · #9"}) == 3
+    assert sorted(words_in(export.save("SVG", Subject="state"))) == list("12345678")
     export.close()
 
 
@@ -133,17 +133,17 @@ def test_map_grid_and_charts_are_pictures_too(lectern: Lectern, tmp_path: Path) 
     )
     place = export.page.get_by_role("region", name="Map", exact=True)
     before = canvas_of(place)
-    assert {"Arad", "Bucharest", "f 418", "140"} <= set(words_in(export.save("SVG", What="space", Which_part="whole")))
+    assert {"Arad", "Bucharest", "f 418", "140"} <= set(words_in(export.save("SVG", Subject="space", Extent="whole")))
     assert difference(canvas_of(place), before) == 0
     assert {"Frontier and reached states over time", "frontier", "step"} <= set(
-        words_in(export.save("SVG", What="chart:course"))
+        words_in(export.save("SVG", Subject="chart:course"))
     )
     check_tikz(export.save("TikZ").decode(), tmp_path)
-    assert image(export.save("PNG", Pixels_of_the_picture="2", Colours="dark")).getpixel((3, 3)) < (40, 40, 40)
+    assert image(export.save("PNG", Resolution="2", Colors="dark")).getpixel((3, 3)) < (40, 40, 40)
     export.close()
     export = Exported(lectern, "problem=grid&algorithm=astar&step=40")
     before = canvas_of(export.page.get_by_role("region", name="Grid", exact=True))
-    picture = export.save("SVG", What="space", Which_part="seen", Colours="page")
+    picture = export.save("SVG", Subject="space", Extent="seen", Colors="page")
     assert difference(seen(lectern, picture, before.size), before) < 2.5
     export.close()
 
@@ -152,7 +152,7 @@ def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> 
     """Bars become boxes; what is too much for a file is refused in a sentence with the limit."""
     export = Exported(lectern, f"{PUZZLE}breadth-first&step=1700")
     shown = canvas_of(lectern.tree)
-    picture = export.save("SVG", What="tree", Which_part="seen")
+    picture = export.save("SVG", Subject="tree", Extent="seen")
     assert difference(seen(lectern, picture, shown.size), shown) < 12
     export.press("TikZ")
     expect(export.said).to_contain_text("TikZ takes up to 2,000 nodes")
@@ -171,7 +171,7 @@ def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> 
 def run(lectern: Lectern) -> Exported:
     """Six steps, in a window for the tree that is as large as the pictures."""
     export = Exported(lectern, f"{PUZZLE}astar&heuristic=manhattan&step=6")
-    export.choose(What="tree", Which_part="seen", From_step=0, To_step=6, Steps_a_second="4", Size_in_pixels="640x360")
+    export.choose(Subject="tree", Extent="seen", From_step=0, To_step=6, Steps_per_second="4", Size_in_pixels="640x360")
     return export
 
 

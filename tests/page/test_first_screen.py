@@ -52,7 +52,7 @@ def test_the_header_is_one_row(lectern: Lectern, width: int, search: str) -> Non
     page.set_viewport_size({"width": width, "height": 800})
     lectern.open(search)
     header = page.locator("header")
-    expect(header).to_have_css("height", "49px")  # with the line below it
+    expect(header).to_have_css("height", "48px")
     assert header.evaluate("each => each.scrollWidth <= each.clientWidth")
     assert search == LONG or page.evaluate(CUT) == []
 
@@ -71,7 +71,7 @@ def test_a_picker_is_a_select_with_a_popover(lectern: Lectern, violations) -> No
     popover = page.locator("#algorithm-menu")
     expect(popover).to_be_visible()
     expect(popover.get_by_role("option", name="A*", exact=False).first).to_be_focused()
-    expect(popover.get_by_role("combobox", name="Ties", exact=True)).to_be_visible()
+    expect(popover.get_by_role("combobox", name="Tie-breaking", exact=True)).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(popover).to_be_hidden()

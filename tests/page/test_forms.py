@@ -11,7 +11,7 @@ def test_the_forms_change_into_one_another_with_the_same_node_selected(lectern):
     title = card.inner_text()
     assert title.startswith("#")
     for step, form in enumerate(("icicle", "levels", "tidy", "auto"), start=61):
-        lectern.choose("Form of the tree", form)
+        lectern.choose("Layout", form)
         lectern.press("Step")
         lectern.expect_expanded(step)
         expect(card).to_have_text(title)

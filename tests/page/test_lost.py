@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from buildtools.project import SITE
 
-# Nothing is lost without them: fonts, the icon, what is read by people or asked for later.
+# Nothing is lost without them: fonts, the icon, other languages, what is read by people or asked for later.
 SPARE = re.compile(
-    r"fonts/|licenses|catalog|icon|sw\.js|recording|error-|solver/snapshot|solver/(?!searchlight-)[a-z]+-|web/features/|web/chunk-|pyodide-lock|python_stdlib|page/watch|page/reload|embed\.js|lessons/|index"
+    r"fonts/|licenses|catalog|icon|sw\.js|recording|error-|solver/snapshot|solver/(?!searchlight-)[a-z]+-|web/features/|web/chunk-|pyodide-lock|python_stdlib|texts/|page/watch|page/reload|embed\.js|lessons/|index"
 )
 
 
@@ -105,7 +105,8 @@ def test_the_watch_knows_every_file(needed: list[str]) -> None:
     ("locale", "fragment", "said"),
     [
         ("es-MX", "", "No se pudo cargar"),
-        ("de-DE", "", "could not be loaded"),
+        ("de-DE", "", "konnte nicht geladen werden"),
+        ("fr-FR", "#lang=pt-BR", "Não foi possível carregar"),
         ("en-GB", "#lang=es", "No se pudo cargar"),
     ],
 )

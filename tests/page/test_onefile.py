@@ -152,13 +152,13 @@ def test_a_file_is_imported(taken: Lectern) -> None:
         }""",
         trace,
     )
-    expect(taken.page.locator("#strip")).to_contain_text("Shown from maze.yaml: 1 node.")
+    expect(taken.page.locator("#strip")).to_contain_text("Opened maze.yaml: 1 node.")
 
 
 def test_what_is_shown_is_saved(taken: Lectern) -> None:
     """With the font that is in the file; what makes videos is not in it, which is said."""
     export = Exported(taken, "problem=graph&graph=romania&algorithm=astar&heuristic=table&step=3")
-    picture = export.save("SVG", What="space").decode()
+    picture = export.save("SVG", Subject="space").decode()
     assert ">Arad</text>" in picture
     assert re.search(r"@font-face \{[^}]*url\(data:font/woff2;base64,", picture)
     assert export.save("GIF").startswith(b"GIF89a")

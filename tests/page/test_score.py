@@ -149,7 +149,7 @@ def test_a_played_frontier_is_scored(course: Course) -> None:
     """It has no link of its own: it is restored all the same."""
     frame = course.open(f"{ROMANIA_LINK}&step=0", "data")
     frame.locator("html").evaluate("() => document.querySelector(\"[data-feature='predict:play']\").click()")
-    play = frame.get_by_role("region", name="Play the frontier")
+    play = frame.get_by_role("region", name="Run it yourself")
     play.get_by_role("group").get_by_role("button").first.click()
     score, state = course.score()
     assert state["done"] == {"play": [1, 0, True]}

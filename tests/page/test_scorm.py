@@ -75,7 +75,7 @@ def test_the_page_gives_the_package_too(lectern: Lectern, tmp_path: Path) -> Non
     """With the link to what is shown, a title and a pass mark."""
     page = lectern.open("predict=7&problem=graph&graph=romania&algorithm=astar").page
     page.evaluate("document.querySelector(\"[data-feature='share:scorm']\").click()")
-    dialog = page.get_by_role("dialog", name="For a learning platform")
+    dialog = page.get_by_role("dialog", name="Export for a learning platform")
     dialog.get_by_role("textbox", name="Title").fill("What comes next?")
     mark = dialog.get_by_role("spinbutton", name="Passing score (percent)")
     mark.select_text()

@@ -26,7 +26,7 @@ def cells(grid):
 def test_walls_are_set_with_the_keyboard(lectern, grid):
     """The cursor walks, says what lies there, and Enter sets a wall: the search is another one."""
     lectern.run_to_end()
-    lectern.expect_status("8 moves, path cost 8.")
+    lectern.expect_status("cost 8.")
     cells(grid).focus()
     said = grid.locator("[aria-live]")
     lectern.page.keyboard.press("ArrowRight")
@@ -39,7 +39,7 @@ def test_walls_are_set_with_the_keyboard(lectern, grid):
     lectern.page.keyboard.press("Enter")
     lectern.expect_fragment("grid=........./........./....#..../........./.........")
     lectern.expect_state("finished")
-    lectern.expect_status("10 moves, path cost 10.")
+    lectern.expect_status("cost 10.")
     assert lectern.page.get_by_role("textbox", name="Grid").input_value().split("\n")[2] == "....#...."
 
 
@@ -70,7 +70,7 @@ def test_a_map_is_drawn_where_the_places_are_known(lectern):
     """Romania stands beside its tree; the bar between them moves with the keyboard."""
     lectern.open("problem=graph&graph=romania&algorithm=astar")
     expect(lectern.page.get_by_role("region", name="Map")).to_be_visible()
-    bar = lectern.page.get_by_role("separator", name="Room for the Map")
+    bar = lectern.page.get_by_role("separator", name="Resize Map")
     bar.focus()
     lectern.page.keyboard.press("ArrowRight")
     expect(bar).to_have_attribute("aria-valuenow", "55")
@@ -84,7 +84,7 @@ def test_moves_may_be_diagonal(lectern):
     lectern.open(f"{OPEN}&moves=8&goal=8,4&heuristic=octile")
     expect(lectern.page.locator("#verdict")).to_contain_text("h admissible")
     lectern.run_to_end()
-    lectern.expect_status("8 moves, path cost 8.83.")
+    lectern.expect_status("cost 8.83.")
     lectern.choose("Heuristic", "manhattan")
     expect(lectern.page.locator("#verdict")).to_contain_text("h not admissible")
 

@@ -68,7 +68,7 @@ def test_a_search_that_hangs_is_stopped_and_goes_on(hanging: Lectern) -> None:
     expect(hanging.html).to_have_attribute("data-worker", "ready")
     hanging.run_to_end()
     assert hanging.counts()[:2] == (20_290, 53_571)
-    hanging.expect_status("31 moves, path cost 31.")
+    hanging.expect_status("cost 31.")
 
 
 def test_an_opening_that_hangs_leaves_the_former_search(hanging: Lectern) -> None:

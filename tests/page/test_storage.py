@@ -28,7 +28,7 @@ Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceede
 # PyScript asks for a database of its own, which it does without: its refused promise is nobody's.
 OF_PYSCRIPT = ("denied", "Cannot read properties of undefined (reading 'open')")
 SCRIPTS = {"forbidden": FORBIDDEN, "missing": MISSING, "full": FULL}
-NOTHING_KEPT = "This browser keeps nothing"
+NOTHING_KEPT = "This browser cannot save anything"
 
 
 @pytest.fixture(params=sorted(SCRIPTS))

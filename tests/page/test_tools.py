@@ -30,7 +30,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     """By keys: the root holds all that was generated, also after more steps; beside a path there are folds."""
     lectern.open(ASTAR + "&step=20")
     key(lectern, "t")
-    expect(bar(lectern).get_by_role("combobox", name="Colour")).to_be_focused()
+    expect(bar(lectern).get_by_role("combobox", name="Color")).to_be_focused()
     lectern.tree.locator(".tree-view canvas").focus()
     key(lectern, *["ArrowUp"] * 9)
     expect(card(lectern).locator("h3")).to_contain_text("#0")
@@ -49,7 +49,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     expect(bar(lectern).locator(".look-said")).to_be_hidden()
     key(lectern, "o")
     expect(bar(lectern).locator(".look-said")).to_have_text(
-        re.compile(rf"Of {more + 1} nodes, \d+ below \d+ collapsed")
+        re.compile(rf"\d+ of {more + 1} nodes are hidden below \d+ collapsed")
     )
     lectern.expect_fragment("path=")
     bar(lectern).get_by_role("button", name="Whole tree").click()
@@ -72,7 +72,7 @@ def test_nodes_are_coloured_on_a_scale_that_is_read_as_numbers(lectern):
     expect(scale.locator("span")).to_have_text(["21", "22", "23", "24", "25"])
     lectern.entries(lectern.frontier).first.click()
     expect(card(lectern)).to_contain_text("f 23: colour 3 of 5 (23).")
-    bar(lectern).get_by_role("combobox", name="Colour").select_option("order")
+    bar(lectern).get_by_role("combobox", name="Color").select_option("order")
     expect(scale).to_contain_text("not expanded")
     expect(card(lectern)).to_contain_text("It has no expansion.")
     lectern.expect_fragment("colour=order")

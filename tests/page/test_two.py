@@ -69,7 +69,7 @@ def test_another_problem_is_everyones(lectern):
     expect(code).to_contain_text("uniform_cost_search")
     lectern.run_to_end()
     assert int(second(lectern, "expanded") or 0) > lectern.counts()[0] > 0
-    expect(lectern.page.locator("#status-2")).to_contain_text("path cost 15.")
+    expect(lectern.page.locator("#status-2")).to_contain_text("cost 15.")
 
 
 def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_url: str) -> None:

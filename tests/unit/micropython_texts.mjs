@@ -1,5 +1,6 @@
 // Formats messages with MicroPython, and numbers with Intl: `{"languages": {code: messages}, "cases": [[code, message]],
-// "numbers": […]}` comes in as JSON, `{"told", "numbers", "intl"}` goes out. See test_texts.py.
+// "numbers": […]}` comes in as JSON, `{"told", "numbers", "intl", "singular"}` goes out; `singular`: the counts that a
+// language says in the singular. See test_texts.py.
 
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
@@ -24,8 +25,11 @@ print(json.dumps({
 }))
 `);
 const intl = {};
+const singular = {};
 for (const code of Object.keys(languages)) {
   const format = new Intl.NumberFormat(code, { maximumFractionDigits: 2 });
   intl[code] = numbers.map((number) => format.format(number));
+  const rules = new Intl.PluralRules(code);
+  singular[code] = [0, 1, 2, 5, 21, 100].filter((count) => rules.select(count) === "one");
 }
-console.log(JSON.stringify({ ...JSON.parse(printed.join("")), intl }));
+console.log(JSON.stringify({ ...JSON.parse(printed.join("")), intl, singular }));

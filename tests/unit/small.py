@@ -64,6 +64,7 @@ class ChainBackwards(Chain):
         return state - action
 
 
+ANYWHERE = [name for name, entry in ALGORITHMS.items() if not entry.only]  # the algorithms that search any problem
 DEFAULTS = {name: option.default for name, option in OPTIONS.items()}
 
 

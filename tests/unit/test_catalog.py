@@ -37,7 +37,7 @@ def test_a_problem_s_heuristics_and_options_exist_and_its_defaults_are_right(ent
 def test_an_algorithm_s_traits_are_of_the_agreed_words(entry) -> None:
     """The words that the page's table and panels know."""
     assert set(entry.options) <= OPTIONS.keys()
-    setup = read({"algorithm": entry.id})
+    setup = read({"algorithm": entry.id, **entry.only})
     assert isinstance(setup, Setup)
     traits = entry.traits(setup.values)
     assert traits["key"] in ("f", "g", "h", None)

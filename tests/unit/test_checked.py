@@ -17,6 +17,7 @@ from searchlight.checked.problem import Checked
 from searchlight.frontier import TIES
 from searchlight.problems.graph import GraphProblem
 from searchlight.problems.sliding import SlidingPuzzle
+from tests.unit.small import ANYWHERE
 
 
 class Line(Problem[Any, Any]):
@@ -98,7 +99,7 @@ def test_what_a_function_may_not_do_is_named(function: str, instead: Any, said: 
         assert isinstance(error.__cause__, ZeroDivisionError | KeyError | SystemExit)
 
 
-@pytest.mark.parametrize("algorithm", [entry.id for entry in ALGORITHMS.values() if not entry.reverses])
+@pytest.mark.parametrize("algorithm", [name for name in ANYWHERE if not ALGORITHMS[name].reverses])
 def test_every_algorithm_asks_through_the_watch(algorithm: str) -> None:
     """The functions that all algorithms call are watched for all of them."""
     line = Line("result", broken)
@@ -396,7 +397,7 @@ class Holes(Problem[int, int]):
         raise NotImplementedError
 
 
-INFORMED = [entry.id for entry in ALGORITHMS.values() if entry.uses_h]
+INFORMED = [name for name in ANYWHERE if ALGORITHMS[name].uses_h]
 
 
 @pytest.mark.parametrize("algorithm", INFORMED)

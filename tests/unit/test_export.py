@@ -16,7 +16,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from searchlight import BadInput, Problem, Result, problem_from, solve
-from searchlight.catalog import ALGORITHMS
 from searchlight.columns import EVENT_COLUMNS
 from searchlight.events import MEET
 from searchlight.finished.written import written
@@ -26,9 +25,9 @@ from searchlight.problems.graph import Graph
 from searchlight.record import Record
 from searchlight.setup import Setup, read
 from tests.unit.random_graphs import graphs
-from tests.unit.small import problem
+from tests.unit.small import ANYWHERE, problem
 
-algorithms = st.sampled_from(list(ALGORITHMS))
+algorithms = st.sampled_from(ANYWHERE)
 ties = st.sampled_from(list(TIES))
 budgets = st.sampled_from([None, 1, 3, 8])
 

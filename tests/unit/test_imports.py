@@ -48,9 +48,10 @@ ARROWS = {
     "asked": {"catalog", "chunks", "setup", "errors"},
     "worker": {"asked", "catalog", "texts", "judging", "chunks", "opened", "setup", "problems", "errors"},
     "command": {
-        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events", "errors",
-        "texts",
+        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events",
+        "foreign_files", "problems", "errors", "texts",
     },
+    "foreign_files": {"asked", "problems", "errors"},
     "observe": {
         "asked", "batch", "links", "opened",
         "own", "command", "cells", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms",
@@ -75,7 +76,7 @@ ARROWS = {
         "problem", "errors", "texts",
     },
     # Many processes, files, a cluster: what the page has no use for.
-    "batch": {"experiment", "command", "cells", "options", "errors", "texts"},
+    "batch": {"experiment", "command", "cells", "catalog", "options", "errors", "texts"},
     # For those who test programs: what `observe` does, as one call.
     "testing": {"observe", "links", "run", "tally", "setup", "events", "errors", "texts"},
     "challenges": {

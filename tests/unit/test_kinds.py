@@ -7,11 +7,10 @@ import pytest
 
 from buildtools.texts import languages
 from searchlight import events
-from searchlight.catalog import ALGORITHMS
 from searchlight.finished.search import Finished
 from searchlight.kinds import FATES, KINDS, NAMES, Kind, constant, flags, yielded_by
 from searchlight.library.calls import solve
-from tests.unit.small import problem
+from tests.unit.small import ANYWHERE, problem
 
 NEVER_YIELDED = {"end"}  # the record's own
 
@@ -60,7 +59,7 @@ def graph(seed: int) -> str:
     return json.dumps({"edges": edges, "h": dict.fromkeys(nodes, 0)})
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_an_algorithm_yields_what_its_code_says(algorithm: str) -> None:
     """Nothing else, on any of the problems; and each of these kinds somewhere."""
     places: list[dict[str, object]] = [

@@ -11,11 +11,12 @@ from searchlight.kinds import NAMES
 from searchlight.lecture import LINES, Lecture, LectureListing
 from searchlight.listing import Listing, spans
 from searchlight.setup import Setup, read
+from tests.unit.small import ANYWHERE
 
 EVENTS = re.compile(
     r"\b(yield|GENERATE|EXPAND|DUPLICATE|CYCLE|SUPERSEDED|STALE|GOAL|ITERATION|FOUND|FORGET|BACK_UP|MEET)\b"
 )
-VARIATIONS = [(name, reopen) for name in ALGORITHMS for reopen in ("true", "false")]
+VARIATIONS = [(name, reopen) for name in ANYWHERE for reopen in ("true", "false")]
 
 
 def run_of(algorithm: str, reopen: str = "true", start: str = "1,2,5,6,3,8,0,4,7") -> ChunkedRun:

@@ -23,11 +23,11 @@ from searchlight import (
     solve,
     verdict,
 )
-from searchlight.catalog import ALGORITHMS
 from searchlight.events import EXPAND, GENERATE, GOAL, Search, Solution, Unsolved
 from searchlight.frontier import Queue
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
+from tests.unit.small import ANYWHERE
 
 PYSRC = Path(__file__).parents[2] / "pysrc"
 
@@ -83,7 +83,7 @@ def test_a_problem_of_ones_own() -> None:
     assert solve(Stairs(), "breadth-first").actions == [1, 3, 3]
 
 
-@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "bidirectional"])
+@pytest.mark.parametrize("algorithm", [name for name in ANYWHERE if name != "bidirectional"])
 def test_every_algorithm_takes_a_problem_of_ones_own(algorithm: str) -> None:
     """And reaches the top, or says that the limit stopped it."""
     result = solve(Stairs(), algorithm, limit=7, max_nodes=1000)

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from searchlight import solve
-from searchlight.catalog import ALGORITHMS
 from searchlight.finished.drawing import MOST, shown_rows
 from searchlight.finished.tidy import positions
+from tests.unit.small import ANYWHERE
 
 
 def words_of(picture: str) -> tuple[ET.Element, list[str]]:
@@ -51,7 +51,7 @@ def test_a_part_of_a_large_tree_says_that_it_is_one() -> None:
     assert f"of the last of {len(deep.iterations)} iterations" in str(deep._repr_svg_())
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_every_algorithm_can_be_drawn_and_names_are_escaped(algorithm: str) -> None:
     """What stands in the states cannot become markup."""
     edges = {"<a>": {"b&b": 1}, "b&b": {"<a>": 1, '"c"': 1}, '"c"': {"b&b": 1}}

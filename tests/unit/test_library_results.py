@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from page.choice.links import parse
 from searchlight import page_link, solve
-from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.catalog import PROBLEMS
 from searchlight.events import BACK_UP, EXPAND, GOAL, ITERATION, STALE
 from searchlight.frontier import TIES
 from searchlight.options import OPTIONS
 from searchlight.problems.graph import Graph
 from tests.unit.random_graphs import graphs
-from tests.unit.small import INCONSISTENT, problem
+from tests.unit.small import ANYWHERE, INCONSISTENT, problem
 
 NAMES = {"problem", "algorithm", "heuristic", *OPTIONS}
 
@@ -52,7 +52,7 @@ def test_steps_by_hand() -> None:
     ]
 
 
-@given(graphs(), st.sampled_from(list(ALGORITHMS)), st.sampled_from(list(TIES)))
+@given(graphs(), st.sampled_from(ANYWHERE), st.sampled_from(list(TIES)))
 def test_the_frontier_is_in_the_order_of_service_at_every_time(graph: Graph, algorithm: str, tie: str) -> None:
     """Who leaves it stands first; and only those are stale that are dropped when it is their turn."""
     result = solve(problem(graph), algorithm, tie=tie, limit=4, max_nodes=60)
@@ -68,7 +68,7 @@ def test_the_frontier_is_in_the_order_of_service_at_every_time(graph: Graph, alg
         assert len({entry.row for entry in entries}) == len(entries)
 
 
-@given(graphs(), st.sampled_from(list(ALGORITHMS)), st.sampled_from(list(TIES)), st.data())
+@given(graphs(), st.sampled_from(ANYWHERE), st.sampled_from(list(TIES)), st.data())
 def test_the_frontier_is_the_same_from_wherever_one_comes(
     graph: Graph, algorithm: str, tie: str, data: st.DataObject
 ) -> None:
@@ -112,7 +112,7 @@ def test_every_step_of_a_large_search_shows_its_frontier() -> None:
     assert max(len(step.frontier) for step in reversed(steps)) == result.max_frontier
 
 
-@given(graphs(), st.sampled_from(list(ALGORITHMS)))
+@given(graphs(), st.sampled_from(ANYWHERE))
 def test_there_is_a_step_for_every_expansion(graph: Graph, algorithm: str) -> None:
     """Numbered from 1; children are those of the record; the times grow."""
     result = solve(problem(graph), algorithm, limit=4, max_nodes=60)

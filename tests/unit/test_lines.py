@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from searchlight.catalog import ALGORITHMS
 from searchlight.errors import BadInput
 from searchlight.lines import judging
 from searchlight.lines.judging import tried
@@ -15,9 +14,10 @@ from searchlight.lines.wrong import MOST, wrong_lines
 from searchlight.setup import Setup, read
 from searchlight.texts import texts
 from tests.unit.asked import asked
+from tests.unit.small import ANYWHERE
 
 NOT_SHOWN = {"bidirectional": "joined_cost", "rbfs": "backed_up"}  # what their listings need, and no lecture shows
-SHUFFLED = [name for name in ALGORITHMS if name not in NOT_SHOWN]
+SHUFFLED = [name for name in ANYWHERE if name not in NOT_SHOWN]
 ROMANIA = {"problem": "graph", "graph": "romania", "start": "Arad", "goal": "Bucharest"}
 Order = list[tuple[Piece, int]]
 

@@ -17,6 +17,7 @@ from searchlight.finished.in_chunks import iteration, part, starts
 from searchlight.library.prepared import setup_of
 from searchlight.notebook import place
 from searchlight.notebook.opening import opening
+from tests.unit.small import ANYWHERE
 
 SMALL = {"eight-puzzle": {"start": "1,4,2,3,0,5,6,7,8"}, "graph": {"start": "Arad"}, "grid": {}}
 
@@ -42,7 +43,7 @@ def parts(search: Result, rows: int) -> list[tuple[dict[str, Any], dict[str, Any
 
 
 @pytest.mark.parametrize("problem", SMALL)
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_the_parts_of_a_record_are_the_record(problem: str, algorithm: str) -> None:
     """However it is cut: each part goes on where the one before ends, and the last one says how the search ended."""
     search = solve(problem, algorithm, max_nodes=400, **SMALL[problem])

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from buildtools import node
-from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.catalog import PROBLEMS
 from tests.unit.digests import drained
+from tests.unit.small import ANYWHERE
 
 CORRECT = Path(__file__).parents[1] / "homework/correct"
 OBSERVED: dict[str, dict[str, Any]] = {
@@ -23,9 +24,10 @@ OBSERVED: dict[str, dict[str, Any]] = {
 }
 
 SEARCHES = [
-    *({"algorithm": algorithm, "max_nodes": 5_000} for algorithm in ALGORITHMS),
+    *({"algorithm": algorithm, "max_nodes": 5_000} for algorithm in ANYWHERE),
+    {"problem": "grid", "moves": "8", "algorithm": "jump-point"},
     {"algorithm": "astar", "heuristic": "misplaced", "tie": "low-h", "order": "LRUD", "max_nodes": 20_000},
-    *({"problem": "graph", "algorithm": algorithm} for algorithm in ALGORITHMS if algorithm != "depth-limited"),
+    *({"problem": "graph", "algorithm": algorithm} for algorithm in ANYWHERE if algorithm != "depth-limited"),
     *(
         {"problem": entry.id, "algorithm": "astar", "heuristic": heuristic, "max_nodes": 5_000}
         for entry in PROBLEMS.values()

@@ -29,9 +29,9 @@ from searchlight.node import Node
 from searchlight.problems.graph import Graph
 from searchlight.record import Record
 from tests.unit.random_graphs import graphs
-from tests.unit.small import all_events, problem, recorded, search
+from tests.unit.small import ANYWHERE, all_events, problem, recorded, search
 
-algorithms = st.sampled_from(list(ALGORITHMS))
+algorithms = st.sampled_from(ANYWHERE)
 ties = st.sampled_from(list(TIES))
 searches = (graphs(), algorithms, ties, st.booleans())
 

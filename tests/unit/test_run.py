@@ -5,14 +5,13 @@ from itertools import count
 
 import pytest
 
-from searchlight.catalog import ALGORITHMS
 from searchlight.events import END, Drive, Event, Solution, Unsolved
 from searchlight.record import Record
 from searchlight.run import Run, effective_branching
 from searchlight.tally import Tally, as_number
-from tests.unit.small import Chain, problem, recorded, search
+from tests.unit.small import ANYWHERE, Chain, problem, recorded, search
 
-EVERY = list(ALGORITHMS)
+EVERY = ANYWHERE
 
 
 @pytest.mark.parametrize("algorithm", EVERY)

@@ -85,7 +85,7 @@ def test_a_step_is_said_in_a_sentence(counts, sentence):
         (
             {"key": None, "recursive": True, "limited": "f"},
             {"children": 2, "cutoffs": 2},
-            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all cut off as f > 23.",
+            "8 0 6 5 4 7 2 3 1 is expanded, f = 21: 2 children, all cut off because f > 23.",
         ),
     ],
 )
@@ -210,7 +210,7 @@ def test_each_outcome_says_what_it_means(result, sentence):
 
 @pytest.mark.parametrize(("rate", "text"), [(0.5, "1 in 2 s"), (60, "60/s"), (None, "fastest")])
 def test_a_speed_is_said_in_words(rate, text):
-    """From one expansion in two seconds to as fast as it goes."""
+    """From one expansion in two seconds to fastest."""
     assert words.rate(rate) == text
 
 

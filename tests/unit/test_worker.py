@@ -11,13 +11,13 @@ import pytest
 
 import worker
 from searchlight.asked import KEPT_RUNS, Solver
-from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.catalog import PROBLEMS
 from searchlight.chunks.live import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.node import Node
 from tests.unit.asked import asked
-from tests.unit.small import NAMES, SMALL, recorded
+from tests.unit.small import ANYWHERE, NAMES, SMALL, recorded
 
 GRAPH = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
 TYPES = {
@@ -45,7 +45,7 @@ def joined(chunks: list[dict[str, Any]], name: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("expansions", [1, 2, 5, None])
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_chunks_continue_one_another_and_make_up_the_record(algorithm: str, expansions: int | None) -> None:
     """Joined, their columns are those of one undisturbed run; each begins with the number at which the last ended."""
     answer = opened(algorithm=algorithm)
@@ -78,7 +78,7 @@ def test_chunks_continue_one_another_and_make_up_the_record(algorithm: str, expa
 
 
 @pytest.mark.parametrize("reopen", [True, False])
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_the_line_of_an_event_is_the_one_that_yields_it(algorithm: str, reopen: bool) -> None:
     """In the source that is shown, the line with which the algorithm paused says `yield` and the event's name."""
     answer = opened(algorithm=algorithm, reopen=reopen)
@@ -247,7 +247,7 @@ def test_a_replayed_iteration_has_the_numbers_it_had(algorithm: str, expansions:
     assert rows.stop == len(whole["parent"])
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_a_run_goes_on_where_another_one_stopped(algorithm: str) -> None:
     """What it sends after catching up, to any event, is what the first one has not sent, end included."""
     whole = drained(opened(algorithm=algorithm)["run"], 1)
@@ -293,7 +293,7 @@ def test_what_has_been_sent_is_not_kept() -> None:
         assert len(getattr(record, name)) == 0
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_the_digest_is_that_of_the_whole_record(algorithm: str) -> None:
     """Of all that the search has done so far, sent or not; also where its budget was extended."""
     run = opened(algorithm=algorithm, max_nodes=3)["run"]

@@ -12,7 +12,7 @@ import pytest
 
 from bench.judgements.textbook.checking import mistakes
 from bench.judgements.worksheets import checked_sheets
-from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.catalog import PROBLEMS
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
 from searchlight.signs import SIGNS
@@ -21,6 +21,7 @@ from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
 from searchlight.worksheets.wording import worded
+from tests.unit.small import ANYWHERE
 
 LOOKS = Path(__file__).parents[2] / "web/canvas/looks.js"
 ROMANIA = {"problem": "graph"}
@@ -65,7 +66,7 @@ def test_keys_of_five_hundred_sheets_are_right() -> None:
         assert found == [], what
         options = json.JSONDecoder().raw_decode(what)[0]
         seen.update([options["algorithm"], options["problem"]])
-    assert seen.keys() == {*ALGORITHMS, *PROBLEMS}
+    assert seen.keys() == {*ANYWHERE, *PROBLEMS}
 
 
 @pytest.mark.parametrize("algorithm", ["depth-limited", "iterative-deepening", "iterative-deepening-visited"])

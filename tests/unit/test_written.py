@@ -5,12 +5,12 @@ import json
 import pytest
 
 from searchlight import solve
-from searchlight.catalog import ALGORITHMS
 from searchlight.errors import BadInput
 from searchlight.finished import written as writing
 from searchlight.finished.written import WRITERS, written
 from searchlight.library.result import Result
 from searchlight.setup import Setup, read
+from tests.unit.small import ANYWHERE
 
 SMALL = {"problem": "eight-puzzle", "start": "1,4,2,3,0,5,6,7,8", "max_nodes": 20_000}
 
@@ -21,7 +21,7 @@ def setup_of(**given: object) -> Setup:
     return setup
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_a_whole_search_is_the_file_that_the_library_writes(algorithm: str) -> None:
     """All kinds, every algorithm; only the time differs."""
     setup, result = setup_of(algorithm=algorithm), solve(**SMALL, algorithm=algorithm)

@@ -1,58 +1,93 @@
-// Where names stand beside their nodes, so that they cover each other, nodes and edges as little as possible: greedily,
-// and then each once more, given all others. What still covers another name is left out.
+// Where names stand beside their nodes, so that they cover neither each other nor a node, and edges as little as possible.
+// Each name may have several shapes (two lines, one line, a name on two lines) and stand on any side of its node. It
+// begins greedily; then the names in conflict are moved, at random but always in the same way, until none is left or
+// the patience ends.
 
-const PASSES = 3;
-const COVERING = { label: 40, node: 40, outside: 200, edge: 9, choice: 0.6 }; // how much each is to be avoided
-const TOO_MUCH = 0.12; // of a cost that is covered: it is left out
-const A_LITTLE = 0.02; // the same of a name, which has some room of its own
-const TOUCHING = 0.2; // covering a little is bad too
+import { crosses, grownBy, overlap, touches } from "./boxes.js";
+
+const PASSES = 3; // over all names, each given all others
+const PATIENCE = 90; // rounds in which names in conflict are moved
+const SEARCHED_UP_TO = 60; // names: with more, some have no room anyway
+const COSTS = { conflict: 100, edge: 9, side: 0.6, far: 2 };
+const AIR = 2; // pixels between two names
+const A_LITTLE = 0.02; // of a name may be covered, as it has some room of its own
 
 /**
- * @typedef {{left: number, top: number, width: number, height: number}} Box
- * @typedef {{x: number, y: number}} Point
+ * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./boxes.js").Point} Point
+ * @typedef {{width: number, height: number, cost: number}} Shape  `cost`: how little it is liked
+ * @typedef {Box & {shape: number, cost: number, side: "left"|"right"|"middle"}} Place  a candidate
  */
 
 /**
  * @param {Point[]} nodes
- * @param {{width: number, height: number}[]} sizes  of the labels, one for each node
+ * @param {Shape[][]} shapes  of the label of each node
  * @param {number} r  radius of a node
  * @param {[Point, Point][]} edges
  * @param {Box} bounds  where labels should be
- * @returns {(Box|null)[]}  null: there is no room
+ * @returns {{places: Place[], conflicts: number}}  `conflicts`: names that cover something
  */
-export function placeLabels(nodes, sizes, r, edges, bounds) {
-  const choices = nodes.map((node, at) => candidates(node, sizes[at], r));
-  const placed = choices.map(() => null);
+export function placeLabels(nodes, shapes, r, edges, bounds) {
+  const searched = nodes.length <= SEARCHED_UP_TO;
+  const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
   const discs = nodes.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
-  const lines = choices.map((boxes) => edges.filter((edge) => near(edge, boxes)));
-  const cost = (box, at, choice) => {
-    let sum = choice * COVERING.choice + (1 - overlap(box, bounds)) * COVERING.outside;
-    for (let other = 0; other < nodes.length; other++) {
-      if (other === at) continue;
-      sum += covering(box, discs[other]) * COVERING.node;
-      if (placed[other]) sum += covering(box, placed[other]) * COVERING.label;
+  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds)));
+  const chosen = choices.map(() => null);
+  const against = (place, at) => {
+    let covered = 0;
+    for (let other = 0; other < chosen.length; other++) {
+      if (other !== at && chosen[other] && touches(place, chosen[other], AIR)) covered++;
     }
-    for (const [from, to] of lines[at]) if (crosses(from, to, box)) sum += COVERING.edge;
-    return sum;
+    return covered;
   };
-  for (let pass = 0; pass < PASSES; pass++) {
-    choices.forEach((boxes, at) => {
-      placed[at] = null;
-      const costs = boxes.map((box, choice) => cost(box, at, choice));
-      placed[at] = boxes[costs.indexOf(Math.min(...costs))];
+  const choose = (at) => {
+    let [best, least] = [null, Infinity];
+    choices[at].forEach((place, choice) => {
+      if (alone[at][choice] >= least) return;
+      const cost = alone[at][choice] + against(place, at) * COSTS.conflict;
+      if (cost < least) [best, least] = [place, cost];
     });
+    chosen[at] = best;
+  };
+  for (let pass = 0; pass < PASSES; pass++) nodes.forEach((_, at) => choose(at));
+  const inConflict = () => nodes.flatMap((_, at) => (against(chosen[at], at) > 0 || covers(at) ? [at] : []));
+  const covers = (at) => alone[at][choices[at].indexOf(chosen[at])] >= COSTS.conflict;
+  let [best, conflicts] = [chosen.slice(), inConflict()];
+  const random = seeded(7);
+  for (let round = 0, left = conflicts; searched && left.length > 0 && round < PATIENCE; round++) {
+    const moved = left[Math.floor(random() * left.length)];
+    const free = choices[moved].filter((_, choice) => alone[moved][choice] < COSTS.conflict);
+    if (free.length > 0) {
+      chosen[moved] = free[Math.floor(random() * free.length)];
+      const pushed = nodes.flatMap((_, at) => (at !== moved && touches(chosen[at], chosen[moved], AIR) ? [at] : []));
+      [...pushed, ...left].forEach((at) => choose(at));
+    } else left.forEach((at) => choose(at));
+    left = inConflict();
+    if (left.length < conflicts.length) [best, conflicts] = [chosen.slice(), left];
   }
-  return withoutCovered(placed);
+  return { places: best, conflicts: conflicts.length };
 }
 
-/** Leaves out names until none covers too much of another: first those that cover most. */
-function withoutCovered(boxes) {
-  const covered = boxes.map((box) => boxes.reduce((sum, other) => sum + overlap(box, other), -1));
-  const order = boxes.map((_, at) => at).sort((one, other) => covered[one] - covered[other]);
+/** What a place costs, whatever the others do. */
+function ownCost(place, at, discs, edges, bounds) {
+  let cost = place.cost;
+  if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
+  discs.forEach((disc, other) => {
+    if (other !== at && touches(place, disc, 1)) cost += COSTS.conflict;
+  });
+  const inner = grownBy(place, -2);
+  for (const [from, to] of edges) if (crosses(from, to, inner)) cost += COSTS.edge;
+  return cost;
+}
+
+/** Leaves out names until none covers another: first those that cover most. @returns {(Place|null)[]} */
+export function withoutCovered(places) {
+  const covered = places.map((box) => places.reduce((sum, other) => sum + overlap(box, other), -1));
+  const order = places.map((_, at) => at).sort((one, other) => covered[one] - covered[other]);
   const kept = [];
-  const result = boxes.map(() => null);
+  const result = places.map(() => null);
   for (const at of order) {
-    const box = boxes[at];
+    const box = places[at];
     if (kept.some((other) => Math.max(overlap(box, other), overlap(other, box)) > A_LITTLE)) continue;
     kept.push(box);
     result[at] = box;
@@ -60,23 +95,47 @@ function withoutCovered(boxes) {
   return result;
 }
 
-/** Right, left, below, above, and the corners: in the order in which they are liked. */
-function candidates({ x, y }, { width, height }, r) {
-  const gap = r + 4;
-  const slant = r * 0.75 + 2;
-  const across = { right: x + gap, left: x - gap - width, middle: x - width / 2 };
-  const down = { above: y - gap - height, below: y + gap, level: y - height / 2 };
-  const at = (left, top) => ({ left, top, width, height });
-  return [
-    at(across.right, down.level),
-    at(across.left, down.level),
-    at(across.middle, down.below),
-    at(across.middle, down.above),
-    at(x + slant, y - slant - height),
-    at(x + slant, y + slant),
-    at(x - slant - width, y - slant - height),
-    at(x - slant - width, y + slant),
-  ];
+/**
+ * Right, left, below, above, and the corners, in the order in which they are liked; then a little up or down, or aside.
+ * @returns {Place[]}
+ */
+function candidates({ x, y }, shapes, r, searched) {
+  const gap = r + 3;
+  const slant = r * 0.75 + 1;
+  return shapes.flatMap(({ width, height, cost }, shape) => {
+    const places = [];
+    const add = (side, left, top, liked) => {
+      places.push({ left, top, width, height, shape, cost: cost + liked * COSTS.side, side });
+    };
+    const level = y - height / 2;
+    const sides = { right: x + gap, left: x - gap - width };
+    add("right", sides.right, level, 0);
+    add("left", sides.left, level, 1);
+    add("middle", x - width / 2, y + gap, 2);
+    add("middle", x - width / 2, y - gap - height, 3);
+    add("right", x + slant, y - slant - height, 4);
+    add("right", x + slant, y + slant, 5);
+    add("left", x - slant - width, y - slant - height, 6);
+    add("left", x - slant - width, y + slant, 7);
+    if (!searched) return places;
+    for (const share of [-0.3, 0.3, -0.5, 0.5]) {
+      add("right", sides.right, level + share * height, 5);
+      add("left", sides.left, level + share * height, 6);
+      add(share < 0 ? "left" : "right", x - width / 2 + share * width * 0.7, y + gap, 7);
+      add(share < 0 ? "left" : "right", x - width / 2 + share * width * 0.7, y - gap - height, 8);
+    }
+    return places;
+  });
+}
+
+/** Numbers in [0, 1), always the same (mulberry32). */
+function seeded(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
 }
 
 /**
@@ -90,53 +149,11 @@ export function placeOnEdges(edges, sizes, taken) {
   const all = [...taken];
   return edges.map((pointAt, edge) => {
     const boxes = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((share) => around(pointAt(share), sizes[edge]));
-    const covered = boxes.map((box) => all.reduce((sum, other) => sum + overlap(box, other), 0));
-    const least = Math.min(...covered);
-    if (least > TOO_MUCH) return null;
-    const box = boxes[covered.indexOf(least)];
-    all.push(box);
-    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const free = boxes.find((box) => !all.some((other) => touches(box, other, 0)));
+    if (!free) return null;
+    all.push(free);
+    return { x: free.left + free.width / 2, y: free.top + free.height / 2 };
   });
 }
 
 const around = ({ x, y }, { width, height }) => ({ left: x - width / 2, top: y - height / 2, width, height });
-
-/** The share of the first box that the second one covers. */
-export function overlap(one, other) {
-  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return across > 0 && down > 0 ? (across * down) / (one.width * one.height) : 0;
-}
-
-/** How bad it is that the boxes overlap: 0 if they do not. */
-function covering(box, other) {
-  const share = Math.max(overlap(box, other), overlap(other, box));
-  return share > 0 ? TOUCHING + share : 0;
-}
-
-function near([from, to], boxes) {
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.left + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-  return crosses(from, to, { left, top, width: right - left, height: bottom - top });
-}
-
-/** Does the line from one point to the other meet the box? (Liang and Barsky 1984) */
-export function crosses(from, to, { left, top, width, height }) {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  let enter = 0;
-  let leave = 1;
-  for (const [step, room] of [
-    [-dx, from.x - left],
-    [dx, left + width - from.x],
-    [-dy, from.y - top],
-    [dy, top + height - from.y],
-  ]) {
-    if (step === 0 && room < 0) return false;
-    if (step < 0) enter = Math.max(enter, room / step);
-    if (step > 0) leave = Math.min(leave, room / step);
-  }
-  return enter <= leave;
-}

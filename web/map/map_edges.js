@@ -1,6 +1,7 @@
 // The edges of a map: all of them thin, those of the search tree thicker, with their costs.
 
 import { numberText } from "../canvas/text.js";
+import { noteFont } from "./map_labels.js";
 
 const ARROW = 8; // pixels
 
@@ -44,7 +45,7 @@ function drawEdge(context, form, edge) {
 }
 
 export function drawEdgeCosts(context, form, theme) {
-  context.font = form.noteFont;
+  context.font = noteFont(form.type, form.font);
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";

@@ -1,12 +1,10 @@
 // The nodes of a map: the tree's own signs, and beside them the name and the number that decides.
 
 import { disc, drawGlyph } from "../canvas/glyphs.js";
-import { noteOf } from "../canvas/notes.js";
 import { widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
-import { OWN } from "./pair.js";
-
-export const NOTE_GAP = 8; // pixels between two numbers
+import { BETWEEN, LINE, halves, nameFont, noteFont } from "./map_labels.js";
+import { noteAt } from "./map_notes.js";
 
 export function drawNodes(context, form, { theme, standing }) {
   form.points.forEach(({ x, y }, place) => {
@@ -21,58 +19,76 @@ export function drawNodes(context, form, { theme, standing }) {
   });
 }
 
-/** The name, and below it the number of the search that is shown; of two searches each one's, in its colour. */
+/** The name, and below or beside it the number; in grey where the search has not been. */
 export function drawNames(context, form, { theme, traces }) {
   context.lineJoin = "round";
   context.lineWidth = 4;
   context.strokeStyle = theme.paper.css;
-  form.labels.forEach((box, place) => {
-    if (!isWritten(form, place, traces)) return;
-    const { left, top, width, height } = box;
-    const { x } = form.points[place];
-    const aside = left > x ? "left" : left + width < x ? "right" : "center";
-    context.textAlign = aside;
-    context.textBaseline = "alphabetic";
-    const at = aside === "left" ? left : aside === "right" ? left + width : left + width / 2;
-    const write = (text, colour, x, y) => {
-      context.strokeText(text, x, y);
-      context.fillStyle = colour.css;
-      context.fillText(text, x, y);
-    };
-    const notes = notesAt(place, traces, theme);
-    context.font = form.nameFont;
-    const share = notes.length > 0 ? 0.42 : lone(box, form.points[place]);
-    write(form.names[place], notes.length === 0 ? theme.muted : theme.ink, at, top + height * share);
-    context.font = form.noteFont;
-    const widths = notes.map(({ text }) => widthOf(context, text) + NOTE_GAP);
-    const all = widths.reduce((sum, width) => sum + width, -NOTE_GAP);
-    let next = aside === "left" ? at : aside === "right" ? at - all : at - all / 2;
-    context.textAlign = "left";
-    notes.forEach(({ text, colour }, which) => {
-      write(text, colour, next, top + height * 0.9);
-      next += widths[which];
-    });
+  context.textBaseline = "middle";
+  form.labels.forEach((label, place) => {
+    if (isWritten(form, place, traces)) drawLabel(context, form, place, label, theme, traces);
   });
 }
 
-/** Where names would crowd, only those of the states where a search has been. */
+function drawLabel(context, form, place, { left, top, width, height, lines, side }, theme, traces) {
+  const reached = traces.some(({ standing }) => standing.row[place] >= 0);
+  const note = noteAt(form, place, traces);
+  const name = form.names[place];
+  context.fillStyle = (reached ? theme.ink : theme.muted).css;
+  context.textAlign = side === "right" ? "left" : side === "left" ? "right" : "center";
+  const at = side === "right" ? left : side === "left" ? left + width : left + width / 2;
+  if (lines === "one") return drawLine(context, form, { name, note, side, left, width, y: top + height / 2 });
+  const rows = lines === "wrapped" ? [...halves(name), note] : note !== "" ? [name, note] : [name];
+  const each = LINE * form.type;
+  const above = (height - rows.filter(Boolean).length * each) * shareAbove(form.points[place].y, top, height);
+  const write = (text, font, x, y) => {
+    context.font = font;
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+  };
+  const [named, noted] = [nameFont(form.type, form.font), noteFont(form.type, form.font)];
+  rows.forEach((text, row) => {
+    if (text !== "") write(text, text === note && row > 0 ? noted : named, at, top + above + (row + 0.5) * each);
+  });
+}
+
+/** The name and the number on one line. */
+function drawLine(context, form, { name, note, side, left, width, y }) {
+  const parts = [
+    [name, nameFont(form.type, form.font)],
+    [note, noteFont(form.type, form.font)],
+  ].filter(([text]) => text !== "");
+  const widths = parts.map(([text, font]) => {
+    context.font = font;
+    return widthOf(context, text) + BETWEEN;
+  });
+  const rest = width - widths.reduce((sum, wide) => sum + wide, -BETWEEN);
+  let x = left + rest * { right: 0, middle: 0.5, left: 1 }[side];
+  context.textAlign = "left";
+  parts.forEach(([text, font], at) => {
+    context.font = font;
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+    x += widths[at];
+  });
+}
+
+/** How much of the room that a missing number leaves is above the name: it stands near its node. */
+function shareAbove(y, top, height) {
+  if (top > y) return 0;
+  return top + height < y ? 1 : 0.5;
+}
+
+/** Where names would crowd, only those of the states where the search has been. */
 const isWritten = (form, place, traces) =>
   form.labels[place] && (!form.crowded || traces.some(({ standing }) => standing.row[place] >= 0));
-
-function notesAt(place, traces, theme) {
-  const notes = traces.map(({ table, standing }, which) => ({
-    text: standing.row[place] < 0 ? "" : noteOf(table, standing.row[place], true),
-    colour: traces.length > 1 ? theme[OWN[which]] : theme.muted,
-  }));
-  return notes.filter(({ text }) => text !== "");
-}
 
 /**
  * Where there is no room for a name: only those of the nodes that one points at, has selected, or that are expanded
  * now, and of the two ends.
  */
 export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, focus, cursor }) {
-  context.font = form.nameFont;
+  context.font = nameFont(form.type, form.font);
   context.textBaseline = "middle";
   context.lineJoin = "round";
   context.lineWidth = 5;
@@ -87,10 +103,4 @@ export function drawNamesOfPointed(context, form, { theme, traces, hovered, sele
     context.strokeText(form.names[place], at, y);
     context.fillText(form.names[place], at, y);
   }
-}
-
-/** Where in its box a name without a number stands: at the side of its node. */
-function lone({ top, height }, { y }) {
-  if (top > y) return 0.42;
-  return top + height < y ? 0.85 : 0.65;
 }

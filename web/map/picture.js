@@ -12,6 +12,8 @@ const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reac
 export class Picture {
   constructor(theme) {
     this.theme = theme;
+    /** Is it for the last row of a lecture hall? */
+    this.large = false;
     this.form = null;
     /** @type {Trace[]} of the search, or of both of them */
     this.traces = [];
@@ -40,8 +42,8 @@ export class Picture {
 
   /** Fits the space into the window. */
   resize({ context, width, height, ratio }) {
-    const { form, theme, paired } = this;
-    if (form && width > 0) form.fit(context, { width, height, ratio, theme, inset: EDGE, paired });
+    const { form, theme, paired, large, traces } = this;
+    if (form && width > 0) form.fit(context, { width, height, ratio, theme, inset: EDGE, paired, large, traces });
   }
 
   get paired() {
@@ -87,11 +89,12 @@ export class Picture {
     return this.traces.map(({ selected }) => selected).find((place) => place >= 0) ?? NONE;
   }
 
-  paint({ context, width, height, ratio }) {
+  paint({ context, width, ratio }) {
     const { form } = this;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = this.theme.paper.css;
-    context.fillRect(0, 0, width, height);
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height); // all pixels, of which a part may be outside
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (!form || width === 0) return;
     if (this.paired) {
       form.paintPair(context, this);

@@ -21,6 +21,8 @@ export const formOf = (space) => new FORMS[space.kind](space);
  * @property {Object<string, [number, number]>} [nodes]  map: where each state is, x to the right, y up
  * @property {[string, string, number][]} [edges]        map: from, to, cost
  * @property {boolean} [directed]                        map: whether an edge leads one way only
+ * @property {boolean} [turns]                           map: whether left to right may be drawn from top to bottom
+ * @property {Object<string, number>} [h]                map: the estimates that the graph gives
  * @property {number} [columns]
  * @property {number} [rows]
  * @property {number[]} [costs]  grid: of entering each cell, row by row from the top; 0: a barrier
@@ -115,10 +117,16 @@ class SpaceView extends Drawing {
     this.editor.brush = brush === "wall" || brush === "free" ? brush : Number(brush);
   }
 
+  /** No name smaller than the last row of a lecture hall needs it, or as the rest of the page has it. */
+  setLarge(large) {
+    this.picture.large = Boolean(large);
+    this.refreshTheme();
+  }
+
   /** @override */
   setTheme(theme) {
     this.picture.setTheme(theme);
-    this.resized();
+    this.#fit();
   }
 
   /** @override */
@@ -128,6 +136,11 @@ class SpaceView extends Drawing {
 
   /** @override */
   resized() {
+    this.picture.setTheme(this.theme); // the page's type grows with the window
+    this.#fit();
+  }
+
+  #fit() {
     this.picture.resize(this.surface);
     this.frames.request();
   }

@@ -3,6 +3,7 @@
 
 import packed from "page-files";
 import { recorded, recording } from "../recording/recording.js"; // fetched here, as the page opens on it
+import { ENGLISH, chosenLanguage } from "./language.js";
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
@@ -20,17 +21,29 @@ let told = { stdout: console.log, stderr: console.error }; // who hears what Pyt
 const streams = { stdout: (data) => told.stdout(data), stderr: (data) => told.stderr(data), linebuffer: false };
 /** @type {Record<string, Record<string, string>>} */
 const texts = {}; // language → id → text; here, where reading them takes a tenth of the time that it takes in Python
+const chosen = chosenLanguage(Object.keys(packed.texts));
+const fetched = chosen === ENGLISH ? null : textsOf(chosen); // while the interpreter loads
 const running = load({ ...streams, url: WASM, heapsize: HEAP }).then(prepare);
 
 const encoder = new TextEncoder();
 const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
-function prepare(micropython) {
+/** All texts of a language but English, which comes with the page and with its parts; null if they cannot be loaded. */
+async function textsOf(language) {
+  const answer = await fetch(new URL(`../texts/${language}.json`, import.meta.url)).catch(() => null);
+  return answer?.ok ? answer.json().catch(() => null) : null;
+}
+
+async function prepare(micropython) {
   micropython.FS.ErrnoError = NotThere;
   layOut(micropython, packed);
+  const messages = await fetched;
+  if (messages) texts[chosen] = messages;
   micropython.registerJsModule("start", {
     languages: () => Object.keys(texts).join(),
-    text: (language, id) => texts[language][id] ?? null,
+    language: () => (messages ? chosen : ENGLISH),
+    // A part of the page that is newer than the texts, after a release, may say something in English.
+    text: (language, id) => texts[language][id] ?? texts[ENGLISH][id] ?? null,
     ids: (language, beginning) => Object.keys(texts[language]).filter((id) => id.startsWith(beginning)).join(),
     recorded,
     recording,

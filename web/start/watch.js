@@ -5,6 +5,8 @@
 // all of them is slow, not lost. The sentences stand in index.html, each with `data-lost`, in every language: the build
 // puts them there (buildtools/lost.py).
 
+import { chosenLanguage } from "./language.js";
+
 /* global SITE_NEEDS */
 
 const NEEDED = SITE_NEEDS; // path → "page" or "solver": what cannot start without it
@@ -52,13 +54,11 @@ async function comes(path) {
   }
 }
 
-/** The part of the box in the language that the link names, else the first of the browser's that there is, else English. */
+/** The part of the box in the reader's language. */
 function inLanguage(box) {
   const parts = /** @type {HTMLElement[]} */ (Array.from(box.querySelectorAll("[lang]")));
-  const asked = /[#&]lang=(\w+)/.exec(location.hash)?.[1];
-  const wanted = [asked, ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
-  const code = wanted.find((each) => parts.some(({ lang }) => lang === each));
-  return parts.find(({ lang }) => lang === code) ?? parts[0];
+  const code = chosenLanguage(parts.map(({ lang }) => lang));
+  return parts.find(({ lang }) => lang === code);
 }
 
 /** Shows the sentence of this kind; the page that cannot be opened is in error, one without Python can be looked at. */

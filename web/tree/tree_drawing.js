@@ -9,6 +9,7 @@ import { Steering } from "./camera/steering.js";
 import { Input } from "./input.js";
 import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
+import { signsIn } from "./signs.js";
 
 const EASING = 65; // milliseconds in which a move goes 63 % of its way
 
@@ -25,6 +26,9 @@ export class TreeDrawing extends Drawing {
     this.still = still;
     this.onVisible = onVisible;
     this.visible = null; // what was told last
+    /** @type {((signs: string) => void)|null} */
+    this.onSigns = null;
+    this.signs = ""; // told last
     this.scene = new Scene();
     const { context } = this.surface;
     this.scene.textWidth = (text, bold) => {
@@ -74,9 +78,17 @@ export class TreeDrawing extends Drawing {
   paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
     this.fade.paint(this.surface.context);
+    if (this.onSigns !== null) this.#tellSigns();
     if (this.painter.visible === this.visible) return;
     this.visible = this.painter.visible;
     this.onVisible?.(this.visible);
+  }
+
+  #tellSigns() {
+    const signs = signsIn(this.scene);
+    if (signs === this.signs) return;
+    this.signs = signs;
+    this.onSigns?.(signs);
   }
 
   /** Moves gliding nodes, the camera and a fade on. @override */

@@ -3,6 +3,7 @@
 
 import { TreeDrawing } from "./tree_drawing.js";
 
+const TOOLS = { width: 168, height: 46 }; // pixels of the corner at the bottom right
 const NOTHING = () => {};
 const FAST = 45; // milliseconds between two calls: too fast to watch nodes glide
 
@@ -16,6 +17,7 @@ const FAST = 45; // milliseconds between two calls: too fast to watch nodes glid
  * @property {boolean|(() => boolean)} [reducedMotion]
  * @property {string} [label]  says what the canvas shows, to those who do not see it
  * @property {string} [role]
+ * @property {boolean} [tools]  are there tools over the corner at the bottom right?
  */
 
 /**
@@ -28,9 +30,10 @@ export function createTreeView(element, options = {}) {
 
 class TreeView extends TreeDrawing {
   /** @param {HTMLElement} element  @param {Options} options */
-  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, reducedMotion, label = "", role }) {
+  constructor(element, { onSelect = NOTHING, onCamera = NOTHING, onZoom, onVisible, reducedMotion, label = "", role, tools = false }) {
     const still = typeof reducedMotion === "function" ? reducedMotion : () => Boolean(reducedMotion);
     super(element, label, role, { still, onCamera, onZoom, onVisible });
+    if (tools) this.steering.keepCorner(TOOLS.width, TOOLS.height);
     this.onSelect = onSelect;
     this.shownAt = 0;
     this.horizon = -1; // the latest time that was seen
@@ -86,6 +89,16 @@ class TreeView extends TreeDrawing {
   /** Keeps the whole tree in the window from now on. */
   fit() {
     this.steering.fit();
+  }
+
+  /**
+   * Says after each picture in which they are others which signs are in it.
+   * @param {((signs: string) => void)|null} onSigns  null: nobody asks
+   */
+  listSigns(onSigns) {
+    this.onSigns = onSigns;
+    this.signs = "";
+    this.frames.request();
   }
 
   /** The form that is on show: "tidy", "icicle" or "levels". */
@@ -171,6 +184,7 @@ class TreeView extends TreeDrawing {
   destroy() {
     super.destroy();
     this.onSelect = NOTHING;
+    this.onSigns = this.onVisible = null;
     this.steering.host = { ...this.steering.host, onCamera: NOTHING, onZoom: NOTHING };
   }
 

@@ -9,10 +9,10 @@ from page.text import words
 
 
 class Lessons:
-    """`on_panel(feature)` is called when its panel is opened, `on_file(file)` when a file is dropped."""
+    """`on_panel(feature)` is called when its panel is opened, `on_files(files)` when some are dropped."""
 
-    def __init__(self, on_panel, on_file):
-        self.dialog, self.on_panel, self.on_file = find("lessons"), on_panel, on_file
+    def __init__(self, on_panel, on_files):
+        self.dialog, self.on_panel, self.on_files = find("lessons"), on_panel, on_files
         opener = find("lessons-open")
         name(opener, words.text("menu.course"))
         on(opener, "click", lambda _: self.open("lessons"))
@@ -45,6 +45,7 @@ class Lessons:
             event.preventDefault()
 
     def _on_drop(self, event):
-        if not event.defaultPrevented and event.dataTransfer.files.length:
+        files = event.dataTransfer.files
+        if not event.defaultPrevented and files.length:
             event.preventDefault()
-            self.on_file(event.dataTransfer.files.item(0))
+            self.on_files([files.item(at) for at in range(files.length)])

@@ -57,7 +57,7 @@ class Page:
         self.layout = Layout(seam, self._on_layout)
         self.features = Features(self, seam.feature)
         self.cover = Cover(lambda: self.pair.stages if self.pair else (), self.features.question_changed)
-        self.lessons = Lessons(lambda feature: self.start(self.features.press(feature)), self._on_file)
+        self.lessons = Lessons(lambda feature: self.start(self.features.press(feature)), self._on_files)
         self.strip = Strip()
         self.openings = Openings(None, self.catalog, self.scope, self.ready, self.settled)
         make = StageMaker(self)
@@ -136,14 +136,14 @@ class Page:
         """Show a quiet note: nothing is lost while the page is open."""
         message(find("not-kept"), words.text("page.not_kept"))
 
-    def _on_file(self, file):
-        self.start(self._read(file))
+    def _on_files(self, files):
+        self.start(self._read(files))
 
-    async def _read(self, file):
-        """Read a file of any kind that was dropped onto the page."""
+    async def _read(self, files):
+        """Read files of any kind that were dropped onto the page."""
         feature = await self.features.open("importing", anew=True)
         if feature:
-            feature.scope.start(feature.take(file, file.name))
+            feature.scope.start(feature.take_all(files))
 
     def losses(self):
         """Sentences that name what a reload of the page would lose."""

@@ -111,6 +111,7 @@ class Pair:
         """Enlarge the text in the nodes for a lecture."""
         for stage in self.made:
             stage.tree.view.setLarge(large)
+            stage.space.enlarge(large)
 
     def refresh_theme(self):
         for stage in self.made:

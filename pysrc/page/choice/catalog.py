@@ -133,12 +133,15 @@ class Catalog:
         return self.algorithms[options["algorithm"]]["options"]
 
     def impossible(self, options):
-        """Return algorithm → why it cannot search the problem."""
+        """Return algorithm → why it cannot search the problem. Options that are not there may still be chosen."""
         problem = self.problems[options["problem"]]
-        if problem["reverses"]:
-            return {}
-        reason = words.text("setup.one_way", problem=problem["label"])
-        return {key: reason for key, entry in self.algorithms.items() if entry["reverses"]}
+        reasons = {}
+        for key, entry in self.algorithms.items():
+            if entry["reverses"] and not problem["reverses"]:
+                reasons[key] = words.text("setup.one_way", problem=problem["label"])
+            if any(str(options.get(name, value)) != value for name, value in entry.get("only", {}).items()):
+                reasons[key] = words.text("setup.only." + key)
+        return reasons
 
 
 def _same(options, others):

@@ -5,7 +5,7 @@ Knows no document.
 
 RIVALS = {
     "astar": "uniform-cost", "uniform-cost": "astar", "greedy": "astar", "weighted-astar": "astar",
-    "ida-star": "astar", "rbfs": "astar", "bidirectional": "uniform-cost",
+    "ida-star": "astar", "rbfs": "astar", "bidirectional": "uniform-cost", "jump-point": "astar",
     "breadth-first": "depth-first", "depth-first": "breadth-first",
     "breadth-first-paths": "depth-first-paths", "depth-first-paths": "breadth-first-paths",
     "depth-limited": "iterative-deepening", "iterative-deepening": "breadth-first",

@@ -1,4 +1,7 @@
-"""The header's menus. A press on an entry closes its menu, unless what the entry says then is to be read there."""
+"""The header's menus. An entry that is pressed closes its menu, unless the entry then shows a message itself.
+
+So does a button in a picker's popover that opens a tool.
+"""
 
 from page.dom.elements import document, find, name, on
 from page.dom.popover import attach, close
@@ -15,7 +18,7 @@ class Menus:
         on(document, "click", self._on_click)
 
     def _on_click(self, event):
-        chosen = event.target.closest(".menu-list button")
+        chosen = event.target.closest(".menu-list button, .popover [data-feature]")
         if chosen and not chosen.hasAttribute("data-stays"):
-            close(chosen.closest(".menu-list"))
-            close(find("menus"))
+            for popover in (chosen.closest("[popover]"), find("menus"), find("search-line")):
+                close(popover)

@@ -31,5 +31,8 @@ class SharedSpace:
         self.host.view.setOther(None)
         self.host.explain_shades()
 
+    def enlarge(self, large):
+        """Do nothing: the host's names are those of both."""
+
     def refresh_theme(self):
         """Do nothing: the host redraws itself."""

@@ -96,6 +96,10 @@ class SpacePanel:
         if self.space is not None:
             self.view.select(row)
 
+    def enlarge(self, large):
+        """Write names as large as a lecture needs them."""
+        self.view.setLarge(large)
+
     def refresh_theme(self):
         self.view.refreshTheme()
         self._paint_legend()

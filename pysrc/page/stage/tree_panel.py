@@ -3,19 +3,10 @@
 from page.dom.elements import make, name, on, show
 from page.dom.explain import reword, term
 from page.dom.face import Face
+from page.stage.legend import Legend
 from page.stage.speech import entry_of
+from page.stage.tree_tools import TreeTools
 from page.text import words
-
-SIGNS = {
-    "stale": "stale", "duplicate": "duplicate", "cycle": "cycle", "cutoff": "cutoff", "forget": "forgotten",
-}  # fmt: skip
-ONLY_HERE = "only-here"
-LEGEND = (
-    "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "goal", "path", ONLY_HERE,
-)  # fmt: skip
-OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
-TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
-FORMS = ("auto", "tidy", "icicle", "levels")
 
 
 class TreePanel:
@@ -33,28 +24,17 @@ class TreePanel:
             self._on_zoom,
             words.text("tree.help"),
         )
-        self._make_tools()
-        self._make_legend(seam)
+        self.tools, self.legend = TreeTools(parts, self.view), Legend(parts, seam, self.view)
         self._make_card()
         on(self.card, "click", self._on_card)
 
     def load(self, player):
         self.table = player.table
         self.face.load(player.traits["states"])
-        met = met_in(player.traits["kinds"])
-        for item in self.items:
-            show(item, item.dataset.status in met)
-            if item.dataset.status == "frontier":
-                item.lastElementChild.textContent = words.text(OF_LIST[words.list_name(player.traits)])
+        self.legend.load(player.traits)
         self.view.setTable(player.table)
         self.view.follow(True)
         self.select(player)
-
-    def compared(self, yes):
-        """Show or hide the legend of states that only this search has expanded."""
-        for item in self.items:
-            if item.dataset.status == ONLY_HERE:
-                show(item, yes)
 
     def show(self, player):
         self.view.show(player.t, player.horizon, player.path, player.fast)
@@ -124,72 +104,23 @@ class TreePanel:
             self.on_select(-1)
             self.host.querySelector("canvas").focus()
 
-    # -- tools ---------------------------------------------------------------------------------------------------------
-
-    def _make_tools(self):
-        tools = self.parts("tree-tools")
-        self.form = make("select", title=words.text("tree.form"))
-        self.form.setAttribute("aria-label", self.parts.named(words.text("tree.form")))
-        for form in FORMS:
-            self.form.appendChild(make("option", value=form, textContent=words.text("tree.form." + form)))
-        on(self.form, "change", lambda _: self.view.setForm(self.form.value))
-        self.follow = make("button", type="button")
-        name(self.follow, words.text("tree.follow"))
-        self.parts.label(self.follow, words.text("tree.follow"))
-        on(self.follow, "click", lambda _: self.view.follow(self.follow.getAttribute("aria-pressed") != "true"))
-        buttons = []
-        for title, symbol, action in (
-            (words.text("tree.farther"), "−", lambda _: self.view.zoomBy(1 / 1.4)),
-            (words.text("tree.closer"), "+", lambda _: self.view.zoomBy(1.4)),
-        ):
-            button = make("button", type="button")
-            name(button, title, symbol)
-            self.parts.label(button, title)
-            on(button, "click", action)
-            buttons.append(button)
-        self.fit = make("button", type="button")
-        name(self.fit, words.text("tree.fit"), key="F")
-        self.parts.label(self.fit, words.text("tree.fit"))
-        on(self.fit, "click", lambda _: self.view.fit())
-        tools.append(self.form, self.follow, *buttons, self.fit)
-        self._on_camera(self.view.mode)
+    # -- what is around it ---------------------------------------------------------------------------------------------
 
     def _on_camera(self, camera):
-        for button, pressed in ((self.follow, camera.follows), (self.fit, camera.fits)):
-            button.setAttribute("aria-pressed", "true" if pressed else "false")
+        self.tools.moved(camera)
         self._on_zoom()
 
     def _on_zoom(self):
         if self.on_scale:
             self.on_scale()
 
-    def _make_legend(self, seam):
-        legend, self.items = self.parts("legend"), []
-        for status in LEGEND:
-            title = words.text("legend." + status)
-            item, glyph = term(self.parts, title, TERMS.get(status, status)), make("canvas")
-            glyph.width = glyph.height = 40
-            glyph.setAttribute("aria-hidden", "true")
-            item.replaceChildren(glyph, make("span", textContent=title))
-            item.dataset.status = status
-            legend.appendChild(item)
-            self.items.append(item)
-        self.seam = seam
-        self.paint_legend()
-
-    def paint_legend(self):
-        for item in self.items:
-            self.seam.paintGlyph(item.querySelector("canvas"), item.dataset.status)
+    def share_legend(self, other):
+        """In a comparison, let the first search's legend explain this tree and the other one's."""
+        if other:
+            self.legend.share(other.view)
+        else:
+            self.legend.alone()
 
     def refresh_theme(self):
         self.view.refreshTheme()
-        self.paint_legend()
-
-
-def met_in(kinds):
-    """The signs of the legend that can occur in a search with these kinds of events."""
-    met = {"now", "frontier", "expanded", "goal", "path"}
-    met.update([SIGNS[kind] for kind in kinds if kind in SIGNS])
-    if "stale" in met:
-        met.add("duplicate")  # a stale entry becomes one when it is removed from the frontier
-    return met
+        self.legend.paint()

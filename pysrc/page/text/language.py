@@ -1,7 +1,7 @@
 """The reader's language and its texts, read once before anything is shown.
 
 A link may name it (`lang=es`); else it is the first of the browser's preferred languages that exists here, else
-English. The document's language is set to it, so that drawings and lists format numbers alike.
+English (web/start/language.js). The document's language is set to it, so that drawings and lists format numbers alike.
 """
 
 import json
@@ -11,11 +11,11 @@ from searchlight.texts import formatter
 
 try:
     import start  # web/start/page.js has the texts
-    from js import document, location, navigator
+    from js import document, location
 
-    PREFERRED, FRAGMENT = navigator.languages.join(","), location.hash
+    FRAGMENT = location.hash
 except ImportError:  # CPython: the tests
-    document, PREFERRED, FRAGMENT, start = None, "", "", None
+    document, FRAGMENT, start = None, "", None
 
 OPTION, ENGLISH = "lang", "en"
 FOLDER = formatter.__file__.rpartition("/")[0]
@@ -65,7 +65,7 @@ def message(text_id, **values):
 
 def name_of(language):
     """A language's own name."""
-    return texts_in(language).messages["language.name"]
+    return start.text(language, "language.name")
 
 
 def codes():
@@ -92,21 +92,8 @@ def named_in(fragment):
     return None
 
 
-def preferred(tags):
-    """The first of the browser's languages (`es-MX,en`) that we have; English if none is.
-
-    The region only matters to the order: `pt-PT` finds `pt-BR` if there is no other Portuguese.
-    """
-    for tag in tags.lower().split(","):
-        found = [code for code in LANGUAGES if code.lower() == tag]
-        found += [code for code in LANGUAGES if code.partition("-")[0] == tag.partition("-")[0]]
-        if found:
-            return found[0]
-    return ENGLISH
-
-
 LANGUAGES = codes()
-CODE = named_in(FRAGMENT) or preferred(PREFERRED)
+CODE = start.language() if start else ENGLISH
 texts = texts_in(CODE)
 if document:
     document.documentElement.lang = CODE

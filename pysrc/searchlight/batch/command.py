@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +17,7 @@ from searchlight.batch.printed import Printed
 from searchlight.batch.processes import Processes
 from searchlight.batch.progress import Progress
 from searchlight.batch.resuming import Done
+from searchlight.batch.scenarios import Lengths, scenarios_of
 from searchlight.batch.tables import FORMS, Csv, File, Json, Table, begun
 from searchlight.command.arguments import refuse, say
 from searchlight.errors import BadInput
@@ -34,29 +35,35 @@ WORKERS: Final = WholeNumber("workers", least=1, most=1024)
 def run(arguments: Namespace) -> int:
     """Exit status 0 when every search has its row; 2 for bad input."""
     try:
-        plan = read_plan(plan_data(arguments))
+        found = scenarios_of(arguments)
+        plan = read_plan(plan_data(arguments, found))
         for caveat in plan.caveats:
             say(COMMAND, english("command.warning", sentence=caveat))
-        _run(plan, arguments)
+        lengths = None if found is None else Lengths(found)
+        _run(plan, arguments, lengths)
+        for line in lengths.as_lines() if lengths else ():
+            say(COMMAND, line)
     except BadInput as complaint:
         return refuse(COMMAND, f"{as_typed_here(complaint.field, arguments)}: {complaint.text}")
     return 0
 
 
-def _run(plan: Plan, arguments: Namespace) -> None:
+def _run(plan: Plan, arguments: Namespace, lengths: Lengths | None) -> None:
     summary = Summary()
+    takers: list[Summary | Lengths] = [summary, *([lengths] if lengths else [])]
     hands = _hands(arguments)
     finished = False
     try:
         table = _table(arguments)
         try:
-            done = Done(_summed(table.rows(), summary))
+            done = Done(_told(table.rows(), takers))
             done.check(plan, str(arguments.out))
             progress = Progress(len(plan), len(done))
             one, lost = partial(counted, limits=plan.limits), partial(row_of, outcome="crash")
             for row in rows_of(done.missing(plan), one, hands, lost):
                 table.add([row])
-                summary.add(row)
+                for each in takers:
+                    each.add(row)
                 progress.one_more()
             progress.end()
             finished = True
@@ -68,9 +75,10 @@ def _run(plan: Plan, arguments: Namespace) -> None:
         print(json.dumps(summary.as_plain_data()) if arguments.json else summary.as_text())
 
 
-def _summed(rows: Iterable[Row], summary: Summary) -> Iterator[Row]:
+def _told(rows: Iterable[Row], takers: Sequence[Summary | Lengths]) -> Iterator[Row]:
     for row in rows:
-        summary.add(row)
+        for each in takers:
+            each.add(row)
         yield row
 
 

@@ -7,7 +7,14 @@ from searchlight.texts import english
 
 GROUPS = {
     "search": {"problem": "NAME", "algorithms": "A,B,…", "heuristics": "H,I,…"},
-    "starts": {"depths": "A-B", "per-depth": "N", "starts": "N", "seed": "SEED", "starts-file": "FILE"},
+    "starts": {
+        "depths": "A-B",
+        "per-depth": "N",
+        "starts": "N",
+        "seed": "SEED",
+        "starts-file": "FILE",
+        "scenario": "FILE.scen",
+    },
     "run": {"seconds": "N", "workers": "N", "dask": "ADDRESS", "out": "FILE.csv|.json|.jsonl|.parquet"},
 }
 SWITCHES = ("resume", "summary")

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from searchlight.batch.scenarios import problems_of
 from searchlight.command.arguments import DOCUMENTS, MOST_BYTES, text_of
+from searchlight.command.scenarios import Scenarios
 from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.errors.graphs import file_too_large
@@ -17,14 +19,19 @@ STARTS_FILE: Final = "starts_file"
 WAYS: Final = ("starts", STARTS_FILE, "depths")  # to say where the searches start; an option replaces the file's way
 
 
-def plan_data(arguments: Namespace) -> dict[str, Any]:
-    """As `read_plan` takes it. Raises BadInput."""
+def plan_data(arguments: Namespace, scenarios: Scenarios | None = None) -> dict[str, Any]:
+    """As `read_plan` takes it; with scenarios, each is a problem of its own. Raises BadInput."""
     options = {name: getattr(arguments, name, None) for name in (*KEYS, STARTS_FILE)}
     typed = {name: value for name, value in options.items() if value is not None}
+    if scenarios is not None:
+        typed = {name: value for name, value in typed.items() if name not in ("problem", "grid", "moves")}
     written = _with_files(_written(arguments.file), Path(arguments.file).parent) if arguments.file else {}
     replaced = (*(WAYS if any(way in typed for way in WAYS) else ()), *(["problems"] if "problem" in typed else []))
     kept = {name: value for name, value in written.items() if name not in replaced}
-    return kept | _with_files(typed, Path())
+    if scenarios is None:
+        return kept | _with_files(typed, Path())
+    kept.pop("problem", None)
+    return kept | _with_files(typed, Path()) | {"problems": problems_of(scenarios, arguments.moves)}
 
 
 def as_typed_here(field: str, arguments: Namespace) -> str:

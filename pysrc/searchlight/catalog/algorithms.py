@@ -20,5 +20,6 @@ ALGORITHMS = {
         informed.WEIGHTED_ASTAR,
         informed.IDA_STAR,
         informed.RBFS,
+        informed.JUMP_POINT,
     )
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from searchlight.algorithms import best_first
+from searchlight.algorithms import best_first, jump_point
 from searchlight.algorithms.ida_star import children, dfs, ida_star_search, root_of
 from searchlight.algorithms.rbfs import backed_up, evaluate, lowest, new_limit, rbfs, recursive_best_first
 from searchlight.catalog.claims import ADMISSIBLE, FINITE, FINITE_OR_NOT_FREE, NOT_FREE
@@ -12,6 +12,7 @@ from searchlight.events import Search
 from searchlight.frontier import TIES
 from searchlight.options import Values
 from searchlight.problem import AnyProblem
+from searchlight.problems.jumps import check_jumps
 
 
 @dataclass(frozen=True)
@@ -98,4 +99,28 @@ RBFS = AlgorithmEntry(
     key="f",
     tie="deepest",
     uses_h=True,
+)
+
+JUMP_POINT = AlgorithmEntry(
+    id="jump-point",
+    facts=Facts(complete=Claim("yes", "claim.finite_grid"), optimal=ADMISSIBLE),
+    start=lambda problem, values: jump_point.jump_search(problem, TIES[values["tie"]]()),
+    source=lambda _: (
+        jump_point.jump_search,
+        jump_point.jumps,
+        jump_point.jump,
+        jump_point.directions,
+        jump_point.forced_beside,
+        jump_point.forced,
+        jump_point.is_forced,
+        jump_point.diagonal,
+        jump_point.with_f,
+    ),
+    options=("tie",),
+    key="f",
+    uses_h=True,
+    visited="expanded",
+    visited_name="closed",
+    only={"problem": "grid", "moves": "8"},
+    check=check_jumps,
 )

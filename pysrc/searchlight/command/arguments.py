@@ -10,6 +10,7 @@ from typing import Any, Final, NoReturn
 from searchlight import catalog, errors
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput, Caveat, shortened
+from searchlight.foreign_files.graphml import as_json, is_graphml
 from searchlight.options import OPTIONS, Choice, Document, Number, Option, Switch, WholeNumber
 from searchlight.texts import english
 
@@ -93,15 +94,16 @@ def _meant(option: Document, value: str | None) -> str | None:
 
 
 def text_of(option: Document, value: str) -> str:
-    """The content of the file of that name; `-` is standard input. Raises BadInput."""
+    """The content of the file of that name; `-` is standard input. GraphML becomes JSON. Raises BadInput."""
     try:
         with sys.stdin.buffer if value == "-" else Path(value).open("rb") as file:
             content = file.read(MOST_BYTES + 1)
         if len(content) > MOST_BYTES:
             raise errors.graphs.file_too_large(option.name, value, MOST_BYTES)
-        return content.decode("utf-8-sig")  # some editors mark the beginning
+        text = content.decode("utf-8-sig")  # some editors mark the beginning
     except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
         raise errors.graphs.unreadable_file(option.name, value, str(error), option.built_in) from error
+    return as_json(option.name, text) if option.name == "graph" and is_graphml(text) else text
 
 
 def complain(command: str, complaint: BadInput) -> int:

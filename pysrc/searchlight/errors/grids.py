@@ -47,3 +47,15 @@ def outside_grid(field: str, value: str, right: int, bottom: int) -> BadInput:
 
 def on_a_barrier(field: str, value: str) -> BadInput:
     return bad(field, "grids.on_a_barrier", value=cut(value))
+
+
+def jumps_elsewhere() -> BadInput:
+    return bad("algorithm", "grids.jumps_elsewhere")
+
+
+def jumps_with_few_moves(moves: int) -> BadInput:
+    return bad("algorithm", "grids.jumps_with_few_moves", moves=moves)
+
+
+def jumps_at_a_cost(cost: int) -> BadInput:
+    return bad("algorithm", "grids.jumps_at_a_cost", cost=cost)

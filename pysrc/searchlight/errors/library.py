@@ -147,3 +147,24 @@ def no_number_in_row(column: str, value: object) -> BadInput:
 
 def no_such_way(field: str, value: object, ways: Collection[object]) -> BadInput:
     return bad(field, "library.no_such_way", value=shown(value), accepted=listed(ways))
+
+
+def no_such_attribute(problem: object, name: str) -> BadInput:
+    return bad("problem", "library.no_such_attribute", kind=type(problem).__name__, name=name)
+
+
+def no_network(graph: object) -> BadInput:
+    return bad("graph", "library.no_network", value=shown(graph))
+
+
+def no_such_network_node(field: str, node: object, nodes: Collection[object]) -> BadInput:
+    return bad(field, "library.no_such_network_node", node=shown(node), nodes=listed([shown(each) for each in nodes]))
+
+
+def bad_weight(source: object, target: object, weight: object) -> BadInput:
+    values = {"source": shown(source), "target": shown(target), "weight": shown(weight)}
+    return bad("weight", "library.bad_weight", **values)
+
+
+def no_function_of_a_node(value: object) -> BadInput:
+    return bad("h", "library.no_function_of_a_node", value=shown(value))

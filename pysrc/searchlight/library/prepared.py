@@ -92,6 +92,8 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
     """A problem that is not ours: its functions are watched, and only options of the algorithms have an effect."""
     entry = _entry(algorithm)
     _check_heuristic(entry, heuristic)
+    if entry:
+        entry.check(problem)
     values = _options_of_algorithms(given)
     if isinstance(heuristic, str):
         if heuristic != "zero":

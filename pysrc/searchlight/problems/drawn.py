@@ -34,7 +34,7 @@ def space_as_map(
     return {
         "kind": "map", "nodes": {problem.text(state): list(at) for state, at in places.items()}, "edges": drawn,
         "directed": directed, "start": problem.text(problem.initial),
-        "goal": None if problem.goal is None else problem.text(problem.goal),
+        "goal": None if problem.goal is None else problem.text(problem.goal), "turns": place is None,
     }  # fmt: skip
 
 

@@ -30,6 +30,7 @@ class Texts:
         self.parsed: dict[str, list[Any]] = {}
         self.decimal_sign: str = messages["number.decimal"]
         self.group_sign: str = messages["number.group"]
+        self.singular = [int(count) for count in messages["number.singular"].split()]  # Portuguese: 0 and 1
         self.grouped_from = int(messages["number.grouped_from"])  # digits: Spanish writes 1234, but 12.345
 
     def say(self, name: str, values: dict[str, Any]) -> str:
@@ -100,17 +101,17 @@ class Texts:
             elif kind == "number":
                 filled.append(self.number(value, form))
             else:
-                key = _plural_key(value, form) if kind == "plural" else _select_key(value, form)
+                key = _plural_key(value, form, self.singular) if kind == "plural" else _select_key(value, form)
                 filled.append(self._filled(form[key], values))
         return "".join(filled)
 
 
-def _plural_key(count: float, forms: dict[str, Any]) -> str:
-    """English and Spanish tell one from other; a language that tells more apart has its rule put here."""
+def _plural_key(count: float, forms: dict[str, Any], singular: list[int]) -> str:
+    """The form for a count; a language with more than two forms would have its rule here."""
     exact = "=" + str(count)
     if exact in forms:
         return exact
-    return "one" if count == 1 and "one" in forms else "other"
+    return "one" if count in singular and "one" in forms else "other"
 
 
 def _select_key(value: Any, forms: dict[str, Any]) -> str:

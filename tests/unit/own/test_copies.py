@@ -19,7 +19,7 @@ CASES = [
     for problem in PROBLEMS.values()
     for algorithm in ALGORITHMS.values()
     for heuristic in (problem.heuristics if algorithm.uses_h else ("zero",))
-    if problem.reverses or not algorithm.reverses
+    if (problem.reverses or not algorithm.reverses) and not algorithm.only
 ]
 
 
@@ -33,6 +33,16 @@ def test_a_copy_does_what_the_original_does(options: dict[str, str]) -> None:
         assert searched(**chosen | {part["part"]: own}) == oracle, part["part"]
         again = of_api("own", "sources", options=chosen | {part["part"]: own})["parts"]
         assert [each["copy"] for each in again if each["part"] == part["part"]] == [part["copy"]]
+    worker.load_code("")
+
+
+def test_a_copy_of_jump_point_search_brings_its_helpers() -> None:
+    """The jumps and the pruning stand in the file, too."""
+    given = {"problem": "grid", "moves": "8", "algorithm": "jump-point", "heuristic": "octile"}
+    copy = of_api("own", "sources", options=given)["parts"][0]["copy"]
+    [own] = loaded(copy)["own"]["algorithms"]
+    assert searched(**given | {"algorithm": own}) == searched(**given)
+    assert "def forced" in copy
     worker.load_code("")
 
 

@@ -46,9 +46,9 @@ async def test_what_the_reader_asks_for_does_not_give_way():
     answer = await bench.opening.open(bench.choices.choose("heuristic", "table"), wanted=("heuristic",))
     assert not answer["ok"]
     assert shown(bench, "graph", "heuristic") == ["detour", "zero"]
-    assert list(bench.choices.impossible(bench.choices.shown)) == ["table"]
+    assert list(bench.choices.impossible(bench.choices.shown)) == ["jump-point", "table"]
     await bench.opening.open(bench.choices.built_in("graph", "romania"), wanted=("graph",))
-    assert bench.choices.impossible(bench.choices.shown) == {}
+    assert list(bench.choices.impossible(bench.choices.shown)) == ["jump-point"]
 
 
 @running
@@ -56,9 +56,24 @@ async def test_impossible_choices_are_known_beforehand():
     """Whoever looks at water jugs sees that the search from both ends cannot be had."""
     bench = Bench()
     await bench.open(problem="water-jugs")
-    (name, reason), *rest = bench.choices.impossible(bench.choices.shown).items()
-    assert (name, rest) == ("bidirectional", [])
-    assert reason == "Water jugs cannot be searched backwards from the goal."
+    assert bench.choices.impossible(bench.choices.shown) == {
+        "bidirectional": "Water jugs cannot be searched backward from the goal.",
+        "jump-point": "Jump point search works on grids with 8 moves.",
+    }
+    await bench.open(problem="grid", moves="8")
+    assert bench.choices.impossible(bench.choices.shown) == {}
+    await bench.open(problem="grid", moves="4")
+    assert list(bench.choices.impossible(bench.choices.shown)) == ["jump-point"]
+
+
+@running
+async def test_jump_point_search_gives_way_to_four_moves():
+    """A*, and a sentence."""
+    bench = Bench()
+    await bench.open(problem="grid", moves="8", algorithm="jump-point")
+    await bench.opening.open(bench.choices.edit({"moves": "4"}), wanted=("moves",))
+    assert shown(bench, "problem", "algorithm", "moves") == ["grid", "astar", "4"]
+    assert len(bench.opening.replaced) == 1
 
 
 @running

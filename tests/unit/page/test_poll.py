@@ -26,7 +26,7 @@ from page.features.poll.slip import (
 from page.features.poll.votes import count, percent
 from page.features.predict.question import NUMBER, is_seed
 from page.text.language import texts
-from searchlight import catalog
+from tests.unit.small import ANYWHERE
 
 slips = st.builds(
     Slip,
@@ -156,7 +156,7 @@ def recorded(algorithm: str, place: str) -> Recorded:
     return Recorded(algorithm=algorithm, **PLACES[place])
 
 
-@pytest.mark.parametrize("algorithm", catalog.ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ANYWHERE)
 def test_every_search_has_questions_for_a_class(algorithm: str) -> None:
     """At its steps, with two to eight answers, told apart, one of them right; as Predict judges them."""
     asked_kinds = set()

@@ -22,7 +22,7 @@ function listening(editable) {
       told.push([name, ...values]);
   const editor = new Editor(picture, { onPaint: tell("paint"), onMove: tell("move"), changed: () => {} });
   editor.enabled = editable;
-  new Input(canvas, picture, editor, { choose: tell("choose"), onCursor: tell("cursor"), changed: () => {} });
+  new Input(canvas, picture, editor, { choose: tell("choose"), onCursor: tell("cursor"), onPlace: () => {}, changed: () => {} });
   const send = (type, values) => {
     const event = new Event(type, { cancelable: true, bubbles: true });
     for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value });

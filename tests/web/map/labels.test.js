@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { crosses, overlap, placeLabels, placeOnEdges } from "../../../web/map/labels.js";
+import { crosses, overlap } from "../../../web/map/boxes.js";
+import { placeLabels as solved, placeOnEdges, withoutCovered } from "../../../web/map/labels.js";
 import { randomFrom } from "../table/random.js";
 
 const BOUNDS = { left: 0, top: 0, width: 800, height: 600 };
 const SIZE = { width: 70, height: 26 };
+
+/** The names of one shape each, without those that have no room. */
+const placeLabels = (nodes, sizes, ...rest) =>
+  withoutCovered(solved(nodes, sizes.map((size) => [{ ...size, cost: 0 }]), ...rest).places);
 
 const discOf = ({ x, y }, r) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r });
 

@@ -25,8 +25,9 @@ def searches() -> list[dict[str, Any]]:
     of other looks."""
     every = [
         {"problem": problem, "algorithm": algorithm, **places, "max_nodes": 400}
-        for algorithm in catalog.ALGORITHMS
+        for algorithm, entry in catalog.ALGORITHMS.items()
         for problem, places in PLACES.items()
+        if not entry.only
     ]
     others = [
         {"problem": problem, "algorithm": algorithm, "max_nodes": 400}
@@ -36,6 +37,7 @@ def searches() -> list[dict[str, Any]]:
     return (
         every
         + others
+        + [{"problem": "grid", "moves": "8", "algorithm": "jump-point"}]
         + [{"problem": "water-jugs", "algorithm": "uniform-cost"}]
         + [
             {"problem": problem, "algorithm": "astar", "heuristic": "zero", "tie": "state"}

@@ -2,12 +2,15 @@
 
 import { isOldForm } from "./old_form.js";
 import { isRecord } from "./record.js";
+import { isSearchDebugger } from "./search_debugger.js";
 import { isTrace } from "./trace_text.js";
 
 // No two parts of a pattern can take the same letters: else a file of one letter, 60,000 times, would be looked at for hours.
 const MAP = /^type[ \t]+\S+[ \t\r]*\n\s*(?:height|width)\s/;
 const GRID = /^[.#1-9\s]+$/;
 const DOT = /^\s*(?:(?:\/\/|#).*\n\s*)*(?:strict\s+)?(?:di)?graph\b[^:=]*\{/;
+const GRAPHML = /^\s*<(?:\?xml[^>]*>\s*<)?(?:!--|!DOCTYPE|graphml\b)/;
+const SCENARIOS = /^version[ \t]+[\d.]+[ \t\r]*(?:\n|$)/;
 const PYTHON = /^(?:from \S+ import |import \w|def \w+\s*\(|class \w+.*:|@\w|\x22{3}|\x27{3}|#!.*python)/m;
 const TABLE = /^row,iteration,limit,/;
 
@@ -20,12 +23,13 @@ const OBJECTS = [
 
 /**
  * @param {string} beginning  of the text
- * @returns {"record"|"trace"|"lesson"|"challenge"|"graph"|"grid"|"python"|"table"|"binary"|"empty"|"none"}
+ * @returns {"record"|"trace"|"lesson"|"challenge"|"graph"|"graphml"|"grid"|"scenarios"|"python"|"table"|"binary"|"empty"|"none"}
  */
 export function kindOf(beginning) {
   if (beginning.trim() === "") return "empty";
   if (beginning.includes("\0")) return "binary";
   if (isRecord(beginning) || isOldForm(beginning)) return "record";
+  if (isSearchDebugger(beginning)) return "trace";
   if (/^\s*\{/.test(beginning)) {
     for (const [kind, names] of OBJECTS) {
       if (names.every((name) => new RegExp(`"${name}"\\s*:`).test(beginning))) return /** @type {any} */ (kind);
@@ -34,6 +38,8 @@ export function kindOf(beginning) {
   if (TABLE.test(beginning)) return "table";
   if (MAP.test(beginning) || (GRID.test(beginning) && /[.#]/.test(beginning))) return "grid";
   if (DOT.test(beginning)) return "graph";
+  if (GRAPHML.test(beginning)) return "graphml";
+  if (SCENARIOS.test(beginning)) return "scenarios";
   if (PYTHON.test(beginning)) return "python";
   return isTrace(beginning) ? "trace" : "none";
 }

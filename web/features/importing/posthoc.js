@@ -175,11 +175,13 @@ class Reading {
     this.node.push(this.limits.length - 1);
   }
 
-  /** Many a maker names the goal with the end. @param {{id?: any, outcome?: any}} event */
-  #end({ id, outcome }) {
+  /** Many a maker names the goal with the end; some have expanded it before. @param {{id?: any, outcome?: any, g?: any}} event */
+  #end({ id, outcome, g }) {
     this.outcome = typeof outcome === "string" ? outcome : null;
     const row = this.#rows.get(String(id));
-    if (this.goal < 0 && row !== undefined && this.#expanded > 0) this.#reach(row);
+    if (this.goal >= 0 || row === undefined || this.#expanded === 0) return;
+    this.#reach(row);
+    if (this.goal < 0 && number(g) === this.nodes.g[row]) this.goal = row;
   }
 
   #note(kind, row) {
@@ -246,7 +248,7 @@ function isShort(list) {
 }
 
 /** What a state is called: by itself, by its place, or by the node's id. */
-function labelOf({ id, state, label, name, x, y }) {
+function labelOf({ id, state, label, name, variables, x = variables?.x, y = variables?.y }) {
   for (const said of [state, label, name]) {
     if (typeof said === "string" || typeof said === "number") return String(said);
     if (Array.isArray(said) && isShort(said)) return JSON.stringify(said);

@@ -4,6 +4,7 @@ import { load, loadAll } from "js-yaml";
 
 import { DEEPEST, readJson, TooDeep } from "../../text/foreign.js";
 import { Fault } from "./fault.js";
+import { isSearchDebugger, readSearchDebugger } from "./search_debugger.js";
 
 const MOST = 2 ** 27; // characters
 const MOST_OF_YAML = 2 ** 26; // characters of what is no line of JSON: it takes a hundred times as long
@@ -21,6 +22,7 @@ export const isTrace = (beginning) =>
  */
 export async function readTrace(source) {
   const text = await source.whole(MOST);
+  if (isSearchDebugger(text)) return readSearchDebugger(text);
   const events = inLines(text) ?? eventsOf(parsed(text));
   if (!Array.isArray(events)) throw new Fault("no_events", {});
   return { events, lineOf: (event) => lineOf(text, event) };

@@ -1,6 +1,7 @@
 // The map of a graph on paper: places with their names, edges with their costs.
 
-import { overlap, placeLabels } from "../../map/labels.js";
+import { overlap } from "../../map/boxes.js";
+import { placeLabels, withoutCovered } from "../../map/labels.js";
 import { element, line, picture, round, written } from "./svg.js";
 
 const WIDE = 460; // units, a quarter of a millimetre each
@@ -26,7 +27,8 @@ export function mapFigure({ nodes, edges, directed, start, goal }) {
   const lines = edges.map(([from, to]) => ends(places.get(from), places.get(to), edges, from, to, directed));
   const bounds = { left: 0, top: 0, width: WIDE, height };
   const sizes = names.map((name) => ({ width: name.length * NAME * LETTER, height: NAME }));
-  const labels = placeLabels(points, sizes, RADIUS, lines, bounds);
+  const shapes = sizes.map((size) => [{ ...size, cost: 0 }]);
+  const labels = withoutCovered(placeLabels(points, shapes, RADIUS, lines, bounds).places);
   const boxes = labels.map((label, at) => label ?? { left: points[at].x + RADIUS + 3, top: points[at].y - NAME / 2, ...sizes[at] });
   const discs = points.map(({ x, y }) => ({ left: x - RADIUS, top: y - RADIUS, width: 2 * RADIUS, height: 2 * RADIUS }));
   const taken = [...boxes, ...discs];
@@ -67,7 +69,7 @@ function placed(nodes) {
 
 /**
  * From the rim of one place to that of the other; moved aside where another edge leads back.
- * @returns {[import("../../map/labels.js").Point, import("../../map/labels.js").Point]}
+ * @returns {[import("../../map/boxes.js").Point, import("../../map/boxes.js").Point]}
  */
 function ends(a, b, edges, from, to, directed) {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;

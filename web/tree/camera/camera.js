@@ -35,9 +35,9 @@ export class Camera {
   }
 
   /** Something covers the corner at the bottom right: the tree stays above it. */
-  keepCorner(width, height) {
-    this.corner = { width, height };
-    this.inset.bottom = Math.max(MARGIN.bottom, height);
+  keepCorner(corner) {
+    this.corner = corner;
+    this.inset.bottom = Math.max(MARGIN.bottom, corner.height);
   }
 
   /** The part of the window that nothing covers. */

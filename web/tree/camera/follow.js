@@ -102,7 +102,7 @@ export function placed(camera, scale, focus, aisle = AISLE) {
 function axis(now, fit, least, reading, near) {
   if (fit < least) return reading;
   if (now <= fit * SNUG && now <= near && now >= Math.max(least, Math.min(near, fit) * LOOSE)) return now;
-  const roomy = now <= fit && fit > near ? 1 : HEADROOM;
+  const roomy = fit >= near ? 1 : HEADROOM;
   return Math.max(least, Math.min(near, fit / roomy));
 }
 

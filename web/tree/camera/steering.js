@@ -9,6 +9,7 @@ import { boxOf, focusBox, middleOf, onScreen } from "./extent.js";
 import { placed } from "./follow.js";
 import { Wish } from "./wish.js";
 
+const LOW = 320; // pixels of a window in which tools are there only while they are used
 const FLICKER = 0.04; // of the window's size: a larger change is another window, for which the scale is chosen anew
 const BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
 
@@ -28,6 +29,12 @@ export class Steering {
     this.host = host;
     this.wish = new Wish(scene, camera);
     this.form = "auto";
+    this.corner = { width: 0, height: 0 };
+  }
+
+  /** Something is over the corner at the bottom right, unless the window is too low for it (web/style/views.css). */
+  keepCorner(width, height) {
+    this.corner = { width, height };
   }
 
   /** What moves the camera by itself, if anything does. */
@@ -189,6 +196,7 @@ export class Steering {
     const other = Math.max(Math.abs(width / before - 1), Math.abs(height / camera.height - 1)) > FLICKER;
     camera.width = width;
     camera.height = height;
+    camera.keepCorner(height < LOW ? { width: 0, height: 0 } : this.corner);
     if (scene.placed === 0) return;
     this.#measureRoom();
     if (other && this.wish.mode !== "own") Object.assign(camera.goal, { kx: camera.near.kx, dy: camera.near.dy });

@@ -155,7 +155,11 @@ export class Painter {
   }
 }
 
-function clear({ context, scene, camera }) {
+/** All pixels: the window may be some part of one larger than the camera knows. */
+function clear(frame) {
+  const { context, scene } = frame;
+  frame.toDevice();
   context.fillStyle = scene.theme.paper.css;
-  context.fillRect(0, 0, camera.width, camera.height);
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  frame.toPage();
 }

@@ -60,7 +60,7 @@ class ComparePanel(Feature):
             stage.tree.on_scale = None
             stage.tree.view.mark(None)
             stage.tree.view.setScale(None)
-            stage.tree.compared(False)
+            stage.tree.share_legend(None)
         self.stages, self.comparison = (), None
         show(self.section, False)
 
@@ -96,7 +96,8 @@ class ComparePanel(Feature):
         self.comparison, self.facts = self.part.createComparison(self.tables[0], self.tables[1]), None
         for side in (0, 1):
             self.comparison.mark(side, self.stages[side].tree.view)
-            self.stages[side].tree.compared(True)
+        self.stages[0].tree.share_legend(None)
+        self.stages[0].tree.share_legend(self.stages[1].tree)
         self._head()
         show(self.section, True)
 

@@ -26,7 +26,7 @@ class Embed(Feature):
         self.sent = None
         self.whole = make("a", className="whole", target="_blank", rel="noopener", href=location.href)
         self.whole.textContent = words.text("embed.whole")
-        self.transport.element.querySelector(".buttons").appendChild(self.whole)
+        self.transport.element.appendChild(self.whole)
         self.scope.ending(self.whole.remove)
         on(self.whole, "click", self._on_whole)
         part.listen(lambda text: self._on_message(json.loads(text)))

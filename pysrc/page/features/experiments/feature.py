@@ -172,6 +172,12 @@ class Experiments(Feature):
             self.run_scope = self.scope.renew(self.run_scope)
             self.run_scope.start(self._run(self.run_scope, plans.plan(draft, catalog, shown)))
 
+    async def take(self, data):
+        """Run a plan of another feature; the form keeps what it has."""
+        if await self._open():
+            self.run_scope = self.scope.renew(self.run_scope)
+            self.run_scope.start(self._run(self.run_scope, data))
+
     def stop(self):
         """At the next slice; the rows stay."""
         if self.running:

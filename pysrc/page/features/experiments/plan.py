@@ -180,7 +180,7 @@ def plan(draft, catalog, shown):
 
 def own_in(data):
     """The id of an entry of your code that a plan needs, or None."""
-    for each in [data["problem"]] + data["algorithms"] + data.get("heuristics", []):
+    for each in [data.get("problem")] + data["algorithms"] + data.get("heuristics", []):
         if isinstance(each, str) and each.startswith(OWN):
             return each
     return None

@@ -14,6 +14,7 @@ from page.features.feature import Feature
 from page.features.importing import traits as traits_of
 from page.features.importing import wording
 from page.features.importing.form import BringForm
+from page.features.importing.scenarios import Scenarios
 from page.text import words
 from page.text.language import texts
 from page.worker.open_search import OpenSearch
@@ -28,7 +29,8 @@ class Importing(Feature):
 
     def __init__(self, context, part):
         super().__init__(context, part)
-        self.form = BringForm(lambda file: self.scope.start(self.take(file, file.name)), self.cancel)
+        self.form = BringForm(lambda files: self.scope.start(self.take_all(files)), self._dismiss)
+        self.scenarios = Scenarios(self)
         self.scope.ending(self.form.dialog.remove)
         self.reading = self.search = self.taking = None  # taking: the scope of the file that was given last
         self.notes = []  # what stands in the stage as long as a sample is shown
@@ -47,6 +49,10 @@ class Importing(Feature):
             self._end_reading()
             self.form.rest()
 
+    def _dismiss(self):
+        self.cancel()
+        self.scenarios.hide()
+
     def _end_reading(self):
         """Its worker ends with it."""
         reading, self.reading = self.reading, None
@@ -57,6 +63,13 @@ class Importing(Feature):
         await reading.cancel()
 
     # -- the way in ----------------------------------------------------------------------------------------------------
+
+    async def take_all(self, files):
+        """Open the first of some files; scenarios together with their map."""
+        for file in sorted(files, key=lambda file: not str(file.name).lower().endswith(".scen")):
+            await self.take(file, file.name)
+            if self.scenarios.text is None:
+                return
 
     async def take(self, given, name, step=0, address=None):
         """Opens a file and shows it at this step; True where it is shown.
@@ -73,16 +86,16 @@ class Importing(Feature):
         await taking.wait(reading.begin(taking.guarded(self._tell_reading)))
         kind = str(reading.kind)
         if reading.fault:
-            return self._refuse(wording.fault(name, json.loads(reading.fault)))
+            return self.refuse(wording.fault(name, json.loads(reading.fault)))
         if kind in ("record", "trace"):
             return await self._show(reading, kind, name, step, address)
         text = await taking.wait(reading.text(LONGEST))
         if text is None:
-            return self._refuse(wording.fault(name, json.loads(reading.fault)))
+            return self.refuse(wording.fault(name, json.loads(reading.fault)))
         self.reading = None
         return await self._hand_on(kind, text, self.part.fileOf(text, name), name)
 
-    def _refuse(self, sentence):
+    def refuse(self, sentence):
         self._end_reading()
         self.form.rest(sentence)
         self.form.open()
@@ -96,9 +109,9 @@ class Importing(Feature):
             answer = self._answer(kind, head)
             worded = words.traits(answer["table"])
         except traits_of.Odd as error:
-            return self._refuse(wording.odd(name, error.field))
+            return self.refuse(wording.odd(name, error.field))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
-            return self._refuse(wording.odd(name, "answer"))
+            return self.refuse(wording.odd(name, "answer"))
         table = seam.createTable(json.dumps(worded))
         taking = self.taking
         read = json.loads(await taking.wait(reading.fill(table, taking.guarded(self._progress))))
@@ -107,7 +120,7 @@ class Importing(Feature):
             self.form.rest()
             return False
         if "fault" in read:
-            return self._refuse(wording.fault(name, read["fault"]))
+            return self.refuse(wording.fault(name, read["fault"]))
         worded["sample"] = read["sample"]
         await self._enter(answer, table, worded, read, name, step, address)
         return True
@@ -169,33 +182,43 @@ class Importing(Feature):
 
     async def _hand_on(self, kind, text, file, name):
         """Pass the file to the feature that opens files of this kind."""
+        if kind == "scenarios":
+            return await self.scenarios.take(name, text)
+        if kind == "grid" and self.scenarios.text is not None:
+            return await self.scenarios.take_map(text)
+        if kind == "graphml":
+            answer = await self.scope.wait(self.context.worker.ask("foreign_files", "graph", text=text))
+            if not answer["ok"]:
+                return self.refuse(wording.refused(name, answer))
+            kind, text = "graph", answer["graph"]
         if kind in ("graph", "grid"):
             if len(text) > LONGEST_DOCUMENT:
-                return self._refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
-            self._done()
+                return self.refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
+            self.done()
             self.context.address.follow("problem=%s&%s=%s" % (kind, kind, seam.escaped(text)))
         elif kind == "lesson":
-            self._done()
+            self.done()
             feature = await self.scope.wait(self.context.open("lessons"))
             if feature:
                 feature.scope.start(feature.take(file))
         elif kind == "challenge":
-            self._done()
+            self.done()
             feature = await self.scope.wait(self.context.open("challenges"))
             self.context.open_lessons("challenges")
             if feature:
                 feature.scope.start(feature.read(name, text))
         elif kind == "python":
-            self._done()
+            self.done()
             editor = await self.scope.wait(self.context.open("editor"))
             if editor:
                 editor.file.put(text)
                 editor.open()
         else:
-            return self._refuse(wording.unknown(name, kind))
+            return self.refuse(wording.unknown(name, kind))
         return True
 
-    def _done(self):
+    def done(self):
+        self.scenarios.hide()
         self.form.rest()
         self.form.close()
 

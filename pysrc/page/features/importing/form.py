@@ -3,18 +3,18 @@
 from page.dom.elements import document, make, name, on, show
 from page.text import words
 
-KINDS = ".json,.gz,.yaml,.yml,.dot,.gv,.map,.txt,.py"
+KINDS = ".json,.jsonl,.gz,.yaml,.yml,.dot,.gv,.graphml,.map,.scen,.txt,.py"
 
 
 class BringForm:
-    """`on_file(file)`: one was chosen; `on_cancel()`: what is being read is not wanted any more."""
+    """`on_files(files)`: some were chosen; `on_cancel()`: what is being read is not wanted any more."""
 
-    def __init__(self, on_file, on_cancel):
-        self.on_file = on_file
+    def __init__(self, on_files, on_cancel):
+        self.on_files = on_files
         self.dialog = make("dialog", className="import")
         self.dialog.setAttribute("aria-labelledby", "import-title")
         label = make("label", className="choose", textContent=words.text("import.file"))
-        self.chooser = make("input", type="file", accept=KINDS)
+        self.chooser = make("input", type="file", accept=KINDS, multiple=True)
         label.appendChild(self.chooser)
         on(self.chooser, "change", lambda _: self._chosen())
         self.bar = make("progress", max=100)
@@ -48,8 +48,9 @@ class BringForm:
         self.dialog.close()
 
     def _chosen(self):
-        if self.chooser.files.length:
-            self.on_file(self.chooser.files.item(0))
+        files = self.chooser.files
+        if files.length:
+            self.on_files([files.item(at) for at in range(files.length)])
 
     def rest(self, text=""):
         """Nothing is being read."""

@@ -14,6 +14,12 @@ def fault(name, found):
     return words.text("import.refused", file=words.cut(name), sentence=sentence)
 
 
+def refused(name, answer):
+    """What the solver says of a file."""
+    sentence = " ".join([words.told(error) for error in answer["errors"]])
+    return words.text("import.refused", file=words.cut(name), sentence=sentence)
+
+
 def odd(name, field):
     return words.text("import.refused", file=words.cut(name), sentence=words.text("import.fault.head", field=field))
 

@@ -39,7 +39,7 @@ class Bar:
             make("p", className="look-said", hidden=True),
         )
         self.section.append(row, self.scale, self.report)
-        parts("tree-tools").after(self.section)
+        parts("tree-view").before(self.section)
         self.written = {}
 
     def _label(self, field, title, last=False):

@@ -1,0 +1,86 @@
+"""What the signs of a tree mean: a list behind a `?`, with only those that occur in the drawing now."""
+
+from js import matchMedia
+
+from page.dom.elements import make, name, on, show
+from page.dom.explain import term
+from page.text import words
+
+SIGNS = (
+    "now", "frontier", "stale", "expanded", "duplicate", "cycle", "cutoff", "forgotten", "goal", "path", "only-here",
+)  # fmt: skip
+TERMS = {"now": "expand", "expanded": "expand"}  # in the glossary; the others have the sign's own name
+OF_LIST = {"frontier": "legend.frontier", "calls": "legend.call", "successors": "legend.successor"}
+KEPT = "legend"  # under this name the browser remembers that it was open once
+ROOMY = "(min-width: 60rem) and (min-height: 40rem)"  # a window in which it may open by itself
+
+
+class Legend:
+    """`view`: the drawing of the tree. In a comparison the first search's legend is there for both (`share`)."""
+
+    def __init__(self, parts, seam, view):
+        self.seam, self.host, self.views, self.seen = seam, parts("legend"), [view], {}
+        self.button = make("button", type="button", className="quiet round")
+        name(self.button, words.text("legend.title"), "?")
+        parts.label(self.button, words.text("legend.title"))
+        on(self.button, "click", lambda _: self.open(self.list.hidden))
+        on(self.host, "keydown", self._on_key)
+        self.list, self.items = make("div", className="signs"), []
+        for sign in SIGNS:
+            title = words.text("legend." + sign)
+            item, glyph = term(parts, title, TERMS.get(sign, sign)), make("canvas")
+            glyph.width = glyph.height = 40
+            glyph.setAttribute("aria-hidden", "true")
+            item.replaceChildren(glyph, make("span", textContent=title))
+            item.dataset.status = sign
+            self.list.appendChild(item)
+            self.items.append(item)
+        self.host.append(self.button, self.list)
+        self.paint()
+        first = parts.number == 1 and not seam.framed() and not seam.remembered(KEPT) and matchMedia(ROOMY).matches
+        self.open(first)
+        if first:
+            seam.remember(KEPT, "seen")
+
+    def load(self, traits):
+        """Name a node of the frontier as this search does: an entry, a call or a successor."""
+        for item in self.items:
+            if item.dataset.status == "frontier":
+                item.lastElementChild.textContent = words.text(OF_LIST[words.list_name(traits)])
+
+    def open(self, yes):
+        show(self.list, yes)
+        self.button.setAttribute("aria-expanded", "true" if yes else "false")
+        for view in self.views:
+            self._watch(view, yes)
+
+    def share(self, view):
+        """Explain the signs of another search's tree as well."""
+        self.views.append(view)
+        self._watch(view, not self.list.hidden)
+
+    def alone(self):
+        """Explain only this search's own signs."""
+        for view in self.views[1:]:
+            self._watch(view, False)
+        del self.views[1:]
+
+    def _watch(self, view, yes):
+        number = self.views.index(view)
+        self.seen[number] = ()
+        view.listSigns((lambda signs: self._on_signs(number, signs)) if yes else None)
+
+    def _on_signs(self, number, signs):
+        self.seen[number] = signs.split(" ")
+        for item in self.items:
+            show(item, any(item.dataset.status in seen for seen in self.seen.values()))
+
+    def _on_key(self, event):
+        if event.key == "Escape" and not self.list.hidden:
+            event.stopPropagation()
+            self.open(False)
+            self.button.focus()
+
+    def paint(self):
+        for item in self.items:
+            self.seam.paintGlyph(item.querySelector("canvas"), item.dataset.status)

@@ -1,0 +1,99 @@
+"""`--scenario FILE.scen`: the scenarios of a file, with the map that they are on."""
+
+from argparse import ArgumentParser
+from collections.abc import Mapping
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from searchlight.command.arguments import DOCUMENTS, group, text_of
+from searchlight.command.terminal import visible
+from searchlight.foreign_files import errors
+from searchlight.foreign_files.scenarios import MOVES, Scenario, parse_scenarios
+from searchlight.options import Document
+from searchlight.problems.maps import built_in, parse_grid
+from searchlight.texts import english
+
+PROBLEM: Final = "grid"
+FILE: Final = Document("scenario")
+MAPS: Final = DOCUMENTS["grid"]
+
+
+class Scenarios(NamedTuple):
+    """`map`: the text of the map; `map_name`: the name of its file."""
+
+    entries: list[Scenario]
+    map: str
+    map_name: str
+
+    def number(self, typed: str) -> Scenario:
+        """The scenario with that number, from 1. Raises BadInput."""
+        most = len(self.entries)
+        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:10]) <= most):
+            raise errors.no_such_scenario(typed, most)
+        return self.entries[int(typed) - 1]
+
+    def as_plain_data(self) -> list[dict[str, Any]]:
+        """For `--json`, in the order of the file."""
+        return [
+            {
+                "number": number, "bucket": each.bucket, "map": each.map, "start": each.start, "goal": each.goal,
+                "length": each.length,
+            }
+            for number, each in enumerate(self.entries, 1)
+        ]  # fmt: skip
+
+    def as_text(self, name: str) -> str:
+        """What is in the file: its map, and a line for each run of scenarios of one bucket."""
+        first = self.entries[0]
+        sizes = {"width": first.width, "height": first.height}
+        title = english("command.scenario.what", file=name, count=len(self.entries), map=first.map, **sizes)
+        lines = [visible(title)]
+        for bucket, those in groupby(enumerate(self.entries, 1), lambda each: each[1].bucket):
+            numbered = list(those)
+            lengths = [each.length for _, each in numbered]
+            ends = {"first": numbered[0][0], "last": numbered[-1][0]}
+            span = {"shortest": f"{min(lengths):g}", "longest": f"{max(lengths):g}"}
+            lines.append(english("command.scenario.bucket", bucket=bucket, **ends, **span))
+        return "\n".join(lines)
+
+
+def add_options(parser: ArgumentParser) -> None:
+    """For `solve`: the file, and which of its scenarios."""
+    starts = group(parser, "starts")
+    starts.add_argument("--scenario", metavar="FILE.scen", help=english("command.scenario"))
+    starts.add_argument("--number", metavar="N", help=english("command.number"))
+
+
+def read_scenarios(path: str, given: Mapping[str, Any]) -> Scenarios:
+    """The file's scenarios and their map: `--grid`, else the file that they name, beside theirs. Raises BadInput."""
+    if given.get("problem") not in (None, PROBLEM):
+        raise errors.scenario_of_other_problem(given["problem"])
+    entries = parse_scenarios(text_of(FILE, path))
+    names = sorted({each.map for each in entries})
+    if given.get("grid") is not None:
+        return _checked(entries, given["grid"], given["grid"])
+    if len(names) > 1:
+        raise errors.scenarios_of_maps(names)
+    folder = Path(path).parent
+    tried = [folder / names[0], folder / Path(names[0]).name]
+    found = next((each for each in tried if each.is_file()), None)
+    if found is None:
+        raise errors.scenario_map_missing(entries[0].line, names[0], [str(each) for each in dict.fromkeys(tried)])
+    return _checked(entries, str(found), text_of(MAPS, str(found)))
+
+
+def _checked(entries: list[Scenario], name: str, text: str) -> Scenarios:
+    """Raises BadInput where the map is broken or of another size, or a scenario begins or ends on a barrier."""
+    grid = built_in(text) if text in MAPS.built_in else parse_grid(text)
+    for each in entries:
+        each.check(grid)
+    return Scenarios(entries, text, name)
+
+
+def options_of(scenario: Scenario, moves: str | None) -> dict[str, str]:
+    """The options of a search that it means, but for the map."""
+    return {"problem": PROBLEM, "start": scenario.start, "goal": scenario.goal, "moves": moves or MOVES}
+
+
+number_of_nothing = errors.number_of_nothing

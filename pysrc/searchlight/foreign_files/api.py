@@ -1,0 +1,34 @@
+"""What the page may ask of files of other programs (the contract: `searchlight/asked.py`)."""
+
+from typing import Any
+
+from searchlight.asked import Answer, Solver
+from searchlight.foreign_files.graphml import as_json
+from searchlight.foreign_files.scenarios import MOVES, Scenario, parse_scenarios
+from searchlight.problems.maps import parse_grid
+
+__all__ = ["graph", "scenarios"]
+
+
+def graph(_: Solver, text: str) -> Answer:
+    """`{"graph"}`: a GraphML text as the option `graph` takes it, JSON text."""
+    return {"graph": as_json("graph", text)}
+
+
+def scenarios(_: Solver, text: str, grid: str | None = None) -> Answer:
+    """`{"map", "entries"}`: the scenarios of a file, and the name of their map.
+
+    `grid`: the map; None: only the file's scenarios are looked at. Each entry has the options of a search but the map:
+    `{"number", "bucket", "length", "options": {"problem", "start", "goal", "moves"}}`.
+    """
+    found = parse_scenarios(text)
+    if grid is not None:
+        cells = parse_grid(grid)
+        for each in found:
+            each.check(cells)
+    return {"map": found[0].map, "entries": [_entry(number, each) for number, each in enumerate(found, 1)]}
+
+
+def _entry(number: int, scenario: Scenario) -> dict[str, Any]:
+    options = {"problem": "grid", "start": scenario.start, "goal": scenario.goal, "moves": MOVES}
+    return {"number": number, "bucket": scenario.bucket, "length": scenario.length, "options": options}

@@ -1,0 +1,98 @@
+"""What is said of files of other programs; every sentence names the line."""
+
+from collections.abc import Collection
+
+from searchlight.errors.base import BadInput, bad, cut, listed
+
+
+def scenario_without_version(line: str) -> BadInput:
+    return bad("scenario", "import.scenario.without_version", found=cut(line))
+
+
+def no_scenarios() -> BadInput:
+    return bad("scenario", "import.scenario.no_scenarios")
+
+
+def too_many_scenarios(count: int, most: int) -> BadInput:
+    return bad("scenario", "import.scenario.too_many_scenarios", count=count, most=most)
+
+
+def scenario_of_other_fields(line: int, count: int, expected: int) -> BadInput:
+    return bad("scenario", "import.scenario.of_other_fields", line=line, count=count, expected=expected)
+
+
+def scenario_field(line: int, name: str, value: str) -> BadInput:
+    return bad("scenario", "import.scenario.field", line=line, name=name, value=cut(value))
+
+
+def scenario_too_large(line: int, width: int, height: int, most: int) -> BadInput:
+    return bad("scenario", "import.scenario.too_large", line=line, width=width, height=height, most=most)
+
+
+def scenario_outside(line: int, end: str, x: int, y: int, right: int, bottom: int) -> BadInput:
+    return bad("scenario", "import.scenario.outside", line=line, end=end, x=x, y=y, right=right, bottom=bottom)
+
+
+def scenario_of_another_map(line: int, width: int, height: int, columns: int, rows: int) -> BadInput:
+    sizes = {"width": width, "height": height, "columns": columns, "rows": rows}
+    return bad("scenario", "import.scenario.of_another_map", line=line, **sizes)
+
+
+def scenario_on_a_barrier(line: int, end: str, place: str) -> BadInput:
+    return bad("scenario", "import.scenario.on_a_barrier", line=line, end=end, place=place)
+
+
+def scenario_map_missing(line: int, name: str, tried: Collection[str]) -> BadInput:
+    return bad("scenario", "command.scenario.map_missing", line=line, name=cut(name), tried=listed(tried))
+
+
+def no_such_scenario(value: object, most: int) -> BadInput:
+    return bad("number", "command.scenario.no_such_scenario", value=cut(value), most=most)
+
+
+def scenario_of_other_problem(problem: object) -> BadInput:
+    return bad("scenario", "command.scenario.of_other_problem", problem=cut(problem))
+
+
+def scenarios_of_maps(names: Collection[str]) -> BadInput:
+    return bad("scenario", "import.scenario.scenarios_of_maps", names=listed(names))
+
+
+def number_of_nothing() -> BadInput:
+    return bad("number", "command.scenario.number_of_nothing")
+
+
+def not_xml(field: str, line: int, reason: str) -> BadInput:
+    return bad(field, "import.graphml.not_xml", line=line, reason=reason)
+
+
+def not_graphml(field: str, line: int, name: str) -> BadInput:
+    return bad(field, "import.graphml.not_graphml", line=line, name=cut(name))
+
+
+def graphml_doctype(field: str, line: int) -> BadInput:
+    return bad(field, "import.graphml.doctype", line=line)
+
+
+def graphml_depth(field: str, line: int, most: int) -> BadInput:
+    return bad(field, "import.graphml.depth", line=line, most=most)
+
+
+def graphml_element(field: str, line: int, name: str) -> BadInput:
+    return bad(field, "import.graphml.element", line=line, name=name)
+
+
+def graphml_without_name(field: str, line: int, name: str) -> BadInput:
+    return bad(field, "import.graphml.without_name", line=line, name=name)
+
+
+def bad_graphml_number(field: str, line: int, name: str, value: str, most: int) -> BadInput:
+    return bad(field, "import.graphml.bad_graphml_number", line=line, name=name, value=cut(value), most=most)
+
+
+def too_many_graphml_edges(field: str, line: int, most: int) -> BadInput:
+    return bad(field, "import.graphml.too_many_graphml_edges", line=line, most=most)
+
+
+def no_graphml_edges(field: str) -> BadInput:
+    return bad(field, "import.graphml.no_graphml_edges")

@@ -1,0 +1,71 @@
+"""The pages on other people's problems and on scenarios: every example is run, and does what stands below it."""
+
+import doctest
+import json
+import re
+import shlex
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+
+from buildtools.project import ROOT
+from searchlight.__main__ import main
+
+HOW_TO = ROOT / "docs/how-to"
+FILE = re.compile(r"^`([\w.]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CONSOLE = re.compile(r"^```console\n\$ python3 -m searchlight (.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SECONDS = re.compile(r"[\d.]+ s$", re.MULTILINE)
+
+
+@pytest.mark.parametrize(("document", "least"), [("other-peoples-problems.md", 20)])
+def test_every_example_in_python_is_true(document: str, least: int) -> None:
+    """In the order of the page."""
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    failed, tried = doctest.testfile(str(HOW_TO / document), module_relative=False, optionflags=flags)
+    assert failed == 0
+    assert tried >= least
+
+
+@pytest.mark.parametrize(("document", "least"), [("scenarios.md", 4), ("other-peoples-problems.md", 1)])
+def test_every_command_prints_what_stands_below_it(
+    document: str, least: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In the order of the page, in a folder with the files that it shows; only the seconds differ."""
+    text = (HOW_TO / document).read_text(encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    for name, content in FILE.findall(text):
+        Path(name).write_text(content, encoding="utf-8")
+    commands = CONSOLE.findall(text)
+    assert len(commands) >= least
+    for command, printed in commands:
+        assert main(shlex.split(command)) == 0
+        out, err = capsys.readouterr()
+        assert SECONDS.sub("… s", out + err) == printed
+
+
+def test_the_program_that_keeps_messages_writes_a_file_that_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page on recordings shows it; each message is a line with the path of its request."""
+    text = (HOW_TO / "recordings-of-others.md").read_text(encoding="utf-8")
+    [program] = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    for old, new in (("8000", "0"), (".serve_forever()", ""), ("HTTPServer((", "server = HTTPServer((")):
+        program = program.replace(old, new)
+    exec(program, names)
+    server = names["server"]
+    posts = [("/state/initial", {"id": "0", "g": 0}), ("/state", {"id": "1", "parentId": "0", "g": 1})]
+    for path, body in posts:
+        serving = Thread(target=server.handle_request)
+        serving.start()
+        address = f"http://127.0.0.1:{server.server_port}{path}"
+        with urlopen(Request(address, json.dumps(body).encode())) as answer:
+            assert answer.status == 201
+        serving.join()
+    server.server_close()
+    lines = Path("search.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == [{"path": path, "body": body} for path, body in posts]

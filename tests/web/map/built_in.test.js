@@ -1,0 +1,80 @@
+// The maps that are built in: every state is named at every size of the page, and no name covers another.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { MapForm } from "../../../web/map/map_form.js";
+import { overlap } from "../../../web/map/boxes.js";
+import { penOn, themeOf } from "../canvas/browser.js";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const SPACES = JSON.parse(
+  execFileSync(process.env.PYTHON ?? "python3", [here("spaces_as_json.py")], {
+    encoding: "utf8",
+    env: { ...process.env, PYTHONPATH: here("../../../pysrc") },
+  }),
+);
+const NAMED_UP_TO = 25; // states: more have no room everywhere
+
+const PANES = {
+  "1280": { width: 364, height: 564 },
+  "1440": { width: 430, height: 744 },
+  "1920": { width: 596, height: 900 },
+  "above the tree": { width: 544, height: 290 },
+  "a phone": { width: 390, height: 500 },
+  "Present, 1280": { width: 350, height: 584, large: true, unit: 1.125 },
+  "Present, 1920": { width: 525, height: 870, large: true, unit: 1.69 },
+  "a comparison, 1440": { width: 430, height: 744, paired: true },
+  "a comparison in Present": { width: 350, height: 584, paired: true, large: true, unit: 1.125 },
+};
+
+/** A search that has its root only. */
+function searchIn({ start, h = {} }) {
+  const table = { rows: 1, firstRow: 0, has: (row) => row === 0, label: () => start, columns: { h: [h[start] ?? NaN] } };
+  return { table, standing: { row: [] } };
+}
+
+function fitted(space, { width, height, paired = false, large = false, unit = 1 }) {
+  const form = new MapForm(space);
+  const theme = themeOf("light", unit);
+  const trace = searchIn(space);
+  form.fit(penOn(), { width, height, theme, paired, large, traces: paired ? [trace, trace] : [trace] });
+  return form;
+}
+
+for (const [name, space] of Object.entries(SPACES)) {
+  for (const [pane, window] of Object.entries(PANES)) {
+    const count = Object.keys(space.nodes).length;
+    test(`${name}, ${pane}: ${count <= NAMED_UP_TO ? "all states are named, and " : ""}nothing is covered or cut`, () => {
+      const { labels, names, type } = fitted(space, window);
+      const { width, height, large } = window;
+      const kept = labels.filter(Boolean);
+      if (count <= NAMED_UP_TO) assert.deepEqual(names.filter((_, at) => !labels[at]), []);
+      assert.ok(kept.length > 0 && type >= (large ? 18 : 13), `${type} px`);
+      for (const one of kept) {
+        assert.ok(one.left >= 0 && one.left + one.width <= width && one.top >= 0 && one.top + one.height <= height);
+        for (const other of kept) assert.ok(one === other || overlap(one, other) === 0);
+      }
+    });
+  }
+}
+
+test("costs cover no name and no node, and in Present they are left to the tree", () => {
+  for (const window of [PANES["1280"], PANES["1440"], PANES["1920"]]) {
+    const { costsAt, labels, points, r } = fitted(SPACES.romania, window);
+    assert.ok(costsAt.filter(Boolean).length >= 15, `${costsAt.filter(Boolean).length}`);
+    for (const cost of costsAt.filter(Boolean)) {
+      const box = { left: cost.x - 2, top: cost.y - 2, width: 4, height: 4 };
+      assert.ok(labels.every((label) => overlap(box, label) === 0));
+      assert.ok(points.every(({ x, y }) => Math.hypot(x - cost.x, y - cost.y) > r));
+    }
+  }
+  assert.ok(fitted(SPACES.romania, PANES["Present, 1280"]).costsAt.every((cost) => cost === null));
+});
+
+test("the same window gives the same picture, however it came to its size", () => {
+  const [once, again] = [fitted(SPACES.romania, PANES["1440"]), fitted(SPACES.romania, PANES["1440"])];
+  assert.deepEqual(once.labels, again.labels);
+});

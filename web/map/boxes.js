@@ -1,0 +1,50 @@
+// Boxes and lines: what covers what.
+
+/**
+ * @typedef {{left: number, top: number, width: number, height: number}} Box
+ * @typedef {{x: number, y: number}} Point
+ */
+
+/** The share of the first box that the second one covers. @param {Box} one @param {Box} other */
+export function overlap(one, other) {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? (across * down) / (one.width * one.height) : 0;
+}
+
+/** Whether two boxes are nearer to each other than `air`. @param {Box} one @param {Box} other */
+export function touches(one, other, air) {
+  return (
+    one.left < other.left + other.width + air &&
+    other.left < one.left + one.width + air &&
+    one.top < other.top + other.height + air &&
+    other.top < one.top + one.height + air
+  );
+}
+
+/** @param {Box} box @returns {Box} larger by so many pixels on each side */
+export const grownBy = ({ left, top, width, height }, by) => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** Does the line from one point to the other meet the box? (Liang and Barsky 1984) */
+export function crosses(from, to, { left, top, width, height }) {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  let enter = 0;
+  let leave = 1;
+  for (const [step, room] of [
+    [-dx, from.x - left],
+    [dx, left + width - from.x],
+    [-dy, from.y - top],
+    [dy, top + height - from.y],
+  ]) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  return enter <= leave;
+}

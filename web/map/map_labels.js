@@ -1,0 +1,126 @@
+// The names of a map, and where its nodes stand so that all of them have room: as large as can be, and the nodes where
+// their coordinates say; where that is too crowded, they are spread so that each stays on the same side of the others.
+
+import { numberText, widthOf } from "../canvas/text.js";
+import { placeLabels, placeOnEdges, withoutCovered } from "./labels.js";
+
+export const LINE = 1.2; // of the type
+const SPREAD = [0, 0.3, 0.6, 0.9]; // from where the coordinates say to even distances
+const ARRANGED_UP_TO = 30; // nodes: with more, nothing is spread, and some have no name
+const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16, least: 18 } }; // pixels; times the page's
+const STRETCH = 3; // at most so much longer is one direction drawn than the other, to fill the window
+const LARGEST = 1e6; // scale, for nodes that are all in one place
+export const BETWEEN = 6; // pixels from a name to its number on the same line
+const PAIRED = 1.9; // radii that the marks of two searches take
+const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
+
+/**
+ * @typedef {object} Lettering
+ * @property {import("./boxes.js").Point[]} points  of the nodes
+ * @property {(import("./labels.js").Place & {lines: "two"|"one"|"wrapped"}|null)[]} labels
+ * @property {(import("./boxes.js").Point|null)[]} costsAt  the middles of the costs of edges
+ * @property {number} type  pixels
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./map_form.js").MapForm} form  without points yet
+ * @param {object} window
+ * @param {number} window.width
+ * @param {number} window.height
+ * @param {import("../canvas/theme.js").Theme} window.theme
+ * @param {boolean} window.large   as the last row of a lecture hall needs it; costs are then left to the tree
+ * @param {boolean} window.paired  two searches
+ * @param {string} window.note     the longest number that stands under a name; "": none does
+ * @returns {Lettering}
+ */
+export function lettered(context, form, { width, height, theme, large, paired, note }) {
+  const few = form.count <= ARRANGED_UP_TO;
+  const r = paired ? form.r * PAIRED : form.r + 2;
+  const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
+  let best = null;
+  for (const spread of few ? SPREAD : [0]) {
+    const points = spreadOut(height > width ? form.upright : form.at, width, height, spread);
+    const lines = form.edges.map(({ from, to }) => [points[from], points[to]]);
+    for (const type of typesFor(theme.unit, large)) {
+      const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
+      const found = placeLabels(points, shapes, r, lines, bounds);
+      if (best && found.conflicts >= best.conflicts) continue;
+      best = { ...found, points, type, shapes };
+      if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
+    }
+  }
+  return withCosts(context, form, { ...best, places: withoutCovered(best.places) }, { theme, large });
+}
+
+/** Types from the comfortable one down to the least. */
+function typesFor(unit, large) {
+  const { comfortable, least } = large ? TYPES.large : TYPES.study;
+  const [from, to] = [Math.max(comfortable * unit, least), Math.max(least, large ? 0 : least * Math.min(1, unit))];
+  return from - to < 1 ? [to] : [from, (from + to) / 2, to].map(Math.round);
+}
+
+export const nameFont = (type, font) => `600 ${type}px ${font}`;
+export const noteFont = (type, font) => `500 ${type}px ${font}`;
+
+function shapesOf(context, name, note, type, font) {
+  context.font = noteFont(type, font);
+  const noted = note === "" ? 0 : widthOf(context, note);
+  context.font = nameFont(type, font);
+  const named = widthOf(context, name);
+  const line = LINE * type;
+  if (noted === 0) return [{ lines: "two", width: named, height: line, cost: 0 }];
+  const shapes = [
+    { lines: "two", width: Math.max(named, noted), height: 2 * line, cost: 0 },
+    { lines: "one", width: named + BETWEEN + noted, height: line, cost: COSTLIER.oneLine },
+  ];
+  const words = halves(name);
+  if (words.length < 2) return shapes;
+  const wrapped = Math.max(noted, ...words.map((word) => widthOf(context, word)));
+  return [...shapes, { lines: "wrapped", width: wrapped, height: 3 * line, cost: COSTLIER.wrapped }];
+}
+
+/** A name of several words on two lines. */
+export function halves(name) {
+  const at = name.indexOf(" ");
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+function withCosts(context, form, { places, points, type, shapes }, { theme, large }) {
+  const labels = places.map((place, at) => place && { ...place, lines: shapes[at][place.shape].lines });
+  const { r } = form;
+  const discs = points.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
+  context.font = noteFont(type, theme.font);
+  const sizes = form.edges.map(({ cost }) => ({ width: widthOf(context, numberText(cost)) + 4, height: type * 1.05 }));
+  const curves = form.edges.map((edge) => (share) => form.pointOn(edge, share, points));
+  const costsAt = large ? form.edges.map(() => null) : placeOnEdges(curves, sizes, [...labels.filter(Boolean), ...discs]);
+  return { points, labels, costsAt, type };
+}
+
+/**
+ * Coordinates (y up) as points of the window (y down), in its middle and as large as it allows. `spread`: how far they
+ * are moved towards even distances.
+ */
+function spreadOut(at, width, height, spread) {
+  const inset = { across: Math.min(90, Math.max(24, width * 0.11)), down: Math.min(48, Math.max(24, height * 0.075)) };
+  const xs = evened(at.map(([x]) => x), spread);
+  const ys = evened(at.map(([, y]) => y), spread);
+  const [left, right] = extent(xs);
+  const [bottom, top] = extent(ys);
+  const scales = [(width - 2 * inset.across) / (right - left), (height - 2 * inset.down) / (top - bottom)];
+  const scale = Math.min(...scales.filter(Number.isFinite), LARGEST);
+  const [across, up] = scales.map((own) => Math.min(own, scale * STRETCH));
+  return xs.map((x, place) => ({
+    x: width / 2 + (x - (left + right) / 2) * across,
+    y: height / 2 - (ys[place] - (bottom + top) / 2) * up,
+  }));
+}
+
+/** Numbers moved towards even distances in their own order; equal ones stay equal. */
+function evened(values, share) {
+  if (share === 0) return values;
+  const steps = [...new Set(values)].sort((one, other) => one - other);
+  const [least, most] = [steps[0], steps[steps.length - 1]];
+  const rank = new Map(steps.map((value, at) => [value, at / Math.max(1, steps.length - 1)]));
+  return values.map((value) => (1 - share) * value + share * (least + rank.get(value) * (most - least)));
+}
+
+const extent = (values) => [Math.min(...values), Math.max(...values)];

@@ -1,0 +1,67 @@
+// The numbers of a map: of a state that was reached the one that decides, of any other its estimate.
+
+import { noteOf } from "../canvas/notes.js";
+import { numberText } from "../canvas/text.js";
+
+/**
+ * What stands under the name of a place.
+ * @param {import("./map_form.js").MapForm} form
+ * @param {import("./trace.js").Trace[]} traces  of one search; of two, whose numbers would have no room, the estimate
+ * @returns {string} "" nothing
+ */
+export function noteAt(form, place, traces) {
+  const [{ table, standing }] = traces;
+  if (traces.length === 1 && standing.row[place] >= 0) return noteOf(table, standing.row[place], true);
+  const h = estimateAt(form, place, traces);
+  return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
+}
+
+/** The estimate of a place: what a search has found it to be, or what the graph says, where a search goes by that. */
+function estimateAt(form, place, traces) {
+  for (const { table, standing } of traces) {
+    const row = standing.row[place];
+    if (row >= 0 && !Number.isNaN(table.columns.h[row - table.firstRow])) return table.columns.h[row - table.firstRow];
+  }
+  return traces.some(({ table }) => goesByGraph(form, table)) ? (form.h[form.names[place]] ?? 0) : NaN;
+}
+
+/** Whether a search has the estimates of the graph: it has that of its root. */
+function goesByGraph({ h, names, placeOf }, table) {
+  if (table.rows === 0 || !table.has(table.firstRow)) return false;
+  const root = placeOf(table.label(table.firstRow));
+  return root >= 0 && h[names[root]] !== undefined && table.columns.h[0] === h[names[root]];
+}
+
+/**
+ * The longest number that may stand under a name, so that there is room for it from the beginning.
+ * @param {import("./map_form.js").MapForm} form
+ * @param {import("./trace.js").Trace[]} traces
+ */
+export function longestNote(form, traces, paired) {
+  const estimates = traces.some(({ table }) => goesByGraph(form, table));
+  const highest = Math.max(0, ...Object.values(form.h));
+  if (paired) return estimates ? `h ${"0".repeat(numberText(highest).length)}` : "";
+  const far = SPARE * (farthest(form) + (estimates ? highest / 2 : 0));
+  return `f ${"0".repeat(numberText(Math.ceil(far)).length)}`;
+}
+
+const SPARE = 1.2; // of the longest way: nodes are also reached on worse ones
+
+/** The cost of the cheapest way to the node that is farthest from the start (Bellman and Ford). */
+function farthest({ count, edges, directed, start }) {
+  const cost = new Float64Array(count).fill(Infinity);
+  cost[Math.max(0, start)] = 0;
+  const relax = (from, to, by) => {
+    if (cost[from] + by >= cost[to]) return false;
+    cost[to] = cost[from] + by;
+    return true;
+  };
+  for (let round = 0, changed = true; changed && round < count; round++) {
+    changed = false;
+    for (const { from, to, cost: by } of edges) {
+      if (relax(from, to, by)) changed = true;
+      if (!directed && relax(to, from, by)) changed = true;
+    }
+  }
+  return Math.max(...cost.filter(Number.isFinite));
+}

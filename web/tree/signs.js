@@ -1,0 +1,16 @@
+// Which signs there are in a tree at a time, for its legend.
+
+import { LOOKS, LOOK_COUNT } from "../canvas/looks.js";
+
+const MEANS = { superseded: "stale" }; // the sign that says the same
+
+/** @param {import("./scene.js").Scene} scene  as it was painted @returns {string} their names, with blanks between them */
+export function signsIn({ slots, slotStatus, focus, solution, table }) {
+  if (!table) return "";
+  const met = new Uint8Array(LOOK_COUNT);
+  for (let slot = 0; slot < slots.count; slot++) met[slotStatus[slot]] = 1;
+  const names = LOOKS.flatMap(({ name }, look) => (met[look] ? [MEANS[name] ?? name] : []));
+  if (focus >= 0) names.unshift("now");
+  if (solution.forward.length > 1) names.push("path");
+  return [...new Set(names)].join(" ");
+}
