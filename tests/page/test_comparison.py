@@ -123,50 +123,47 @@ def projector(lectern):
 
 
 def test_two_searches_are_read_from_the_last_row(projector):
-    """Both codes with twelve lines whole, both sentences, two trees of one size; the frontiers if one asks for them."""
+    """Both sentences, two trees of one size, a line for what is next in each, and a listing with its running line."""
     projector.open(PAIRS["two heuristics"] + "&step=10&view=present")
     page = projector.page
+    code = page.locator("#code-lines")
+    assert code.evaluate(SIZE) >= 18
+    assert code.evaluate(LINES) >= 11
+    assert not code.evaluate(CUT)
     for suffix in ("", "-2"):
-        code = page.locator(f"#code-lines{suffix}")
-        assert code.evaluate(SIZE) >= 18
-        assert code.evaluate(LINES) >= 12
-        assert not code.evaluate(CUT)
         assert page.locator(f"#status{suffix}").evaluate(SIZE) >= 22
         assert not page.locator(f"#status{suffix}").evaluate("(said) => said.scrollHeight > said.clientHeight + 1")
-        expect(page.locator(f"#frontier{suffix}")).to_be_hidden()
+        assert box_of(page.locator(f"#frontier{suffix}"))["height"] < 50
+        expect(page.locator(f"#frontier{suffix} .entry.next")).to_be_visible()
     trees = [box_of(page.locator(f"#tree-view{suffix}")) for suffix in ("", "-2")]
     for side in ("y", "width", "height"):
         assert abs(trees[0][side] - trees[1][side]) <= 1
     assert trees[0]["height"] > 350
-    projector.reveal("checkbox", "Frontier").check()
-    expect(page.get_by_role("region", name="Frontier 2", exact=True)).to_be_visible()
-    page.get_by_role("checkbox", name="Frontier").uncheck()
-    projector.press("Present")
-    projector.run_to_end()
-    last = box_of(comparison(projector).locator("tr").last)
-    assert last["y"] + last["height"] <= 720
+    expect(comparison(projector)).to_be_visible()
+    projector.press("Leave")
     for suffix in ("", "-2"):
         said = box_of(page.locator(f"#status{suffix}"))
         assert said["y"] + said["height"] <= box_of(page.locator("#transport"))["y"] + 1
 
 
 def test_both_searches_are_in_one_map(projector):
-    """Larger than each would be by itself; in a lecture it has the place of one code, and one turns to the other."""
+    """The trees are above each other beside it; of the two listings one is in sight, and of the other its title."""
     projector.open(PAIRS["romania"] + "&step=2")
     page = projector.page
     space = page.get_by_role("region", name=re.compile("^Map"))
     expect(space).to_have_count(1)
     expect(page.locator("#shared-legend b")).to_have_text(["A*", "Greedy best-first search"])
-    assert box_of(space)["width"] > 360
-    projector.press("Present")
-    expect(space).to_be_visible()
+    assert box_of(space)["width"] > 340
+    trees = [box_of(page.locator(f"#tree{suffix}")) for suffix in ("", "-2")]
+    assert trees[0]["x"] == trees[1]["x"]
+    assert trees[0]["y"] + trees[0]["height"] <= trees[1]["y"]
     code, other = (page.get_by_role("region", name=name, exact=True) for name in ("Code", "Code 2"))
-    expect(other).to_be_hidden()
-    assert code.locator(".code").evaluate(LINES) >= 12
-    code.get_by_role("button", name="Show the other search's code").click()
-    expect(code).to_be_hidden()
-    expect(other).to_be_visible()
-    projector.press("Present")
+    assert box_of(other)["height"] < 50 < box_of(code)["height"]
+    code.locator(".other-code").click()
+    expect(other.locator(".code")).to_be_visible()
+    expect(code.locator(".code")).to_be_hidden()
+    other.locator(".other-code").click()
+    expect(code.locator(".code")).to_be_visible()
     projector.press("Close comparison")
     expect(page.locator("#views #space")).to_be_visible()
 

@@ -47,6 +47,7 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
     lectern.expect_expanded(1)
 
     lectern.open("problem=graph&algorithm=iterative-deepening&step=2&b.algorithm=astar")
+    lectern.show_statistics()
     calls = lectern.statistics.get_by_role("button", name="Calls: what it means", exact=True)
     calls.click()
     expect(said).to_have_text(re.compile("^Calls: "))

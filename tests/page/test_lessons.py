@@ -94,7 +94,7 @@ def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Calla
         keyboard.press("Tab")
     keyboard.press("Enter")
     expect(room.title).to_be_focused()
-    expect(page.get_by_role("complementary", name=FIRST["title"]["en"])).to_be_visible()
+    expect(page.get_by_role("region", name=FIRST["title"]["en"])).to_be_visible()
     for spoken in (room.said, room.verdict):
         expect(spoken).to_have_attribute("aria-live", "polite")
     for at, stop in enumerate(FIRST["stops"]):

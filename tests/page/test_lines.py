@@ -38,7 +38,7 @@ class Lines:
         self.program = self.dialog.get_by_role("list", name=re.compile("^(Your program|Su programa)$"))
         self.pool = self.dialog.get_by_role("list", name=re.compile("^(Lines|Líneas)$"))
         self.said = self.dialog.locator(".lines-said")
-        self.strip = self.page.get_by_role("complementary", name="Reorder the code")
+        self.strip = self.page.get_by_role("region", name="Reorder the code")
 
     def open(self, fragment: str) -> "Lines":
         self.lectern.open(fragment)

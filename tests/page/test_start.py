@@ -92,7 +92,7 @@ def test_a_first_visit_shows_a_tree_and_says_what_grows(page, base_url):
     lectern = Lectern(page, base_url)
     lectern.expect_expanded(6)
     expect(page.get_by_text("A search tree grows here")).to_be_visible()
-    page.get_by_role("complementary").get_by_role("button", name="Close").click()
+    page.locator("#strip").get_by_role("button", name="Close").click()
     expect(page.get_by_text("A search tree grows here")).to_be_hidden()
     python.release()
     page.goto("about:blank")

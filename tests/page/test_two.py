@@ -88,7 +88,8 @@ def test_what_was_asked_of_a_search_that_has_left_is_not_done(page: Page, base_u
     page.wait_for_function("performance.getEntriesByType('resource').some(it => it.name.endsWith('editor/feature.js'))")
     lectern.press("Step")
     lectern.expect_expanded(31)
-    page.locator("[data-stage='1'] [data-feature='editor:heuristic']").first.click()
+    lectern.press("Edit a copy")
+    page.locator("[data-stage='1'] .code-tabs [data-feature='editor:heuristic']").click()
     expect(page.get_by_role("region", name="Code")).to_contain_text("def manhattan")
 
 

@@ -64,7 +64,8 @@ def test_a_statistic_opens(lectern):
     lectern.open(f"{ROMANIA}&step=9")
     lectern.run_to_end()
     told = lectern.page.locator("#explanation")
-    lectern.statistics.get_by_role("button", name=re.compile("Expanded")).click()
+    lectern.show_statistics()
+    lectern.statistics.get_by_role("button", name=re.compile("Expanded: ")).click()
     expect(told).to_contain_text("Nodes whose children were generated")
     row = told.locator("dt", has_text="including the goal").locator("xpath=following-sibling::dd[1]")
     expect(row).to_have_text(str(lectern.counts()[0] + 1))
@@ -90,9 +91,10 @@ def test_a_number_of_a_stage_that_leaves_is_no_longer_told_of(lectern):
     two = "algorithm=astar&b.algorithm=uniform-cost&sync=layer&step=30"
     told = lectern.page.locator("#explanation")
     lectern.open(two)
+    lectern.show_statistics()
     for link in ("algorithm=astar&step=20", "problem=water-jugs&algorithm=bidirectional"):
         second = lectern.page.get_by_role("region", name="Statistics 2")
-        second.get_by_role("button", name=re.compile("Generated")).click()
+        second.get_by_role("button", name=re.compile("Generated: ")).click()
         expect(told).to_contain_text("Child nodes generated")
         lectern.page.evaluate("link => { location.hash = link }", link)
         expect(told).to_be_hidden()

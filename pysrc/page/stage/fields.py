@@ -2,6 +2,7 @@
 
 import json
 
+from page.choice.catalog import ENDS, OF_ALGORITHM
 from page.dom.elements import clear, make, make_button, message, on
 from page.dom.explain import term
 from page.dom.face import editor
@@ -10,13 +11,11 @@ from page.scope.events import Timer
 from page.text import words
 
 PATIENCE = 300  # milliseconds after the last key before what was typed is tried
-ENDS = ("start", "goal")
 AREA = ("graph", "grid")  # options whose value may be long, and may come from a file
 FILES = {
     "graph": (".json,.dot,.gv,application/json", "setup.open_graph"),
     "grid": (".map,.txt,text/plain", "setup.open_grid"),
 }
-OF_ALGORITHM = ("limit", "weight", "tie", "reopen")
 TERMS = {"tie": "tie.", "order": "order.", "reopen": "reopen", "weight": "weight", "limit": "limit"}  # in the glossary
 
 

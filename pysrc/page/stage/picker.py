@@ -95,6 +95,8 @@ class Picker:
     def show(self):
         """Open the popover, and leave the focus where it is."""
         if not is_open(self.menu):
+            if not self.host.checkVisibility():  # on a phone, where the sentence is a sheet
+                self.host.closest("[popover]").showPopover()
             self._list()
             open_below(self.menu, self.host)
 

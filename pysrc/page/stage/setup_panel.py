@@ -4,9 +4,10 @@ Everything is made from the catalog. Chosen and typed values go to `choice/choic
 its sentences appear beside the fields.
 """
 
+from page.choice.catalog import ENDS, OF_ALGORITHM
 from page.choice.offers import algorithms, heuristics, problem_value, problems
 from page.dom.elements import in_notebook, make, message, on, show
-from page.stage.fields import ENDS, OF_ALGORITHM, Fields
+from page.stage.fields import Fields
 from page.stage.picker import Picker
 from page.text import words
 

@@ -49,7 +49,7 @@ def test_all_that_may_be_changed_has_a_name_and_a_place(name: str) -> None:
     """Whatever a lecturer may name."""
     assert may_change({name: {"for": "heuristic"} if name == "code" else {}})[0]
     panel, control = place(name)
-    assert panel in (None, "setup", "code")
+    assert panel in (None, "algorithm", "problem", "code")
     assert control.startswith("#")
 
 

@@ -197,6 +197,23 @@ async def test_scrubbing_asks_the_one_that_has_not_come_so_far():
 
 
 @running
+async def test_the_slider_covers_all_steps():
+    """It is full only at the finish; while the end is not known, it is longer than what is."""
+    two = Two()
+    await two.open({**ASTAR, "heuristic": "manhattan"}, UNIFORM, problem="eight-puzzle")
+    clock = two.clock
+    clock.take(two.players[:1], Steps())
+    await two.do(lambda: clock.scrub(20))
+    assert not clock.ends
+    assert clock.slid == 20 < clock.known < clock.extent
+    assert clock.counted == (20, None)
+    await two.do(lambda: clock.scrub(10**5))
+    assert clock.ends
+    assert clock.slid == clock.known == clock.extent
+    assert clock.counted == (clock.known - 1, clock.known - 1)
+
+
+@running
 async def test_events_wait_at_the_end_of_an_expansion():
     """Child by child in both; whoever has fewer waits for the other one."""
     two = Two()

@@ -138,9 +138,11 @@ class Challenges(Feature):
         """To where one changes what may be changed, wherever that stands now."""
         panel, control = self.current.place
         layout, element = self.context.layout, document.querySelector(control)
-        if panel:
+        if panel == "code":
             layout.turn_to(panel)
             layout.show(panel, True)
+        elif panel:
+            self.context.first.setup.pickers[panel].show()
         folded = element.closest("details")
         if folded:
             folded.open = True

@@ -5,7 +5,7 @@ Knows no document.
 
 import json
 
-from page.choice.catalog import CHOICES
+from page.choice.catalog import CHOICES, ENDS, OF_ALGORITHM
 from page.text import words
 from page.text.language import CODE, ENGLISH
 
@@ -49,12 +49,17 @@ def may_change(change):
 
 
 def place(name):
-    """Where something is changed: the panel it stands in, None where that is always in sight, and a CSS selector."""
+    """Where something is changed: the picker whose popover has it, or "code", None where it is always in sight; and a
+    CSS selector.
+    """
     if name == OWN_CODE:
         return "code", "#code [data-feature='editor:copy']"
     if name in CHOICES:
         return None, "#" + name
-    return "setup", "#field-" + ("graph" if name == ESTIMATES else name)
+    if name in ENDS:
+        return None, "#field-" + name
+    picker = "algorithm" if name in OF_ALGORITHM else "problem"
+    return picker, "#field-" + ("graph" if name == ESTIMATES else name)
 
 
 def faults(errors):
