@@ -59,7 +59,7 @@ def test_the_lecture_is_read_from_the_last_row(lectern: Lectern, search: str) ->
     assert lectern.status.evaluate(SIZE) >= 28
     small = {text: size for text, size in lectern.page.evaluate(TYPE).items() if size < 18}
     assert small == {}
-    expect(lectern.page.get_by_role("heading", name="Searchlight")).to_be_hidden()
+    expect(lectern.page.locator(".search-line")).to_be_hidden()
     code = lectern.code.locator(".code")
     assert code.evaluate(LINES) >= min(15, code.locator("> div > div").count())
     assert not code.evaluate(CUT)
@@ -95,11 +95,14 @@ def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
 def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> None:
     """The same parts in the same places, in the same type."""
     lectern.open(search)
+    reason = lectern.frontier.locator(".next .why-next")  # it comes when its feature has been fetched
+    expect(reason).not_to_be_empty()
     lectern.page.keyboard.press("p")
     lectern.expect_fragment("view=present")
     by_key = lectern.page.evaluate(FRAME)
     lectern.page.reload()
     lectern.expect_loaded()
+    expect(reason).not_to_be_empty()
     assert lectern.page.evaluate(FRAME) == by_key
 
 
@@ -229,6 +232,7 @@ def test_the_full_source_is_in_the_editor(lectern: Lectern) -> None:
     expect(lectern.code.locator(".now")).to_have_count(1)
     expect(lectern.button("Full source")).to_be_hidden()
     lectern.press("Edit a copy")
+    expect(lectern.button("Close editor")).to_be_visible()
     assert box_of(lectern.code)["width"] > 600
     lectern.code.get_by_role("button", name="Algorithm").click()
     lectern.press("Full source")

@@ -29,7 +29,8 @@ def expanded(entry, traits, summary, stats, children=(), above=None):
     if traits.get("sample") and not summary.children:
         return texts.say("step.expanded_sampled", facts)
     facts["found"], facts["met"] = summary.found >= 0, summary.met >= 0
-    if children and not (facts["found"] or facts["met"] or facts["forgotten"]):
+    other = facts["found"] or facts["met"] or facts["forgotten"] or facts["cutoffs"] or summary.cutoffsAbove
+    if children and not other:
         return texts.say("step.expanded_named", named(facts, children, traits))
     facts["so_far"] = goes_on(traits, summary)
     bounded = traits["limited"] == "f" and stats.limit is not None

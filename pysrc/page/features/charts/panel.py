@@ -26,7 +26,7 @@ class ChartsPanel:
             words.text("charts.larger"), lambda: self.enlarge(root.dataset.charts != "large"), "quiet charts-larger"
         )
         close = make_button(words.text("charts.close"), on_close, "quiet close", "×")
-        label = make("label", className="pick charts-pick")
+        label = make("label", className="charts-pick")
         label.append(make("span", textContent=words.text("charts.choice")), self.choice)
         head = make("div", className="charts-head")
         self.note = make("span", className="note charts-note")

@@ -1,0 +1,112 @@
+"""At any step the sentence, the lists, the numbers and the code agree with each other and with the solver's record."""
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lectern import Lectern
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
+
+from searchlight.catalog import ALGORITHMS
+from searchlight.chunks.live import ChunkedRun
+from searchlight.kinds import KINDS, NAMES
+from searchlight.setup import Setup, read
+
+STEPS = 2  # of each algorithm, at random
+SHOWN = """() => {
+    const part = (name) => document.querySelector(`[data-part="${name}"]`);
+    const first = part("frontier-list").querySelector(".entry");
+    const visited = part("visited-list").querySelector(".entry");
+    return {
+        sentence: part("status").innerText,
+        brief: part("brief").innerText,
+        heading: part("frontier").querySelector("h2").innerText,
+        entries: Number(first?.getAttribute("aria-setsize") ?? 0),
+        first: first?.querySelector(".name").textContent ?? null,
+        next: first?.classList.contains("next") ?? false,
+        visited: Number(visited?.getAttribute("aria-setsize") ?? 0),
+        lit: part("code-lines").querySelector(".now")?.textContent ?? null,
+    };
+}"""
+
+
+class Record:
+    """A search as the solver has it: its events, and what holds after each."""
+
+    def __init__(self, algorithm: str) -> None:
+        setup = read({"problem": "graph", "algorithm": algorithm})
+        assert isinstance(setup, Setup)
+        run = ChunkedRun(setup)
+        self.source = run.table()["source"]
+        run.advance()
+        chunk = run.chunk()
+        self.kinds, self.nodes, self.lines = (list(chunk[name]) for name in ("kind", "node", "line"))
+        self.parent, self.state, self.names = list(chunk["parent"]), list(chunk["state"]), chunk["new_labels"]
+        self.expansions = [at for at, kind in enumerate(self.kinds) if NAMES[kind] == "expand"]
+
+    def end_of(self, step: int) -> int:
+        """The time of the last event of a step."""
+        end = at = self.expansions[step - 1]
+        while NAMES[self.kinds[at + 1]] not in ("expand", "iteration", "end"):
+            at += 1
+            end = at if KINDS[self.kinds[at]].extends else end
+        return end
+
+    def name(self, time: int) -> str:
+        return str(self.names[self.state[self.nodes[time]]])
+
+    def generated(self, until: int) -> int:
+        events = list(zip(self.kinds, self.nodes, strict=True))[: until + 1]
+        return sum(KINDS[kind].generates and self.parent[node] >= 0 for kind, node in events)
+
+    def waiting(self, until: int) -> int:
+        count = 0
+        for kind in self.kinds[: until + 1]:
+            count = 0 if NAMES[kind] == "iteration" else count + KINDS[kind].enters - KINDS[kind].leaves
+        return count
+
+    def removed_next(self, after: int) -> str | None:
+        """The state of the node that is removed next in the iteration."""
+        for at in range(after + 1, len(self.kinds)):
+            if NAMES[self.kinds[at]] == "iteration":
+                return None
+            if KINDS[self.kinds[at]].leaves:
+                return self.name(at)
+        return None
+
+
+ON_GRAPHS = [name for name in ALGORITHMS if isinstance(read({"problem": "graph", "algorithm": name}), Setup)]
+
+
+@pytest.mark.parametrize("algorithm", ON_GRAPHS)
+def test_all_parts_of_the_page_agree(lectern: Lectern, algorithm: str) -> None:
+    """Recursive searches and one from both ends among them; none of the former speaks of a frontier."""
+    record, entry = Record(algorithm), ALGORITHMS[algorithm]
+    for step in random.Random(algorithm).sample(range(1, len(record.expansions)), STEPS):
+        lectern.open(f"problem=graph&algorithm={algorithm}&step={step}")
+        lectern.expect_expanded(step)
+        time = record.end_of(step)
+        shown: dict[str, Any] = lectern.page.evaluate(SHOWN)
+        where = f"{algorithm}, step {step}: {json.dumps(shown, ensure_ascii=False)}"
+        assert shown["sentence"].startswith(record.name(record.expansions[step - 1])), where
+        assert "is expanded" in shown["sentence"], where
+        counts = lectern.counts()
+        assert counts[:2] == (step, record.generated(time)), where
+        assert shown["brief"].replace("\n", " ").startswith(f"{step} expanded"), where
+        assert f"{counts[1]} generated" in shown["brief"], where
+        assert str(shown["entries"]) in shown["heading"].split(), where
+        line = "".join(record.source["lecture"][record.source["places"][record.lines[time]] - 1][1::2])
+        assert shown["lit"] == line, where
+        if entry.recursive or algorithm == "rbfs":
+            assert "frontier" not in (shown["sentence"] + shown["brief"] + shown["heading"]).lower(), where
+        if entry.recursive:
+            continue
+        assert shown["entries"] == counts[2] == record.waiting(time), where
+        if shown["entries"]:
+            assert (shown["first"], shown["next"]) == (record.removed_next(time), True), where
+        if entry.visited == "expanded" and algorithm != "rbfs":
+            assert 0 < shown["visited"] <= step, where
