@@ -19,7 +19,9 @@ FIRST = {
 
 
 class Offer:
-    """`label`: the whole name; `short`, `tail`: the name in the header's sentence; `first`: it is listed at once;
+    """An alternative in a list.
+
+    `label`: the whole name; `short`, `tail`: the name in the header's sentence; `first`: it is listed at once;
     `hidden`: it is listed only while it is chosen.
     """
 

@@ -16,7 +16,9 @@ OWN = ("algorithm", "heuristic", "max_nodes")
 
 
 class Link:
-    """`options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
+    """A link in its parts.
+
+    `options`, `step`, `fine` of the first search; `second`: the options of the other one, or None; `sync`, and
     `second_step` where each goes alone; `view`, one of `views`; `complaints`: sentences on invalid parts.
 
     `features`: option of a feature (features/registry.py) → value; `bare`: it names no search. If

@@ -1,4 +1,4 @@
-"""The second search in the first one's drawing of the state space.
+"""The second search in the first search's drawing of the state space.
 
 Each has its own marks (`web/map/pair.js`).
 """

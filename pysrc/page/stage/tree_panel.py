@@ -115,7 +115,7 @@ class TreePanel:
             self.on_scale()
 
     def share_legend(self, other):
-        """In a comparison, let the first search's legend explain this tree and the other one's."""
+        """In a comparison, let the first search's legend explain both trees."""
         if other:
             self.legend.share(other.view)
         else:

@@ -24,8 +24,11 @@ MOST_NODES: Final = 50_000
 
 @dataclass(frozen=True)
 class Perturbed:
-    """`verdict`: searched; written-down (nothing asked, or the same answer, which is right for the first start only);
-    wrong (a path that leads nowhere); lost (no solution where there is one); unknown (it did not come to an end)."""
+    """The run on another start.
+
+    `verdict`: searched; written-down (nothing asked, or the same answer, which is right for the first start only);
+    wrong (a path that leads nowhere); lost (no solution where there is one); unknown (it did not come to an end).
+    """
 
     start: Any
     noted: Observation

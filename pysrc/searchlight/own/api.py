@@ -42,7 +42,7 @@ class OwnCode:
     MOST_JUDGED = 10_000  # actions that are tried to judge a heuristic: own code may take long for each
 
     def __init__(self, *, guarded: bool) -> None:
-        """`guarded`: in the worker, out of which own code is not to get."""
+        """`guarded`: in the worker, which your code must not leave."""
         self.guarded = guarded
         if guarded and IN_A_BROWSER:
             module.keep_python_alive()
@@ -76,7 +76,7 @@ class OwnCode:
 
     @contextmanager
     def running(self, now: Callable[[], int] | None = None) -> Iterator[None]:
-        """Own code runs meanwhile. What it prints is kept, `now()` being the number of the event; without it, not."""
+        """Your code runs meanwhile. What it prints is kept, `now()` being the number of the event; without it, not."""
         with heard(self.output if now else Output(), now), self.depth.limited():
             yield
 

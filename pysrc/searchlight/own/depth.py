@@ -24,7 +24,7 @@ class Depth:
 
     @contextmanager
     def limited(self) -> Iterator[None]:
-        """Own code runs meanwhile."""
+        """Your code runs meanwhile."""
         if not IN_A_BROWSER:
             yield
             return

@@ -41,14 +41,14 @@ RIVERS: Final = (
 
 @dataclass(frozen=True)
 class Varied:
-    """`said`: what is another thing on this sheet, for who sets it; None: nothing was to be."""
+    """A varied sheet. `said`: what differs on it, for the lecturer; None: nothing was to be varied."""
 
     excerpt: Excerpt
     said: Message | None
 
 
 def varied(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> Varied:
-    """`with_tree`: the tree stands on the sheet, and has to fit on it."""
+    """Vary a sheet; `with_tree`: the tree is on the sheet, and must fit on it."""
     if not seed:
         return Varied(original, None)
     if _can_be_renamed(original.setup):

@@ -47,9 +47,7 @@ class Entries:
         self.twice = max(states.values(), default=0) > 1  # even if not all that entered is known
 
     def contradict(self, run: BookRun, same: int | None = None) -> bool:
-        """Whether what was seen speaks against a changed rule that is named: other states entered than it lets in, or
-        the entries of a heap were sorted by other numbers. `same`: how many expansions are the same, if not all are.
-        """
+        """Whether the states that entered, or the numbers of heap entries, contradict a changed rule."""
         rules, book = run.way.rules, book_way(run.setup).rules
         if rules is None or book is None:
             return False
@@ -94,9 +92,7 @@ class Entries:
         return any(count > run.entered[state] for state, count in self.entered.items() if state not in self.late)
 
     def doubts(self, run: BookRun) -> int:
-        """What makes a search less likely: successors of states that were expanded never entered the frontier, though
-        it lets all of them in; and other states entered than it lets in.
-        """
+        """Evidence against a search: expected successors never entered the frontier, or unexpected states did."""
         rules, book = run.way.rules, book_way(run.setup).rules
         if self.entered is None or rules is None or book is None:
             return 0
@@ -104,9 +100,7 @@ class Entries:
         return int(self.skips and rules.used == "all") + int(named and not self.fit(run))
 
     def fit(self, run: BookRun) -> bool:
-        """Whether the states that entered the frontier are those of a search, as far as that was seen; not those that
-        were made last, as a program may look at them in another order.
-        """
+        """Whether the states that entered the frontier are those of a search, except the latest ones."""
         if self.entered is None:
             return True
         states = (self.entered.keys() | run.entered.keys()) - self.late

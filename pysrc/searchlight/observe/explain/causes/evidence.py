@@ -174,9 +174,7 @@ def _kind_of_tests(seen: Observation) -> str | None:
 def _kind_of_test(
     seen: Observation, state: Any, before: tuple[Asked, int], after: tuple[Asked, int] | None
 ) -> str | None:
-    """A state is taken off where something has just left a container, or else where it is expanded next, although it
-    was not the last one to be made. None: that cannot be told.
-    """
+    """Whether a test belongs to a removed state: something has just left a container, or the state is expanded next."""
     if before[0] is not Asked.MAKE:
         return "taken"
     made = seen.made[before[1]]

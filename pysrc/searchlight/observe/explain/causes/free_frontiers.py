@@ -34,7 +34,7 @@ class Choice:
 
 
 class FreeFrontier:
-    """`drops(node)`: whether an entry is dropped when taken off; `is_goal(state)`: whether the search ends there."""
+    """`drops(node)`: whether a removed entry is discarded; `is_goal(state)`: whether the search ends there."""
 
     def __init__(self, guide: Guide, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]) -> None:
         self.guide, self.drops, self.is_goal = guide, drops, is_goal
