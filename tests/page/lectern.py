@@ -43,6 +43,7 @@ class Lectern:
         self.status = page.get_by_role("status")
         self.slider = page.get_by_role("slider", name="Step", exact=True)
         self.tree = page.get_by_role("region", name="Search tree", exact=True)
+        self.canvas = self.tree.locator(".tree-view > canvas")  # the tree itself; the legend has others
         self.frontier = page.get_by_role("region", name="Frontier", exact=True)
         self.visited = page.get_by_role("region", name="Visited", exact=True)
         self.statistics = page.get_by_role("region", name="Statistics", exact=True)
