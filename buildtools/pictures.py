@@ -1,4 +1,7 @@
-"""The documents' pictures, of the built page: `python3 -m buildtools.pictures [NAME…]` in .venv makes them anew."""
+"""The pictures of the documentation: `python3 -m buildtools.pictures [NAME…]` in .venv takes them of the built page.
+
+`steps` is a GIF of a whole search, made by the page's own export.
+"""
 
 import sys
 import zlib
@@ -59,6 +62,33 @@ PICTURES = {
 }
 
 
+FILM = "steps"
+
+
+def film(chromium: Browser, address: str) -> None:
+    """Write docs/steps.gif: A* in Romania from the first step to the goal, one step a second."""
+    page = chromium.new_page(viewport=LARGE, color_scheme="light", reduced_motion="reduce")
+    page.goto(f"{address}#{ROMANIA}&lang=en")
+    page.wait_for_function(READY, timeout=60_000)
+    page.wait_for_selector("html[data-worker=ready]", timeout=60_000)
+    page.get_by_role("button", name="Run to end").click()
+    page.wait_for_selector("html[data-state=finished]", timeout=60_000)
+    page.locator("[popovertarget=sharing]").click()
+    page.get_by_role("button", name="Export", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Export")
+    dialog.get_by_label("Subject").select_option("tree")
+    dialog.get_by_label("Extent").select_option("whole")
+    dialog.get_by_label("Steps per second").select_option("1")
+    dialog.get_by_label("Size in pixels").select_option("960x540")
+    dialog.get_by_label("From step").fill("0")
+    dialog.get_by_label("To step").fill("5")
+    with page.expect_download(timeout=120_000) as download:
+        dialog.get_by_role("button", name="GIF").click()
+    download.value.save_as(ROOT / f"docs/{FILM}.gif")
+    say(f"docs/{FILM}.gif")
+    page.close()
+
+
 def take(chromium: Browser, address: str, name: str) -> None:
     """Writes docs/NAME.png, in the light, as a window of the picture's size shows it."""
     picture = PICTURES[name]
@@ -80,13 +110,16 @@ def take(chromium: Browser, address: str, name: str) -> None:
 def main(names: list[str]) -> None:
     """The pictures of these names; without one, all. Raises BuildError for a name that none has."""
     for name in names:
-        if name not in PICTURES:
-            raise BuildError(f"no picture is called {name}; there are {', '.join(PICTURES)}")
+        if name not in (*PICTURES, FILM):
+            raise BuildError(f"no picture is called {name}; there are {', '.join((*PICTURES, FILM))}")
     site.build()
     with Server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.arguments())
-        for name in names or PICTURES:
-            take(chromium, server.url, name)
+        for name in names or (*PICTURES, FILM):
+            if name == FILM:
+                film(chromium, server.url)
+            else:
+                take(chromium, server.url, name)
         chromium.close()
 
 

@@ -101,7 +101,7 @@ def test_reduced_motion_is_respected(lectern):
     lectern.press("Step", 3)
     lectern.expect_expanded(3)
     still = "canvas => new Promise(next => requestAnimationFrame(() => next(canvas.toDataURL())))"
-    canvas = lectern.tree.locator(".tree-view > canvas").first
+    canvas = lectern.canvas
     first = canvas.evaluate(still)
     assert canvas.evaluate(still) == first
     lectern.page.emulate_media(reduced_motion="no-preference")
@@ -112,7 +112,7 @@ def test_a_touch_selects_a_node(browser, base_url):
     mobile = browser.browser_type.name == "chromium"  # Firefox on a phone has no other way to lay a page out
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=mobile)
     lectern = Lectern(context.new_page(), base_url).open("step=1")
-    box = lectern.tree.locator(".tree-view > canvas").first.bounding_box()
+    box = lectern.canvas.bounding_box()
     lectern.button("Fit").tap()
     lectern.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + 80)
     expect(lectern.page.locator("#node-card")).to_contain_text("#0")

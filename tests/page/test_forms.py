@@ -15,4 +15,4 @@ def test_the_forms_change_into_one_another_with_the_same_node_selected(lectern):
         lectern.press("Step")
         lectern.expect_expanded(step)
         expect(card).to_have_text(title)
-        expect(lectern.tree.locator("canvas").first).to_be_visible()
+        expect(lectern.canvas).to_be_visible()

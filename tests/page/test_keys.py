@@ -67,7 +67,7 @@ def test_nodes_are_selected_with_arrow_keys(lectern):
     """In the tree arrow up and down go to parent and child; the card says which node it is."""
     lectern.page.keyboard.press("ArrowRight")
     lectern.expect_expanded(1)
-    lectern.tree.locator("canvas").first.focus()
+    lectern.canvas.focus()
     lectern.page.keyboard.press("ArrowDown")
     card = lectern.page.locator("#node-card")
     expect(card).to_contain_text("#0")

@@ -123,9 +123,9 @@ def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Question
     lectern.open(f"predict=8&{ROMANIA}&algorithm=greedy")
     questions.expect_kind("next-node")
     lectern.press("Fit")
-    box = lectern.tree.locator("canvas").first.bounding_box()
+    box = lectern.canvas.bounding_box()
     root = {"x": box["width"] / 2, "y": 60}
-    lectern.tree.locator("canvas").first.click(position=root)
+    lectern.canvas.click(position=root)
     expect(questions.region.get_by_role("alert")).to_contain_text("Arad (#0) is not in the frontier")
     questions.expect_counts(0, 0)
     page.keyboard.press("ArrowDown")  # to look around with the keys is no answer either

@@ -31,7 +31,7 @@ def test_a_tree_is_folded_and_its_record_goes_on(lectern):
     lectern.open(ASTAR + "&step=20")
     key(lectern, "t")
     expect(bar(lectern).get_by_role("combobox", name="Color")).to_be_focused()
-    lectern.tree.locator(".tree-view canvas").focus()
+    lectern.canvas.focus()
     key(lectern, *["ArrowUp"] * 9)
     expect(card(lectern).locator("h3")).to_contain_text("#0")
     key(lectern, "c")

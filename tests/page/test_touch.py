@@ -19,15 +19,6 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
     context.close()
 
 
-def middle_of(phone: Page, drawing: str) -> tuple[float, float]:
-    """Where a finger meets it, once it stands in the middle of the window, clear of what stays at its edges."""
-    canvas = phone.locator(drawing).first
-    canvas.evaluate("(canvas) => canvas.scrollIntoView({ block: 'center', behavior: 'instant' })")
-    box = canvas.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def drag(session: CDPSession, points: Callable[[int], Points]) -> None:
     """Puts fingers down, moves them in ten steps and lifts them."""
     for step in range(11):
@@ -40,7 +31,9 @@ def drag(session: CDPSession, points: Callable[[int], Points]) -> None:
 def test_two_fingers_zoom_the_tree_and_not_the_page(phone: Page) -> None:
     """The camera is the user's from then on."""
     expect(phone.get_by_role("button", name="Follow")).to_be_hidden()  # nobody has moved the view
-    x, y = middle_of(phone, ".tree-view canvas")
+    box = phone.locator(".tree-view > canvas").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     drag(
         phone.context.new_cdp_session(phone),
         lambda step: [{"x": x - 20 - 6 * step, "y": y, "id": 0}, {"x": x + 20 + 6 * step, "y": y, "id": 1}],

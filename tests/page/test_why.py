@@ -70,7 +70,7 @@ def test_a_statistic_opens(lectern):
     row = told.locator("dt", has_text="including the goal").locator("xpath=following-sibling::dd[1]")
     expect(row).to_have_text(str(lectern.counts()[0] + 1))
     show = told.get_by_role("button", name=f"Show the {lectern.counts()[0]} nodes in the tree")
-    canvas = lectern.tree.locator("canvas").first
+    canvas = lectern.canvas
     still = "canvas => new Promise(next => requestAnimationFrame(() => next(canvas.toDataURL())))"
     before = canvas.evaluate(still)
     show.click()

@@ -9,8 +9,9 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from buildtools.pictures import PICTURES
+from buildtools.pictures import FILM, PICTURES
 from buildtools.project import ROOT
+from buildtools.texts import languages
 from searchlight import solve
 
 DOCS = ROOT / "docs"
@@ -19,7 +20,15 @@ GUIDES = {
     for folder in ("tutorials", "how-to")
     for path in sorted((DOCS / folder).glob("*.md"))
 }
+TEXTS = {text for messages in languages()["en"].values() for text in messages.values()}
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_every_label_that_is_named_is_on_the_page(name: str) -> None:
+    """Labels are bold; bold that ends in a full stop or a colon begins a paragraph."""
+    for label in re.findall(r"\*\*([A-Z][^*]*[^*.:])\*\*", GUIDES[name]):
+        assert label in TEXTS, label
 
 
 def test_the_first_lecture_is_what_happens() -> None:
@@ -92,6 +101,7 @@ def test_the_first_heuristic_is_what_its_tutorial_says(tmp_path: Path) -> None:
 def test_every_picture_is_made_and_used() -> None:
     """By the one command; none is left over in docs/, none is asked for that is not there."""
     assert {path.stem for path in DOCS.glob("*.png")} == set(PICTURES)
+    assert (DOCS / f"{FILM}.gif").is_file()
     texts = [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *DOCS.rglob("*.md"))]
     for name in PICTURES:
         assert any(f"{name}.png)" in text for text in texts), name
