@@ -155,7 +155,7 @@ def test_a_link_is_put_in_by_hand_and_one_that_is_none_is_said(lectern: Lectern)
     region.get_by_role("button", name="Close the question").click()
     expect(region).to_be_hidden()
     lectern.page.wait_for_function("!location.hash.includes('ask=')")
-    for wrong, said in (("8.next", "does not name a question"), ("8.900.goal", "this search has no such question at step 900")):
+    for wrong, said in (("8.next", "does not name a question"), ("8.900.goal", "no such question at step 900")):
         lectern.open(f"ask={wrong}&{ROMANIA}&step=2")
         expect(lectern.link_message).to_contain_text(said)
         lectern.expect_expanded(2)
