@@ -80,7 +80,7 @@ def test_plain_iterative_deepening_runs_out_of_budget_and_forgets_and_shows_agai
     expect(card).to_be_hidden()  # the node's iteration is no longer in memory
     lectern.scrub(30)
     overlay = lectern.page.locator("#overlay")
-    expect(overlay).to_contain_text("Iteration with limit 4 is no longer in memory.")
+    expect(overlay).to_contain_text("The iteration with limit 4 is no longer in memory.")
     lectern.press("Show it again")
     expect(overlay).to_contain_text("Iteration with limit 4, run again.")
     lectern.expect_expanded(30)
@@ -90,7 +90,7 @@ def test_plain_iterative_deepening_runs_out_of_budget_and_forgets_and_shows_agai
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "4")
     expect(strip.locator("[data-limit]").last).to_contain_text("out of budget")
     strip.locator("[data-limit='6'] button").click()
-    expect(overlay).to_contain_text("Iteration with limit 6 is no longer in memory.")
+    expect(overlay).to_contain_text("The iteration with limit 6 is no longer in memory.")
     lectern.press("Show it again")
     expect(strip.locator("[aria-current]")).to_have_attribute("data-limit", "6")
     lectern.press("Return to the latest")
