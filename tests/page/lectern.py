@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Frame, Locator, Page, expect
 from worker_calls import watch_workers
 
 # What opens the popovers of the header that a control of this role and name is in: selectors, the outermost first.
@@ -25,7 +25,7 @@ START = "8,0,6,5,4,7,2,3,1"
 LONG = 120_000  # milliseconds that the largest searches may take on a slow machine
 
 
-def reveal(page: Page, role: Role, name: str) -> Locator:
+def reveal(page: Page | Frame, role: Role, name: str) -> Locator:
     """A control of this name. Where it is in closed popovers of the header, opens them as a reader does."""
     for opener in page.evaluate(OPENERS, [role, name]):
         page.locator(opener).click()

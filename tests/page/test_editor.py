@@ -53,6 +53,7 @@ def test_a_copy_of_what_runs_does_the_same_until_it_is_changed(bench: Workbench)
 def test_each_tab_shows_its_source_and_a_copy_of_it_is_added_to_the_file_in_use(bench: Workbench) -> None:
     """Heuristic and problem, too; the lists have one's own beside ours."""
     bench.lectern.open("step=3")
+    bench.open()
     tabs = bench.lectern.code
     tabs.get_by_role("button", name="Heuristic").click()
     expect(tabs).to_contain_text("def manhattan")

@@ -139,11 +139,13 @@ def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
     assert [line.split(",")[0] for line in lines] == ["depth", "4", "6", "8"]
     assert violations(lectern.page) == []
     pairs = its.view("Scatter plot")
-    pairs.get_by_role("combobox", name="Upwards").select_option(label="A*, Manhattan distance")
+    pairs.get_by_role("combobox", name="Y axis").select_option(label="A*, Manhattan distance")
     plot = pairs.get_by_role("slider")
     plot.focus()
     lectern.page.keyboard.press("Home")
-    expect(plot).to_have_attribute("aria-valuetext", re.compile(r"^start [\d,]+: Breadth-first search \d+ · A\*"))
+    expect(plot).to_have_attribute(
+        "aria-valuetext", re.compile(r"^initial state [\d,]+: Breadth-first search \d+ · A\*")
+    )
     most = pairs.locator("tbody tr").first.locator("th").inner_text()
     assert violations(lectern.page) == []
     pairs.get_by_role("button", name="Open the largest difference").click()
@@ -159,8 +161,10 @@ def test_a_long_one_is_stopped_while_steps_go_on(lectern):
     its = bench(lectern).open("experiment=here;starts:5000;with:astar;by:misplaced,manhattan;nodes:300")
     its.begin()
     expect(its.table).to_have_attribute("aria-rowcount", re.compile(r"^\d{3,}$"), timeout=120_000)
+    lectern.press("Back to the search")
     lectern.press("Step", times=2)
     lectern.expect_expanded(5)
+    lectern.press("Show rows")
     expect(its.region.get_by_role("progressbar")).to_be_visible()
     its.stop.click()
     expect(its.now).to_contain_text(re.compile(r"^Stopped after [\d,]+ of 10,000 searches"))
@@ -230,8 +234,8 @@ def test_what_is_wrong_is_said_beside_its_field(lectern):
     its.region.get_by_role("textbox", name="States per depth").fill("2")
     its.region.get_by_role("textbox", name=re.compile("^Depths")).fill("4-x")
     its.run.click()
-    lectern.expect_complaint(its.region.get_by_role("textbox", name=re.compile("^Depths")), "“4-x” is none")
-    its.region.get_by_role("radio", name="given").check()
+    lectern.expect_complaint(its.region.get_by_role("textbox", name=re.compile("^Depths")), "“4-x” does not give")
+    its.region.get_by_role("radio", name="typed in").check()
     its.region.get_by_role("textbox", name="Initial states, one per line").fill("1,0,2,3,4,5,6,7,8\n1,1,1")
     its.run.click()
     starts = its.region.get_by_role("textbox", name="Initial states, one per line")

@@ -3,21 +3,14 @@
 import re
 
 from lectern import Lectern
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from searchlight.texts import texts
 
 
-def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violations) -> None:
-    """In the statistics, the legend, the promises, the fields, the lists, the card; the keys' own work is not done."""
-    lectern.open("problem=eight-puzzle&algorithm=astar&step=3")
-    page, said = lectern.page, lectern.page.locator("#explanation")
-    expect(page.locator("#verdict")).to_be_visible()  # the solver has judged h: the promises stay what they are
-    lectern.entries(lectern.frontier).first.click()
-    for name in ("more", "facts"):
-        page.locator(f"#{name}").evaluate("details => details.open = true")
-    words = page.locator("[data-term]:visible")
-    met = set()
+def explain(lectern: Lectern, words: Locator) -> set[str]:
+    """What these words are explained as, each pressed once with a key, and left with Escape."""
+    page, said, met = lectern.page, lectern.page.locator("#explanation"), set()
     for word in words.all():
         word.press("Enter" if len(met) % 2 else "Space")
         expect(said).to_be_visible()
@@ -27,6 +20,23 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
         expect(said).to_be_hidden()
         expect(word).to_be_focused()
         expect(word).to_have_attribute("aria-expanded", "false")
+    return met
+
+
+def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violations) -> None:
+    """In the statistics, the legend, the lists, the card and the pickers; the keys' own work is not done."""
+    lectern.open("problem=eight-puzzle&algorithm=astar&step=3")
+    page, said = lectern.page, lectern.page.locator("#explanation")
+    expect(page.locator("#verdict-text")).not_to_be_empty()  # the solver has judged h: the promises stay what they are
+    lectern.show_statistics()
+    lectern.entries(lectern.frontier).first.click()
+    met = explain(lectern, page.locator("[data-term]:visible"))
+    for name in ("Algorithm", "Problem", "Heuristic"):
+        picker = lectern.open_picker(name)
+        met |= explain(lectern, picker.locator("[data-term]:visible"))
+        expect(picker).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(picker).to_be_hidden()
     lectern.expect_expanded(3)
     glossary = {text for name, text in texts().messages.items() if name.startswith("glossary.")}
     assert met <= glossary
@@ -34,12 +44,12 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
              "consistent", "complete", "optimal", "tie.fifo", "order.ULRD", "reopen", "growth", "visited")  # fmt: skip
     assert {texts().messages[f"glossary.{name}"] for name in named} <= met
 
-    tie = page.get_by_role("button", name="Ties: what it means")
     lectern.choose("Tie-breaking", "low-h")
+    tie = page.get_by_role("button", name="Tie-breaking: what it means")
     tie.click()
     expect(said).to_contain_text("the one with the lower h is expanded first")
     page.get_by_role("button", name="Frontier: what it means").first.click()  # another word: it is explained now
-    expect(said).to_contain_text("The frontier:")
+    expect(said).to_contain_text("Frontier: ")
     assert violations(page) == []
     page.locator("#status").click()
     expect(said).to_be_hidden()
@@ -54,5 +64,5 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
     calls.click()
     expect(said).to_be_hidden()
     page.get_by_role("region", name="Statistics 2").get_by_role("button", name="Frontier: what it means 2").click()
-    expect(said).to_have_text(re.compile("^The frontier: "))
+    expect(said).to_have_text(re.compile("^Frontier: "))
     page.keyboard.press("Escape")

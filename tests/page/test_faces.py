@@ -10,8 +10,11 @@ PAINTED = "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, ca
 
 
 def editor(lectern, end="Start state"):
-    """The drawn state beside its text."""
-    return lectern.page.get_by_role("group", name=f"{end}, drawn", exact=True)
+    """The drawn state, in the opened picker of the problem."""
+    menu = lectern.page.locator("#problem-menu")
+    if not menu.is_visible():
+        lectern.open_picker("Problem")
+    return menu.get_by_role("group", name=f"{end}, drawn", exact=True)
 
 
 @pytest.mark.parametrize(
@@ -37,15 +40,15 @@ def test_a_start_is_changed_by_touching_it(lectern, problem, touches, text):
 def test_a_drawn_state_is_changed_with_the_keyboard(lectern):
     """One stop of the Tab key; arrow keys go over its places, Enter touches, Escape leaves what was chosen."""
     lectern.open("problem=hanoi&algorithm=breadth-first")
-    keyboard = lectern.page.keyboard
-    expect(editor(lectern).locator("button[tabindex='0']")).to_have_count(1)
-    editor(lectern).get_by_role("button", name="Disc 1, on peg A").focus()
+    keyboard, drawn = lectern.page.keyboard, editor(lectern)
+    expect(drawn.locator("button[tabindex='0']")).to_have_count(1)
+    drawn.get_by_role("button", name="Disc 1, on peg A").focus()
     keyboard.press("Enter")
-    expect(editor(lectern)).to_contain_text("Click the peg to put it on.")
+    expect(drawn).to_contain_text("Click the peg to put it on.")
     keyboard.press("ArrowRight")
-    expect(editor(lectern).get_by_role("button", name="Peg B")).to_be_focused()
+    expect(drawn.get_by_role("button", name="Peg B")).to_be_focused()
     keyboard.press("Escape")
-    expect(editor(lectern)).to_contain_text("Click a disc")
+    expect(drawn).to_contain_text("Click a disc")
     keyboard.press("ArrowLeft")
     keyboard.press("Enter")
     keyboard.press("ArrowRight")
@@ -83,7 +86,8 @@ def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start, goal):
     first = lectern.entries(lectern.visited).last
     expect(first).to_contain_text(start)
     first.click()
-    expect(lectern.tree.get_by_role("img", name=start, exact=True)).to_be_visible()
+    card = lectern.page.get_by_role("region", name="Node", exact=True)
+    expect(card.get_by_role("img", name=start, exact=True)).to_be_visible()
     lectern.run_to_end()
     walk = lectern.page.get_by_role("region", name="Solution")
     expect(walk.get_by_role("img", name=start, exact=True)).to_be_visible()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lectern import Lectern
+from lectern import Lectern, reveal
 from playwright.sync_api import Browser, Frame, expect
 
 from buildtools import onefile
@@ -62,11 +62,11 @@ def test_the_page_works_and_says_once_that_nothing_is_kept(without_storage: Lect
     expect(said).to_be_hidden()
     lectern.press("Step", 2)
     lectern.expect_expanded(2)
-    lectern.page.locator("#theme").click()
+    lectern.press("Theme")
     expect(lectern.html).to_have_attribute("data-theme", "dark")
     expect(said).to_contain_text(NOTHING_KEPT)
     said.evaluate("said => { said.textContent = '' }")
-    lectern.page.locator("#theme").click()
+    lectern.press("Theme")
     expect(lectern.html).to_have_attribute("data-theme", "light")
     lectern.open("lesson=corridor")
     go_to_next_stop(lectern)
@@ -111,7 +111,7 @@ def test_a_sandboxed_frame_has_the_whole_page(browser: Browser, sandboxed: str) 
     for name, expanded in (("Reset", "0"), ("Step", "1")):
         frame.get_by_role("button", name=name, exact=True).click()
         expect(frame.locator("html")).to_have_attribute("data-expanded", expanded)
-    frame.locator("#theme").click()
+    reveal(frame, "button", "Theme").click()
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.locator("#not-kept")).to_contain_text(NOTHING_KEPT)
     assert errors == []

@@ -64,7 +64,7 @@ def test_a_sheet_and_its_key_are_printed(page: Page, base_url: str) -> None:
         size = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True))).pages[0].mediabox
         points = {"A4": (595.28, 841.89), "Letter": (612, 792)}[paper]  # which browsers round as they please
         assert (float(size.width), float(size.height)) == pytest.approx(points, abs=1)
-        key = next(number for number, text in enumerate(pages) if text.startswith("Key: A*"))
+        key = next(number for number, text in enumerate(pages) if text.startswith("Answer key: A*"))
         assert (key, len(pages)) in ((2, 3), (2, 4))
         student, answers = "\n".join(pages[:key]), "\n".join(pages[key:])
         assert student.startswith("Worksheet: A*")
@@ -98,7 +98,7 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     assert saved(page, "Markdown") == markdown(known)
     assert json.loads(saved(page, "JSON")) == known
     expect(dialog.get_by_role("heading", level=3)).to_have_text(
-        ["Worksheet: A* · Eight-puzzle", "Key: A* · Eight-puzzle"]
+        ["Worksheet: A* · Eight-puzzle", "Answer key: A* · Eight-puzzle"]
     )
     heard = dialog.locator(".sheet .tree .heard > ul > li > ul > li")
     expect(heard.first).to_have_text(re.compile(r"^B, .*blank"))
@@ -155,7 +155,7 @@ def test_every_face_is_black_on_white(page: Page, base_url: str) -> None:
         page.wait_for_function("problem => document.querySelector('#problem').value === problem", arg=problem)
         expect(page.locator("html")).to_have_attribute("data-worker", "ready")
         expect(page.locator("html")).to_have_attribute("data-state", "ready")
-        page.get_by_role("button", name="Hoja de ejercicios", exact=True).click()
+        reveal(page, "button", "Crear una hoja de ejercicios").click()
         tree = dialog.locator('[data-figure="tree"] svg')
         expect(tree).to_have_attribute("aria-label", re.compile("Árbol de búsqueda de "))
         assert tree.locator("text").count() > 10

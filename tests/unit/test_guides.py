@@ -11,6 +11,7 @@ import pytest
 
 from buildtools.pictures import FILM, PICTURES
 from buildtools.project import ROOT
+from buildtools.texts import languages
 from searchlight import solve
 
 DOCS = ROOT / "docs"
@@ -19,7 +20,15 @@ GUIDES = {
     for folder in ("tutorials", "how-to")
     for path in sorted((DOCS / folder).glob("*.md"))
 }
+TEXTS = {text for messages in languages()["en"].values() for text in messages.values()}
 OF_THE_VIEW = {"view", "predict", "lang"}  # no options of a search
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_every_label_that_is_named_is_on_the_page(name: str) -> None:
+    """Labels are bold; bold that ends in a full stop or a colon begins a paragraph."""
+    for label in re.findall(r"\*\*([A-Z][^*]*[^*.:])\*\*", GUIDES[name]):
+        assert label in TEXTS, label
 
 
 def test_the_first_lecture_is_what_happens() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from buildtools import site, venv, wheel
 from buildtools.project import ROOT, SITE
+from searchlight.texts import english
 
 SOURCE = "https://example.org/somebody/searchlight"
 GRAPH = "digraph { A -> B [label=2]; B -> C [label=3]; A -> C [label=9] }"
@@ -66,7 +67,7 @@ def address(programs: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     environment = {**os.environ, "PATH": str(programs), "PYTHONPATH": "", "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout
-        yield running.stdout.readline().split()[3]
+        yield next(word for word in running.stdout.readline().split() if word.startswith("http://"))
         running.terminate()
 
 
@@ -109,7 +110,7 @@ def test_the_installed_package_runs_without_the_sources(plain: Path, tmp_path: P
     first, second, _, _, last = done.stdout.splitlines()
     assert first == f"{tmp_path / 'searchlight/__init__.py'} 418"
     assert (second, last) == ("solution", "2")
-    assert "without the page" in done.stderr
+    assert english("served.no_page") in done.stderr
 
 
 def test_in_a_fresh_environment_the_wheel_is_all_that_is_needed(programs: Path) -> None:

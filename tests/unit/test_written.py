@@ -45,7 +45,7 @@ def test_up_to_the_step_that_is_shown() -> None:
 def test_what_is_too_long_for_a_browser_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """It names the limit; the command line has none."""
     monkeypatch.setattr(writing, "MOST", 10)
-    with pytest.raises(BadInput, match=r"at most 10\b.*solve --out"):
+    with pytest.raises(BadInput, match=r"\b10\b.*solve --out"):
         written(setup_of(algorithm="breadth-first", start="8,0,6,5,4,7,2,3,1"), "csv", None)
 
 

@@ -3,7 +3,7 @@
 from js import matchMedia
 
 from page.dom.elements import make, name, on, show
-from page.dom.explain import term
+from page.dom.explain import reword, term
 from page.text import words
 
 SIGNS = (
@@ -19,7 +19,8 @@ class Legend:
     """`view`: the drawing of the tree. In a comparison the first search's legend is there for both (`share`)."""
 
     def __init__(self, parts, seam, view):
-        self.seam, self.host, self.views, self.seen = seam, parts("legend"), [view], {}
+        self.parts, self.seam, self.host = parts, seam, parts("legend")
+        self.views, self.seen = [view], {}
         self.button = make("button", type="button", className="quiet round")
         name(self.button, words.text("legend.title"), "?")
         parts.label(self.button, words.text("legend.title"))
@@ -27,12 +28,9 @@ class Legend:
         on(self.host, "keydown", self._on_key)
         self.list, self.items = make("div", className="signs"), []
         for sign in SIGNS:
-            title = words.text("legend." + sign)
-            item, glyph = term(parts, title, TERMS.get(sign, sign)), make("canvas")
-            glyph.width = glyph.height = 40
-            glyph.setAttribute("aria-hidden", "true")
-            item.replaceChildren(glyph, make("span", textContent=title))
+            item = term(parts, "", TERMS.get(sign, sign))
             item.dataset.status = sign
+            self._name(item, words.text("legend." + sign))
             self.list.appendChild(item)
             self.items.append(item)
         self.host.append(self.button, self.list)
@@ -46,7 +44,17 @@ class Legend:
         """Name a node of the frontier as this search does: an entry, a call or a successor."""
         for item in self.items:
             if item.dataset.status == "frontier":
-                item.lastElementChild.textContent = words.text(OF_LIST[words.list_name(traits)])
+                key = words.list_name(traits)
+                item.dataset.term = key
+                self._name(item, words.text(OF_LIST[key]))
+                self.seam.paintGlyph(item.querySelector("canvas"), "frontier")
+
+    def _name(self, item, title):
+        """Write beside a sign what it is; the button's accessible name has the same words."""
+        glyph = make("canvas", width=40, height=40)
+        glyph.setAttribute("aria-hidden", "true")
+        reword(self.parts, item, title)
+        item.replaceChildren(glyph, make("span", textContent=title))
 
     def open(self, yes):
         show(self.list, yes)

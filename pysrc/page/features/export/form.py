@@ -90,7 +90,7 @@ class ExportForm:
 
     def _files(self):
         kinds, sheet = self._buttons(FILES), make("button", type="button")
-        name(sheet, words.text("tools.worksheet"))
+        name(sheet, words.text("export.kind.worksheet"))
         sheet.setAttribute("data-feature", "worksheet")  # which has a dialog of its own
         kinds.appendChild(sheet)
         return self._group("files", kinds)
