@@ -96,7 +96,7 @@ def test_a_search_is_saved_as_far_as_it_is_shown(lectern: Lectern, violations: C
     assert (record["format"], record["exact"]) == ("searchlight-record", {"outcome": None})
     assert len(yaml.safe_load(export.save("Posthoc"))["events"]) > len(rows)
     assert violations(lectern.page) == []
-    export.press("Create a worksheet")
+    export.press("Worksheet")
     expect(export.dialog).to_be_hidden()
     lectern.page.get_by_role("dialog", name="Worksheet").get_by_role("button", name="Close").click()
 
@@ -156,7 +156,7 @@ def test_a_large_tree_is_shapes_up_to_a_size_that_is_named(lectern: Lectern) -> 
     picture = export.save("SVG", Subject="tree", Extent="seen")
     assert difference(seen(lectern, picture, shown.size), shown) < 12
     export.press("TikZ")
-    expect(export.said).to_contain_text("TikZ takes up to 2,000 nodes")
+    expect(export.said).to_contain_text("TikZ can have up to 2,000 nodes")
     export.choose(From_step=5, To_step=4)
     export.press("GIF")
     expect(export.said).to_have_text("“To step” must not be before the first step, 5.")

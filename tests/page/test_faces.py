@@ -91,7 +91,7 @@ def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start, goal):
     lectern.run_to_end()
     walk = lectern.page.get_by_role("region", name="Solution")
     expect(walk.get_by_role("img", name=start, exact=True)).to_be_visible()
-    lectern.press("Previous move")
+    lectern.press("Previous step on the path")
     walk.get_by_role("slider").press("End")
     expect(walk.get_by_role("img", name=goal, exact=True)).to_be_visible()
     assert walk.locator("canvas").evaluate(PAINTED)

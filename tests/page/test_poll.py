@@ -35,7 +35,6 @@ class Student:
 def ask(lectern: Lectern, fragment: str) -> Locator:
     lectern.page.add_init_script(SEED)
     lectern.open(fragment)
-    lectern.page.get_by_text("Practise", exact=True).click()
     lectern.press("Class poll")
     show = lectern.page.get_by_role("dialog")
     expect(show).to_be_visible()
@@ -54,19 +53,19 @@ def test_a_class_votes_talks_and_votes_again(
     expect(show.get_by_role("rowheader")).to_have_count(4)
     code = show.locator(".ask-code").inner_text()
     assert re.fullmatch("Question [2-9A-HJ-NP-Z]{2}", code)
-    link = read_code(page, show.get_by_role("img", name="The link to this question").screenshot())
+    link = read_code(page, show.get_by_role("img", name="QR code with the link to this question").screenshot())
     assert "#ask=500.1.frontier-after&problem=graph" in link
     assert violations(page) == []
 
     first = Student(browser, base_url, link)
     expect(first.region.get_by_role("heading")).to_have_text(code)
     first.lectern.expect_expanded(1)
-    expect(first.lectern.frontier).to_contain_text("from A to Z")
+    expect(first.lectern.frontier).to_contain_text("Listed from A to Z while a question is open.")
     first.answers().nth(0).focus()
     first.page.keyboard.press("Tab")
     first.page.keyboard.press("Enter")
     expect(first.answers().nth(1)).to_have_attribute("aria-pressed", "true")
-    expect(first.region.locator("[aria-live]").last).to_contain_text(re.compile("Your answer: B, .*Your slip"))
+    expect(first.region.locator("[aria-live]").last).to_contain_text(re.compile("Your answer: B, .*Your answer code"))
     assert violations(first.page) == []
     one = first.slip
     assert one.startswith(code[-2:])
@@ -89,7 +88,7 @@ def test_a_class_votes_talks_and_votes_again(
 
     page.bring_to_front()
     show.get_by_role("button", name="First vote").click()
-    box = show.get_by_role("textbox", name="Slips of the first vote")
+    box = show.get_by_role("textbox", name="Answer codes of the first vote, one per line")
     expect(box).to_be_focused()
     wrong = one[:-1] + ("2" if one[-1] != "2" else "3")
     page.keyboard.insert_text("\n".join([f"Ana: {one.lower()}", wrong, other, "ZZ22 2222", one, "O1"]))
@@ -99,7 +98,7 @@ def test_a_class_votes_talks_and_votes_again(
             "Line 2: mistyped: the check character does not match. Not counted.",
             re.compile("Line 4: (mistyped|an answer code for question ZZ)"),
             "Line 5: the same answer code as in line 1. Counted once.",
-            re.compile("Line 6: “O” does not occur in slips"),
+            re.compile("Line 6: “O” cannot occur in an answer code"),
         ]
     )
     expect(show.get_by_role("row").nth(2)).to_contain_text("1 · 50 %")
@@ -109,19 +108,19 @@ def test_a_class_votes_talks_and_votes_again(
     second.answers().nth(1).tap()
     assert second.slip != other
     show.get_by_role("button", name="Second vote").click()
-    show.get_by_role("textbox", name="Slips of the second vote").fill(f"{one}\n{second.slip}")
-    expect(show.get_by_role("listitem")).to_have_text(["Line 1: a slip of the first vote. Not counted here."])
-    expect(show.get_by_role("columnheader")).to_have_text(["Answer", "First vote (2 votes)", "Second vote (one vote)"])
+    show.get_by_role("textbox", name="Answer codes of the second vote, one per line").fill(f"{one}\n{second.slip}")
+    expect(show.get_by_role("listitem")).to_have_text(["Line 1: an answer code of the first vote. Not counted here."])
+    expect(show.get_by_role("columnheader")).to_have_text(["Answer", "First vote (2 votes)", "Second vote (1 vote)"])
     expect(show.get_by_role("row").nth(2)).to_contain_text(re.compile("1 · 50 %.*1 · 100 %"))
     page.keyboard.press("Escape")  # to look at the search meanwhile
     expect(show).to_be_hidden()
     lectern.press("Step")
     lectern.expect_expanded(2)
     page.keyboard.press("a")
-    expect(show.get_by_role("columnheader")).to_have_text(["Answer", "First vote (2 votes)", "Second vote (one vote)"])
+    expect(show.get_by_role("columnheader")).to_have_text(["Answer", "First vote (2 votes)", "Second vote (1 vote)"])
     show.get_by_role("button", name="Show the answer").click()
     expect(show.locator(".ask-right:visible")).to_have_count(1)
-    expect(show).to_contain_text("Then it holds, the next one first: Rimnicu Vilcea, Fagaras")
+    expect(show).to_contain_text("After the step, the frontier is, next one first: Rimnicu Vilcea, Fagaras")
     assert violations(page) == []
 
     show.get_by_role("button", name="Ask another question").click()
@@ -132,7 +131,7 @@ def test_a_class_votes_talks_and_votes_again(
         show.get_by_role("button", name="Next question").click()
         lectern.expect_expanded(step)
     show.get_by_role("button", name="Next question").click()
-    expect(show.get_by_role("alert")).to_have_text(re.compile("There is nothing to be asked from here on"))
+    expect(show.get_by_role("alert")).to_have_text(re.compile("There is no question after this step"))
     page.keyboard.press("Escape")
     expect(show).to_be_hidden()
     for student in (first, second):
@@ -143,12 +142,11 @@ def test_a_link_is_put_in_by_hand_and_one_that_is_none_is_said(lectern: Lectern)
     """For who has the page as a file: the link came by mail. A fragment that names no question says so, and the search
     is there all the same."""
     lectern.open(ROMANIA)
-    lectern.page.get_by_text("Practise", exact=True).click()
     lectern.press("Join a class poll")
     dialog = lectern.page.get_by_role("dialog", name="Join a class poll")
     dialog.get_by_role("button", name="Open the question").click()
-    field = dialog.get_by_role("textbox", name="The link to the question")
-    expect(field).to_have_accessible_description(re.compile("This is no link to a question"))
+    field = dialog.get_by_role("textbox", name="Link to the question, or its part after #")
+    expect(field).to_have_accessible_description(re.compile("This is not a link to a question"))
     field.fill(f"https://example.org/elsewhere/#ask=8.1.next-node&{ROMANIA}&step=1")
     dialog.get_by_role("button", name="Open the question").click()
     region = lectern.page.get_by_role("region", name="Question", exact=True)
@@ -157,7 +155,7 @@ def test_a_link_is_put_in_by_hand_and_one_that_is_none_is_said(lectern: Lectern)
     region.get_by_role("button", name="Close the question").click()
     expect(region).to_be_hidden()
     lectern.page.wait_for_function("!location.hash.includes('ask=')")
-    for wrong, said in (("8.next", "names no question"), ("8.900.goal", "no such question at step 900")):
+    for wrong, said in (("8.next", "does not name a question"), ("8.900.goal", "no such question at step 900")):
         lectern.open(f"ask={wrong}&{ROMANIA}&step=2")
         expect(lectern.link_message).to_contain_text(said)
         lectern.expect_expanded(2)

@@ -55,7 +55,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     lectern.expect_expanded(1)
     entries = lectern.entries(lectern.frontier)
     expect(entries).to_have_count(3)
-    expect(lectern.frontier).to_contain_text("From A to Z")
+    expect(lectern.frontier).to_contain_text("Listed from A to Z while a question is open.")
     expect(lectern.frontier.locator(".next .why-next")).to_have_count(0)
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     shown = questions.region.get_by_role("group").get_by_role("button")
@@ -77,7 +77,7 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     expect(questions.region).to_contain_text("Does the search end with the next step?")
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     questions.button("Yes").click()
-    expect(questions.region).to_contain_text("Bucharest (#11) waits in the frontier with f = 450")
+    expect(questions.region).to_contain_text("The goal Bucharest (#11) is in the frontier with f = 450")
     questions.button("Show the step").click()
     lectern.expect_expanded(5)
     questions.expect_kind("goal")
@@ -86,10 +86,14 @@ def test_a_class_answers_from_a_link(questions: Questions, violations: Callable[
     expect(questions.region).to_contain_text("Bucharest (#13) is next, and it is the goal.")
     questions.button("Next question").click()
     questions.expect_kind("optimal")
+    expect(lectern.open_picker("Algorithm").get_by_role("button", name="A*", exact=True)).to_be_visible()
     expect(page.locator("#about")).to_be_hidden()
+    page.keyboard.press("Escape")
     questions.button("Yes").click()
     questions.expect_counts(4, 2)
-    expect(page.locator("#about")).to_be_attached()
+    lectern.open_picker("Algorithm")
+    expect(page.locator("#about")).to_be_visible()
+    page.keyboard.press("Escape")
     questions.button("Next question").click()
     expect(questions.region).to_contain_text("No more questions: 2 of 4 right.")
     expect(questions.region).to_be_visible()
@@ -110,21 +114,20 @@ def test_the_order_is_hidden_while_the_next_frontier_is_asked(questions: Questio
     """As in a class poll on the same question."""
     questions.open(f"predict=1&{ROMANIA}&algorithm=uniform-cost")
     questions.expect_kind("frontier-after")
-    expect(questions.lectern.frontier).to_contain_text("From A to Z")
+    expect(questions.lectern.frontier).to_contain_text("Listed from A to Z while a question is open.")
 
 
 def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Questions) -> None:
     """From the menu; a node that does not wait is no answer; who goes on without one sees the answer."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy")
-    page.get_by_role("button", name="Learn", exact=True).click()
     lectern.press("Predict")
     expect(questions.region).to_be_visible()
     lectern.open(f"predict=8&{ROMANIA}&algorithm=greedy")
     questions.expect_kind("next-node")
     lectern.press("Fit")
     box = lectern.canvas.bounding_box()
-    root = {"x": box["width"] / 2, "y": 60}
+    root = {"x": box["width"] / 2, "y": 75}
     lectern.canvas.click(position=root)
     expect(questions.region.get_by_role("alert")).to_contain_text("Arad (#0) is not in the frontier")
     questions.expect_counts(0, 0)
@@ -139,7 +142,7 @@ def test_the_tree_is_pressed_and_playing_stops_at_a_question(questions: Question
     lectern.press("Step")
     expect(questions.region).to_have_attribute("data-question", "optimal")
     questions.button("No").click()
-    expect(questions.region).to_contain_text("The algorithm does not promise it: what the path has cost so far")
+    expect(questions.region).to_contain_text("The algorithm does not guarantee it: it ignores the path cost so far")
     expect(questions.region).to_contain_text("Review these (1)")
     questions.expect_counts(2, 2)
 
@@ -192,7 +195,7 @@ def test_with_the_keyboard_alone_and_what_is_heard(questions: Questions) -> None
 
 def test_a_seed_that_is_none_is_said(questions: Questions) -> None:
     questions.lectern.open(f"predict=7-7&{ROMANIA}")
-    expect(questions.lectern.link_message).to_contain_text("“7-7” is not a seed. A seed has at most 20 letters")
+    expect(questions.lectern.link_message).to_contain_text("“7-7” is not a valid seed. Use at most 20 letters")
     expect(questions.region).to_be_hidden()
 
 
@@ -209,7 +212,7 @@ def test_on_a_phone_in_spanish(browser: Browser, base_url: str, violations) -> N
         assert button.bounding_box()["height"] >= 44
     region.get_by_role("button", name=re.compile("^Sibiu")).tap()
     expect(lectern.html).to_have_attribute("data-right", "1")
-    expect(region).to_contain_text("Sibiu (#1) tiene f = 393, el menor")
+    expect(region).to_contain_text("Sibiu (#1) tiene el menor valor, f = 393.")
     context.close()
 
 
@@ -218,7 +221,6 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     goes on from there; the hint says the rule."""
     lectern, page = questions.lectern, questions.page
     lectern.open(f"{ROMANIA}&algorithm=greedy&step=0")
-    page.get_by_role("button", name="Learn", exact=True).click()
     lectern.press("Run it yourself")
     game = page.get_by_role("region", name="Run it yourself")
     expect(page.locator("#play-prompt")).to_be_focused()
@@ -232,7 +234,7 @@ def test_the_frontier_is_played(questions: Questions, violations: Callable[[Page
     game.get_by_role("button", name="Continue").click()
     lectern.expect_expanded(1)
     expect(game).to_contain_text("Which node is expanded next?")
-    expect(lectern.frontier).to_contain_text("From A to Z")
+    expect(lectern.frontier).to_contain_text("Listed from A to Z while a question is open.")
     expect(lectern.frontier.locator(".next")).to_have_count(0)
     assert violations(page) == []
     game.get_by_role("button", name="Hint").click()

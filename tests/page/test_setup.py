@@ -11,6 +11,7 @@ GOAL = "0,1,2,3,4,5,6,7,8"
 @pytest.fixture(autouse=True)
 def fresh(lectern):
     """The page as it opens."""
+    lectern.page.keyboard.press("Escape")  # whatever the test before has left open
     lectern.open()
 
 
@@ -180,7 +181,7 @@ def test_out_of_budget_offers_more(lectern):
     lectern.run_to_end()
     lectern.expect_status("Out of budget after")
     before = lectern.counts()[1]
-    lectern.press("Continue with 500 more nodes")
+    lectern.press("Search on with 500 more nodes")
     lectern.page.wait_for_function(f"Number(document.documentElement.dataset.generated) > {before}")
     lectern.expect_state("finished")
     assert lectern.counts()[1] == 1000
