@@ -248,7 +248,7 @@ def test_scenarios_are_listed_opened_and_run(lectern: Lectern, desk: Desk) -> No
     lectern.expect_loaded()
     lectern.expect_fragment("start=0,0&goal=4,2")
     lectern.run_to_end()
-    lectern.expect_status("path cost 5.414")
+    lectern.expect_status("cost 5.41.")
     drop("hall.scen", SCENARIOS)  # its map is shown already
     desk.dialog.get_by_role("button", name="Run all as an experiment").click()
     rows = lectern.page.get_by_role("table").get_by_role("row").filter(has_text="solution")
