@@ -177,7 +177,7 @@ def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: De
     desk.open_file("{")
     refused = desk.dialog.get_by_role("alert")
     expect(refused).to_contain_text("mine.json is not a valid challenge. Fix these mistakes:")
-    expect(refused).to_contain_text("The file cannot be read as JSON")
+    expect(refused).to_contain_text("This is not valid JSON")
     page.keyboard.press("Escape")
     wrong = {
         **OWN,
@@ -186,13 +186,17 @@ def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: De
         "solved": [{"number": "price", "is": "=", "than": 1}],
     }
     desk.open_file(json.dumps(wrong))
-    for sentence in ("id: is no name", "options.problem: “chess” is not known", "solved.0.number: is not known here"):
+    for sentence in (
+        "id: This is not a valid name",
+        "options.problem: “chess” is not known",
+        "solved.0.number: This value is not",
+    ):
         expect(refused).to_contain_text(sentence)
     assert violations(page) == []
     page.keyboard.press("Escape")
     desk.open_file(json.dumps(OWN))
     expect(desk.strip).to_contain_text("Half the work")
-    expect(desk.strip).to_contain_text("May be changed: Algorithm.")
+    expect(desk.strip).to_contain_text("You may change: Algorithm.")
     lectern.expect_loaded()
     lectern.choose("Algorithm", "astar")
     desk.check("Not solved yet.", "Not met: nodes expanded: ", "Met: path cost: 418.")
@@ -203,7 +207,10 @@ def test_a_lecturers_own_challenge_comes_from_a_file_and_goes_as_a_link(desk: De
     lectern.open(link.lstrip("#"))
     expect(desk.strip).to_contain_text("Half the work")
     expect(lectern.page.get_by_role("combobox", name="Algorithm", exact=True)).to_have_value("astar")
-    for broken, said in (("packed:@@@", "some of the link is missing"), ("no-such-one", "with the name no-such-one")):
+    for broken, said in (
+        ("packed:@@@", "The link to this challenge is incomplete"),
+        ("no-such-one", "no challenge named “no-such-one”"),
+    ):
         lectern.open(f"problem=graph&challenge={broken}")
         expect(lectern.link_message).to_contain_text(said)
         expect(desk.strip).to_be_hidden()

@@ -33,9 +33,10 @@ FOLLOW = """(fragment) => new Promise((followed) => {
   location.hash = fragment;
 })"""
 FACTS = """() => {
-  const seen = (each) => each?.checkVisibility();
-  const always = ["strip", "setup", "about", "runs", "code", "space", "tree", "statistics", "frontier", "visited",
-    "outcome", "iterations", "node-card", "look", "editor"];
+  const boxless = (each) => getComputedStyle(each).display === "contents"; // its children are seen where it stands
+  const seen = (each) => each && (boxless(each) ? each.parentElement : each).checkVisibility();
+  const always = ["strip", "runs", "code", "space", "tree", "statistics", "frontier", "visited", "outcome",
+    "iterations", "node-card", "look", "editor"];
   const data = document.documentElement.dataset;
   const two = data["expanded-2"] ? [data["expanded-2"], data["generated-2"], data["frontier-2"]] : [];
   const names = ["predict", "asked", "lesson", "charts", "experiments", "embed", "code"];

@@ -88,6 +88,7 @@ def test_a_state_is_drawn_wherever_it_stands(lectern, problem, start, goal):
     first.click()
     card = lectern.page.get_by_role("region", name="Node", exact=True)
     expect(card.get_by_role("img", name=start, exact=True)).to_be_visible()
+    card.get_by_role("button", name="Close", exact=True).click()  # the solution stands where the card stood
     lectern.run_to_end()
     walk = lectern.page.get_by_role("region", name="Solution")
     expect(walk.get_by_role("img", name=start, exact=True)).to_be_visible()

@@ -151,6 +151,7 @@ def test_a_graph_is_drawn_with_a_finger(browser: Browser, base_url: str) -> None
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}
     )
     Lectern(page, base_url).open(OPEN)
+    page.get_by_role("button", name="Map", exact=True).tap()
     page.get_by_role("button", name="Draw on this graph").tap()
     board = page.get_by_role("group", name=re.compile("Graph editor"))
     for tool in ("Vertices", "Edges", "Add a vertex"):

@@ -36,7 +36,7 @@ class Lines:
         self.lectern, self.page = lectern, lectern.page
         self.dialog = self.page.get_by_role("dialog", name=re.compile("^(Reorder the code|Ordenar el código)"))
         self.program = self.dialog.get_by_role("list", name=re.compile("^(Your program|Su programa)$"))
-        self.pool = self.dialog.get_by_role("list", name=re.compile("^(Lines|Líneas)$"))
+        self.pool = self.dialog.get_by_role("list", name=re.compile("^(Unused lines|Líneas sin usar)$"))
         self.said = self.dialog.locator(".lines-said")
         self.strip = self.page.get_by_role("region", name="Reorder the code")
 
@@ -79,7 +79,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     lines.dialog.get_by_role("button", name="Run the program").focus()
     page.keyboard.press("Enter")
     expect(lines.said).to_have_text(
-        re.compile("^Line 5: This line is indented too far: nothing above it begins a block")
+        re.compile("^Line 5: This line is indented too far: no line above it begins a block")
     )
     wrong = lines.line("reached = {problem.initial}")
     expect(wrong).to_be_focused()
@@ -110,7 +110,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     lines.line("frontier = Queue()").focus()
     page.keyboard.press("Enter")
     lines.run()
-    expect(lines.strip).to_contain_text("It does what the book’s does")
+    expect(lines.strip).to_contain_text("it matches the textbook algorithm here and on other small searches")
     queue = next(at for at, piece in enumerate(these.right) if piece.text == "frontier = Queue()")
     page.wait_for_function(f"location.hash.includes('.{queue}-1.')")
     kept = page.evaluate("location.hash")
@@ -119,7 +119,7 @@ def test_with_the_keyboard_alone(lines: Lines, violations: Callable[[Page], list
     expect(lines.strip).to_be_hidden()
     lines.open(kept[1:])
     lines.run()
-    expect(lines.strip).to_contain_text("this is Breadth-first search")
+    expect(lines.strip).to_contain_text("This is Breadth-first search")
 
 
 def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -> None:
@@ -148,15 +148,15 @@ def test_lines_are_dragged_and_a_difference_elsewhere_is_gone_to(lines: Lines) -
     expect(lines.dialog.locator(".lines-mark")).to_be_visible()
     page.mouse.move(outer["x"] + 20, below, steps=4)
     page.mouse.up()
-    expect(lines.said).to_have_text(re.compile(r"^return Unsolved.FAILURE: line \d+, one level in"))
+    expect(lines.said).to_have_text(re.compile(r"^return Unsolved.FAILURE: line \d+, indented 1 level"))
     lines.run()
-    expect(lines.strip).to_contain_text("this is Depth-first search")
+    expect(lines.strip).to_contain_text("This is Depth-first search")
     lines.strip.get_by_role("button", name="Back to the lines").click()
     for _ in these.wrong:
         lines.dialog.get_by_role("button", name="Remove a wrong line").click()
-        expect(lines.said).to_contain_text("was wrong, and is gone")
+        expect(lines.said).to_contain_text("Removed a wrong line")
     lines.dialog.get_by_role("button", name="Remove a wrong line").click()
-    expect(lines.said).to_contain_text("No wrong line is left")
+    expect(lines.said).to_contain_text("There are no wrong lines left")
     expect(lines.pool.get_by_role("listitem")).to_have_count(0)
 
 
@@ -168,7 +168,7 @@ def test_with_a_finger_on_a_phone_in_spanish(browser: Browser, base_url: str, vi
     lines.line("frontier = PriorityQueue()", lines.pool).tap()
     expect(lines.said).to_have_text("frontier = PriorityQueue(): línea 4, 1 nivel de sangría.")
     lines.line("visited = set()", lines.pool).tap()
-    lines.dialog.get_by_role("button", name="Arriba").tap()
+    lines.dialog.get_by_role("button", name="Subir").tap()
     expect(lines.said).to_have_text("visited = set(): línea 4, 1 nivel de sangría.")
     expect(lines.program.get_by_role("button").nth(1)).to_have_text(re.compile("visited"))
     assert violations(page) == []
@@ -182,7 +182,7 @@ def test_with_a_finger_on_a_phone_in_spanish(browser: Browser, base_url: str, vi
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
-        ("lines=7-7&algorithm=astar", "a seed is at most 20 letters and digits"),
+        ("lines=7-7&algorithm=astar", "A seed has at most 20 letters and digits"),
         ("lines=7&algorithm=rbfs", "cannot be shuffled because it uses helper functions (backed_up"),
     ],
 )
@@ -197,5 +197,5 @@ def test_a_link_that_makes_no_puzzle_is_said(lines: Lines, said: str, sentence: 
 def test_a_link_with_a_foreign_order_is_said(lines: Lines) -> None:
     """The lines lie as at the beginning."""
     lines.open(link("astar", "0-0.99-9"))
-    expect(lines.lectern.link_message).to_contain_text("the order in this link is none of these lines")
+    expect(lines.lectern.link_message).to_contain_text("the order in this link does not fit these lines")
     expect(lines.program.get_by_role("listitem")).to_have_count(2)

@@ -28,8 +28,8 @@ DEEP = "[" * 100_000
         ("predict=%21", "“!”"),
         ("charts=pie", "charts=pie"),
         ("experiment=%3A%3A", "experiment="),
-        ("challenge=Infinity", "the name Infinity"),
-        ("lesson=nowhere", "the name nowhere"),
+        ("challenge=Infinity", "“Infinity”"),
+        ("lesson=nowhere", "nowhere"),
         ("ask=7", "“7”"),
         ("embed=x", "embed=x"),
         ("code=%2A", "code"),
@@ -48,7 +48,7 @@ def test_a_value_that_means_nothing_is_named(lectern: Lectern, value: str, said:
 def test_several_are_named_together(lectern: Lectern) -> None:
     """Whichever part of the page says it, and whenever."""
     lectern.open("embed=x&challenge=Infinity&colour=taste&start=nowhere&problem=graph&stop=y")
-    for said in ("embed=x", "the name Infinity", "colour=taste", "stop=y", "start"):
+    for said in ("embed=x", "“Infinity”", "colour=taste", "stop=y", "start"):
         expect(lectern.link_message).to_contain_text(said)
 
 
@@ -64,7 +64,7 @@ def test_values_that_mean_something_are_not_complained_of(lectern: Lectern) -> N
 def test_a_packed_text_that_is_nested_without_end_leaves_python_alive(lectern: Lectern, option: str, text: str) -> None:
     """A sentence, the rest of the link, and a worker that answers."""
     lectern.open(f"{option}=packed:{packed(text)}&problem=pillars")
-    expect(lectern.link_message).to_contain_text("cannot be read as JSON")
+    expect(lectern.link_message).to_contain_text("not valid JSON")
     lectern.choose("Algorithm", "greedy")
     lectern.expect_loaded()
     expect(lectern.html).to_have_attribute("data-worker", "ready")

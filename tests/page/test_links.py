@@ -29,7 +29,8 @@ def test_the_interfaces_own_example_opens_at_its_step(lectern):
 def test_a_place_within_an_expansion_is_kept(lectern, opened, base_url):
     """Fine steps are part of the address."""
     lectern.open()
-    lectern.press("Next event", 3)
+    for _ in range(3):
+        lectern.jump("Next event")
     lectern.expect_fragment("fine=-1")
     other = Lectern(opened[0].context.new_page(), base_url).open(lectern.fragment().lstrip("#"))
     expect(other.status).to_have_text(lectern.status.inner_text())

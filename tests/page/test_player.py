@@ -112,29 +112,32 @@ def test_the_solution_can_be_walked_on_its_board(lectern):
     """The path is played on the board, move by move."""
     lectern.open(SOLVABLE)
     lectern.run_to_end()
-    place = lectern.page.get_by_role("slider", name="Place on the solution")
+    place = lectern.page.get_by_role("slider", name="Place on the solution path")
     expect(place).to_have_attribute("max", "2")
-    lectern.press("Next move")
+    lectern.press("Next step on the path")
     expect(place).to_have_value("1")
     expect(lectern.page.locator("#outcome .moves")).to_contain_text("1 of 2")
-    lectern.press("Previous move")
+    lectern.press("Previous step on the path")
     expect(place).to_have_value("0")
-    lectern.press("Walk")
+    lectern.press("Play the path")
     expect(place).to_have_value("2")
 
 
 def test_the_running_line_is_lit(lectern):
-    """The code panel shows the lecture listing, or the algorithm's own source, and the line on which it is paused."""
+    """The listing, and beside the editor the algorithm's own source, with the line on which it is paused."""
     lectern.open()
-    expect(lectern.code).to_contain_text("def best_first_search(problem")
+    expect(lectern.code).to_contain_text("def astar_search(problem, frontier)")
     lectern.jump("Next event")
     expect(lectern.code.locator(".now")).to_contain_text("for child in expand(problem, node)")
+    lectern.press("Edit a copy")
+    lectern.code.get_by_role("button", name="Algorithm").click()
     lectern.press("Full source")
     expect(lectern.code.locator(".now")).to_contain_text("yield EXPAND, node")
     lectern.jump("Next event")
     expect(lectern.code.locator(".now")).to_contain_text("yield GENERATE, child")
     lectern.press("Full source")
     expect(lectern.code.locator(".now")).to_contain_text("frontier.add(child)")
+    lectern.press("Close editor")
 
 
 def test_play_at_the_end_starts_over(lectern):

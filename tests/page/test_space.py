@@ -40,7 +40,7 @@ def test_walls_are_set_with_the_keyboard(lectern, grid):
     lectern.expect_fragment("grid=........./........./....#..../........./.........")
     lectern.expect_state("finished")
     lectern.expect_status("cost 10.")
-    assert lectern.page.get_by_role("textbox", name="Grid").input_value().split("\n")[2] == "....#...."
+    assert lectern.reveal("textbox", "Grid").input_value().split("\n")[2] == "....#...."
 
 
 def test_walls_are_painted_and_ends_dragged_with_the_pointer(lectern, grid):
@@ -52,13 +52,13 @@ def test_walls_are_painted_and_ends_dragged_with_the_pointer(lectern, grid):
     lectern.page.mouse.down()
     lectern.page.mouse.move(middle, top + 20, steps=5)
     lectern.page.mouse.up()
-    expect(lectern.page.get_by_role("textbox", name="Grid")).to_have_value(re.compile("#"))
+    expect(lectern.reveal("textbox", "Grid")).to_have_value(re.compile("#"))
     lectern.expect_expanded(3)
 
 
 def test_an_edit_that_cannot_be_is_taken_back(lectern, grid):
     """A wall on the start is refused beside the field, and the drawing shows what is searched."""
-    lectern.page.get_by_role("textbox", name="Grid").fill("#........")
+    lectern.reveal("textbox", "Grid").fill("#........")
     lectern.start.fill("0,0")
     expect(lectern.start).to_have_attribute("aria-invalid", "true")
     lectern.open(OPEN)
@@ -73,7 +73,7 @@ def test_a_map_is_drawn_where_the_places_are_known(lectern):
     bar = lectern.page.get_by_role("separator", name="Resize Map")
     bar.focus()
     lectern.page.keyboard.press("ArrowRight")
-    expect(bar).to_have_attribute("aria-valuenow", "55")
+    expect(bar).to_have_attribute("aria-valuenow", "47")
     lectern.expect_expanded(0)
     lectern.open("problem=eight-puzzle")
     expect(bar).to_be_hidden()
@@ -103,9 +103,9 @@ def test_a_link_to_a_graph_need_not_say_where_to_begin(lectern):
     lectern.open("problem=graph&graph=detour&algorithm=iterative-deepening-visited")
     expect(lectern.start).to_have_value("S")
     lectern.run_to_end()
-    lectern.expect_status("3 moves")
+    lectern.expect_status("S – A – B – G, cost 3.")
     lectern.open("problem=graph&graph=detour&start=Nowhere&algorithm=iterative-deepening-optimal")
     expect(lectern.link_message).to_contain_text("Nowhere")
     expect(lectern.start).to_have_value("S")
     lectern.run_to_end()
-    lectern.expect_status("2 moves")
+    lectern.expect_status("S – B – G, cost 2.")

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import struct
 from array import array
 from typing import Any
@@ -17,6 +18,7 @@ from searchlight.finished.in_chunks import iteration, part, starts
 from searchlight.library.prepared import setup_of
 from searchlight.notebook import place
 from searchlight.notebook.opening import opening
+from searchlight.texts import english
 from tests.unit.small import ANYWHERE
 
 SMALL = {"eight-puzzle": {"start": "1,4,2,3,0,5,6,7,8"}, "graph": {"start": "Arad"}, "grid": {}}
@@ -154,7 +156,7 @@ def test_where_no_widget_can_be_shown_the_picture_stays(monkeypatch: pytest.Monk
     search = solve("graph")
     assert search._repr_mimebundle_() == {}
     assert "<svg" in str(search._repr_html_())
-    with pytest.raises(BadInput, match=r"^view: needs the page"):
+    with pytest.raises(BadInput, match=rf"^view: {re.escape(english('library.no_stage'))}"):
         search.view()
     monkeypatch.setattr(place, "built", lambda: True)
     monkeypatch.setattr("searchlight.notebook.shown.find_spec", lambda _: None)
@@ -162,5 +164,5 @@ def test_where_no_widget_can_be_shown_the_picture_stays(monkeypatch: pytest.Monk
         _ = search.widget
     monkeypatch.undo()
     monkeypatch.setattr(place, "built", lambda: True)
-    with pytest.raises(BadInput, match=r"^beside: is a search of another problem"):
+    with pytest.raises(BadInput, match=rf"^beside: {re.escape(english('library.not_comparable'))}"):
         search.view(beside=solve("eight-puzzle", start="1,4,2,3,0,5,6,7,8"))

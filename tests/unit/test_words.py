@@ -139,6 +139,8 @@ def test_the_goal_is_said_with_its_path():
     )
     many = found | {"path": range(31), "actions": ["u"] * 30, "cost": 30}
     assert steps.outcome(many, 1, traits()) == "Goal found after 1 expansion: 30 moves, cost 30."
+    numbered = found | {"path": range(3), "actions": [0, 2], "cost": 2}  # pillars are named by their numbers
+    assert steps.outcome(numbered, 4, traits()) == "Goal found after 4 expansions: 0, 2. 2 moves, cost 2."
     assert steps.outcome(found | {"path": [0], "cost": 0}, 0, named, path[:1]) == (
         "Goal found after 0 expansions: 0 moves, cost 0."
     )

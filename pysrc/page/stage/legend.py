@@ -84,7 +84,8 @@ class Legend:
             show(item, any(item.dataset.status in seen for seen in self.seen.values()))
 
     def _on_key(self, event):
-        if event.key == "Escape" and not self.list.hidden:
+        explained = event.target.matches("[data-term][aria-expanded=true]")  # Escape closes its explanation first
+        if event.key == "Escape" and not self.list.hidden and not explained:
             event.stopPropagation()
             self.open(False)
             self.button.focus()

@@ -108,7 +108,7 @@ def _solution(result, expansions, traits, path):
     if not facts["moves"]:
         return texts.say("step.solution", facts)
     if unit(traits) == "move":
-        names = [traits["actions"].get(action, action) for action in result.get("actions") or ()]
+        names = [str(traits["actions"].get(action, action)) for action in result.get("actions") or ()]
         facts["path"] = ", ".join(names)
         fits = names and len(facts["path"]) <= LONGEST
         return texts.say("step.solution_moves" if fits else "step.solution", facts)

@@ -43,7 +43,7 @@ class NotesPanel:
         on(self.section, "keydown", self._on_key)
         stage.parts("node-card").before(self.section)
         self.here = make("p", className="note-here", hidden=True)
-        stage.parts("node-card").before(self.here)
+        stage.parts("views").after(self.here)
         self.on_close, self.again = on_close, again
         self.editing, self.shown = None, None  # the note whose text is being typed; what is listed
 
