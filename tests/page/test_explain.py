@@ -40,7 +40,7 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
     lectern.expect_expanded(3)
     glossary = {text for name, text in texts().messages.items() if name.startswith("glossary.")}
     assert met <= glossary
-    named = ("frontier", "branching", "expand", "generate", "g", "h", "f", "row", "stale", "duplicate", "admissible",
+    named = ("frontier", "branching", "expand", "generate", "g", "h", "f", "row", "duplicate", "admissible",
              "consistent", "complete", "optimal", "tie.fifo", "order.ULRD", "reopen", "growth", "visited")  # fmt: skip
     assert {texts().messages[f"glossary.{name}"] for name in named} <= met
 
@@ -55,6 +55,12 @@ def test_every_word_is_explained_by_a_press_or_a_key(lectern: Lectern, violation
     expect(said).to_be_hidden()
     page.keyboard.press("ArrowRight")  # after a press with the pointer the keys are the player's
     lectern.expect_expanded(1)
+
+    lectern.open("problem=graph&algorithm=uniform-cost&step=4")  # the legend has the signs that occur
+    stale = lectern.tree.locator("[data-term=stale]")
+    stale.click()
+    expect(said).to_have_text(re.compile("^Stale entry: "))
+    stale.click()
 
     lectern.open("problem=graph&algorithm=iterative-deepening&step=2&b.algorithm=astar")
     lectern.show_statistics()
