@@ -21,7 +21,7 @@ SHOWN = """async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); // the panels take turns
   const names = ["status", "numbers", "frontier-count", "frontier-list", "visited-count", "visited-list", "outcome"];
   const data = ["expanded", "generated", "frontier"].map((name) => document.documentElement.dataset[name]);
-  const first = (text) => text.slice(0, 140); // how many rows of a list are there depends on its room
+  const first = (text) => text.slice(0, 100); // how many rows of a list are there depends on its room
   const elements = names.map((name) => document.getElementById(name));
   return elements.map((each) => each.hidden || first(each.innerText)).concat(data);
 }"""
