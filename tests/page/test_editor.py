@@ -57,7 +57,7 @@ def test_each_tab_shows_its_source_and_a_copy_of_it_is_added_to_the_file_in_use(
     tabs = bench.lectern.code
     tabs.get_by_role("button", name="Heuristic").click()
     expect(tabs).to_contain_text("def manhattan")
-    bench.open()
+    bench.lectern.press("Edit a copy")
     expect(bench.box).to_contain_text("def manhattan")
     bench.run()
     bench.expect_said(re.compile("Added to the lists: .*manhattan"))

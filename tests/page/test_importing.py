@@ -113,7 +113,7 @@ def test_a_sample_says_that_it_is_one(lectern: Lectern, desk: Desk, violations: 
     expect(lectern.code.locator(".now")).to_have_count(1)
     assert violations(lectern.page) == []
     lectern.scrub(9_000)
-    lectern.expect_status("The sample has none of its children")
+    lectern.expect_status("None of its children is in the sample.")
     lectern.press("Run to end")
     lectern.expect_state("finished")
     lectern.expect_status(re.compile(r"^Goal found after 51,116,860 expansions?: .*cost 52\."))
