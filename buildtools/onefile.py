@@ -10,7 +10,7 @@ import json
 import re
 import tempfile
 import zipfile
-from base64 import b64encode
+from base64 import b64encode, b85encode
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -31,6 +31,7 @@ _LEFT_OUT = {"web/features/export/video.js": b"export const Video = null;"}
 UNUSED = ("ctypes", "ftplib", "imaplib", "multiprocessing", "poplib", "smtplib", "xmlrpc")
 # What Pyodide and MicroPython ask for in Node.js only.
 _ELSEWHERE = ["--define:process=undefined", "--external:node:*", "--external:module", "--external:ws"]
+_OF_NO_MARKUP = str.maketrans("&<>`", ",./:")  # digits of base 85 that would mean something in a page
 # Of the site, what is not asked for in the one file: what is bundled, what stands in its text, what it starts without.
 _OF_WORKERS = ("web/features/importing/worker.js",)  # scripts that the page fetches, to make workers of them
 _NOT_PACKED = re.compile(
@@ -147,7 +148,8 @@ def _script(code: bytes) -> str:
 
 
 def _element(name: str, data: bytes) -> str:
-    packed = b64encode(gzip.compress(data, 9, mtime=0)).decode()
+    """A file, packed; web/onefile/unpacking.js unpacks it."""
+    packed = b85encode(gzip.compress(data, 9, mtime=0)).decode().translate(_OF_NO_MARKUP)
     return f'<script type="text/plain" data-path="{name}">{packed}</script>'
 
 

@@ -222,7 +222,7 @@ def test_by_keyboard_in_spanish_on_a_phone(browser, base_url: str, violations) -
     page = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block").new_page()
     lectern = Lectern(page, base_url).open("lang=es")
     lectern.press(es("room.tools", {}))
-    page.get_by_role("button", name=es("control.lessons", {})).press("Enter")
+    page.get_by_role("button", name=es("menu.course", {}), exact=True).press("Enter")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Retos")).to_be_focused()
     page.keyboard.press("Tab")

@@ -177,13 +177,16 @@ def test_axe_finds_nothing_in_the_comparison(lectern, violations_in_both_schemes
 
 
 def test_every_search_of_the_visit_leaves_a_line(lectern):
-    """With a way back to it and into the comparison; as a file, too."""
+    """Below the algorithms, with a way back to it and into the comparison; as a file, too."""
     lectern.open("problem=graph&graph=romania&algorithm=breadth-first")
     lectern.run_to_end()
+    lectern.open_picker("Algorithm")
     line = runs(lectern).get_by_role("listitem").filter(has_text="Breadth-first search").last
     expect(line).to_contain_text("solution of cost 450")
+    lectern.page.keyboard.press("Escape")
     lectern.open("problem=graph&graph=romania&algorithm=uniform-cost")
     lectern.run_to_end()
+    lectern.open_picker("Algorithm")
     expect(line).to_contain_text("not optimal")
     with lectern.page.expect_download() as download:
         runs(lectern).get_by_role("link", name="Download CSV").click()
@@ -196,5 +199,7 @@ def test_every_search_of_the_visit_leaves_a_line(lectern):
     line.get_by_role("button", name="Compare with").click()
     expect(comparison(lectern).locator("tr[data-row=optimal]")).to_contain_text("no: 450 here, 418 in the other search")
     lectern.press("Close comparison")
+    lectern.open_picker("Algorithm")
     line.get_by_role("button", name="Show").click()
     lectern.expect_fragment("algorithm=breadth-first")
+    expect(runs(lectern)).to_be_hidden()

@@ -125,7 +125,7 @@ def test_an_unhashable_start_is_said_before_the_search() -> None:
     """A list as a start is the commonest mistake of all."""
     problem = Line()
     problem.initial = [0]
-    with pytest.raises(ProblemError, match=r"cannot be hashed.*FunctionProblem takes lists"):
+    with pytest.raises(ProblemError, match=r"cannot be hashed.*FunctionProblem also takes lists"):
         solve(problem)
 
 
@@ -206,7 +206,7 @@ def test_actions_without_an_end_are_asked_for_one_by_one() -> None:
 
     with pytest.raises(ProblemError, match=r"^actions\(0\) raised KeyError: 'late'"):
         solve(problem_from(0, -1, broken_late, lambda state, action: 0), "breadth-first")
-    with pytest.raises(ProblemError, match=r"^actions\(0\) gave \[\], which cannot be hashed"):
+    with pytest.raises(ProblemError, match=r"^actions\(0\) returned \[\], which cannot be hashed"):
         solve(problem_from(0, -1, lambda state: ([] for _ in count()), lambda state, action: 0), "breadth-first")
 
 
@@ -337,17 +337,17 @@ class Shapeless(Line):
 
 
 STATES = [
-    (lambda: problem_from(Unhashable(), Unhashable(), list, max), "start(Unhashable()) gave Unhashable(), which "),
-    (lambda: problem_from(deep, deep, list, max), "start(<list>) gave <list>, which cannot be hashed"),
-    (lambda: solve(odd("__hash__", broken)), "result(Odd(0)) gave Odd(1), which cannot be hashed"),
-    (lambda: solve(odd("__hash__", lambda: "x")), "result(Odd(0)) gave Odd(1), which cannot be hashed"),
-    (lambda: solve(odd("__hash__", count().__next__)), "__eq__ and __hash__(Odd(1)) led to KeyError: Odd(1);"),
+    (lambda: problem_from(Unhashable(), Unhashable(), list, max), "start(Unhashable()) returned Unhashable(), which "),
+    (lambda: problem_from(deep, deep, list, max), "start(<list>) returned <list>, which cannot be hashed"),
+    (lambda: solve(odd("__hash__", broken)), "result(Odd(0)) returned Odd(1), which cannot be hashed"),
+    (lambda: solve(odd("__hash__", lambda: "x")), "result(Odd(0)) returned Odd(1), which cannot be hashed"),
+    (lambda: solve(odd("__hash__", count().__next__)), "__eq__ and __hash__(Odd(1)) led to KeyError: Odd(1). "),
     (lambda: solve(odd("__eq__", broken)), "__eq__(Odd("),
     (lambda: solve(odd("__repr__", broken)).to_json(), "plain(<Odd>) raised ZeroDivisionError"),
     (lambda: solve(odd("__lt__", broken), tie="state"), "__lt__(Odd("),
     (lambda: solve(Mixed(), tie="state", heuristic="zero"), "__lt__("),
     (lambda: solve(Forgetful()), "__init__('Forgetful') did not set initial and goal. "),
-    (lambda: solve(Forgetful(), tie="state"), "__init__('Forgetful') left no initial"),
+    (lambda: solve(Forgetful(), tie="state"), "__init__('Forgetful') did not set initial and goal. "),
     (lambda: solve(Plain()).to_posthoc(), "shape(0) returned {'kind': 'cell', 'rows': 3, "),
     (lambda: solve(Shapeless()), "shape(0) raised TypeError"),
 ]  # fmt: skip

@@ -15,7 +15,7 @@ def test_an_answer_without_a_search() -> None:
     seen.expanded, seen.made = [], []
     found = first_difference(seen, setup)
     assert found is not None
-    assert "it has not searched" in str(found.message)
+    assert "it does not search" in str(found.message)
 
 
 def test_a_successor_that_is_wrong() -> None:
@@ -26,7 +26,7 @@ def test_a_successor_that_is_wrong() -> None:
     found = first_difference(seen, setup)
     assert found is not None
     assert (found.step, found.cause) == (0, "successors")
-    assert "It makes Bucharest from Arad" in str(found.message)
+    assert "It generates Bucharest from Arad" in str(found.message)
 
 
 def test_a_successor_that_is_missing() -> None:

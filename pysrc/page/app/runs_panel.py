@@ -4,6 +4,7 @@ from js import encodeURIComponent
 
 from page.choice.runs import Runs, keeps
 from page.dom.elements import make, name, on, show
+from page.dom.popover import close
 from page.text.language import message, texts
 
 
@@ -57,10 +58,17 @@ class RunsPanel:
                 button = make("button", type="button", className="quiet")
                 name(button, texts.say(text, {}))
                 button.setAttribute("aria-describedby", title.id)
-                on(button, "click", lambda _, call=call: call(dict(line["search"])))
+                on(button, "click", lambda _, call=call: self._open(call, line))
                 buttons.appendChild(button)
         item.append(title, facts, buttons)
         return item
+
+    def _open(self, call, line):
+        """Open a search of the list, and close the popover in which it was chosen."""
+        popover = self.section.closest("[popover]")
+        if popover:
+            close(popover)
+        call(dict(line["search"]))
 
     def _title(self, line):
         """The problem, the algorithm, and the heuristic where there is one."""
