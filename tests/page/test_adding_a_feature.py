@@ -82,5 +82,5 @@ def test_the_example_is_opened_from_the_menu_and_by_a_link(extended: Lectern) ->
 def test_the_example_speaks_spanish(extended: Lectern) -> None:
     """Its entry in the menu, too, before the rest of it has come."""
     page = extended.open(f"lang=es&{ROMANIA}&step=3").page
-    page.get_by_role("button", name="Expansiones por profundidad").click()
+    extended.press("Expansiones por profundidad")
     expect(page.locator("#depths li")).to_have_text(["1 nodo", "2 nodos"])

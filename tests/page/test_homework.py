@@ -171,11 +171,11 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     page.goto("about:blank")
     lectern.open(link.partition("#")[2])  # a link with a program runs nothing of it by itself
     bench.expect_code("shown")
-    bench.expect_chosen("Algorithm", "astar")
+    bench.expect_chosen("Algorithm", "astar", folded=True)
     lectern.press("Run this code")
     page.get_by_role("button", name="Difference", exact=True).click()
     expect(told(bench)).to_contain_text("Compared with Breadth-first search", timeout=PATIENCE)
-    bench.expect_chosen("Algorithm", "own:your-program")
+    bench.expect_chosen("Algorithm", "own:your-program", folded=True)
 
 
 def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(bench: Workbench) -> None:

@@ -141,7 +141,7 @@ def test_a_challenge_is_solved_or_not(course: Course) -> None:
     frame.get_by_role("link", name="Open in Searchlight").wait_for()
     frame.get_by_role("combobox", name="Algorithm", exact=True).click()
     expect(frame.get_by_role("combobox", name="Tie-breaking", exact=True)).to_be_visible()
-    frame.locator("body").press("Escape")
+    course.page.keyboard.press("Escape")
     frame.get_by_role("button", name="Check").click()
     score, state = course.score()
     assert (score, state["done"]) == (0, {"solved": False})

@@ -18,14 +18,14 @@ def test_nothing_moves_under_the_pointer(lectern: Lectern) -> None:
             arg=before,
         )
     assert len(heights) == 1
-    walk = lectern.page.get_by_role("slider", name="Place on the solution")
-    lectern.button("Next move").scroll_into_view_if_needed()
+    walk = lectern.page.get_by_role("slider", name="Place on the solution path")
+    lectern.button("Next step on the path").scroll_into_view_if_needed()
     places = []
     for place in range(int(walk.get_attribute("max"))):
         expect(walk).to_have_value(str(place))
-        box = lectern.button("Next move").bounding_box()
+        box = lectern.button("Next step on the path").bounding_box()
         places.append((box["x"], box["y"]))
-        lectern.press("Next move")
+        lectern.press("Next step on the path")
     assert len(places) == 4
     assert len(set(places)) == 1
 

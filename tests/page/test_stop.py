@@ -95,7 +95,7 @@ def test_a_forgotten_iteration_is_shown_again_by_a_fresh_worker(page: Page, base
     expect(lectern.html).to_have_attribute("data-worker", "ready")
     lectern.scrub(30)
     overlay = page.locator("#overlay")
-    expect(overlay).to_contain_text("Iteration with limit 4 is no longer in memory.")
+    expect(overlay).to_contain_text("The iteration with limit 4 is no longer in memory.")
     lectern.press("Show it again")
     expect(overlay).to_contain_text("Iteration with limit 4, run again.", timeout=LONG)
     lectern.expect_expanded(30)

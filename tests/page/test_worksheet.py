@@ -117,7 +117,7 @@ def test_a_sheet_is_chosen_and_taken_along(page: Page, base_url: str, violations
     steps.press_sequentially("20")  # not every browser tells of a change that `fill` has made
     steps.press("Tab")
     expect(steps).to_have_attribute("aria-invalid", "true")
-    expect(dialog.get_by_text("on paper it could not be read")).to_be_visible()
+    expect(dialog.get_by_text("too many for paper")).to_be_visible()
     expect(dialog.locator(".papers svg")).to_have_count(0)
     dialog.get_by_role("checkbox", name="Tree").uncheck()
     expect(dialog.get_by_role("table").first.get_by_role("row")).to_have_count(22)

@@ -50,8 +50,10 @@ class Workbench:
     def expect_said(self, text: str | re.Pattern[str]) -> None:
         expect(self.editor).to_contain_text(text, timeout=PATIENCE)
 
-    def expect_chosen(self, label: str, value: str) -> None:
-        expect(self.page.get_by_role("combobox", name=label, exact=True)).to_have_value(value)
+    def expect_chosen(self, label: str, value: str, folded: bool = False) -> None:
+        """`folded`: on a phone, where the choices are behind the line that names the search."""
+        choice = self.page.get_by_role("combobox", name=label, exact=True, include_hidden=folded)
+        expect(choice).to_have_value(value)
 
     def stop(self) -> None:
         """It is offered when the code has been silent for a while; then a fresh worker takes over."""

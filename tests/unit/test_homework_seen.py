@@ -146,7 +146,7 @@ def test_a_broken_path_comes_before_its_cost() -> None:
     found = found_in(UNIFORM_COST, {"return path": "return [node], cost"}, "uniform-cost")
     assert found is not None
     assert found.cause == "path"
-    assert "does not begin at the start" in str(found.message)
+    assert "does not begin at the initial state" in str(found.message)
 
 
 def test_numbers_that_are_not_the_textbooks_are_told() -> None:
@@ -177,7 +177,7 @@ def iterative_deepening(graph, start, goal):
 """
 
 
-@pytest.mark.parametrize(("first", "sentence"), [("0", "a limit that stays at 0"), ("1", "the limit does not grow")])
+@pytest.mark.parametrize(("first", "sentence"), [("0", "a depth limit stays at 0"), ("1", "the limit does not rise")])
 def test_a_limit_that_does_not_grow(first: str, sentence: str) -> None:
     """It is explained, although the program never ends."""
     program = STUCK.replace("FIRST", first)

@@ -25,6 +25,7 @@ export function passKeys(used) {
     if (event.ctrlKey || event.metaKey || event.altKey || OURS.includes(event.key)) return;
     if (target instanceof Element && target.closest("input:not([type=range]), select, textarea, dialog")) return;
     if (event.key === " " && target instanceof HTMLButtonElement) return;
+    if (document.querySelector(":popover-open")) return; // arrows move in it, Escape closes it
     if (used(event.key)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
