@@ -55,7 +55,7 @@ def test_each_step_of_each_search_is_told_as_the_record_has_it(told: list[dict[s
         algorithms.add(options["algorithm"])
         for number in range(min(record.last, 25)):
             assert by_row(plain(search["steps"][number]["happening"])) == plain(record.happening(number)), options
-    assert len(algorithms) == 15
+    assert len(algorithms) == 16
 
 
 def test_those_that_wait_are_told_in_the_order_of_service(told: list[dict[str, Any]]) -> None:
