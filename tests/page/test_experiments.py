@@ -146,7 +146,7 @@ def test_an_experiment_is_sorted_opened_and_drawn(lectern, violations):
     expect(plot).to_have_attribute(
         "aria-valuetext", re.compile(r"^initial state [\d,]+: Breadth-first search \d+ · A\*")
     )
-    most = pairs.locator("tbody tr").first.locator("th").inner_text()
+    most = pairs.locator("tbody tr").first.locator("th").text_content()
     assert violations(lectern.page) == []
     pairs.get_by_role("button", name="Open the largest difference").click()
     expect(lectern.page.get_by_role("region", name="Search tree 2", exact=True)).to_be_visible()

@@ -32,6 +32,7 @@ export function treeReel(view, table, horizon, { width, height }, theme, follows
   const nothing = () => {};
   const steering = new Steering(scene, camera, { still: () => true, onCamera: nothing, changed: nothing });
   steering.form = guide.form;
+  steering.keepCorner(guide.corner.width, guide.corner.height); // what the page shows, the run shows
   steering.resized(width, height);
   if (follows) steering.follow(true);
   else steering.takeOver(); // it begins with the whole in sight, and nothing more comes
