@@ -178,7 +178,7 @@ def test_a_result_is_the_page_and_tells_python_where_it_stands(opened: Notebook,
     expect_expanded(stage, 1)
     stage.get_by_role("button", name="Run to end").click()
     expect(stage.locator("html")).to_have_attribute("data-state", "finished")
-    expect(stage.get_by_role("status")).to_contain_text("4 moves")
+    expect(stage.get_by_role("status")).to_contain_text("cost 4")
     (work / "go on").touch()
     opened.rest()
 
