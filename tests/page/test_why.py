@@ -75,14 +75,13 @@ def test_a_statistic_opens(lectern):
     before = canvas.evaluate(still)
     show.click()
     expect(show).to_have_attribute("aria-pressed", "true")
-    lectern.page.wait_for_function(
-        "([canvas, before]) => canvas.toDataURL() !== before", arg=[canvas.element_handle(), before]
-    )
+    changed = "([canvas, before]) => canvas.toDataURL() !== before"
+    lectern.page.wait_for_function(changed, arg=[canvas.element_handle(), before])
+    lectern.page.wait_for_timeout(500)  # the numbers have taken room from the tree
+    shown = canvas.evaluate(still)
     lectern.page.keyboard.press("Escape")
     expect(told).to_be_hidden()
-    lectern.page.wait_for_function(
-        "([canvas, before]) => canvas.toDataURL() === before", arg=[canvas.element_handle(), before]
-    )
+    lectern.page.wait_for_function(changed, arg=[canvas.element_handle(), shown])
     lectern.page.emulate_media(reduced_motion="no-preference")
 
 

@@ -352,7 +352,7 @@ def test_a_worksheet_is_written(tmp_path: Path) -> None:
     assert [row[0]["text"] for row in sheet["table"]["rows"]] == [["0"], ["1"], ["2"], ["3"]]
     for wrong, said in (
         (("--steps", "99"), "--steps: “99” cannot be used. Use a whole number from 1 to 20."),
-        (("--lang", "xx"), "--lang: “xx” is not known here. Use one of en, es."),
+        (("--lang", "xx"), "--lang: “xx” is not known here. Use one of de, en, es, pt-BR."),
         (("--parts", "map"), "--parts: “map” is not known here. Use one of tree, table, questions."),
     ):
         done = searchlight(*asked, *wrong)
