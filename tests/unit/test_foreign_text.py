@@ -28,9 +28,9 @@ PAGE = {
     ),
     "what web/ tells: facts, numbers, what was done in a drawing": (
         "features/charts/feature", "features/comparison/panel", "features/experiments/feature",
-        "features/graph/panel", "features/editor/program", "stage/outcome_panel", "features/predict/steps",
-        "stage/speech", "features/tools/colours", "features/tools/side", "features/why/feature",
-        "features/why/card", "features/why/iterations", "features/why/numbers",
+        "features/graph/panel", "features/editor/program", "stage/outcome_panel", "features/predict/play",
+        "features/predict/steps", "stage/speech", "features/tools/colours", "features/tools/side",
+        "features/why/feature", "features/why/card", "features/why/iterations", "features/why/numbers",
     ),
     "a file's head and faults, written anew by web/features/importing/, which has read the file": (
         "features/importing/feature",

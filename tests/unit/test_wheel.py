@@ -126,7 +126,7 @@ def test_in_a_fresh_environment_the_wheel_is_all_that_is_needed(programs: Path) 
     assert "teaching" in about["Keywords"][0]
     assert f"Source, {SOURCE}" in about["Project-URL"]
     assert all("; extra == " in needed for needed in about["Requires-Dist"])
-    assert f"({SOURCE}/raw/HEAD/docs/page.png)" in told["text"]
+    assert f"({SOURCE}/raw/HEAD/docs/steps.gif)" in told["text"]
     assert "](docs/" not in told["text"]
 
 
