@@ -52,7 +52,7 @@ def of_python(**given: Any) -> dict[str, Any]:
 
 
 def test_a_sheet_and_its_key_are_printed(page: Page, base_url: str) -> None:
-    """On A4 two sides with blanks, on Letter up to three, then the key; nothing is cut, nothing of the page is on it."""
+    """On A4 two sides with blanks, on Letter up to three, then the key; nothing is cut, nor is the page on it."""
     opened(page, base_url, ROMANIA)
     for paper, (width, height) in INSIDE.items():
         page.get_by_role("combobox", name="Paper", exact=True).select_option(label=paper)
