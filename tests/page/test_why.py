@@ -165,15 +165,19 @@ def test_two_searches_each_have_their_own(lectern):
 
 
 def test_an_observed_program_and_own_code_tell_as_much(lectern):
-    """A program's own order is told as its own."""
+    """A program's own order is told as its own; its nodes, and those of the book's search beside it, have a life."""
     bench = Workbench(lectern.open("problem=graph&algorithm=uniform-cost&step=2"))
     bench.open()
     bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"), "Trace program")
     expect(lectern.page.get_by_role("group", name="Homework", exact=True)).to_contain_text(
         "expands Arad", timeout=PATIENCE
     )
-    why = lectern.page.locator(".next .why-next")
     lectern.press("Reset")
     lectern.press("Step")
-    expect(why.first).to_contain_text("Next: first in the program's order.")
+    expect(lectern.page.locator(".next .why-next").first).to_have_text("Next: first in the program's order.")
+    lectern.press("Close editor")  # it has the place of the lists, which say no reason in a comparison
+    for name in ("", " 2"):
+        frontier = lectern.page.get_by_role("region", name=f"Frontier{name}", exact=True)
+        lectern.entries(frontier).first.click()
+        expect(region(lectern, f"Node{name}")).to_contain_text("Generated")
     lectern.page.evaluate("localStorage.clear()")
