@@ -4,12 +4,20 @@ import json
 from collections.abc import Mapping
 from os import PathLike
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from searchlight import errors
 from searchlight.options import OPTIONS
 
 PAGE = "http://localhost:8000/"  # where `python3 build.py serve` serves the page
+
+
+def checked_site(given: str) -> str:
+    """The address of a site that has the page, without a search. Raises BadInput for what is no address on the web."""
+    address = urlsplit(given)
+    if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
+        raise errors.scorm.no_site(given)
+    return given
 
 
 def page_link(options: Mapping[str, Any], step: int = 0, page: str = PAGE) -> str:

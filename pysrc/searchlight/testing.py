@@ -12,11 +12,10 @@ from typing import Any, Final
 from searchlight import errors
 from searchlight.errors import BadInput
 from searchlight.events import Drive
-from searchlight.links import all_typed
+from searchlight.links import PAGE, all_typed, checked_site
 from searchlight.observe.grading.criteria import Grade, grades
 from searchlight.observe.judged import MEGABYTES, Judged, judged
 from searchlight.observe.program_link import program_link
-from searchlight.observe.program_link import site as page_of
 from searchlight.observe.programs import text_of
 from searchlight.observe.watch.recognise import FAMILIES
 from searchlight.observe.watch.session import Request
@@ -79,7 +78,7 @@ def assert_search(
     if not isinstance(program, str | PathLike):
         raise BadInput("program", message("grading.no_program"))
     wanted = _counts(counts)
-    page = page_of(site)
+    page = PAGE if site is None else checked_site(site)
     chosen = {"problem": problem, "algorithm": algorithm, "heuristic": heuristic, "start": start}
     setup = _setup({**options, **chosen})
     if family is not None and family not in FAMILIES:

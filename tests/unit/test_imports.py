@@ -96,7 +96,7 @@ ARROWS = {
     },
     "links": {"options", "errors"},
     # The page that lies in the package is found as `open` finds it.
-    "scorm": {"asked", "command", "served", "errors", "texts"},
+    "scorm": {"asked", "command", "served", "links", "errors", "texts"},
     "signs": set(),
     "finished": {
         "asked", "catalog", "chunks", "cells", "links", "opened", "options", "problem", "signs", "run", "record",

@@ -11,12 +11,13 @@ from searchlight import errors
 from searchlight.command.arguments import complain, of_argument, say, search_options
 from searchlight.command.terminal import visible
 from searchlight.errors import BadInput
+from searchlight.links import PAGE, checked_site
 from searchlight.observe import folder, out_file
 from searchlight.observe.grading.criteria import grades
 from searchlight.observe.grading.formats import FOR_GRADERS, FORMATS
 from searchlight.observe.judged import MEGABYTES, Judged, judged
 from searchlight.observe.process.judges import Order
-from searchlight.observe.program_link import program_link, site
+from searchlight.observe.program_link import program_link
 from searchlight.observe.programs import text_of
 from searchlight.observe.replay.report import sentences
 from searchlight.observe.watch.recognise import FAMILIES
@@ -32,7 +33,7 @@ SECONDS: Final = Number("seconds", 10, 0, 86_400)
 def run(arguments: Namespace) -> int:
     """Exit status 0 when it ran to any outcome; 2 for bad input."""
     try:
-        form, page = _form(arguments), site(arguments.site)
+        form, page = _form(arguments), PAGE if arguments.site is None else checked_site(arguments.site)
         setup, memory = _setup(arguments), _memory(arguments)
         if _is_of_rows(arguments, form):
             return folder.run(arguments, _order(arguments, setup, memory, page), form)

@@ -4,9 +4,7 @@ import base64
 import json
 import zlib
 from typing import Any, Final
-from urllib.parse import urlsplit
 
-from searchlight import errors
 from searchlight.links import PAGE, page_link
 from searchlight.observe.watch.session import Request
 from searchlight.options import Values
@@ -34,16 +32,6 @@ def packed(text: str) -> str:
     """A text as the part of a link: UTF-8, raw deflate, base64url (as in web/links/packing.js)."""
     press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.urlsafe_b64encode(press.compress(text.encode()) + press.flush()).decode().rstrip("=")
-
-
-def site(given: str | None) -> str:
-    """The address of the page that links lead to. Raises BadInput."""
-    if given is None:
-        return PAGE
-    address = urlsplit(given)
-    if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
-        raise errors.scorm.no_site(given)
-    return given
 
 
 def _corrections(request: Request) -> dict[str, Any]:

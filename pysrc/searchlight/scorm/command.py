@@ -4,11 +4,11 @@ import json
 import re
 from argparse import Namespace
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from searchlight import errors
 from searchlight.command.arguments import complain, refuse
 from searchlight.errors import BadInput
+from searchlight.links import checked_site
 from searchlight.scorm.package import package
 from searchlight.served.command import SITE  # put there by `build.py wheel`
 from searchlight.texts import english
@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
 def _packed(arguments: Namespace) -> bytes:
     given = arguments.given
     fragment, title = _lesson(given) if LESSON.fullmatch(given) else (_fragment(given), "Searchlight")
-    site = _site(arguments.site)
+    site = None if arguments.site is None else checked_site(arguments.site)
     files = {} if site else _searchlight()
     address = f"{site or WITHIN + 'index.html'}#{fragment}"
     return package(address, arguments.title or title, _pass_mark(arguments.pass_mark), files)
@@ -57,15 +57,6 @@ def _lesson(name: str) -> tuple[str, str]:
     if not path.is_file():
         raise errors.scorm.no_lesson(name, sorted(each.stem for each in folder.glob("*.json")))
     return f"lesson={name}", json.loads(path.read_text(encoding="utf-8"))["title"]["en"]
-
-
-def _site(given: str | None) -> str | None:
-    if given is None:
-        return None
-    address = urlsplit(given)
-    if address.scheme not in ("http", "https") or not address.netloc or address.fragment:
-        raise errors.scorm.no_site(given)
-    return given
 
 
 def _searchlight() -> dict[str, bytes]:
