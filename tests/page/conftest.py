@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    ViewportSize,
     WebError,
     expect,
     sync_playwright,
@@ -27,6 +28,8 @@ from buildtools.serve import Server
 
 # The solver starts within seconds; a busy machine takes its time.
 expect.set_options(timeout=30_000)
+
+PROJECTOR: ViewportSize = {"width": 1280, "height": 720}
 
 # What a test fails with that has waited in vain: for a condition, or for what `expect` names.
 WAITED = ["TimeoutError: ", "AssertionError: (Locator|Page) expected "]
@@ -176,11 +179,15 @@ def opened(visited: BrowserContext, base_url: str) -> Iterator[tuple[Page, Watch
 
 @pytest.fixture
 def lectern(request: pytest.FixtureRequest, opened: tuple[Page, Watch], base_url: str) -> Iterator[Lectern]:
-    """The page as its user knows it; a test in which it reports an error, or that leaves something alive, fails."""
+    """The page as its user knows it, on a projector; a test fails in which it reports an error or leaves something
+    alive.
+    """
     page, watching = opened
     if getattr(request.node, "execution_count", 1) > 1:  # a second try: whatever held up the first may be there still
         begin_anew(page, base_url)
         watching.errors, watching.foreign = [], []
+    page.set_viewport_size(PROJECTOR)
+    page.emulate_media(color_scheme="light")
     yield Lectern(page, base_url)
     errors, watching.errors = watching.errors, []
     assert errors == []

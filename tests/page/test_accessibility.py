@@ -91,7 +91,6 @@ def test_nothing_is_cut_off_sideways(lectern, width, height):
         box = lectern.button(name).bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
 
 
 def test_reduced_motion_is_respected(lectern):

@@ -71,7 +71,6 @@ class Desk:
 @pytest.fixture
 def desk(lectern: Lectern) -> Iterator[Desk]:
     """Nothing is kept of what another test has solved or written."""
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
     yield Desk(lectern)
     lectern.page.evaluate("localStorage.clear()")
 

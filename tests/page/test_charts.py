@@ -204,4 +204,3 @@ def test_on_a_phone_they_have_a_tab(lectern, width, height):
     assert lectern.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     charts.region.get_by_role("button", name="Close charts").click()
     expect(lectern.tree).to_be_visible()
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})

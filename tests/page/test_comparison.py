@@ -112,19 +112,10 @@ def test_a_node_selected_in_one_search_is_shown_in_the_other(lectern):
     expect(lectern.page.locator("#node-card")).to_contain_text("Fagaras")
 
 
-@pytest.fixture
-def projector(lectern):
-    """A window as a lecture hall has it, for this test only."""
-    size = lectern.page.viewport_size
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
-    yield lectern
-    lectern.page.set_viewport_size(size)
-
-
-def test_two_searches_are_read_from_the_last_row(projector):
+def test_two_searches_are_read_from_the_last_row(lectern):
     """Both sentences, two trees of one size, a line for what is next in each, and a listing with its running line."""
-    projector.open(PAIRS["two heuristics"] + "&step=10&view=present")
-    page = projector.page
+    lectern.open(PAIRS["two heuristics"] + "&step=10&view=present")
+    page = lectern.page
     code = page.locator("#code-lines")
     assert code.evaluate(SIZE) >= 18
     assert code.evaluate(LINES) >= 11
@@ -138,17 +129,17 @@ def test_two_searches_are_read_from_the_last_row(projector):
     for side in ("y", "width", "height"):
         assert abs(trees[0][side] - trees[1][side]) <= 1
     assert trees[0]["height"] > 350
-    expect(comparison(projector)).to_be_visible()
-    projector.press("Leave")
+    expect(comparison(lectern)).to_be_visible()
+    lectern.press("Leave")
     for suffix in ("", "-2"):
         said = box_of(page.locator(f"#status{suffix}"))
         assert said["y"] + said["height"] <= box_of(page.locator("#transport"))["y"] + 1
 
 
-def test_both_searches_are_in_one_map(projector):
+def test_both_searches_are_in_one_map(lectern):
     """The trees are above each other beside it; of the two listings one is in sight, and of the other its title."""
-    projector.open(PAIRS["romania"] + "&step=2")
-    page = projector.page
+    lectern.open(PAIRS["romania"] + "&step=2")
+    page = lectern.page
     space = page.get_by_role("region", name=re.compile("^Map"))
     expect(space).to_have_count(1)
     expect(page.locator("#shared-legend b")).to_have_text(["A*", "Greedy best-first search"])
@@ -163,7 +154,7 @@ def test_both_searches_are_in_one_map(projector):
     expect(code.locator(".code")).to_be_hidden()
     other.locator(".other-code").click()
     expect(code.locator(".code")).to_be_visible()
-    projector.press("Close comparison")
+    lectern.press("Close comparison")
     expect(page.locator("#views #space")).to_be_visible()
 
 

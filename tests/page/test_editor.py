@@ -427,7 +427,6 @@ def test_it_can_be_used_in_a_lecture_and_on_a_phone(bench: Workbench, width: int
     bench.expect_code("ready")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     expect(bench.output).to_contain_text("far from")
-    page.set_viewport_size({"width": 1280, "height": 720})
 
 
 def test_a_browser_that_keeps_nothing_says_so(browser: Browser, base_url: str) -> None:

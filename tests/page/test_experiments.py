@@ -257,4 +257,3 @@ def test_on_a_phone_they_have_a_tab(lectern, violations_in_both_schemes):
     expect(lectern.tree).to_be_visible()
     page.get_by_role("navigation").get_by_role("button", name="Experiments").click()
     expect(its.rows.first).to_be_visible()
-    page.set_viewport_size({"width": 1280, "height": 720})

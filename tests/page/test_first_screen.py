@@ -21,12 +21,6 @@ CUT = """() => [...document.querySelectorAll(".top .shown, .top button, .top .wo
   .map((each) => each.textContent)"""
 
 
-@pytest.fixture
-def lectern(lectern: Lectern):
-    yield lectern
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
-
-
 @pytest.mark.parametrize("search", [ROMANIA, PUZZLE])
 def test_the_first_screen_has_few_controls(lectern: Lectern, search: str) -> None:
     """At most 45 of them at 1440×900, and Step is within 20 presses of Tab."""

@@ -7,7 +7,6 @@ from lectern import Lectern
 from measuring import CUT, LINES, NOTE_TYPE, SIZE, box_of
 from playwright.sync_api import Page, expect
 
-PROJECTOR = {"width": 1280, "height": 720}
 SEARCHES = ["step=30", "problem=graph&algorithm=astar&step=3", "problem=grid&algorithm=astar&step=30"]
 # Every text on the page, outside drawings, and the size in which it is written
 TYPE = """() => {
@@ -44,10 +43,8 @@ SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=
 
 @pytest.fixture
 def lectern(lectern: Lectern):
-    """On a projector, in the view for study, with nothing remembered."""
-    lectern.page.set_viewport_size(PROJECTOR)
+    """In the view for study, with nothing remembered."""
     yield lectern
-    lectern.page.set_viewport_size(PROJECTOR)
     lectern.page.evaluate("localStorage.clear()")
 
 
@@ -324,4 +321,3 @@ def test_axe_finds_nothing(lectern: Lectern, violations, size: tuple[int, int], 
         for tab in ("Lists", "Code"):
             page.get_by_role("navigation").get_by_role("button", name=re.compile(tab)).click()
             assert violations(page) == [], tab
-    page.emulate_media(color_scheme="light")

@@ -54,7 +54,6 @@ class Lines:
 
 @pytest.fixture
 def lines(lectern: Lectern) -> Lines:
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
     return Lines(lectern)
 
 

@@ -47,7 +47,6 @@ def test_a_class_votes_talks_and_votes_again(
     """From the QR code to the two histograms beside each other; one student answers with the keyboard alone, the other
     one in Spanish on a phone; what does not count is told with its line."""
     page = lectern.page
-    page.set_viewport_size({"width": 1280, "height": 720})
     show = ask(lectern, f"{ROMANIA}&step=1")
     expect(show).to_have_accessible_name(re.compile("Which entries does the frontier have after this step"))
     expect(show.get_by_role("rowheader")).to_have_count(4)

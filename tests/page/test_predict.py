@@ -41,7 +41,6 @@ class Questions:
 
 @pytest.fixture
 def questions(lectern: Lectern) -> Questions:
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})
     return Questions(lectern)
 
 

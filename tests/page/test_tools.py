@@ -185,5 +185,3 @@ def test_axe_finds_nothing_in_the_tools(lectern, violations, scheme):
     expect(bar(lectern).locator(".scale")).to_be_visible()
     assert lectern.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert violations(lectern.page) == []
-    lectern.page.emulate_media(color_scheme="light")
-    lectern.page.set_viewport_size({"width": 1280, "height": 720})

@@ -152,7 +152,7 @@ def test_every_face_is_black_on_white(page: Page, base_url: str) -> None:
     dialog = page.get_by_role("dialog", name="Hoja de ejercicios")
     for problem in FACES:
         page.evaluate("problem => { location.hash = `lang=es&problem=${problem}&algorithm=breadth-first` }", problem)
-        page.wait_for_function("problem => document.querySelector('#problem').value === problem", arg=problem)
+        expect(page.locator("#problem")).to_have_value(problem)
         expect(page.locator("html")).to_have_attribute("data-worker", "ready")
         expect(page.locator("html")).to_have_attribute("data-state", "ready")
         reveal(page, "button", "Crear una hoja de ejercicios").click()
