@@ -15,6 +15,7 @@ from pathlib import Path
 import psutil
 import pytest
 from grader_files import check_gradescope, check_junit
+from test_cli import interruptible
 from test_experiment_cluster import Cluster, cluster  # noqa: F401 - a fixture
 from test_observe_hostile import GOOD, HOSTILE, LINUX, POSIX
 
@@ -108,11 +109,12 @@ def test_a_run_that_is_killed_is_continued(folder: Path, tmp_path: Path, capsys:
 def test_ctrl_c_leaves_what_is_done(folder: Path, tmp_path: Path) -> None:
     """And ends what is under way."""
     out = tmp_path / "grades.csv"
-    running = started(folder, out, "--workers", "2")
-    wait_until(lambda: lines_of(journal_of(out)) > 2, running)
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate(timeout=PATIENCE)
-    assert (running.returncode, said) == (130, "searchlight: interrupted\n")
+    arguments = ("observe", str(folder), *OPTIONS, "--csv", "--out", str(out), "--workers", "2")
+    with interruptible(*arguments, text=True) as running:
+        wait_until(lambda: lines_of(journal_of(out)) > 2, running)
+        running.send_signal(signal.SIGINT)
+        _, complaint = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, complaint) == (130, "searchlight: interrupted\n")
     assert lines_of(journal_of(out)) > 2
 
 
