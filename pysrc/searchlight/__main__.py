@@ -24,6 +24,7 @@ from searchlight.command.arguments import (
     search_options,
 )
 from searchlight.counts import command as explain_command
+from searchlight.documents import options as picture_options
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.events import Drive
 from searchlight.observe import options as observe_options
@@ -35,7 +36,9 @@ from searchlight.tally import Tally
 from searchlight.texts import english
 from searchlight.worksheets import options as worksheets
 
-GIVEN = {"open": "[LINK|FILE]", "experiment": "[FILE.json]", "observe": "PROGRAM", "scorm": "LESSON|LINK"}
+GIVEN = {
+    "open": "[LINK|FILE]", "experiment": "[FILE.json]", "observe": "PROGRAM", "scorm": "LESSON|LINK", "picture": "LINK",
+}  # fmt: skip
 
 
 def parser() -> ArgumentParser:
@@ -62,6 +65,7 @@ def parser() -> ArgumentParser:
     sheets = added("worksheet")
     worksheets.add_options(sheets)
     scorm_options.add_options(added("scorm"))
+    picture_options.add_options(added("picture"))
     listing = added("list")
     for command in (solving, sheets, listing):
         command.add_argument("--code", metavar="FILE", help=english("command.code"))
@@ -190,7 +194,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     commands = {
         "solve": solve, "experiment": experiment_options.run, "observe": observe_options.run,
         "explain-count": explain_command.explain_count, "worksheet": worksheets.run, "scorm": scorm_options.run,
-        "list": print_list, "open": served.run,
+        "picture": picture_options.run, "list": print_list, "open": served.run,
     }  # fmt: skip
     return commands[parsed.command](parsed)
 

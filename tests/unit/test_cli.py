@@ -20,7 +20,7 @@ from searchlight.catalog import HEURISTICS, PROBLEMS
 from searchlight.texts import texts
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("open", "solve", "experiment", "observe", "explain-count", "worksheet", "scorm", "list")
+COMMANDS = ("open", "solve", "experiment", "observe", "explain-count", "worksheet", "scorm", "picture", "list")
 
 
 Done: TypeAlias = "subprocess.CompletedProcess[str]"

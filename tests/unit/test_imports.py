@@ -40,8 +40,8 @@ ARROWS = {
     "cells": set(),
     "import_path": set(),
     "__main__": {
-        "batch", "command", "counts", "observe", "own", "scorm", "served", "worksheets", "run", "tally", "events",
-        "setup", "catalog", "errors", "texts",
+        "batch", "command", "counts", "documents", "observe", "own", "scorm", "served", "worksheets", "run", "tally",
+        "events", "setup", "catalog", "errors", "texts",
     },
     "distances": {"asked", "setup", "tally", "problem"},
     "judging": {"setup", "catalog", "problem", "errors", "texts"},
@@ -97,6 +97,8 @@ ARROWS = {
     "links": {"options", "errors"},
     # The page that lies in the package is found as `open` finds it.
     "scorm": {"asked", "command", "served", "links", "errors", "texts"},
+    # A view in a document: its picture, and what puts it into Sphinx.
+    "documents": {"command", "finished", "links", "served", "record", "run", "setup", "events", "errors", "texts"},
     "signs": set(),
     "finished": {
         "asked", "catalog", "chunks", "cells", "links", "opened", "options", "problem", "signs", "run", "record",
@@ -158,7 +160,11 @@ def test_the_arrows_make_no_circle() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PYSRC)))
 def test_only_the_worker_knows_the_browser(path: Path) -> None:
-    """js and pyodide are imported in worker.py and nowhere else; but for the widget the rest is the library."""
+    """js and pyodide are imported in worker.py and nowhere else; others only for notebooks and for Sphinx."""
     outside = {name.split(".")[0] for name in imported(path)} - sys.stdlib_module_names - {"searchlight"}
-    known = {"worker.py": {"js", "pyodide"}, "searchlight/notebook/view.py": {"anywidget", "traitlets"}}
+    known = {
+        "worker.py": {"js", "pyodide"},
+        "searchlight/notebook/view.py": {"anywidget", "traitlets"},
+        "searchlight/documents/sphinx.py": {"docutils", "sphinx"},
+    }
     assert outside == known.get(path.relative_to(PYSRC).as_posix(), set())

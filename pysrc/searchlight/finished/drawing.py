@@ -4,6 +4,7 @@ What became of a node is said by shape and mark as well as by colour. The pictur
 notebook may show it as an image, which knows nothing of the page around it.
 """
 
+import re
 from hashlib import sha256
 from html import escape
 from itertools import repeat
@@ -11,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from searchlight.events import BACK_UP
 from searchlight.finished import wording
+from searchlight.finished.moment import END, Moment
 from searchlight.finished.search import Finished
 from searchlight.finished.tidy import positions
 from searchlight.kinds import FATES
@@ -21,15 +23,33 @@ Place: TypeAlias = tuple[float, float]
 
 LETTERS: Final = 14  # of a name
 LETTER, LINE, GAP, LEVEL = 7.2, 14, 12, 34  # in pixels
-STYLE: Final = """
-.{id}{--ground:#fff;--ink:#1d2733;--faint:#66717f;--edge:#8a95a3;--expanded:#dbe4ee;--frontier:#cfe8ff;--out:#f3ead9;\
---goal:#c9efd0;--path:#b4531a;font:12px ui-monospace,Menlo,Consolas,monospace}
-@media (prefers-color-scheme:dark){.{id}{--ground:#171c22;--ink:#e8edf3;--faint:#a3afbd;--edge:#748191;\
---expanded:#33414f;--frontier:#14466e;--out:#4a3d26;--goal:#1d5530;--path:#ffa366}}
+LIGHT: Final = {
+    "ground": "#fff", "ink": "#1d2733", "faint": "#66717f", "edge": "#8a95a3", "expanded": "#dbe4ee",
+    "frontier": "#cfe8ff", "out": "#f3ead9", "goal": "#c9efd0", "path": "#b4531a",
+}  # fmt: skip
+DARK: Final = {
+    "ground": "#171c22", "ink": "#e8edf3", "faint": "#a3afbd", "edge": "#748191", "expanded": "#33414f",
+    "frontier": "#14466e", "out": "#4a3d26", "goal": "#1d5530", "path": "#ffa366",
+}  # fmt: skip
+RULES: Final = """
 .{id} .ground{fill:var(--ground)}.{id} text{fill:var(--ink);text-anchor:middle}.{id} .said{fill:var(--faint)}
 .{id} .edge{fill:none;stroke:var(--edge)}.{id} .node{stroke:var(--edge);fill:var(--expanded)}
 .{id} .frontier{fill:var(--frontier)}.{id} .out{fill:var(--out);stroke-dasharray:3 3}.{id} .goal{fill:var(--goal)}
 .{id} .path{stroke:var(--path);stroke-width:3}"""
+
+
+def _variables(colours: dict[str, str]) -> str:
+    return ";".join(f"--{name}:{colour}" for name, colour in colours.items())
+
+
+STYLE: Final = f"""
+.{{id}}{{{_variables(LIGHT)};font:12px ui-monospace,Menlo,Consolas,monospace}}
+@media (prefers-color-scheme:dark){{.{{id}}{{{_variables(DARK)}}}}}{RULES}"""
+# Programs that make PDF of SVG know no variables, no short form for fonts, and take the first font.
+PAPER: Final = """
+.{id} text{font-family:DejaVu Sans Mono;font-size:12px}""" + re.sub(
+    r"var\(--(\w+)\)", lambda used: LIGHT[used[1]], RULES
+)
 
 
 def tree_html(search: Finished, summary: str) -> str:
@@ -39,25 +59,31 @@ def tree_html(search: Finished, summary: str) -> str:
     )
 
 
-def tree_svg(search: Finished) -> str:
-    """The tree, or at most MOST nodes of its latest iteration: the path, and then those that were made first."""
+def tree_svg(search: Finished, moment: Moment = END, *, paper: bool = False) -> str:
+    """The tree, or at most MOST nodes of its latest iteration: the path, and then those that were made first.
+
+    `moment`: before the end, the path is that of the node expanded last. `paper`: for programs that know little CSS.
+    """
     record = search.record
-    rows = shown_rows(search, MOST)
-    on_path = set(search.rows or ())
+    path = moment.path(search)
+    rows = shown_rows(search, MOST, moment)
+    on_path = set(path)
     labels = {row: _label(search, row) for row in rows}
     sizes = {row: _size(labels[row]) for row in rows}
     parents = {row: record.parent[row] for row in rows}
     places, width, height = positions(parents, sizes, GAP, LEVEL)
-    title = wording.tree_title(search.algorithm, search.problem)
-    first_row = record.iterations[-1].first_row
-    said = wording.tree_part(len(rows), record.row_count - first_row, len(record.iterations))
+    title = wording.tree_title(search.algorithm, search.problem, moment.step)
+    alive, iteration = moment.alive(search), moment.iteration(search)
+    said = wording.tree_part(len(rows), len(alive), iteration + 1)
+    ended = _outcome(search) if moment == END else ""
     name = "sl" + sha256(repr((title, said, labels)).encode()).hexdigest()[:8]
     edges = []
     for row, parent in parents.items():
         if parent in places:
             x, y = places[parent]
             edges.append(_edge((x, y + sizes[parent][1]), places[row], row in on_path and parent in on_path))
-    nodes = [_node(search, row, labels[row], places[row], sizes[row], row in on_path) for row in rows]
+    fates = {row: FATES[moment.fate(search, row)] for row in rows}
+    nodes = [_node(search, row, fates[row], labels[row], places[row], sizes[row], row in on_path) for row in rows]
     notes = (said, *wording.tree_legend())
     width = max(width, max(map(len, notes)) * LETTER) + 2 * GAP
     height += 2 * GAP + 4 * (LINE + 2)
@@ -65,20 +91,19 @@ def tree_svg(search: Finished) -> str:
         f"<svg xmlns='http://www.w3.org/2000/svg' class='{name}' role='img' aria-labelledby='{name}-t {name}-d' "
         f"width='{width:.0f}' height='{height:.0f}' viewBox='{-GAP} {-GAP} {width:.0f} {height:.0f}'>"
         f"<title id='{name}-t'>{escape(title)}</title>"
-        f"<desc id='{name}-d'>{escape(f'{said} {_outcome(search)}')}</desc>"
-        f"<style>{STYLE.replace('{id}', name)}</style>"
+        f"<desc id='{name}-d'>{escape(f'{said} {ended}'.rstrip())}</desc>"
+        f"<style>{(PAPER if paper else STYLE).replace('{id}', name)}</style>"
         f"<rect class='ground' x='{-GAP}' y='{-GAP}' width='{width:.0f}' height='{height:.0f}' rx='6'/>"
         f"{''.join(edges)}{''.join(nodes)}"
         f"{''.join(map(_note, range(len(notes)), notes, repeat(height - 2 * GAP - 3 * LINE)))}</svg>\n"
     )
 
 
-def shown_rows(search: Finished, most: int) -> list[int]:
+def shown_rows(search: Finished, most: int, moment: Moment = END) -> list[int]:
     """Rows of the latest iteration, each with its parent: those on the path, then the first ones made."""
     record = search.record
-    first = record.iterations[-1].first_row
-    chosen = set((search.rows or [])[:most])
-    for row in range(first, record.row_count):
+    chosen = set(moment.path(search)[:most])
+    for row in moment.alive(search):
         if len(chosen) >= most:
             break
         if record.parent[row] < 0 or record.parent[row] in chosen:
@@ -126,10 +151,9 @@ def _note(number: int, text: str, top: float) -> str:
 
 
 def _node(
-    search: Finished, row: int, label: list[str], place: tuple[float, float], size: tuple[float, float], on_path: bool
+    search: Finished, row: int, fate: str, label: list[str], place: Place, size: tuple[float, float], on_path: bool
 ) -> str:
     (x, y), (width, height) = place, size
-    fate = FATES[search.record.late.fate[row]]
     look = fate if fate in ("frontier", "expanded", "goal") else "out"
     round_by = min(height / 2, 18) if fate == "frontier" else 2
     words = wording.tree_node(fate, label)

@@ -18,8 +18,11 @@ def summary(
     return english("solved.summary_with_path", actions=actions, cost=cost, **counts)
 
 
-def tree_title(algorithm: str, problem: str) -> str:
+def tree_title(algorithm: str, problem: str, step: int | None = None) -> str:
+    """`step`: expansions done, if the search is not over."""
     searched = algorithm or message("picture.a_search")
+    if step is not None:
+        return english("command.picture.title", algorithm=searched, problem=problem, step=step)
     if problem:
         return english("picture.title_on", algorithm=searched, problem=problem)
     return english("picture.title", algorithm=searched)
