@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 from bench.instruments.evil_files import COUNT, files
 
 FILES = files()
-DROP = """async ([name, text]) => {
-  const content = await (await fetch(`data:;base64,${text}`)).blob();
+DROP = """([name, text]) => {
+  const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const transfer = new DataTransfer();
   transfer.items.add(new File([content], name));
   window.longestGap = 0;
