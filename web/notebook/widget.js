@@ -2,6 +2,7 @@
 // fro. The model's traits are those of searchlight/notebook/view.py.
 
 const FROM = "searchlight-pages"; // where the window keeps them, for all widgets and all later versions of this script
+const TRAITS = ["step", "row"]; // what both the page and Python change
 
 /** Version of the page → its address, once it is there. @type {Map<string, {address: Promise<string>, take: Function}>} */
 const pages = (globalThis[Symbol.for(FROM)] ??= new Map());
@@ -58,12 +59,15 @@ function makeBox(model, el) {
 async function render({ model, el }) {
   const frame = makeFrame(model);
   const box = makeBox(model, el);
-  const shown = {}; // trait → what the page has told last, and Python knows
+  let open = false; // whether the page is there and can be moved
+  let shown = {}; // trait → what the page has told last, or was told at its beginning
   const say = (data, transferred = []) => frame.contentWindow?.postMessage(data, "*", transferred);
 
   function begin() {
     const told = JSON.parse(model.get("_told"));
-    say({ notebook: { ...told, theme: theme(), link: `${told.link}&step=${model.get("step")}` } });
+    open = false;
+    shown = { step: model.get("step"), row: -1 };
+    say({ notebook: { ...told, theme: theme(), link: `${told.link}&step=${shown.step}` } });
   }
 
   function bring(what) {
@@ -74,13 +78,17 @@ async function render({ model, el }) {
 
   function know(told) {
     if (told.key || told.state === "loading") return;
-    let changed = false;
-    for (const [trait, value] of [["step", told.step], ["row", told.selected]]) {
-      changed ||= shown[trait] !== value;
-      shown[trait] = value;
-      model.set(trait, value);
+    const now = { step: told.step, row: told.selected };
+    const early = TRAITS.filter((trait) => !open && model.get(trait) !== shown[trait]); // set by Python before it was open
+    const changed = TRAITS.filter((trait) => now[trait] !== shown[trait] && !early.includes(trait));
+    open = true;
+    shown = now;
+    for (const trait of changed) model.set(trait, now[trait]);
+    if (changed.length) model.save_changes();
+    if (early.length) {
+      onStep();
+      onRow();
     }
-    if (changed) model.save_changes();
   }
 
   function onMessage({ source, data }) {
@@ -95,8 +103,8 @@ async function render({ model, el }) {
     else say({ notebook: { ...what, packed: copy(buffer) } });
   }
 
-  const onStep = () => model.get("step") !== shown.step && say({ searchlight: { go: model.get("step") } });
-  const onRow = () => model.get("row") !== shown.row && say({ searchlight: { select: model.get("row") } });
+  const onStep = () => open && model.get("step") !== shown.step && say({ searchlight: { go: model.get("step") } });
+  const onRow = () => open && model.get("row") !== shown.row && say({ searchlight: { select: model.get("row") } });
 
   addEventListener("message", onMessage);
   model.on("msg:custom", onAnswer);
