@@ -4,7 +4,7 @@ import subprocess
 from collections.abc import Sequence
 
 from buildtools import browser, firefox, node, site, venv, webkit
-from buildtools.project import ROOT
+from buildtools.project import LITE_WHEELS, ROOT
 
 # The tests of a file stay together: they share one opened page. The page's come first, as they are the long ones: so
 # both processes end at the same time; a third one gains nothing where a browser needs two processors. What took longest
@@ -18,6 +18,7 @@ def run_all(arguments: Sequence[str]) -> int:
     """Install what the tests need, then run pytest with `arguments`; returns its exit status."""
     venv.install("requirements-test.txt")
     venv.install("requirements-hosts.txt", dependencies=False)
+    venv.download("requirements-lite.txt", LITE_WHEELS)
     node.install()
     browser.find()
     if any("firefox" in each.split("=") for each in arguments):

@@ -1,6 +1,7 @@
 """The private virtual environment .venv; every package in it is pinned with its hash."""
 
 import os
+import shutil
 import sys
 import sysconfig
 from pathlib import Path
@@ -41,6 +42,28 @@ def install(requirements: str, dependencies: bool = True) -> None:
     run(
         [program("python"), *pip, "--require-hashes", *kinds, "--requirement", path],
         f"pip could not install {requirements}: connect this machine to a Python package index once",
+    )
+    stamp.write_text(wanted)
+
+
+def download(requirements: str, folder: Path) -> None:
+    """Fetch the wheels of a requirements file for Pyodide, in place of all that `folder` has, unless they are there.
+
+    Raises BuildError when the environment cannot be made or a wheel cannot be had.
+    """
+    _make()
+    path = ROOT / requirements
+    stamp = folder / ".stamp"
+    wanted = digest(path.read_bytes())
+    if _holds(stamp, wanted):
+        return
+    say(f"pip download -r {requirements}")
+    shutil.rmtree(folder, ignore_errors=True)
+    pip = ["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input", "--no-deps"]
+    kinds = ["--only-binary", ":all:", "--python-version", "3.14", "--implementation", "py", "--abi", "none"]
+    run(
+        [program("python"), *pip, *kinds, "--platform", "any", "--require-hashes", "-r", path, "-d", folder],
+        f"pip could not fetch {requirements}: connect this machine to a Python package index once",
     )
     stamp.write_text(wanted)
 

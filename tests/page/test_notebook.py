@@ -13,7 +13,8 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
+from notebook_page import Notebook, expect_expanded
+from playwright.sync_api import Browser, expect
 
 from buildtools import notebook, site
 from buildtools.project import ROOT, SITE
@@ -112,36 +113,6 @@ def answers(address: str) -> bool:
         return False
 
 
-class Notebook:
-    """A notebook in JupyterLab."""
-
-    def __init__(self, page: Page, address: str) -> None:
-        self.page = page
-        page.goto(f"{address}doc/tree/results.ipynb")
-        self.rest()
-
-    def rest(self) -> None:
-        """Its kernel has nothing to do."""
-        expect(self.page.get_by_role("button", name="Python 3 (ipykernel) | Idle")).to_be_visible()
-
-    def cell(self, number: int) -> Locator:
-        return self.page.locator(".jp-Notebook .jp-CodeCell").nth(number)
-
-    def run(self, number: int) -> None:
-        self.cell(number).locator(".jp-Editor").click()
-        self.page.keyboard.press("Shift+Enter")
-
-    def output(self, number: int) -> Locator:
-        return self.cell(number).locator(".jp-OutputArea")
-
-    def stage(self, number: int) -> FrameLocator:
-        return self.cell(number).frame_locator("iframe")
-
-
-def expect_expanded(stage: FrameLocator, count: int, number: str = "") -> None:
-    expect(stage.locator("html")).to_have_attribute(f"data-expanded{number}", str(count))
-
-
 @pytest.fixture(scope="module")
 def opened(browser: Browser, lab: str) -> Iterator[Notebook]:
     """In a browser that reaches the notebook's server and nothing else; it asks for nothing else, either."""
@@ -149,7 +120,7 @@ def opened(browser: Browser, lab: str) -> Iterator[Notebook]:
         asked: list[str] = []
         context.route(lambda url: not url.startswith((lab, "data:", "blob:")), lambda route: route.abort())
         context.on("request", lambda request: asked.append(request.url))
-        yield Notebook(context.new_page(), lab)
+        yield Notebook(context.new_page(), f"{lab}doc/tree/results.ipynb")
         assert [url for url in asked if not url.startswith((lab, "data:", "blob:"))] == []
 
 
