@@ -3,7 +3,7 @@
 import subprocess
 from collections.abc import Sequence
 
-from buildtools import browser, firefox, node, site, venv, webkit
+from buildtools import browser, firefox, hosts, node, site, venv, webkit
 from buildtools.project import LITE_WHEELS, ROOT
 
 # The tests of a file stay together: they share one opened page. The page's come first, as they are the long ones: so
@@ -20,6 +20,7 @@ def run_all(arguments: Sequence[str]) -> int:
     venv.install("requirements-hosts.txt", dependencies=False)
     venv.download("requirements-lite.txt", LITE_WHEELS)
     node.install()
+    hosts.install()
     browser.find()
     if any("firefox" in each.split("=") for each in arguments):
         firefox.find()

@@ -1,23 +1,18 @@
 """Results in a JupyterLab in a browser: the page's stage, from the package, and what is selected there in Python."""
 
 import json
-import os
 import re
-import shutil
-import socket
 import subprocess
 import sys
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 
+import notebook_server
 import pytest
 from notebook_page import Notebook, expect_expanded
 from playwright.sync_api import Browser, expect
 
-from buildtools import notebook, site
-from buildtools.project import ROOT, SITE
+from buildtools.project import ROOT
 
 TOUR = ROOT / "examples/tour.ipynb"
 FIRST, ASK, MOVE, BUSY, LARGE = range(5)  # the cells
@@ -52,22 +47,8 @@ SETTINGS = {"fetchNews": "false", "checkForUpdates": False}  # nothing is asked 
 
 
 @pytest.fixture(scope="module")
-def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as the wheel lays it out, but for the site."""
-    site.build()
-    folder = tmp_path_factory.mktemp("package")
-    laid = shutil.copytree(ROOT / "pysrc/searchlight", folder / "searchlight")
-    for name, data in notebook.files(SITE).items():
-        (laid / "notebook" / name).write_bytes(data)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def environment(package: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Of a kernel that finds the package, and no settings of whoever runs this."""
-    home = str(tmp_path_factory.mktemp("home"))
-    own = dict.fromkeys(("HOME", "IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"), home)
-    return {**os.environ, **own, "PYTHONPATH": str(package), "JUPYTERLAB_SETTINGS_DIR": f"{home}/settings"}
+def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    return notebook_server.environment(tmp_path_factory.mktemp("environment"))
 
 
 @pytest.fixture(scope="module")
@@ -90,27 +71,8 @@ def lab(environment: dict[str, str], work: Path) -> Iterator[str]:
     settings = Path(environment["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyterlab/apputils-extension"
     settings.mkdir(parents=True)
     (settings / "notification.jupyterlab-settings").write_text(json.dumps(SETTINGS))
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [
-        sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--allow-root",
-        "--IdentityProvider.token=", "--ServerApp.port_retries=0", "--LabApp.extension_manager=readonly",
-    ]  # fmt: skip
-    with subprocess.Popen(command, cwd=work, env=environment, stderr=subprocess.DEVNULL) as running:
-        address = f"http://127.0.0.1:{port}/"
-        until = monotonic() + 60
-        while monotonic() < until and running.poll() is None and not answers(address):
-            sleep(0.1)
+    with notebook_server.served("jupyterlab", ["--LabApp.extension_manager=readonly"], work, environment) as address:
         yield address
-        running.terminate()
-
-
-def answers(address: str) -> bool:
-    try:
-        with urllib.request.urlopen(f"{address}api"):
-            return True
-    except OSError:
-        return False
 
 
 @pytest.fixture(scope="module")
