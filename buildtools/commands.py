@@ -8,8 +8,8 @@ from buildtools.project import ROOT, SITE, BuildError
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; returns the exit status. What is missing or wrong is said in one sentence."""
-    chosen = _parser().parse_args(arguments)
+    """Run one command and return its exit status. A mistake is reported in one sentence."""
+    chosen = parser().parse_args(arguments)
     try:
         return int(chosen.command(chosen) or 0)
     except BuildError as error:
@@ -19,9 +19,9 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves, tests and measures Searchlight.")
-    commands = parser.add_subparsers(required=True, metavar="command")
+def parser() -> argparse.ArgumentParser:
+    whole = argparse.ArgumentParser(prog="build.py", description="Builds, serves, tests and measures Searchlight.")
+    commands = whole.add_subparsers(required=True, metavar="command")
 
     command = commands.add_parser("site", help="build dist/site, a static site for any web server and any sub-path")
     command.set_defaults(command=_site)
@@ -48,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("bench", help="run the benchmarks, print a table, write dist/bench.json")
     command.add_argument("modules", nargs="*", metavar="module", help="of bench/, without .py; default: all")
     command.set_defaults(command=lambda chosen: bench.run_all(chosen.modules))
-    return parser
+    return whole
 
 
 def _site(_: argparse.Namespace) -> None:
