@@ -29,6 +29,11 @@ export function light(element) {
   element.classList.add(LIT);
 }
 
+/** Scroll as far as is needed to see an element, and no further. */
+export function reveal(element) {
+  element.scrollIntoView({ block: "nearest" });
+}
+
 /** Lights the first line that has this text. @returns {string} the whole line, "" where there is none */
 export function lightLine(host, text) {
   for (const line of host.firstElementChild?.children ?? []) {

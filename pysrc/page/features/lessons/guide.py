@@ -101,8 +101,9 @@ class Guide(Feature):
         self.context.tell("stop", str(stop) if part and stop else None)
 
     def _answered(self):
-        """Uncover the answer, and tell how much of the lesson's questions has the right answer by now."""
+        """Uncover the answer, scroll to its explanation, and report the share of right answers so far."""
         self._cover()
+        self.part.reveal(self.strip.question.verdict)
         self.context.scored(self.current.share(self.tried), {"answers": {str(at): self.tried[at] for at in self.tried}})
 
     def _cover(self):

@@ -1,4 +1,4 @@
-"""Beside the drawing, a lesson: what is said at a stop, what it is said of, its question, and the ways on."""
+"""The lesson beside the drawing: the text of a stop, what it refers to, its question, and the buttons to go on."""
 
 from page.dom.elements import enable, enabled, find, make, name, on, root, show
 from page.features.lessons.lesson import localised
@@ -6,6 +6,13 @@ from page.features.lessons.question import Question
 from page.text import words
 
 ID = "lesson"
+ICON = '<svg viewBox="0 0 16 16"><path d="%s"/></svg>'
+ICONS = {  # instead of a button's name, which its tooltip has
+    "previous": ICON % "M9.5 2 11 3.5 6.5 8l4.5 4.5L9.5 14l-6-6Z",
+    "again": ICON % "M8 3V0l5 4-5 4V5a4 4 0 1 0 4 4h2a6 6 0 1 1-6-6Z",
+    "fold": ICON % "m2 11 6-6 6 6-1.5 1.5L8 8l-4.5 4.5Z",
+    "unfold": ICON % "m2 5 6 6 6-6-1.5-1.5L8 8 3.5 3.5Z",
+}
 
 
 class LessonStrip:
@@ -53,15 +60,21 @@ class LessonStrip:
 
     def _button(self, part, act):
         button = self.buttons[part] = make("button", type="button")
-        name(button, words.text("lessons." + part))
+        self._name(button, part)
         on(button, "click", lambda _: enabled(button) and act())
         return button
 
+    def _name(self, button, part):
+        text = words.text("lessons." + part)
+        name(button, text, ICONS.get(part))
+        if part in ICONS:
+            button.title = text
+
     def _fold(self, away):
-        """Only the title is left of it."""
+        """Hide everything but the title, or show it again."""
         show(self.body, not away)
         self.fold.setAttribute("aria-expanded", "false" if away else "true")
-        name(self.fold, words.text("lessons.unfold" if away else "lessons.fold"))
+        self._name(self.fold, "unfold" if away else "fold")
 
     def show(self, lesson, at, tried):
         """A stop; behind the last one: the end. `tried`: what was answered there before, or None."""
@@ -78,12 +91,14 @@ class LessonStrip:
         self.tell("")
         self.question.load(stop.get("question"), tried, "%s/%d" % (lesson.name or lesson.title, at))
         enable(self.buttons["previous"], at > 0)
+        self._name(self.buttons["edit"], "adapt" if lesson.built_in else "edit")
         for part, there in (
             ("again", not over), ("next", not over), ("challenge", over and lesson.challenge is not None),
             ("following", over and bool(lesson.next)), ("edit", over or not lesson.built_in),
         ):  # fmt: skip
             show(self.buttons[part], there)
         self.reveal()
+        self.element.parentElement.scrollTop = 0  # the former stop may have been scrolled
 
     def tell(self, looked):
         """What is lit, in words; "": nothing is."""
