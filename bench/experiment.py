@@ -27,8 +27,8 @@ MANY = {"depths": "18-22/2", "per_depth": 60, "algorithms": "breadth-first,astar
 def measure() -> list[dict[str, Any]]:
     """A row for each variant: seconds, and how many times those of the first one of its group."""
     return [
-        *_compared("A*, Manhattan", {"bare loop, document 004": bare_astar, "counted": _counted("astar")}),
-        *_compared("uniform cost", {"bare loop, document 000": bare_uniform_cost, "counted": _counted("uniform-cost")}),
+        *_compared("A*, Manhattan", {"bare loop": bare_astar, "counted": _counted("astar")}),
+        *_compared("uniform cost", {"bare loop": bare_uniform_cost, "counted": _counted("uniform-cost")}),
         *_over_cores(read_plan(MANY)),
     ]
 

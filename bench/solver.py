@@ -1,4 +1,4 @@
-"""What recording costs: our searches against bare loops with the rules of documents 000 and 004, on the default start.
+"""What recording costs: our searches against bare loops with the same rules, on the default start.
 
 Between the bare loops (contest/bare.py) and us stand loops that record as little but use parts of ours, so that one
 sees what comes from faster moves and heuristics and what the recording itself costs. All are run in turn, several
@@ -108,14 +108,14 @@ TABLE_H = HEURISTICS["manhattan"](bytes(GOAL), 3)  # adds up cells of any sequen
 
 GROUPS: dict[str, dict[str, Callable[[], Result]]] = {
     "A*, Manhattan": {
-        "bare loop, document 004": bare_astar,
+        "bare loop": bare_astar,
         "  without the garbage collector": without_collector(bare_astar),
         "  with our table for Manhattan": lambda: bare_astar(TABLE_H),  # type: ignore[arg-type]  # tuple for bytes
         "  on our Problem": astar_on_our_problem,
         **ours(lambda: astar_search(puzzle(), PriorityQueue()), Listing((best_first_search,))),
     },
     "uniform cost": {
-        "bare loop, document 000": bare_uniform_cost,
+        "bare loop": bare_uniform_cost,
         "  without the garbage collector": without_collector(bare_uniform_cost),
         "  on our Problem": uniform_cost_on_our_problem,
         **ours(lambda: uniform_cost_search(puzzle()), Listing((uniform_cost_search,))),

@@ -1,10 +1,10 @@
-"""The eight-puzzle of documents 000 and 004, with their functions: states are tuples, 0 the blank, row by row.
+"""The eight-puzzle of two lectures, with their functions: states are tuples, 0 the blank, row by row.
 
     python examples/eight_puzzle.py                             A* with misplaced tiles, from one of the hardest starts
     python examples/eight_puzzle.py --search iterative-deepening --start 1,4,2,3,0,5,6,7,8
     python examples/eight_puzzle.py --page                      the same search in the page
 
-Iterative deepening keeps a set of visited states in each iteration, as document 000 has it: it may miss the shortest
+Iterative deepening keeps a set of visited states in each iteration, as in the lecture: it may miss the shortest
 path.
 """
 
@@ -51,19 +51,19 @@ def manhattan_distance(state: Sequence[int], goal: Sequence[int]) -> float:
 
 
 def a_star_search(initial: Sequence[int], goal: Sequence[int], heuristic: str = "misplaced") -> Path | None:
-    """A shortest path, start and goal included; None if there is none (document 004)."""
+    """A shortest path, start and goal included; None if there is none. A* without reopening."""
     return _path(
         solve("eight-puzzle", start=initial, goal=goal, heuristic=heuristic, record=False, **SEARCHES["a-star"])
     )
 
 
 def uniform_cost_search(initial: Sequence[int], goal: Sequence[int]) -> Path | None:
-    """A shortest path, start and goal included; None if there is none (document 000)."""
+    """A shortest path, start and goal included; None if there is none. Uniform-cost search."""
     return _path(solve("eight-puzzle", start=initial, goal=goal, record=False, **SEARCHES["uniform-cost"]))
 
 
 def iterative_deepening_search(initial: Sequence[int], goal: Sequence[int]) -> Path | None:
-    """A path, not always a shortest one; None if none is found down to depth 50 (document 000)."""
+    """A path, not always a shortest one; None if none is found down to depth 50."""
     return _path(solve("eight-puzzle", start=initial, goal=goal, record=False, **SEARCHES["iterative-deepening"]))
 
 
@@ -95,7 +95,7 @@ def _path(result: Result) -> Path | None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="The eight-puzzle of documents 000 and 004.")
+    parser = argparse.ArgumentParser(description="The eight-puzzle of two lectures.")
     parser.add_argument("--start", default=",".join(map(str, INITIAL)), help="nine numbers with commas between")
     parser.add_argument("--goal", default=",".join(map(str, GOAL)), help="nine numbers with commas between")
     parser.add_argument("--search", choices=SEARCHES, default="a-star", help="which search (default a-star)")

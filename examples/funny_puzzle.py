@@ -1,4 +1,4 @@
-"""The seven-tile puzzle of document 003: A* on 3×3 cells with two blanks, printed as the assignment asks.
+"""The seven-tile puzzle of CS 540 (Wisconsin–Madison): A* on 3×3 cells with two blanks, printed as the assignment asks.
 
     python examples/funny_puzzle.py                               solve(4,3,0,5,1,6,7,2,0)
     python examples/funny_puzzle.py --successors 2,5,1,4,0,6,7,0,3
@@ -47,7 +47,7 @@ def _puzzle(state: Sequence[int]) -> searchlight.Problem[bytes, str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="The seven-tile puzzle of document 003.")
+    parser = argparse.ArgumentParser(description="The seven-tile puzzle of CS 540 (Wisconsin–Madison).")
     parser.add_argument("state", nargs="?", default=EXAMPLE, help=f"nine numbers, two of them 0 (default {EXAMPLE})")
     parser.add_argument("--successors", action="store_true", help="print the successors instead of a solution")
     parser.add_argument("--page", action="store_true", help="open the same puzzle in the page")

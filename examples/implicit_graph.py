@@ -1,4 +1,4 @@
-"""The implicit graph of document 002: states as strings of labels, edges made on demand, searches over whole paths.
+"""The lecture “An implicit graph”: states as strings of labels, edges made on demand, searches over whole paths.
 
     python examples/implicit_graph.py                      from 125638047 to 012345678, breadth-first
     python examples/implicit_graph.py --depth-first        … and depth-first, which stops at a budget
@@ -99,7 +99,7 @@ def path_of(result: Result) -> list[puzzle] | None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="The implicit graph of document 002.")
+    parser = argparse.ArgumentParser(description="The lecture “An implicit graph”.")
     parser.add_argument("start", nargs="?", default=START, help=f"labels row by row, 0 the blank (default {START})")
     parser.add_argument("end", nargs="?", default=END, help=f"where to go (default {END})")
     parser.add_argument("--depth-first", action="store_true", help="search depth-first instead of breadth-first")

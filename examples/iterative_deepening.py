@@ -1,4 +1,4 @@
-"""The assignment of document 001: iterative deepening over `actionsF` and `takeActionF`, on four kinds of puzzles.
+"""An assignment: iterative deepening over `actionsF` and `takeActionF`, on four kinds of puzzles.
 
     python examples/iterative_deepening.py                        the eight-puzzle
     python examples/iterative_deepening.py pillars                the ring of eight pillars
@@ -192,7 +192,7 @@ def link(puzzle: str, startState: State, maxDepth: int) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="Iterative deepening, as document 001 asks for it.")
+    parser = argparse.ArgumentParser(description="Iterative deepening, as the assignment asks for it.")
     parser.add_argument("puzzle", nargs="?", choices=("eight-puzzle", "pillars", "grid"), default="eight-puzzle")
     parser.add_argument("--max-depth", type=int, default=20, help="the last limit (default 20)")
     parser.add_argument("--steps", type=int, help="begin so many random actions away from the goal")

@@ -1,4 +1,4 @@
-"""The bare loops of documents 000 and 004, written anew: what a search costs when nothing is recorded but parents.
+"""A* and uniform-cost search as bare loops: what a search costs when only parents are recorded.
 
 States are tuples, successors are made from a table that is built in every call, Manhattan looks each tile's place up in
 the goal. Standard library only: these run in the browser's Python, too.
@@ -44,7 +44,7 @@ def manhattan(state: State) -> int:
 
 
 def bare_astar(h: Callable[[State], float] = manhattan) -> Result:
-    """Document 004's rules: heap of (f, counter), best g per state, closed set."""
+    """A* without reopening: heap of (f, counter), best g per state, closed set."""
     frontier, counter = [(h(START), 0, 0, START)], 0
     g_values, parent = {START: 0}, {START: START}
     closed: set[State] = set()
@@ -68,7 +68,7 @@ def bare_astar(h: Callable[[State], float] = manhattan) -> Result:
 
 
 def bare_uniform_cost() -> Result:
-    """Document 000's rules: every successor inserted, visited checked when popped."""
+    """Uniform-cost search: every successor inserted, visited checked when popped."""
     frontier, counter = [(0, 0, START, START)], 0
     visited: set[State] = set()
     parent: dict[State, State] = {}

@@ -29,7 +29,7 @@ def manhattan(state: Any) -> int:
 
 
 def functions(namespace: Namespace, setup: Setup, function: str) -> None:
-    """Document 001: states are lists, an action is tried where it is known to be possible."""
+    """The assignment with actionsF: states are lists, an action is tried where it is known to be possible."""
     pillars = isinstance(setup.problem, Pillars)
     start, goal = list(setup.problem.initial), list(setup.problem.goal or ())
 

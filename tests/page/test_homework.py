@@ -138,7 +138,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
 
 
 def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, violations_in_both_schemes) -> None:
-    """Document 003's two lengths of the queue; by keyboard, with a finger, in Spanish, and axe-core finds nothing."""
+    """Explain both published queue lengths of the seven-tile puzzle: by keyboard, by touch, in Spanish."""
     lectern, page = bench.lectern, bench.page
     lectern.open("problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&algorithm=astar")
     bench.open()

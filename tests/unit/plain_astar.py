@@ -1,4 +1,4 @@
-"""A* as document 004 publishes it, as a plain loop that shares nothing with the solver."""
+"""A* without reopening as a plain loop that shares no code with the solver."""
 
 from collections.abc import Callable, Iterable
 from heapq import heappop, heappush

@@ -48,7 +48,7 @@ def matches(given: dict[str, str], **wanted: int) -> list[Match]:
 
 @pytest.mark.parametrize(("length", "rules"), [(163, ("tie=state", "repeats=visited-refused")), (72, ("tie=state",))])
 def test_both_published_queue_lengths_of_one_board(length: int, rules: tuple[str, ...]) -> None:
-    """Document 003's 163 comes from a search that keeps no best node of a state, another year's 72 from the book's A*.
+    """163 comes from a search that keeps no best node of a state, 72 from the textbook's A*.
 
     No other way that is tried gives either of them, whatever the algorithm.
     """
@@ -74,7 +74,7 @@ def test_the_same_rules_for_a_search_that_fails() -> None:
     assert Match("uniform-cost", None, ("generated=start-counted",)) in found
 
 
-def test_document_002_counts_what_is_taken_off() -> None:
+def test_the_implicit_graph_counts_removed_paths() -> None:
     """220 paths were taken off the queue."""
     board = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
     assert Match("breadth-first-paths", None, ()) in matches(board, popped=220)

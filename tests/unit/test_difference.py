@@ -38,7 +38,7 @@ MISTAKES = {
     "late": (EIGHT, "breadth-first", {"test": "taken"}, "goal-test-late"),
     "not tested at the limit": (EIGHT, "iterative-deepening", {"depth": "untested"}, "goal-test-late"),
     "no memory": (ROMANIA, "uniform-cost", {"repeats": "all"}, "re-expanded"),
-    "document 003": (SEVEN | {"tie": "state"}, "astar", {"tie": "state", "repeats": "visited-refused"}, "re-expanded"),
+    "seven tiles": (SEVEN | {"tie": "state"}, "astar", {"tie": "state", "repeats": "visited-refused"}, "re-expanded"),
     "marked when made": (TRAP, "uniform-cost", {"repeats": "reached-refused"}, "not-expanded"),
     "marked when made, seen by its path": (ROMANIA, "uniform-cost", {"repeats": "reached-refused"}, "path"),
     "visited while deepening": (EIGHT, "iterative-deepening", {"repeats": "visited-dropped"}, "not-expanded"),

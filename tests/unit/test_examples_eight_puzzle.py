@@ -1,4 +1,4 @@
-"""The eight-puzzle of documents 000 and 004: functions, paths and what is printed."""
+"""The eight-puzzle example: functions, paths and printed output."""
 
 import random
 from itertools import pairwise
@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 from examples import eight_puzzle
-from tests.unit.document_004 import astar
+from tests.unit.plain_astar import astar
 
 
-def test_the_functions_of_document_004() -> None:
+def test_astar_and_its_functions() -> None:
     """Successors in the order of the blank's places, and both heuristics of the document's start."""
     initial, goal = eight_puzzle.INITIAL, eight_puzzle.GOAL
     assert eight_puzzle.get_successors(initial) == [

@@ -1,4 +1,4 @@
-"""Document 003's assignment as its users call it: what it prints, to the last character."""
+"""The seven-tile assignment as students call it: its printed output, to the last character."""
 
 import random
 from heapq import heappop, heappush
@@ -33,13 +33,13 @@ Max queue length: 163
 """
 
 
-def test_the_successors_of_document_003(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_successors(capsys: pytest.CaptureFixture[str]) -> None:
     """In ascending order, each with its h."""
     funny_puzzle.print_succ([2, 5, 1, 4, 0, 6, 7, 0, 3])
     assert capsys.readouterr().out == SUCCESSORS
 
 
-def test_the_solution_of_document_003(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_solution(capsys: pytest.CaptureFixture[str]) -> None:
     """The path with h and moves, and the queue's largest length."""
     funny_puzzle.solve([4, 3, 0, 5, 1, 6, 7, 2, 0])
     assert capsys.readouterr().out == SOLUTION

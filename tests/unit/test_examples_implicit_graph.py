@@ -1,11 +1,11 @@
-"""Document 002's implicit graph: its nodes, and both searches over whole paths."""
+"""The lecture “An implicit graph”: its nodes, and both searches over whole paths."""
 
 import pytest
 
 from examples import implicit_graph
 
 
-def test_the_implicit_graph_of_document_002(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_implicit_graph_of_the_lecture(capsys: pytest.CaptureFixture[str]) -> None:
     """125638047 is solved in 8 moves, after 220 paths were taken off the queue; also when it is asked again."""
     for _ in range(2):
         path = implicit_graph.BFSWithGenerator(implicit_graph.puzzle("125638047"), implicit_graph.puzzle("012345678"))

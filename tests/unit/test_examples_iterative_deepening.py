@@ -1,4 +1,4 @@
-"""Document 001's assignment as its users call it: the outputs that it prints, and states of every kind."""
+"""The iterative-deepening assignment as students call it: its printed outputs, and states of every kind."""
 
 import copy
 import random
@@ -35,7 +35,7 @@ def take_graph(state: str, action: str) -> str:
 
 
 def test_the_functions_of_the_eight_puzzle() -> None:
-    """The values that document 001 and its grader print."""
+    """The values that the assignment and its grader print."""
     assert deepening.findBlank_8p(START) == (0, 1)
     assert deepening.actionsF_8p(START) == ["left", "right", "down"]
     assert deepening.takeActionF_8p(START, "down") == GOAL
@@ -72,7 +72,7 @@ def test_depth_limited_search_leaves_the_start_out_and_may_take_a_detour() -> No
 
 
 def test_iterative_deepening_finds_the_shortest_path_or_says_cutoff() -> None:
-    """The values that document 001 prints; limits up to maxDepth itself."""
+    """The values that the assignment prints; limits up to maxDepth itself."""
     assert deepening.iterativeDeepeningSearch(START, GOAL, *EIGHT, 3) == [START, GOAL]
     for depth in (3, 5):
         assert deepening.iterativeDeepeningSearch([4, 7, 2, 1, 6, 5, 0, 3, 8], GOAL, *EIGHT, depth) == "cutoff"
@@ -83,14 +83,14 @@ def test_iterative_deepening_finds_the_shortest_path_or_says_cutoff() -> None:
 
 
 def test_the_path_of_twelve_moves(capsys: pytest.CaptureFixture[str]) -> None:
-    """The longest one that document 001 prints, board by board; the command has it by default."""
+    """The longest path that the assignment prints, board by board; the command's default."""
     deepening.main([])
     first, *boards = capsys.readouterr().out.strip().split("\n\n")
     assert first == f"From {TWELVE[0]} to {GOAL} in 12 moves:"
     assert boards == ["\n".join(str(state[at : at + 3]) for at in (0, 3, 6)) for state in TWELVE]
 
 
-def test_the_grader_of_document_001() -> None:
+def test_the_grader() -> None:
     """Its graph: y is too deep for a limit of 1, z is one edge away, and b leads nowhere new but never ends."""
     assert deepening.iterativeDeepeningSearch("a", "y", actions_graph, take_graph, 1) == "cutoff"
     assert deepening.iterativeDeepeningSearch("a", "z", actions_graph, take_graph, 5) == ["a", "z"]
@@ -100,7 +100,7 @@ def test_the_grader_of_document_001() -> None:
     assert deepening.depthLimitedSearch("d", "a", actions_graph, take_graph, 2) == "cutoff"
 
 
-def test_the_pillars_of_document_001() -> None:
+def test_the_pillars() -> None:
     """A touch switches three; four touches light the ring of the picture; eight are needed from darkness."""
     dark, lit = [0] * 8, [1] * 8
     assert deepening.actionsF_poe(dark) == [0, 1, 2, 3, 4, 5, 6, 7]
@@ -115,7 +115,7 @@ def test_the_pillars_of_document_001() -> None:
     ]
 
 
-def test_the_longest_search_of_document_001() -> None:
+def test_the_longest_search() -> None:
     """Nine states from darkness to light. The search makes millions of nodes; so true distances tell what it finds.
 
     No path is shorter than eight touches; and at each state of the path, its next one is the first child from which the
@@ -184,7 +184,7 @@ def actions_rows(rows: list[list[int]]) -> list[str]:
 
 
 def test_nested_lists_and_arrays_are_states_too() -> None:
-    """Document 001's own array, two moves from its goal; functions that change what they are given do no harm."""
+    """The assignment's array, two moves from its goal. Functions that change their arguments do no harm."""
     rows = [[[1, 3, 0], [4, 2, 5], [6, 7, 8]], [[1, 0, 3], [4, 2, 5], [6, 7, 8]], [[1, 2, 3], [4, 0, 5], [6, 7, 8]]]
 
     def take_rows(state: list[list[int]], way: str) -> list[list[int]]:

@@ -92,7 +92,7 @@ def test_astar_reopens_a_closed_state_that_it_reaches_at_a_smaller_g() -> None:
 
 
 def test_without_reopening_a_closed_state_stays_closed() -> None:
-    """Document 004 to the letter: B at g = 2 is a duplicate, because B is closed; the path costs 9 instead of 8."""
+    """A* without reopening: B at g = 2 is a duplicate, because B is closed; the path costs 9 instead of 8."""
     assert told(search("astar", problem(INCONSISTENT), reopen=False)) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 3",

@@ -44,7 +44,7 @@ def test_one_object_has_all_that_is_promised(capsys: pytest.CaptureFixture[str])
 
 
 def test_a_difference_has_a_cause(capsys: pytest.CaptureFixture[str]) -> None:
-    """Document 003's program expands states again; that it also breaks ties by the state stands beside that."""
+    """The seven-tile program expands states again. Its tie-breaking by the state is named as a second cause."""
     arguments = ("--problem", "two-blank-puzzle", "--heuristic", "manhattan", "--against", "astar")
     told = observed(capsys, str(CORRECT / "script_funny_puzzle.py"), *arguments)
     assert told["difference"].keys() == {"step", "theirs", "book", "cause", "text"}

@@ -102,7 +102,7 @@ def test_a_correct_program_expands_what_the_book_expands(
     assert observed(name, options, **request_).expanded == expanded_by(book)
 
 
-def test_the_frontier_of_document_003_is_observed() -> None:
+def test_the_frontier_of_the_seven_tile_program_is_observed() -> None:
     """The largest queue of the assignment's example, of a program that knows nothing of us."""
     options = {"problem": "two-blank-puzzle"}
     noted = observed("script_funny_puzzle", options)
@@ -111,7 +111,7 @@ def test_the_frontier_of_document_003_is_observed() -> None:
     assert "Max queue length: 163" in noted.printed
 
 
-def test_document_002_takes_220_paths_off_its_queue() -> None:
+def test_the_implicit_graph_removes_220_paths_from_its_queue() -> None:
     """219 are expanded, the last one is the goal; its frontier is a plain list, off which it takes the first."""
     request = {"successors": "transition", "argv": ["125638047"], "files": {"goal.txt": "012345678\n"}}
     noted = observed("script_implicit_graph", SHIFTED, **request)
@@ -162,7 +162,7 @@ def test_the_kinds_of_events_are_told() -> None:
     assert set(yielded_by(parts)) | births == set(KINDS_TOLD)
 
 
-def test_the_notebook_of_document_001_runs() -> None:
+def test_the_notebook_of_the_assignment_runs() -> None:
     """Its comparison by numpy, which need not be installed; without its test cells; no start in what it returns."""
     text = """
 import numpy as np

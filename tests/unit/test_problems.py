@@ -48,10 +48,10 @@ def test_every_state_can_be_typed_as_it_is_shown(name: str) -> None:
         assert len(described.get("cells", "")) == setup.problem.shape.get("cells", 0)
 
 
-# -- two blanks (document 003) -----------------------------------------------------------------------------------------
+# -- two blanks --------------------------------------------------------------------------------------------------------
 
 
-def test_two_blanks_have_the_successors_of_document_003() -> None:
+def test_two_blanks_have_the_successors_of_the_assignment() -> None:
     """In ascending order; the action says which tile goes where."""
     start = bytes([2, 5, 1, 4, 0, 6, 7, 0, 3])
     puzzle = TwoBlankPuzzle(start, bytes([1, 2, 3, 4, 5, 6, 7, 0, 0]), "manhattan")
@@ -114,11 +114,11 @@ def test_no_move_of_the_fifteen_puzzle_changes_a_heuristic_by_more_than_one(heur
         assert all(-1 <= puzzle.h(other) - puzzle.h(board) <= 1 for other in children(puzzle, board))
 
 
-# -- pillars (document 001) --------------------------------------------------------------------------------------------
+# -- pillars -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_touch_switches_three_pillars() -> None:
-    """Document 001's example; the first pillar's neighbours are the second and the last."""
+    """The assignment's example; the first pillar's neighbours are the second and the last."""
     ring = Pillars(bytes(8), bytes([1] * 8), "pillars-off")
     assert list(ring.actions(bytes(8))) == [0, 1, 2, 3, 4, 5, 6, 7]
     assert list(ring.result(bytes(8), 0)) == [1, 1, 0, 0, 0, 0, 0, 1]

@@ -216,7 +216,7 @@ def test_a_new_iteration_begins_with_an_empty_frontier() -> None:
 
 
 def test_h_is_not_a_number_where_the_algorithm_uses_none() -> None:
-    """Document 000's uniform-cost search never asks for h; A* has it for discarded nodes, too."""
+    """Uniform-cost search never asks for h; A* has it for discarded nodes, too."""
     assert all(h != h for h in record_of("uniform-cost", problem().graph).h)
     astar = record_of("astar", problem().graph)
     assert [astar.states[state] for state in astar.state] == ["S", "A", "B", "B", "C", "C", "G"]

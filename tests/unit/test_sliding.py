@@ -71,7 +71,7 @@ def test_parity_decides_what_can_be_reached(rows: int, columns: int) -> None:
 
 
 def test_heuristics_by_hand() -> None:
-    """Document 004's start: every tile but 4 is out of place; the blank is never counted."""
+    """The default start: every tile but 4 is out of place; the blank is never counted."""
     start = bytes([8, 0, 6, 5, 4, 7, 2, 3, 1])
     assert eight(heuristic="misplaced").h(start) == 7
     assert eight(heuristic="manhattan").h(start) == 4 + 4 + 2 + 0 + 2 + 4 + 2 + 3  # tiles 8 6 5 4 7 2 3 1

@@ -56,7 +56,7 @@ def test_near_boards_are_solved_in_the_fewest_moves(algorithm: str, heuristic: s
 
 @pytest.mark.parametrize("algorithm", ["astar", "bidirectional"])
 def test_with_two_blanks_the_fewest_moves_are_found(algorithm: str) -> None:
-    """Boards 23 and 24 moves from document 003's goal, and some in between."""
+    """Boards 23 and 24 moves from the goal of the seven-tile puzzle, and some in between."""
     goal = bytes([1, 2, 3, 4, 5, 6, 7, 0, 0])
     known = distances(goal)
     far = sorted(board for board, depth in known.items() if depth >= 23)

@@ -1,4 +1,4 @@
-"""A* that keeps no best node of a state: the accounting of document 003.
+"""A* that keeps no best node of a state, as the seven-tile puzzle of CS 540 counts its queue.
 
 Every child whose state is not closed enters the frontier, whatever else waits there; and a state that was closed while
 its entry waited is expanded again. Ties are broken by the state. The path is as short as A*'s, the frontier is longer.
@@ -13,7 +13,7 @@ from searchlight.problem import AnyProblem
 
 
 def astar_search_reexpanding(problem: AnyProblem) -> Search:
-    """A* on f = g + h without a look at what is in the frontier already (document 003)."""
+    """A* on f = g + h that does not check whether the state is already in the frontier."""
     frontier = StatePriorityQueue()
     closed: set[Any] = set()
     root = Node(problem.initial)

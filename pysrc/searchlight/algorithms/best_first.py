@@ -2,7 +2,8 @@
 
 A child whose state was reached before has the h that was calculated then.
 
-Sources: AIMA 4e, figure 3.7 and section 3.5; document 000 (uniform-cost search), document 004 (A*).
+Sources: AIMA 4e, figure 3.7 and section 3.5. Uniform-cost search follows lecture notes instead, “Maintaining the
+History of the Search”: it checks for repeated states when it removes a node.
 """
 
 from collections.abc import Callable
@@ -17,7 +18,7 @@ Evaluation: TypeAlias = Callable[[Node], float]  # f: smaller is better
 
 
 def uniform_cost_search(problem: AnyProblem) -> Search:
-    """Every child enters the frontier; whether its state was visited is asked when it is popped (document 000)."""
+    """Every child enters the frontier; repeated states are found when a node is removed."""
     frontier = PriorityQueue()
     visited: set[Any] = set()
     root = Node(problem.initial)
@@ -78,7 +79,7 @@ def best_first_search(problem: AnyProblem, f: Evaluation, frontier: PriorityQueu
 
 
 def best_first_closed(problem: AnyProblem, f: Evaluation, frontier: PriorityQueue) -> Search:
-    """A child enters the frontier if it is the best node of its state so far; none is reopened (document 004)."""
+    """A child enters the frontier if it is the best node of its state so far; no state is reopened."""
     root = Node(problem.initial)
     root.h = problem.h(root.state)
     root.priority = f(root)
@@ -133,7 +134,7 @@ def astar_search(problem: AnyProblem, frontier: PriorityQueue) -> Search:
 
 
 def astar_closed(problem: AnyProblem, frontier: PriorityQueue) -> Search:
-    """A* as document 004 has it: a closed state stays closed, also where the heuristic is inconsistent."""
+    """A* without reopening: a closed state stays closed, even if the heuristic is inconsistent."""
     return best_first_closed(problem, lambda node: node.g + node.h, frontier)
 
 

@@ -1,6 +1,6 @@
 """Depth-first graph search with a stack and a set of visited states.
 
-Sources: AIMA 4e, section 3.4.3; the graph search of document 000 with a stack in the place of the heap.
+Sources: AIMA 4e, section 3.4.3; uniform_cost_search in best_first.py, with a stack in place of the heap.
 """
 
 from typing import Any

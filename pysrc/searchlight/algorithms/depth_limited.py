@@ -1,6 +1,6 @@
 """Depth-limited and iterative deepening search, recursive, without a loop check.
 
-Sources: AIMA 3e, figures 3.17 and 3.18; document 001. Iterative deepening makes the root of each iteration itself, and
+Sources: AIMA 3e, figures 3.17 and 3.18. Iterative deepening makes the root of each iteration itself, and
 the depth of a node is compared with the limit, instead of a limit that shrinks by one in each call.
 """
 

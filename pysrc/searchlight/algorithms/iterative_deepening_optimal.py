@@ -1,4 +1,4 @@
-"""Iterative deepening that remembers at which depth a state was visited: the repaired form of document 000's.
+"""Iterative deepening that remembers the depth of each visit: iterative_deepening_visited.py, made optimal.
 
 A state that was visited on a detour is visited again where it is reached at a smaller depth, from which the limit lets
 one see farther. So each iteration finds the goal if it lies within its limit, and the path has the fewest actions.

@@ -1,4 +1,4 @@
-"""Iterative deepening with a stack and a set of visited states per iteration (document 000).
+"""Iterative deepening with a stack and a set of visited states per iteration, from lecture notes.
 
 Not optimal: a state may be visited first on a detour, at a depth from which the limit hides the goal.
 """

@@ -1,7 +1,8 @@
 """Breadth-first and depth-first search over paths: only loops along the own path are avoided.
 
-Source: document 002, whose queue and stack hold whole paths. A node stands for its path here. There, every state on the
-path is looked at for every child; depth-first search goes so deep that it keeps them in a set instead.
+Source: the lecture “An implicit graph”, whose queue and stack contain whole paths; here a node represents its path.
+The lecture compares each child with every state on the path. Depth-first search keeps them in a set here, because its
+paths grow long.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
 """The grids that are built in: each a drawing, a start and a goal."""
 
 BUILT_IN_MAPS = {
-    # A horizontal and a vertical barrier, as in document 001's extra credit: a pocket that greedy search walks into.
+    # A horizontal and a vertical barrier, as in an assignment's extra credit: a pocket that greedy search walks into.
     "barriers": (
         """
 ........................

@@ -1,4 +1,4 @@
-"""Missionaries and cannibals (Amarel 1968; AIMA 4e, exercise 3.9): all six must cross, and nobody may be eaten.
+"""Missionaries and cannibals (Amarel 1968; AIMA 3e, exercise 3.9): all six must cross, and nobody may be eaten.
 
 A state is (missionaries on the left bank, cannibals on the left bank, 1 if the boat is there); an action is who goes:
 "MC across", "C back". Few actions are allowed, and one has to go back to get on.

@@ -1,4 +1,4 @@
-"""The ring of pillars of document 001: to touch one switches it and its two neighbours on or off.
+"""A ring of pillars: to touch one switches it and its two neighbours on or off.
 
 A state is the pillars in order, a byte each, 1 for on; an action is the number of the pillar touched, from 0. A touch
 undoes itself, and the order of touches does not matter.

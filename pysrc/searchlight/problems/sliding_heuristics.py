@@ -19,12 +19,12 @@ def zero(goal: Board, columns: int) -> Heuristic:
 
 
 def misplaced(goal: Board, columns: int) -> Heuristic:
-    """How many tiles are not where the goal has them (document 004)."""
+    """The number of tiles that are not where the goal has them, without blanks (AIMA 4e, section 3.6)."""
     return _summed([[int(tile not in (0, there)) for tile in range(len(goal))] for there in goal])
 
 
 def manhattan(goal: Board, columns: int) -> Heuristic:
-    """The sum over the tiles of the rows and columns to their places (document 004)."""
+    """The rows and columns from each tile to its place, added up (AIMA 4e, section 3.6)."""
     return _summed(_steps(goal, columns))
 
 

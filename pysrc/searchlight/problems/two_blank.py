@@ -1,4 +1,6 @@
-"""The seven-tile puzzle of document 003: 3×3 cells, two of them blank; a move slides one tile into a blank beside it.
+"""The seven-tile puzzle of CS 540 (Wisconsin–Madison): 3×3 cells, two of them blank.
+
+A move slides one tile into a blank beside it.
 
 A state is the cells row by row, a byte each, 0 for both blanks, which cannot be told apart. An action says which tile
 goes where: "3 down". Children come in ascending order of the resulting states, as the document has it.

@@ -1,4 +1,4 @@
-"""Starts made by walking at random (document 001, randomStartState)."""
+"""Starts made by random actions from the goal."""
 
 from contextlib import suppress
 from random import Random

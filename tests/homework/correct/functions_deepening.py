@@ -1,4 +1,4 @@
-# Iterative deepening as document 001 asks for it: the puzzle comes as functions, states are lists.
+# Iterative deepening as an assignment asks for it: the puzzle comes as functions, states are lists.
 
 
 def depthLimitedSearch(startState, goalState, actionsF, takeActionF, depthLimit):

@@ -1,4 +1,4 @@
-# Document 000's pseudocode: successors come as (next state, step cost), the parent is recorded when a state is visited.
+# The lecture's pseudocode: successors come as (next state, step cost), the parent is recorded when a state is visited.
 import heapq
 import itertools
 

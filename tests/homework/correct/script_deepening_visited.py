@@ -1,4 +1,4 @@
-# Document 000: iterative deepening with a stack, a visited set and a table of parents in each iteration.
+# Iterative deepening with a stack, a visited set and a table of parents in each iteration.
 
 MOVES = {
     0: [1, 3], 1: [0, 2, 4], 2: [1, 5],

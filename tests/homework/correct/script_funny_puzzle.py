@@ -1,4 +1,4 @@
-# The assignment of document 003: A* with two blanks, states are lists, ties broken by the state.
+# The seven-tile puzzle of CS 540: A* with two blanks, states are lists, ties broken by the state.
 import heapq
 import resource
 import sys

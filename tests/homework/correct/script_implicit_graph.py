@@ -1,4 +1,4 @@
-# Document 002: nodes with a label, one transition for each edge, a queue of whole paths.
+# The lecture “An implicit graph”: nodes with a label, one transition for each edge, a queue of whole paths.
 import sys
 
 

@@ -204,7 +204,7 @@ def test_what_teaches_is_chosen() -> None:
 
 
 def test_a_state_that_stays_closed_is_told_apart() -> None:
-    """Document 004 to the letter: a cheaper way to a closed state is discarded, and that is the reason."""
+    """A* without reopening: a lower-cost path to a closed state is discarded, and the reason says so."""
     search = recorded("astar", "inconsistent", reopen="false")
     told = []
     for seed in range(12):

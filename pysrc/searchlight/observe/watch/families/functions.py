@@ -1,6 +1,6 @@
-"""`functions`: the problem comes as functions, found by the names of the parameters (documents 000 and 001).
+"""`functions`: the problem comes as functions, found by the names of the parameters.
 
-States are lists as in document 001; where successors come ready made as in document 000, tuples.
+States are lists if there is a function of actions, tuples if one function gives the successors.
 """
 
 from inspect import signature
