@@ -14,6 +14,27 @@ from searchlight.texts import texts
 LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
 LARGE = ("all-boards", "korf", "heuristics", "ties", "weight")  # tests/unit runs their searches to the end
 FIRST = LESSONS["frontier"]
+QUESTIONS = [
+    (name, at + 1, stop["question"])
+    for name in lessons.order()["course"]
+    for at, stop in enumerate(LESSONS[name]["stops"])
+    if "question" in stop
+]
+# What of a lesson is cut, covered or out of the window.
+MISFITS = """() => {
+  const strip = document.querySelector("#lesson"), panel = strip.parentElement, misfits = [];
+  if (panel.scrollHeight > panel.clientHeight + 1) misfits.push("has to be scrolled");
+  for (const each of strip.querySelectorAll("p, legend, label, button")) {
+    const { left, right, top, bottom, width } = each.getBoundingClientRect();
+    if (!width) continue;
+    const name = each.id || each.textContent.trim() || each.ariaLabel;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) misfits.push(`out of the window: ${name}`);
+    else if (!each.contains(hit) && !hit?.contains(each)) misfits.push(`covered: ${name}`);
+    if (each.clientWidth && each.scrollWidth > each.clientWidth + 1) misfits.push(`too wide: ${name}`);
+  }
+  return misfits;
+}"""
 DROP = """([name, text]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], name, { type: "application/json" }));
@@ -84,6 +105,26 @@ def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
             room.button("Next stop").click()
         room.expect_stop(lesson, at)
     expect(lectern.link_message).to_be_hidden()
+
+
+def test_the_questions_of_the_course_fit_a_low_window_in_german(lectern: Lectern) -> None:
+    """At 1280 × 720 nothing has to be scrolled, and an answer's explanation is in the window. German is the longest."""
+    page, strip = lectern.page, Class(lectern).strip
+    page.set_viewport_size({"width": 1280, "height": 720})
+    for name, stop, question in QUESTIONS:
+        lectern.open(f"lang=de&lesson={name}&stop={stop}")
+        expect(strip.locator("legend")).to_have_text(question["ask"]["de"])
+        assert page.evaluate(MISFITS) == [], (name, stop)
+        if "number" in question:
+            strip.get_by_role("spinbutton").fill("0")
+        else:
+            longest = max(
+                range(len(question["answers"])), key=lambda at: len(str(question["answers"][at].get("reason")))
+            )
+            strip.locator(f"input[value='{longest}']").check()
+        strip.locator("form button").click()
+        expect(strip.locator(".verdict")).to_be_in_viewport(ratio=1)
+        expect(strip.locator(".ways .primary:visible")).to_be_in_viewport(ratio=1)
 
 
 def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Callable[[Page], list[str]]) -> None:
