@@ -1,4 +1,4 @@
-"""What the header's pickers offer: groups of alternatives, each with its names and a short note. Knows no document.
+"""The alternatives in the header's pickers: groups of them, each with its names and a short note. Knows no document.
 
 A group is (title, the text of the button that lists all of it, offers); without a title it is the only one.
 

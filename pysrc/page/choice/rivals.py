@@ -1,4 +1,4 @@
-"""With which algorithm one is compared at first: the one that differs from it in one idea.
+"""The algorithm with which *Compare* begins: the one that differs from the first in one idea.
 
 Knows no document.
 """

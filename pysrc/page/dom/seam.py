@@ -1,4 +1,4 @@
-"""What the page imports of JavaScript: boundary 2 (web/seam.js), and what makes workers (web/worker/site.js)."""
+"""The JavaScript that the page imports: boundary 2 (web/seam.js), and the maker of workers (web/worker/site.js)."""
 
 from pyscript.context import js_modules
 

@@ -1,4 +1,4 @@
-"""What a feature is given in the place of the page: what is shown, to be read, and the calls that it may make."""
+"""The page as a feature sees it: the shown searches, read-only, and the calls that a feature may make."""
 
 
 class Context:

@@ -1,7 +1,7 @@
-"""The features: what the page has besides its searches. Each comes with its own files when it is first needed.
+"""The features: everything on the page besides its searches. A feature's files are fetched when it is first needed.
 
-That is when one of its buttons is pressed (`data-feature="NAME"`, or `"NAME:what"`), or when a link says something that
-it understands (`registry.py`). From then on it hears what `feature.Feature` names.
+That is when one of its buttons is pressed (`data-feature="NAME"`, or `"NAME:what"`), or when a link has one of its keys
+(`registry.py`). From then on its methods that `feature.Feature` names are called.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The clock moves the players of all stages together (`together.py`: where they are).
+"""The clock moves the players of all stages together (`together.py` knows where they are).
 
 It moves them to equal *values* of what it counts: positions, nodes generated or layers (`measures.py`). A value never
 falls while a search goes on. Each player is at its last position whose value is not above the clock's; one that has

@@ -1,4 +1,4 @@
-"""What a clock can count by: positions, nodes generated, layers. Values that never fall while a search goes on.
+"""The measures of a clock: positions, nodes generated, or layers. Their values never fall during a search.
 
 `unit`: the name in a link. `value(player, position)`. `position(player, value)`: the last known one with no greater
 value. `knows(player, value)`: whether no position that is still unknown has this value or a smaller one.

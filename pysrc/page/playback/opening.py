@@ -1,7 +1,7 @@
-"""Opening searches: options go to the solver, and what it answers is entered by the player.
+"""Opening searches: send options to the solver, and load its answer into the player.
 
-What cannot be used gives way, where it is not what the reader has just asked for: a heuristic that a new graph has no
-values for, a start that is not in it, an algorithm that a problem cannot be searched with. What gave way is said.
+An option that does not fit is replaced unless the reader has just chosen it: a heuristic for which a new graph has no
+values, a start that it lacks, an algorithm that cannot search the problem. A sentence names what was replaced.
 """
 
 import asyncio

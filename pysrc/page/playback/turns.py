@@ -1,8 +1,7 @@
-"""Which panels are shown when: all at once, or a frame for each while searches run too fast to be followed.
+"""When to update which panel: all in one frame, or one per frame while searches run too fast to be followed.
 
-All panels together take longer than a frame may. Each panel shows its player's time when its turn comes, so none is
-wrong, and all agree as soon as the search pauses. The trees of all stages have
-their frames one after the other, then one of the other panels has one.
+Updating all panels takes longer than a frame. Each panel shows its player's time at its turn, so none is wrong, and all
+agree as soon as the search pauses. The trees of all stages have consecutive frames, then one other panel has one.
 """
 
 

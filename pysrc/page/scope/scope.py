@@ -1,8 +1,8 @@
-"""Scopes: nothing outlives its owner. The page, each stage and each tool own one; what they start ends with it.
+"""Scopes: nothing outlives its owner. The page, each stage and each tool own one; whatever they start ends with it.
 
-Tasks end at `await scope.wait(…)`: an answer that comes into a closed scope raises `Closed`, which the scope's tasks
-pass over in silence. They are not cancelled: whatever they wait for (the worker, a file, another stage) is carried out
-to its end by its own owner, and a MicroPython task cannot cancel itself.
+Tasks end at `await scope.wait(…)`: an answer for a closed scope raises `Closed`, which the scope's tasks ignore. They
+are not cancelled, because a MicroPython task cannot cancel itself. The owner of whatever they wait for (the worker, a
+file, another stage) still finishes it.
 
 Knows no document.
 """

@@ -1,4 +1,4 @@
-"""What the heuristic says of the initial state and of the current node, in the heuristic's popover."""
+"""The values of h at the initial state and at the current node, in the heuristic's popover."""
 
 from page.dom.elements import make, on, show
 from page.stage.speech import entry_of

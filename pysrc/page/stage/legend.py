@@ -1,4 +1,4 @@
-"""What the signs of a tree mean: a list behind a `?`, with only those that occur in the drawing now."""
+"""The legend of the tree: a list behind a `?`, with only the signs that the drawing has now."""
 
 from js import matchMedia
 

@@ -1,7 +1,7 @@
 """A choice of the header's sentence: a select whose list is a popover of the page.
 
-The select stays what it is for the keyboard and for screen readers: arrow keys change its value. Pressed, or opened by
-Enter, Space or Alt+↓, it shows the popover, in which the alternatives come first and all else about the choice below.
+For the keyboard and for screen readers it remains a select: arrow keys change its value. A click, Enter, Space or Alt+↓
+opens the popover: the alternatives, and everything else about the choice below them.
 """
 
 from page.dom.elements import clear, make, make_button, on

@@ -1,4 +1,4 @@
-"""What a pressed place of the map or grid offers: to be the start, or the goal."""
+"""The menu of a state on the map or grid: make it the start, or the goal."""
 
 from page.dom.elements import make, make_button, root, show
 from page.dom.popover import close, open_at

@@ -1,4 +1,4 @@
-"""What the worker is asked besides searching: about options, and what the APIs of its bundles answer.
+"""Questions to the worker besides searching: about options, and calls of the APIs in its bundles.
 
 Knows no document.
 """
@@ -38,7 +38,7 @@ class Asking(Reopening):
         return await self._told_of("random_start", options, steps, seed)
 
     async def verdict(self, options):
-        """What the solver says of the heuristic on this problem."""
+        """The solver's check of the heuristic on this problem."""
         return await self._told_of("verdict", options)
 
     async def catalog(self):

@@ -1,7 +1,7 @@
-"""The way to the worker: asking it, ending it, starting another one.
+"""The connection to the worker: ask it, end it, start another one.
 
-What is asked is in `pysrc/worker.py`, how it gets there in `web/worker/link.js`; what the answers mean for the searches
-of the page, in `searches.py`.
+`pysrc/worker.py` has the methods, `web/worker/link.js` the transport, and `searches.py` the meaning of the answers for
+the searches of the page.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ class WorkerLink:
         self.on_wait(yes and not self.connected)
 
     async def ask(self, method, *arguments, through=None):
-        """The worker's answer: text, or a chunk. Where the worker is ended before, Stopped is raised.
+        """Return the worker's answer: text, or a chunk. Raise Stopped if the worker is ended before it answers.
 
         `through`: a function of JavaScript that gets the answer, and gives what is returned: a file never comes here.
         """

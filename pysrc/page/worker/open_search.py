@@ -1,8 +1,8 @@
-"""A search as the page has it, and how a call for one may end.
+"""An open search as the page knows it, and the ways in which a call for it may fail.
 
-A search is known by its options and by how many of its events the page has. So it can begin with a recording while
-there is no worker yet, and go on in another worker when the one that had it was ended, or in the same one when that had
-to let it go. The same search gives the same events; the worker catches up with what the page has.
+A search is identified by its options and by the number of its events that the page has. So it can begin with a
+recording before there is a worker. It can continue in another worker after the first one was ended, or in the same one
+after that has dropped it. The same options give the same events, so the worker catches up with the page.
 
 Knows no document.
 """
@@ -11,7 +11,7 @@ import json
 
 
 class Stopped(Exception):  # noqa: N818 - it was wished for
-    """The worker was ended before it answered, or nobody needs the answer any more."""
+    """The worker was ended before it answered, or the answer is no longer needed."""
 
 
 class Refused(Exception):  # noqa: N818 - it is an answer

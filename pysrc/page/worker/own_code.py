@@ -1,7 +1,6 @@
 """Your code on its way to the worker: a loaded file, and a traced program.
 
-What a worker was given of it is gone with that worker: a later one gets it when a search needs it, unless it was
-stopped.
+The code is lost with its worker. A later worker gets it again when a search needs it, unless it was stopped.
 
 Knows no document.
 """
@@ -62,13 +61,13 @@ class OwnCode:
         return answer
 
     def halt(self):
-        """The worker is ended. What was running of the file does not run again by itself."""
+        """Note that the worker was ended: a file that was running does not run again by itself."""
         self.halted = not self.loading
         if self.program:
             self.program["halted"] = True
 
     def _of_book(self, options):
-        """In the place of an observed program, the algorithm that it is compared with."""
+        """The options with a traced program replaced by the textbook algorithm that it is compared with."""
         if options.get("algorithm") != OBSERVED:
             return options
         return dict(options, algorithm=self.program["against"] if self.program else None)
@@ -79,7 +78,7 @@ class OwnCode:
         return await self._brought(options) or await self._told(method, options_json(options), *arguments)
 
     async def _brought(self, options):
-        """A worker that has to know the reader's file for these options gets it; the failure where it may not."""
+        """Send your file to a worker that needs it for these options. Return the failure if that is not allowed."""
         if self.code and uses_own(options):
             async with self.reloading:
                 if self.code_worker != self.link.worker:
@@ -91,7 +90,7 @@ class OwnCode:
         return None
 
     async def _open_run(self, search):
-        """The answer of `worker.open_run`, or of searchlight/observe/api.py for a program in the algorithm's place."""
+        """The answer of `worker.open_run`, or of searchlight/observe/api.py for a traced program."""
         if search.options.get("algorithm") != OBSERVED:
             return await self._told_of("open_run", search.options)
         program = search.program

@@ -1,6 +1,6 @@
-"""The recorded beginning of the search on which the page opens unasked: there before Python is.
+"""The recorded beginning of the default search: it is available before Python is.
 
-It was made by the same solver (`buildtools/recording.py`), and is one answer of `open_run` and one chunk of `advance`.
+The same solver made it (`buildtools/recording.py`): one answer of `open_run` and one chunk of `advance`.
 
 Knows no document.
 """
@@ -11,15 +11,13 @@ from page.text.words import option_text
 
 
 class Recording:
-    """`fetch()`: the recording's file as {answer, chunk}, or null where there is none; `there()`: at once what has come
-    of it, or null.
-    """
+    """`fetch()`: the recording as {answer, chunk}, or null without one; `there()`: what has arrived so far, or null."""
 
     def __init__(self, fetch, there):
         self._fetch, self._there = fetch, there
 
     async def of(self, options):
-        """(answer, chunk) for these options; None, where another search was recorded."""
+        """Return (answer, chunk) for these options; None if another search was recorded."""
         recorded = self._there() or await self._fetch()  # to wait takes a turn, in which the browser may paint first
         if recorded:
             answer = json.loads(recorded.answer)

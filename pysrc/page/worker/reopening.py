@@ -1,4 +1,4 @@
-"""Which searches the worker has, and how one that it does not have is opened again, up to where the page is.
+"""The searches that the worker has. One that it has dropped is opened again, up to where the page is.
 
 Knows no document.
 """
@@ -23,9 +23,9 @@ class Reopening(OwnCode):
         return answer
 
     async def _ask_about(self, search, call):
-        """An answer on a search; one that the worker had to let go is opened again before.
+        """Return an answer about a search, opening it again first if the worker has dropped it.
 
-        `call(number)`: the function of `pysrc/worker.py` that is asked, and what it takes.
+        `call(number)`: the name of a function of `pysrc/worker.py`, and its arguments.
         """
         while True:
             number = await self._number(search)
@@ -35,14 +35,14 @@ class Reopening(OwnCode):
             self._look_at(search, answer, number)
 
     def _look_at(self, search, answer, number):
-        """A search that is lost can be opened again; any other refusal is one."""
+        """Note that a search was lost, so that it is opened again. Raise Refused for any other refusal."""
         if not answer.get("lost"):
             raise Refused(answer)
         if search.number == number:
             search.number = None
 
     async def _number(self, search):
-        """The number by which the worker knows it; one that it does not have is opened, up to where the page is."""
+        """The worker's number for the search; opens one that it does not have, up to where the page is."""
         if search.record:
             raise Refused(search.record)
         while not self._has(search):
@@ -70,7 +70,7 @@ class Reopening(OwnCode):
             search.number, search.worker = opened["run"], self.link.worker
 
     async def _catch_up(self, number, events):
-        """Whether it has come to so many events; not where it was lost on the way."""
+        """Search up to this many events. Return False if the search was lost meanwhile."""
         while True:
             answer = await self._told("catch_up", number, events, SLICE)
             if not answer["ok"] and not answer.get("lost"):

@@ -1,10 +1,10 @@
 """Boundary 1 from the page's side: the methods of `pysrc/worker.py`, and the searches that are open there.
 
-Options and answers travel as JSON text; chunks of columns come beside the answers (`web/chunks.js`) and are passed on
-to the drawing untouched. What a search is to the page stands in `open_search.py`.
+Options and answers are JSON text. Chunks of columns come with the answers (`web/chunks.js`) and go to the drawing
+untouched. `open_search.py` has the page's record of a search.
 
-Each layer knows those before it: `own_code.py` (a worker that has the reader's code), `reopening.py` (a worker that has
-the search), `asking.py` (what else is asked), and here: searches are opened, searched on, and closed.
+Each layer uses those before it: `own_code.py` (the worker has your code), `reopening.py` (the worker has the search),
+`asking.py` (other questions), and this module, which opens, advances and closes searches.
 
 Knows no document.
 """
@@ -50,7 +50,7 @@ class Searches(Asking):
         return answer
 
     async def _tried(self, search, answer):
-        """Where the reader's code cannot even begin, or never comes back, what was shown before stays."""
+        """Open a search. If your code fails at once or never returns, what was shown before stays."""
         try:
             search.recorded = await self._chunk(search, FIRST, SLICE)
         except Refused as refusal:
@@ -58,13 +58,13 @@ class Searches(Asking):
         return answer
 
     async def replay(self, search, iteration):
-        """Opens a run that shows one finished iteration of another one."""
+        """Open a run that shows one finished iteration of another one."""
         again = OpenSearch(original=search, iteration=iteration)
         answer = await self._ask_about(search, lambda run: ("replay", run, iteration))
         return self._opened(again, answer) if answer["ok"] else answer
 
     async def close(self, search):
-        """The page needs it no more. What is still asked for it ends with Stopped."""
+        """Close a search. Calls for it that are under way end with Stopped."""
         search.closed = True
         if self._has(search):
             await self.link.ask("close", search.number)
@@ -72,7 +72,7 @@ class Searches(Asking):
     # -- stepping ------------------------------------------------------------------------------------------------------
 
     def has(self, search):
-        """Whether calls for it need not wait for each other: the worker has it, and the recording has been taken."""
+        """Whether calls for it need not wait: the worker has the search, and the recording has been used."""
         return self._has(search) and not search.recorded
 
     async def advance(self, search, expansions, seconds):
@@ -95,7 +95,7 @@ class Searches(Asking):
             self._look_at(search, json.loads(chunk.failed), number)
 
     async def extend(self, search, nodes):
-        """Gives a search so many nodes more."""
+        """Raise a search's budget by this many nodes."""
         answer = await self._ask_about(search, lambda run: ("extend", run, nodes))
         if not answer["ok"]:
             raise Refused(answer)

@@ -1,6 +1,6 @@
 """Challenges, from the list, a link or a file, and their judgement by the worker.
 
-In a link stands the name of a built-in one, or a lecturer's own as a whole (packed.py).
+A link names a built-in challenge, or contains the whole of a lecturer's (packed.py).
 """
 
 from page.choice.catalog import OBSERVED
@@ -30,7 +30,7 @@ class Challenges(Feature):
     # -- which one -----------------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
-        """They are looked at: they come from the worker when they are for the first time."""
+        """Show the list of challenges; the worker sends them the first time."""
         await self._all()
 
     async def _all(self):
@@ -57,7 +57,7 @@ class Challenges(Feature):
         return [each.name for each in self.built_in].index(challenge.name)
 
     def _enter(self, challenge, part, sendable=True):
-        """`part`: what a link says of it; None where it is too long for that, or where nobody asked for one."""
+        """Open a challenge. `part`: its value in links; None if it is too long, or if no link is needed."""
         self.current, self.judged = challenge, None
         self.work = self.scope.renew(self.work)
         if self.earlier:
@@ -72,7 +72,7 @@ class Challenges(Feature):
         self._tell(part)
 
     def _tell(self, part):
-        """What a link has to say of it."""
+        """Set the key of the challenge in links."""
         self.context.tell("challenge", part)
 
     def leave(self):
@@ -114,7 +114,7 @@ class Challenges(Feature):
                 self.again()
 
     async def _meant(self, part):
-        """(the challenge, None), or (None, what is wrong with the link)."""
+        """Return (the challenge, None), or (None, a sentence on what is wrong with the link)."""
         for challenge in await self._all():
             if challenge.name == part:
                 return challenge, None
@@ -135,7 +135,7 @@ class Challenges(Feature):
         self.context.open_search(self.current.search)
 
     def _go(self):
-        """To where one changes what may be changed, wherever that stands now."""
+        """Go to the control for the change that the challenge allows."""
         panel, control = self.current.place
         layout, element = self.context.layout, document.querySelector(control)
         if panel == "code":
@@ -149,7 +149,7 @@ class Challenges(Feature):
         element.focus()
 
     def check(self):
-        """What has just been typed comes first."""
+        """Check the challenge, after taking in what has just been typed."""
         self.context.first.setup.fields.settle()
         if self.current:
             self.work.start(self._check(self.current))
@@ -185,7 +185,7 @@ class Challenges(Feature):
         self.earlier = done.get("solved") is True
 
     def moved(self):
-        """What was found holds as long as the searches have the same options."""
+        """Drop the result of the last check once the searches have other options."""
         if self.judged and self.judged != self._shown():
             self.judged = None
             self.strip.forget()

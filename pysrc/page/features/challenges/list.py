@@ -27,7 +27,7 @@ class ChallengeList:
         panel.append(note, self.awaited, self.entries, label, self.refused)
 
     def fill(self, challenges):
-        """They have come from the worker."""
+        """Fill the list with the worker's challenges."""
         show(self.awaited, False)
         for challenge in challenges:
             button = make_button(challenge.title, lambda challenge=challenge: self.on_choose(challenge))
@@ -55,7 +55,7 @@ class ChallengeList:
         await self.scope.wait(self.on_file(file.name, text))
 
     def refuse(self, file, sentences):
-        """What is wrong with a lecturer's file, all of it."""
+        """Show all mistakes of a lecturer's file."""
         self.refused.replaceChildren()
         if sentences:
             head = make("p", textContent=words.text("challenges.wrong_file", file=file))

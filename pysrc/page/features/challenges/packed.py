@@ -11,7 +11,7 @@ def is_packed(part):
 
 
 async def packed(scope, text):
-    """What a link says of a text; None where it is too long for one."""
+    """A text packed for a link; None if it is too long."""
     part = PACKED + await scope.wait(seam.pack(text))
     return part if len(part) <= LONGEST else None
 

@@ -1,11 +1,11 @@
-"""Beside the drawing, in the place of a lesson: a challenge's task, what may be changed, and what a check has found."""
+"""The challenge beside the drawing: its task, what may be changed, and the result of a check."""
 
 from page.dom.elements import enable, enabled, find, make, name, on, show
 from page.text import words
 
 
 class ChallengeStrip:
-    """`on_go()`, `on_check()`, `on_again()`, `on_beside(by)`, `on_close()`: what its buttons are for."""
+    """`on_go()`, `on_check()`, `on_again()`, `on_beside(by)`, `on_close()`: one for each button."""
 
     def __init__(self, on_go, on_check, on_again, on_beside, on_close):
         self.element, self.judgement, self.mark = find("challenge"), find("challenge-said"), find("challenge-mark")
@@ -61,7 +61,7 @@ class ChallengeStrip:
         enable(self.buttons["check"], True)
 
     def forget(self):
-        """What was found is not about what is shown now."""
+        """Remove the result of a check, as other searches are shown."""
         self.judgement.replaceChildren()
 
     def tell(self, text, findings=(), why=""):

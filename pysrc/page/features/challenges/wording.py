@@ -1,4 +1,4 @@
-"""Challenges in words: the question, what may be changed, the judgement; and which were solved here.
+"""Challenges in words: the question, the allowed changes, the judgement; and which were solved in this browser.
 
 Knows no document.
 """
@@ -14,7 +14,7 @@ WHOLE = "challenge"  # the place of a fault that is one of the whole file; other
 
 
 class Challenge:
-    """One of the worker's. `search`: what it begins with, as a lesson has it; `text`: the JSON text that is judged."""
+    """A challenge from the worker. `search`: where it begins, as in a lesson; `text`: the JSON text to judge."""
 
     def __init__(self, data, built_in):
         self.name, self.built_in = data["id"], built_in
@@ -36,7 +36,7 @@ def _text(text, built_in):
 
 
 def may_change(change):
-    """What of a challenge may be changed: names of options as the page has them, with their limits."""
+    """The changes that a challenge allows: names of options as the page shows them, with their limits."""
     named = []
     for name in sorted(change):
         if name == ESTIMATES:
@@ -76,7 +76,7 @@ def _fault(field, sentence):
 
 
 def judgement(answer):
-    """(how it stands, [(holds, sentence)]) of the worker's answer to `judge`."""
+    """Return (status, [(holds, sentence)]) of the worker's answer to `judge`."""
     if not answer["ok"]:
         return words.text("challenges.unjudged"), [(False, sentence) for sentence in faults(answer["errors"])]
     findings = [(each["met"], words.told(each)) for each in answer["said"]]

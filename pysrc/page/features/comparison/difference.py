@@ -1,8 +1,7 @@
-"""The first difference of two searches as a message: which states they expand there, and why each takes its own.
+"""The first difference of two searches as a message: the states that they expand there, and why.
 
-`facts` is what web/features/comparison/difference.js found. A `search` has its traits, as the solver tells them, its
-options, and a
-`name`, a message or a text that tells it from the other one. Nothing is claimed here that the numbers do not say.
+`facts` comes from web/features/comparison/difference.js. A `search` has the solver's traits, its options, and a `name`:
+a message or a text that distinguishes it from the other one. The message claims only what follows from the numbers.
 
 Knows no document.
 """
@@ -27,7 +26,7 @@ def _side(side, search):
 
 
 def why(side, search):
-    """What put this node first, as far as the numbers say it."""
+    """Why this node is first, as far as the numbers show it."""
     traits, entry, rival = search["traits"], side["entry"], side["rival"]
     values = {"value": value(entry, search)}
     if side["begins"]:
@@ -54,7 +53,7 @@ def why(side, search):
 
 
 def _tie(entry, rival, tie, values):
-    """Both wait with the same value: what the rule for ties says, where it decides."""
+    """Both entries have the same value: how the tie-breaking rule decides, if it does."""
     if tie == "low-h" and entry["h"] < rival["h"]:
         return message("compare.why.low_h", h=entry["h"], other=rival["h"], **values)
     if tie == "high-g" and entry["g"] > rival["g"]:
@@ -71,7 +70,7 @@ def _tie(entry, rival, tie, values):
 
 
 def value(entry, search):
-    """What decides a node's place: f, with the weight where there is one; h, g, or the depth."""
+    """The value that decides a node's place: f, with the weight if there is one; h, g, or the depth."""
     traits, weight = search["traits"], search["options"].get("weight")
     if traits["key"] == "f" and search["options"]["algorithm"] == "weighted-astar":
         return message("compare.value.weighted", f=entry["priority"], g=entry["g"], h=entry["h"], weight=weight)

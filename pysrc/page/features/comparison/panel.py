@@ -1,6 +1,6 @@
 """The comparison of two stages: the first difference, their numbers, what only one has expanded, and who is optimal.
 
-Everything said follows from both tables and both times. The drawings are told what to mark by JavaScript itself
+Every sentence follows from both tables and both times. JavaScript itself marks nodes in the drawings
 (`comparison.mark`): no node passes through here.
 """
 
@@ -21,7 +21,7 @@ STATS = ("expanded", "generated", "maxFrontier", "deepest", "reached")
 
 
 class ComparePanel(Feature):
-    """It comes when there is a second search, and has nothing to do while there is none."""
+    """The panel appears with a second search, and is idle without one."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -157,7 +157,7 @@ class ComparePanel(Feature):
         return promises
 
     def _row(self, row, cells):
-        """Writes a row's cells: each a number, what it will be at the end, and how many times the other it is."""
+        """Write a row's cells: each has a number, its value at the end, and its ratio to the other search's."""
         if row not in self.written:
             line = make("tr")
             line.dataset.row = row

@@ -23,9 +23,9 @@ COUNTED = ("expanded", "generated", "frontier", "deepest", "reached")
 def rows(now, end, results, at_end):
     """One for each number: `{"id", "now", "end", "ratio"}`, each but the id a pair, for the first and second search.
 
-    `now`, `end`: the statistics at the present time and at the last one that is known, by their names; `results`: the
-    outcomes in plain data, None while a search goes on; `at_end`: whether each stands at its end. What is not known is
-    None. The ratio is that of what stands there now, and stands with the larger one.
+    `now`, `end`: the statistics at the present time and at the last known one, by their names; `results`: the outcomes
+    in plain data, None during a search; `at_end`: whether each search is shown at its end. Unknown numbers are None.
+    The ratio is that of the present numbers, and appears beside the larger one.
     """
     table = []
     for name, counted, ended, kind in ROWS:
@@ -42,7 +42,7 @@ def _final(stats, result, counted, ended):
 
 
 def _ratio(values, kind):
-    """How many times the smaller value the larger one is, beside the larger one; nothing for equal or missing ones."""
+    """The ratio of the larger value to the smaller, beside the larger one; empty for equal or missing values."""
     pair = [None, None]
     if kind is None or None in values or min(values) <= 0 or values[0] == values[1]:
         return pair
@@ -55,7 +55,7 @@ def _ratio(values, kind):
 
 
 def cell(row, side):
-    """What is said of one search in a row: (the number now, the ratio, the number at the end where it is another)."""
+    """Return one search's cell in a row: (the number now, the ratio, the number at the end if it differs)."""
     now, end, ratio = row["now"][side], row["end"][side], row["ratio"][side]
     later = end is not None and end != now and row["id"] in COUNTED
     return (
@@ -75,10 +75,10 @@ def _value(row, value):
 
 
 def optimal(searches):
-    """For each search a message on whether its path is a cheapest one, and `yes`, `no` or `unknown`; None: no path.
+    """For each search, return a message on whether its path is optimal, and `yes`, `no` or `unknown`; None: no path.
 
-    A search is `{"claim", "verdict", "options", "result"}`: the catalog's promise, the solver's verdict on the
-    heuristic (None: there is none), the options and the outcome. What nobody has shown is not claimed.
+    A search is `{"claim", "verdict", "options", "result"}`: the catalog's guarantee, the heuristic check (or None), the
+    options and the outcome. Nothing is claimed without proof.
     """
     costs = [search["result"]["cost"] if _solved(search["result"]) else None for search in searches]
     promised = [costs[side] is not None and keeps(searches[side]) for side in (0, 1)]

@@ -1,6 +1,7 @@
-"""The page inside another page: it says there what it shows, does what is asked, and leaves it the keys that it does
-not use. `embed=1`: the drawing, the sentence and the transport. `embed=stage`, in a notebook: lists beside them, and
-all keys are its own. What is away then says web/style/embed.css.
+"""The page inside another page: it reports what it shows, obeys messages, and passes on the keys that it does not use.
+
+`embed=1`: the drawing, the sentence and the transport. `embed=stage`, in a notebook: also the lists, and it uses all
+keys itself. web/style/embed.css hides the rest.
 """
 
 import json
@@ -37,7 +38,7 @@ class Embed(Feature):
         return self.context.transports[0]
 
     async def early(self, link):
-        """What is away shall not be seen before."""
+        """Hide the panels of an embedded page before they are first shown."""
         value = link.features["embed"]
         if value not in WAYS:
             return self.context.complain(words.unknown(("embed", value)))
@@ -74,7 +75,7 @@ class Embed(Feature):
     # -- what it asks for ----------------------------------------------------------------------------------------------
 
     def _on_message(self, wish):
-        """What means nothing here is left alone: the other page may have been made for a later version."""
+        """Obey a message. Ignore unknown ones: the other page may be made for a later version."""
         transport = self.transport
         commands = {
             "step": transport.step, "back": transport.back, "end": transport.run, "reset": transport.reset,

@@ -1,4 +1,4 @@
-"""What is shown, as files: pictures of it, a run of it, and the search with its nodes and events."""
+"""Export what is shown: pictures, a run as GIF or video, and the search with its nodes and events."""
 
 import json
 
@@ -32,7 +32,7 @@ class Export(Feature):
         self._arrange()
 
     async def passed(self, link):
-        """Another search is opened: what was chosen from is no more."""
+        """Close the dialog, as another search is opened."""
         self.form.dialog.close()
 
     # -- what there is to be drawn -------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ class Export(Feature):
         self.form.arrange(subject in PARTLY_SEEN, not subject.startswith(CHART))
 
     def _subject(self, subject, stage):
-        """What the drawing needs of it, see web/picture/pictures.js."""
+        """The subject of a picture, as web/picture/pictures.js takes it."""
         player = stage.player
         if subject.startswith(CHART):
             return self.part.chartOf(self._charts().figures[subject[len(CHART) :]])
@@ -148,7 +148,7 @@ class Export(Feature):
 
 
 class _NoCharts:
-    """As long as the charts have not come, none is on show."""
+    """Stands in for the charts until they are loaded: none is shown."""
 
     def titles(self):
         return ()

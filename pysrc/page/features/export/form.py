@@ -1,4 +1,4 @@
-"""The dialog of the feature `export`: what there is to be chosen, and a button for each kind of file."""
+"""The dialog of the feature `export`: the options, and a button for each kind of file."""
 
 from page.dom.elements import document, enable, make, make_button, name, on, show
 from page.text import words
@@ -58,7 +58,7 @@ class ExportForm:
             self.fields[field].focus()
 
     def busy(self, yes):
-        """While a run is written it can be taken back, and nothing else be begun."""
+        """Show that a run is being written: it can be cancelled, and nothing else can be started."""
         show(self.doing, yes)
         for button in self.buttons:
             enable(button, not yes)

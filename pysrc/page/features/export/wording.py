@@ -26,7 +26,7 @@ def title(what, options, catalog, moment):
 
 
 def description(player):
-    """What was done in the last step, and how far the search is."""
+    """The description of a picture: the last step, and how far the search is."""
     stats = player.table.at(player.t).stats
     counts = {"expanded": stats.expanded, "generated": stats.generated, "frontier": stats.frontier}
     return "%s %s" % (sentence(player), words.text("export.alt.counts", **counts))
@@ -39,7 +39,7 @@ def of_run(player, first, last, pace):
 
 
 def needs():
-    """What a paper has to load for a TikZ picture."""
+    """The packages that a TikZ picture needs."""
     return words.text("export.tikz.needs", packages=PACKAGES)
 
 

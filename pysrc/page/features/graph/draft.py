@@ -1,9 +1,9 @@
-"""A graph as it is being drawn by hand: places, roads, costs and h values; every step can be taken back.
+"""A graph as it is being drawn by hand: vertices, edges, costs and h values, with undo.
 
-What is drawn is the value of the option `graph`, so it goes the way of everything that is typed: into the field, the
-link, the solver. What cannot be is answered with the id and the values of a sentence; else the answer is None.
+The drawing is the value of the option `graph`, like a typed one: it goes into the field, the link and the solver. A
+method returns the id and the values of a sentence if a change is impossible, else None.
 
-(MicroPython's dictionaries have no order, and the order of the edges is the order of the children: so they are lists.)
+(Edges are lists because their order is the order of the children, and MicroPython's dictionaries have no order.)
 
 Knows no document.
 """
@@ -45,7 +45,7 @@ class GraphDraft(Undoing):
         return [link for link in self.links if order[link[0]] <= order[link[1]]]
 
     def copy(self):
-        """Without what can be taken back."""
+        """Copy the graph without its undo history."""
         return GraphDraft(self.places, self.links, self.at, self.h, self.start, self.goal)
 
     # -- places --------------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class GraphDraft(Undoing):
         self.links = [link for link in self.links if link[:2] not in gone]
 
     def price(self, source, target, text):
-        """What the road costs, as it was typed."""
+        """The cost of an edge, as it was typed."""
         cost = _amount(text)
         if cost is None:
             return "draft.bad_cost", {"text": text, "most": MOST}
@@ -133,7 +133,7 @@ class GraphDraft(Undoing):
                 link[2] = cost
 
     def direct(self, directed):
-        """Whether roads lead one way only. What led one way leads both then, at the cost that it had."""
+        """Set whether edges are directed. An edge that becomes undirected keeps its cost."""
         self.keep()
         self.directed = directed
         if directed:

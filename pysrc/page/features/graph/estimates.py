@@ -1,9 +1,9 @@
-"""What the h values of a graph may be: for each place the interval that keeps h admissible and consistent.
+"""The range of h values at each vertex of a graph: the interval that keeps h admissible and consistent.
 
-AIMA 4e, section 3.5. Admissible: h is at most what the cheapest way to the goal costs. Consistent: along an edge h
-falls by no more than that costs, and it is 0 at the goal. Graphs drawn by hand are small: the plain algorithms will do.
+AIMA 4e, section 3.5. Admissible: h is at most the cost of the lowest-cost path to the goal. Consistent: along an edge h
+falls by no more than the edge costs, and it is 0 at the goal. Graphs drawn by hand are small, so simple algorithms do.
 
-`places`: their names; `links`: (from, to, cost) of every edge; `h`: place → value; a place without one counts as 0.
+`places`: names of the vertices; `links`: (from, to, cost) of every edge; `h`: vertex → value, 0 without one.
 
 Knows no document.
 """
@@ -27,10 +27,10 @@ def distances(places, links, goal):
 
 
 def intervals(places, links, h, goal):
-    """place → (low, high): what its h may be while all others stay as they are.
+    """Return vertex → (low, high): the range of its h while all other values stay.
 
-    In between h is admissible there and consistent along the edges of this place. `low` above `high`: no value will do
-    before another one changes.
+    Within it h is admissible at the vertex and consistent along its edges. If `low` exceeds `high`, no value fits until
+    another one changes.
     """
     low = dict.fromkeys(places, 0)
     high = distances(places, links, goal)

@@ -1,4 +1,4 @@
-"""The drawing board, in the place of the first search's map."""
+"""The feature `graph`: the graph editor, shown instead of the first search's map."""
 
 import json
 

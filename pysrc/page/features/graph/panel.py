@@ -1,4 +1,4 @@
-"""The map as a drawing board: the graph that is searched, changed by hand. What can be done is in `draft.py`."""
+"""The graph editor's panel: the map of the graph that is searched, changed by hand. `draft.py` has the changes."""
 
 import json
 
@@ -18,9 +18,9 @@ TOOLS = ("place", "road", "erase")
 
 
 class GraphPanel:
-    """`part`: what web/features/graph/feature.js gives. `on_edit(values)`: the search's options as they are drawn now.
+    """`part`: web/features/graph/feature.js. `on_edit(values)`: the search's options follow the drawing.
 
-    `on_toggle()`: it is opened or closed.
+    `on_toggle()`: the editor is opened or closed.
     """
 
     def __init__(self, parts, part, on_edit, on_toggle):
@@ -87,7 +87,7 @@ class GraphPanel:
                 self.view.focus(values["text"].strip() if what == "rename" else draft.places[-1])
 
     def _changed(self, what):
-        """The search goes on in what is drawn now."""
+        """Open the search on the changed graph."""
         self._show()
         values = {"graph": json_text(self.draft), "start": self.draft.start, "goal": self.draft.goal}
         if what in OF_ESTIMATES and self.draft.h:

@@ -12,7 +12,7 @@ FINE = 60  # units from the middle to the edge of a drawing, at least
 
 
 def read(space):
-    """The draft of a map that the solver has told of (`GraphProblem.space`)."""
+    """The draft of a map from the solver (`GraphProblem.space`)."""
     nodes = space["nodes"]
     spread = max([abs(value) for point in nodes.values() for value in point] + [1])
     fine = 1

@@ -1,4 +1,4 @@
-"""Steps that can be taken back, and done again.
+"""Undo and redo.
 
 Knows no document.
 """
@@ -23,7 +23,7 @@ class Undoing:
         raise NotImplementedError
 
     def keep(self):
-        """What is there now can be had back."""
+        """Keep the present state for undo."""
         self.before.append(json.dumps(self.state()))
         self.after = []
         if len(self.before) > MOST_KEPT:

@@ -1,6 +1,6 @@
-"""The feature `lessons`: the list, the lesson that one is in, stop by stop, and what a lecturer writes.
+"""The feature `lessons`: the list, the open lesson stop by stop, and the form in which a lecturer writes one.
 
-A link names a built-in lesson, a file of the same host, or the whole of one, packed; `stop` says where in it.
+A link names a built-in lesson or a file of the same host, or contains a whole lesson, packed; `stop` is the stop.
 """
 
 import json
@@ -20,7 +20,7 @@ from page.text import words
 
 
 class Guide(Feature):
-    """`current`: the lesson that is open, or None; `at`: the number of its stop, from 0."""
+    """`current`: the open lesson, or None; `at`: the number of its stop, from 0."""
 
     def __init__(self, context, part):
         super().__init__(context, part)
@@ -31,9 +31,9 @@ class Guide(Feature):
         self.scope.ending(self.strip.element.remove)
         self.maker = Maker(self)
         self.current, self.at = None, 0
-        self.tried = {}  # number of a stop → what was answered there
+        self.tried = {}  # number of a stop → the answers given there
         self.earlier = {}  # such answers of an earlier visit, for the lesson that a link brings next
-        self.going = None  # the scope of the way to a stop: one that takes long is given up for a later one
+        self.going = None  # the scope of the search that is being opened for a stop; a later stop closes it
 
     async def press(self, what, stage):
         if what == "make":
@@ -50,7 +50,7 @@ class Guide(Feature):
             return Lesson(json.loads(file.read()), name, True)
 
     def enter(self, lesson, at=0, opens=True):
-        """`opens`: its search is opened, too; else only what is said is shown, as a link brings its own."""
+        """Show a lesson. `opens`: open its search, too; a link has its own."""
         self.context.enter()
         self.maker.hide()
         self.current, self.at = lesson, min(max(0, at), len(lesson.stops))
@@ -58,7 +58,7 @@ class Guide(Feature):
         self._show(opens)
 
     def go(self, by):
-        """To the stop before or after this one; 0: to this one again."""
+        """Go to the stop before or after this one; 0: to this one again."""
         if self.current:
             self.at = min(max(0, self.at + by), len(self.current.stops))
             self._show(True)
@@ -77,7 +77,7 @@ class Guide(Feature):
         self.going.start(self._arrive(self.going, opens, lesson, at))
 
     async def _arrive(self, going, opens, lesson, at):
-        """Has the stop's search at its step, then lights what is spoken of."""
+        """Bring the stop's search to its step, then highlight what the stop refers to."""
         context = self.context
         if at >= len(lesson.stops):
             return self.light.off()
@@ -96,7 +96,7 @@ class Guide(Feature):
         self.strip.tell(self.light.on(stop.get("look") or {}))
 
     def _tell(self, part, stop):
-        """What a link has to say of it."""
+        """Set the keys of the lesson in links."""
         self.context.tell("lesson", seam.escaped(part) if part else None)
         self.context.tell("stop", str(stop) if part and stop else None)
 
@@ -116,7 +116,7 @@ class Guide(Feature):
         self.earlier = done.get("answers")
 
     def leave(self):
-        """Something else is looked at."""
+        """Close the lesson, as something else is opened."""
         if self.current:
             self.current = None
             self._cover()
@@ -129,7 +129,7 @@ class Guide(Feature):
     # -- links and files -----------------------------------------------------------------------------------------------
 
     async def early(self, link):
-        """A lesson may open another search than the link's."""
+        """Open the lesson of a link; it may open another search than the link's."""
         part, stop = link.features.get("lesson"), link.features.get("stop", "1")
         number = int(stop) if stop.isdigit() and len(stop) < 5 else 0
         if "stop" in link.features and (part is None or number == 0):
@@ -140,12 +140,12 @@ class Guide(Feature):
         if wrong:
             self.leave()
             return self.context.complain(wrong)
-        if number > len(lesson.stops) + 1:  # the one behind the last is where it ends
+        if number > len(lesson.stops) + 1:  # after the last stop comes the end of the lesson
             self.context.complain(words.unknown(("stop", stop)))
         self.enter(lesson, max(0, number - 1), link.bare)
 
     async def _meant(self, part):
-        """(the lesson, None), or (None, what is wrong with the link)."""
+        """Return (the lesson, None), or (None, a sentence on what is wrong with the link)."""
         known = [entry["id"] for group in ("course", "more") for entry in self.list.order[group]]
         if part in known:
             return self.built_in(part), None
@@ -164,7 +164,7 @@ class Guide(Feature):
         return lesson, words.text("lessons.wrong_link", sentences=" ".join(wrong)) if wrong else None
 
     async def _checked(self, text, part):
-        """(the lesson, []), or (None, all that is wrong with its text); its searches are run for that."""
+        """Have the worker check a lesson by running its searches. Return (lesson, []), or (None, all its mistakes)."""
         answer = await self.scope.wait(self.context.worker.ask("lessons", "check", text=text))
         if answer["ok"]:
             return Lesson(answer["lesson"], part), []
@@ -174,8 +174,8 @@ class Guide(Feature):
         self.scope.start(self.take(file))
 
     async def take(self, file):
-        """A lecturer's file: what is wrong with it is said in the dialog."""
-        self.list.refuse(None, [])  # what was said of another file
+        """Open a lecturer's file; the dialog shows its mistakes."""
+        self.list.refuse(None, [])  # clear the mistakes of an earlier file
         text, wrong = await self.scope.wait(text_of(file))
         if text is None:
             return self._refuse(file, [wrong])
@@ -187,14 +187,14 @@ class Guide(Feature):
         self.strip.title.focus()
 
     def _refuse(self, file, sentences):
-        """In the dialog, where files are chosen."""
+        """Show mistakes in the dialog in which files are chosen."""
         self.list.refuse(file.name, sentences)
         self.context.open_lessons("lessons")
 
     # -- writing one, and what comes after it --------------------------------------------------------------------------
 
     def make(self):
-        """A lesson of what is shown."""
+        """Open the form for a new lesson that begins with the shown search."""
         find("lessons").close()
         if self.current:
             self.leave()
@@ -207,7 +207,7 @@ class Guide(Feature):
         self.maker.show()
 
     def visit(self, lesson, at):
-        """Goes where a stop is, and lights what it speaks of, without what is said there."""
+        """Go to a stop and highlight what it refers to, without showing its text."""
         self._go(True, lesson, at)
 
     def _challenge(self):

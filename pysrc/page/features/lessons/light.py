@@ -1,4 +1,4 @@
-"""What a stop speaks of, lit where it stands and said in words: a node, an entry of the frontier, a line, a number."""
+"""Highlight what a stop refers to, and name it: a node, an entry of the frontier, a line of code, a number."""
 
 from page.stage.speech import entry_of
 from page.text import words
@@ -13,14 +13,14 @@ class Light:
         self.context, self.part = context, part
 
     def off(self):
-        """Nothing is lit any more."""
+        """Remove every highlight."""
         self.part.unlight()
         for stage in self.context.stages:
             if stage.player.selected >= 0:
                 stage.select(-1)
 
     def on(self, look):
-        """Lights what is to be looked at; returns it in words, "" where it is not there."""
+        """Highlight something; return it in words, "" if it is not shown."""
         self.off()
         kind = kind_of(look)
         stages = self.context.stages
@@ -64,5 +64,5 @@ class Light:
 
 
 def kind_of(look):
-    """What kind of thing a stop speaks of; None: of nothing that could be lit."""
+    """The kind of thing that a stop refers to; None: nothing that can be highlighted."""
     return next((kind for kind in TABS if kind in (look or {})), None)

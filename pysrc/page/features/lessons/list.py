@@ -1,4 +1,4 @@
-"""The list of the lessons in their dialog: the course, how far one is, more to see, and a lecturer's own."""
+"""The list of lessons in their dialog: the course with the student's progress, more lessons, and lecturers' files."""
 
 import json
 

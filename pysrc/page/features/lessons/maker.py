@@ -1,7 +1,7 @@
-"""Where a lecturer writes a lesson: stops are taken where one stands, what is said of them is typed in place.
+"""The form in which a lecturer writes a lesson: a stop is added at the current step, and its text typed beside it.
 
-What is written is the lesson's data (docs/how-to/write-a-lesson.md) and nothing else: the fields show one stop of it.
-A text in several languages keeps the others. The browser keeps what is written until it is begun anew.
+The form edits the lesson's data (docs/how-to/write-a-lesson.md) and nothing else: its fields show one stop. A text in
+several languages keeps the others. The browser keeps the draft until *Start over*.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""A lesson's question: an answer is chosen or a number typed; whether it is right is said with the reason."""
+"""A lesson's question: the student chooses an answer or types a number, and is told whether and why it is right."""
 
 from page.dom.elements import make, name, on, show
 from page.features.lessons.lesson import judged, localised, shuffled
@@ -6,7 +6,7 @@ from page.text import words
 
 
 class Question:
-    """`on_answered()`: an answer was given, which the list of `load` has by then."""
+    """`on_answered()`: an answer was given; the list passed to `load` has it by then."""
 
     def __init__(self, on_answered):
         self.on_answered = on_answered
@@ -23,7 +23,7 @@ class Question:
         self.data, self.tried, self.inputs = {}, [], []
 
     def load(self, data, tried, seed):
-        """`tried`: a list that keeps what was answered here, in this visit; `seed` decides the order of the answers."""
+        """Show a question. `tried`: the answers given in this visit; `seed` decides the order of the choices."""
         self.data, self.tried = data or {}, tried
         show(self.element, data is not None)
         self.verdict.textContent = ""
@@ -65,7 +65,7 @@ class Question:
         self.on_answered()
 
     def _judge(self, given):
-        """Says whether it is right, and why; at the first wrong answer only why not that one, where that is written."""
+        """Show whether an answer is right, the reply to this answer if there is one, and the reason."""
         right = judged(self.data, given)
         reason = "" if "number" in self.data else localised(self.data["answers"][int(given)].get("reason"))
         sign = make("span", textContent=words.SIGNS["yes" if right else "no"] + " ")

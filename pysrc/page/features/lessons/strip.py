@@ -16,9 +16,9 @@ ICONS = {  # instead of a button's name, which its tooltip has
 
 
 class LessonStrip:
-    """`on_go(by)`: to the stop before (-1), to this one again (0), to the one after (1); `on_close()`; `on_edit()`.
+    """`on_go(by)`: go to the stop before (-1), to this one again (0) or to the next (1); `on_close()`; `on_edit()`.
 
-    `on_challenge()`, `on_next()`: what comes after the last stop; `on_answered()`: its question was answered.
+    `on_challenge()`, `on_next()`: go on after the last stop; `on_answered()`: the question was answered.
     """
 
     def __init__(self, on_go, on_close, on_edit, on_challenge, on_next, on_answered):
@@ -77,7 +77,7 @@ class LessonStrip:
         self._name(self.fold, "unfold" if away else "fold")
 
     def show(self, lesson, at, tried):
-        """A stop; behind the last one: the end. `tried`: what was answered there before, or None."""
+        """Show a stop, or the end after the last one. `tried`: the answers given there before, or None."""
         stops, over = lesson.stops, at >= len(lesson.stops)
         stop = {} if over else stops[at]
         self.element.dataset.stop = str(at + 1)
@@ -101,7 +101,7 @@ class LessonStrip:
         self.element.parentElement.scrollTop = 0  # the former stop may have been scrolled
 
     def tell(self, looked):
-        """What is lit, in words; "": nothing is."""
+        """Name what is highlighted; "": nothing is."""
         self.look.textContent = looked
         show(self.look, bool(looked))
 

@@ -1,4 +1,4 @@
-"""Where the lines are put in order: the program, the lines that are left, and what is said of each move.
+"""The board of *Reorder the code*: the program, the unused lines, and the announcement of each move.
 
 A line is moved by dragging it, by the buttons over the program, or with the keys: ↑ ↓ go from line to line, with Shift
 they move it, as ← → take it out and in; Enter puts a line into the program, Delete takes it out.
@@ -92,7 +92,7 @@ class Board:
             self.dialog.close()
 
     def fill(self, wrong=None, focus=None):
-        """Both lists anew. `wrong`: (place in the program, sentence); `focus`: a piece, wherever it lies now."""
+        """Fill both lists again. `wrong`: (place in the program, sentence); `focus`: the piece to focus."""
         lines = self.lines
         program = [
             (piece, depth, lines.lines_of(piece), lines.is_head(at), lines.numbers[at])

@@ -1,7 +1,7 @@
 """Reorder the code: a shuffled lecture listing with wrong lines; any program made of them runs.
 
-It runs in the worker as somebody's program does (homework): what it asks the problem is taken down, its steps are shown
-beside the book's search, both at the first difference. The worker judges it by that, here and on other searches.
+It runs in the worker like a student's program: its calls are traced, and its steps are shown beside the textbook
+algorithm, both at the first difference. The worker judges it by that, on this search and on others.
 """
 
 from page.choice.catalog import OBSERVED
@@ -57,7 +57,7 @@ class LinesFeature(Feature):
         await link.scope.wait(self._begin(seed, order))
 
     async def _begin(self, seed, order=""):
-        """Other lines; `order`: where they stand already."""
+        """Begin with other lines; `order`: the places of those already in the program."""
         answer = await self.scope.wait(self.context.worker.ask("lines", "puzzle", self._options(), seed=seed))
         if not answer["ok"]:
             self.leave()
@@ -73,12 +73,12 @@ class LinesFeature(Feature):
         self.board.open()
 
     def _options(self):
-        """Of the search that the lines are of: the book's, where the program that is made of them is shown."""
+        """The options of the textbook search whose lines these are, also while the student's program is shown."""
         options = self.stage.choices.shown
         return dict(options, algorithm=self.against) if options["algorithm"] == OBSERVED and self.against else options
 
     def _tell(self):
-        """A link has the seed, the book's algorithm, and where the lines stand."""
+        """Set the key in links: the seed, the textbook algorithm, and the order of the lines."""
         order = self.lines.link_text
         self.context.tell("lines", "%s%s%s" % (self.seed, SEPARATOR if order else "", order))
         self.context.address.stand_in = self.against
@@ -143,7 +143,7 @@ class LinesFeature(Feature):
         await self._show(options, text, answer["difference"])
 
     def _complain(self, error):
-        """What is wrong, at its line."""
+        """Show a mistake at its line."""
         place = self.lines.place_of_line(error["line"]) if error["line"] else None
         sentence = words.told(error["said"])
         if place is None:

@@ -45,7 +45,7 @@ class ListOfLines:
         return handle
 
     def _mark(self, item, line, sentence):
-        """What is wrong with it, below it."""
+        """Show a line's mistake below it."""
         complaint = make("p", className="message", id="lines-wrong", textContent=sentence)
         line.setAttribute("aria-describedby", complaint.id)
         item.classList.add("is-wrong")

@@ -24,7 +24,7 @@ class Lines:
         return self.pieces[self.program[at][0]]["head"]
 
     def place_of(self, piece):
-        """Where in the program a piece stands; None: it does not."""
+        """The place of a piece in the program; None: it is not in it."""
         for at, (each, _) in enumerate(self.program):
             if each == piece:
                 return at
@@ -33,9 +33,9 @@ class Lines:
     # -- moving --------------------------------------------------------------------------------------------------------
 
     def put(self, piece, at, depth=None):
-        """A piece at a place of the program, from wherever it is. Returns the place where it stands then.
+        """Put a piece at a place of the program, wherever it was. Return its new place.
 
-        `depth` None: as deep as the line before it asks for.
+        `depth` None: indent it as the line before requires.
         """
         before = self.place_of(piece)
         if before is not None:
@@ -64,7 +64,7 @@ class Lines:
         return True
 
     def move(self, at, by):
-        """One place up (−1) or down (1). Returns the place where it stands then; None where it cannot go."""
+        """Move a line one place up (−1) or down (1). Return its new place; None if it cannot move."""
         other = at + by
         if self.is_head(at) or not 1 <= other < len(self.program):
             return None

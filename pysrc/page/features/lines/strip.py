@@ -1,11 +1,11 @@
-"""Beside the drawing, while the program runs that was put together: what is to be said of it, and the way back."""
+"""The strip beside the drawing while the student's program runs: the judgement, and the button that leads back."""
 
 from page.dom.elements import find, make, make_button, show
 from page.text import words
 
 
 class LinesStrip:
-    """`on_back()`, `on_go()`, `on_elsewhere()`, `on_close()`: what its buttons are for."""
+    """`on_back()`, `on_go()`, `on_elsewhere()`, `on_close()`: one for each button."""
 
     def __init__(self, on_back, on_go, on_elsewhere, on_close):
         self.element = make("section", className="lines-strip", id="lines-strip", hidden=True)

@@ -1,4 +1,4 @@
-"""A program from a course: what can be chosen of it, and the search that shows it. It knows no document."""
+"""A traced program: its options, and the search that shows it. Knows no document."""
 
 import json
 
@@ -39,7 +39,7 @@ def beside(catalog, wanted, shown, former):
 
 
 def entry(like, texts):
-    """What the catalog has of a program: the options of the algorithm it is beside, and no promises.
+    """The catalog entry of a traced program: the options of the textbook algorithm, and no guarantees.
 
     `texts`: its texts, by the names "label", "summary", "source", "not_proved" and "not_known".
     """
@@ -80,9 +80,9 @@ def arguments(line):
 
 
 def corrections(fields, files):
-    """What a link says of a program beside its text, as JSON; empty where there is nothing to say.
+    """The corrections of a traced program as JSON for a link; empty without any.
 
-    `fields`: pairs of a name and what was chosen, empty where it is to be recognised; `files`: texts by name.
+    `fields`: pairs of a name and a choice, empty if it is to be detected; `files`: texts by name.
     """
     values = {name: value for name, value in fields if value}
     if files:

@@ -1,4 +1,4 @@
-"""A program shown in the place of an algorithm, and the book's algorithm beside it."""
+"""A traced program shown as an algorithm, with the textbook algorithm beside it."""
 
 from page.choice.two_links import common
 from page.features.observing.choice import entry, meant, offering
@@ -8,10 +8,10 @@ WANTED = ("problem", "algorithm", "heuristic")  # they do not give way
 
 
 async def open_program(context, text, request, options):
-    """Have a program run on the problem of these options, and show its search as the first one.
+    """Run a program on the problem of these options, and show its search as the first one.
 
-    `request`: what `worker.open_observed` takes, with `against`, the book's algorithm. Returns the worker's answer;
-    None: another search was asked for meanwhile.
+    `request`: the arguments of `worker.open_observed`, with `against`, the textbook algorithm. Return the worker's
+    answer; None: another search was opened meanwhile.
     """
     catalog, stage, against = context.catalog, context.first, request["against"]
     texts = words.each("homework.", ("label", "summary"))

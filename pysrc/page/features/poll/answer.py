@@ -1,6 +1,6 @@
-"""The region `Question` on a student's page: what is asked, the lettered answers, and the slip that comes of one.
+"""The region `Question` on a student's page: the question, the lettered answers, and the code of the chosen one.
 
-Whether an answer is right is not said: the class votes, talks and votes again, and then the lecturer shows it.
+It does not show which answer is right: the class votes, talks and votes again, and then the lecturer shows it.
 """
 
 from page.dom.clipboard import copy
@@ -129,7 +129,7 @@ class AnswerPanel:
         copy(self.scope, self.slip, self.by_hand, lambda: name(self.copy, words.text("ask.copied")))
 
     def stand(self, here):
-        """Whether the search is shown where the question is asked: elsewhere it may tell the answer."""
+        """Whether the search is at the question's position; elsewhere it may give the answer away."""
         self.here = here
         if not here:
             self.elsewhere.textContent = words.text("ask.elsewhere", step=self.poll.step)

@@ -1,4 +1,4 @@
-"""The box for the slips of one vote, and what is said of those that do not count."""
+"""The field for the answer codes of one vote, and the reasons why some do not count."""
 
 from page.dom.elements import make, on, show
 from page.features.poll.votes import count
@@ -30,7 +30,7 @@ class Ballot:
         self.element.append(label, self.field, note, self.status, self.listed)
 
     def clear(self, code, answers):
-        """For another question, with so many answers."""
+        """Start again for another question with this many answers."""
         self.code, self.answers = code, answers
         self.field.value = ""
         self.counted = count("", code, self.vote, answers)

@@ -51,7 +51,7 @@ class Poll(Feature):
     # -- which question ------------------------------------------------------------------------------------------------
 
     def _asking(self):
-        """Of the search that is shown now; None where its questions cannot be asked elsewhere."""
+        """The questions about the shown search; None if another page cannot ask them."""
         shown = self.context.shown
         if any(str(value).startswith(OWN) for value in shown.values()):
             return None
@@ -61,7 +61,7 @@ class Poll(Feature):
         return Asking(self.reader, Rules(player.traits, shown.get("goal")), self.seed)
 
     async def _show_from(self, place, skipped):
-        """The first question from a position on, without so many of those that could be asked there."""
+        """Show the first question from a position on, skipping this many."""
         asking, poll = self._asking(), None
         if asking is None:
             return self._say(words.text("ask.own"))
@@ -138,7 +138,7 @@ class Poll(Feature):
         self._hide()
 
     def _back(self):
-        """To where the question is asked."""
+        """Go back to the question's position."""
         self.context.to_step(self.question.step)
 
     def moved(self):
@@ -148,7 +148,7 @@ class Poll(Feature):
             self._hide()
 
     def _hide(self):
-        """What would give the answer away, while the search stands where it is asked."""
+        """Cover whatever would give the answer away while the search is at the question's position."""
         here = self.player.position == self.question.step
         kind = self.question.kind if here else None
         if self.panel.here != here:

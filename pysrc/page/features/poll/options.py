@@ -1,4 +1,4 @@
-"""The lettered answers of a question: what each says, in words and as a picture."""
+"""The lettered answers of a question, each in words and as a picture."""
 
 from page.dom.elements import make
 from page.dom.face import Face

@@ -1,7 +1,7 @@
-"""A question on the wall: what is asked with its lettered answers, the code that brings it to a phone, and the votes.
+"""A question on the projector: its lettered answers, the QR code that opens it on a phone, and the votes.
 
-It has three faces: the question with its code; the first vote and the second, each with the box for its slips. The
-votes stand beside each other, an answer in each row, and are out of sight while the class is asked.
+It has three views: the question with its QR code, the first vote and the second, each with the field for answer codes.
+The votes are side by side, one answer per row, and are hidden while the class votes.
 """
 
 from js import location
@@ -148,7 +148,7 @@ class Show:
         self.prompt.focus()
 
     async def _picture(self):
-        """The tree as it stands: on it is asked."""
+        """The picture of the tree that the question is about."""
         poll = self.poll
         address = await self.scope.wait(self.part.pictured(self.context.first.tree.view))
         if poll is self.poll:
@@ -202,7 +202,7 @@ class Show:
         self._count()
 
     def _count(self):
-        """What the slips say, in the rows of the answers."""
+        """Show the votes in the rows of the answers."""
         face = self.dialog.dataset.face
         counted = [ballot.counted for ballot in self.ballots]
         self.heads[0].textContent = words.text("ask.answer")

@@ -1,14 +1,14 @@
-"""Answer slips: eight signs that are read out, typed and pasted, and say which answer was given to which question.
+"""Answer codes: eight characters that a student reads out, types or pastes; they name the question and the answer.
 
     K 7   B   4 9 X W   4
-    │     │   │         └ check sign
-    │     │   └ the page's number for this question: the same slip twice is noticed, a changed answer takes its place
+    │     │   │         └ check character
+    │     │   └ the page's number for this question: a repeated code is noticed, a changed answer replaces the former
     │     └ the answer, and in which vote it was given
-    └ the question's code, which stands beside the question
+    └ the question's code, shown beside the question
 
-The 32 signs are the numbers of GF(2⁵) with x⁵ + x² + 1 (so x = 2 generates it), and of a slip a₇ … a₀ the sum
-Σ aᵢ·xⁱ is 0: a Reed–Solomon code with one check sign. As no two of x⁰ … x⁷ are equal, and none is 0, one wrong sign
-makes the sum another number, and so do two that have changed places.
+The 32 characters are the elements of GF(2⁵) with x⁵ + x² + 1 (so x = 2 generates it). The sum Σ aᵢ·xⁱ over a code
+a₇ … a₀ is 0: a Reed–Solomon code with one check character. x⁰ … x⁷ are all different, and none is 0. So one wrong
+character changes the sum, and so do two that are swapped.
 
 Knows no document.
 """
@@ -47,9 +47,9 @@ def code_of(number):
 
 
 def read(line):
-    """(Slip, None), or (None, message) where it is none; (None, None) of an empty line.
+    """Return (Slip, None), or (None, message) if a line is not an answer code; (None, None) for an empty line.
 
-    What stands before a colon is left away, as a chat puts the sender there; signs between are not looked at.
+    Text before a colon is ignored, because a chat puts the sender there, and so are separators.
     """
     text = "".join([sign for sign in line.rpartition(":")[2].strip().upper() if sign not in BETWEEN])
     if not text:

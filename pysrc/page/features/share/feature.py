@@ -31,7 +31,7 @@ class Share(Feature):
         return make("h2", id="share-title", textContent=words.text(text_id))
 
     def _code(self):
-        """A link with a grid or a program in it is too long for any code: then that is said."""
+        """Show the QR code of the link, or say that a link with a grid or a program is too long for one."""
         drawing = self.part.qrCode(location.href)
         link = make("p", className="note link", textContent=location.href)
         if drawing is None:
@@ -77,7 +77,7 @@ class Share(Feature):
         return parts + [row]
 
     async def _pack(self, title, mark):
-        """A field that is empty, or no percentage, is taken as it was at first."""
+        """Pack the exercise. An empty field, or one without a percentage, has its default."""
         mark = int(mark) if mark.isdigit() and 0 < int(mark) <= 100 else 100
         asked = self.context.worker.ask(
             "scorm", "pack", address=location.href, title=title.strip() or document.title, pass_mark=mark

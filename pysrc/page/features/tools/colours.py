@@ -6,7 +6,7 @@ from page.features.tools.bar import COLOURS, say
 
 
 class Colours:
-    """`name`: of the number, one of COLOURS; `word`: what it is called. `feature`: the tree tools (feature.py)."""
+    """`name`: the number shown by color, one of COLOURS; `word`: its name. `feature`: the tree tools (feature.py)."""
 
     def __init__(self, feature):
         self.feature = feature
@@ -37,7 +37,7 @@ class Colours:
             self.paint()
 
     def _on_scale(self, *_):
-        """It has other classes: they are said when this movement is done."""
+        """Announce the new classes of the scale, once the current movement is done."""
         if not self.waiting:
             self.waiting = True
             self.feature.scope.start(self._say())
@@ -55,7 +55,7 @@ class Colours:
                 side.show_node()
 
     def _without(self, player):
-        """What is said of nodes that have no such number, where there are any."""
+        """The note about nodes without this number, if there are any."""
         if not self.name or not player.loaded:
             return ""
         if self.name == "order":

@@ -157,7 +157,7 @@ class Tools(Feature):
         self.wished(self.sides)
 
     def wished(self, sides):
-        """What is to be shown is something else, in these trees."""
+        """Apply changed tree tools to these trees."""
         for side in sides:
             side.apply()
         self._show_bars()

@@ -70,7 +70,7 @@ def joined(notes, others):
 
 
 class Kept:
-    """What this browser keeps: `remembered(name)` gives its text, `remember(name, text)` keeps it."""
+    """Notes that this browser keeps: `remembered(name)` returns a text, `remember(name, text)` keeps it."""
 
     NAME = "notes"
 

@@ -11,7 +11,7 @@ from page.text import words
 
 
 class Pins:
-    """`side`: the stage's tree tools (side.py); `kept`: what the browser keeps (notes.py)."""
+    """`side`: the stage's tree tools (side.py); `kept`: the browser's notes (notes.py)."""
 
     def __init__(self, side, kept):
         self.side, self.kept = side, kept

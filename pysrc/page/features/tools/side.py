@@ -41,7 +41,7 @@ class Side:
     # -- what the page tells -------------------------------------------------------------------------------------------
 
     def enter(self):
-        """Another search is shown? Then what was wished of the last one means nothing, and that is said."""
+        """If another search is shown, drop the tools of the last one, and say so."""
         search = self.player.original
         if not self.player.loaded or search is self.search:
             return False
@@ -85,7 +85,7 @@ class Side:
         bar.enable("everything", self.wishes.any)
 
     def node(self):
-        """What the tools know of the selected node, in plain data; None: none is selected."""
+        """The selected node as the tools see it, in plain data; None: none is selected."""
         row = self.player.selected
         return json.loads(self.js.node(row)) if row >= 0 else None
 
@@ -155,7 +155,7 @@ class Side:
         self.feature.wished(self.feature.sides)
 
     def go_to(self, row):
-        """Selects a node; where it is not there yet, one goes to the moment in which it is generated."""
+        """Select a node. If it has not been generated yet, go to the step that generates it."""
         player = self.player
         self.stage.select(row)
         born = int(player.table.columns.generatedAt[row - player.table.firstRow])

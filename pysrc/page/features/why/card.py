@@ -25,7 +25,7 @@ class Card:
         self.until = 0  # the last time that is told of
 
     def show(self, facts):
-        """`facts`: what is worked out of the search's table."""
+        """Show the card. `facts`: derived from the search's table."""
         player, row = self.stage.player, self.stage.player.selected
         self.until = player.t if self.question_open else player.horizon
         if row < 0 or not facts.has(row):

@@ -22,7 +22,7 @@ PAUSE = 60  # milliseconds between two looks while one moves faster than one rea
 
 
 class Facts:
-    """What is worked out of one table, as web/features/why/feature.js gives it."""
+    """The facts that web/features/why/feature.js derives from one table."""
 
     def __init__(self, part, table):
         self.worked, self.none = part.createFacts(table), part.none
@@ -35,7 +35,7 @@ class Facts:
 
 
 class Side:
-    """What is told of one stage."""
+    """The explanations for one stage."""
 
     def __init__(self, stage, part, why):
         self.stage, self.part = stage, part
@@ -141,7 +141,7 @@ class Why(Feature):
             self.timer.start(pause)
 
     def _look(self):
-        """What is told of now, in words. A search that is only being opened by now tells itself when it moves."""
+        """Update the explanations. A search that is still being opened updates them itself when it moves."""
         self.timer.stop()
         if not all(side.player.loaded for side in self.sides):
             return
@@ -157,7 +157,7 @@ class Why(Feature):
         self._side(stage).show()
 
     def question_changed(self, kind):
-        """In both of two searches: the one may tell what the other does."""
+        """Hide or show explanations in both searches, as one may give away what the other does."""
         for side in self.sides:
             side.card.question_open = kind is not None
             side.show()

@@ -5,7 +5,7 @@ from page.text import words
 
 
 class Marks:
-    """Of one transport. `sides()`: what there is for each of its players: `player`, `facts`."""
+    """The marks below one slider. `sides()`: for each of its players, `player` and `facts`."""
 
     def __init__(self, transport, make_ticks, sides):
         self.transport, self.sides = transport, sides
@@ -32,7 +32,7 @@ class Marks:
         )  # fmt: skip
 
     def go(self, what, by):
-        """To the next mark of this kind, or (−1) the one before; the search goes on until there is one, or its end."""
+        """Go to the next mark of this kind, or (−1) the one before. Search on until there is one, or to the end."""
 
         def command():
             return self._go(what, by)
@@ -41,7 +41,7 @@ class Marks:
         self.transport.do(command)
 
     def _go(self, what, by):
-        """Of two searches the one that has the nearest is brought there, or both; another one goes along."""
+        """Move the search with the nearest mark there, or both; the other one follows."""
         if any([each not in self.commands for each in self.transport.queue]):  # noqa: C419 - a list for MicroPython
             return True  # something else has been asked for meanwhile
         measure, marks, waits = self.transport.clock.measure, [], False
@@ -60,7 +60,7 @@ class Marks:
         return self.transport.clock.bring([each[1:] for each in marks if each[0] == value])
 
     def _recall(self, side, by):
-        """An iteration that is no longer in memory is asked for: the page offers to show it again."""
+        """Offer to show an iteration again that is no longer in memory."""
         step = int(side.facts.lostStep(side.player.t, by))
         if step >= 0:
             side.player.stand(step)

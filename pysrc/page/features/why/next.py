@@ -58,7 +58,7 @@ def sentence(reason, traits):
 
 
 def _rule(rule, first, second):
-    """What decides between two entries with the same priority, with the two values that are compared."""
+    """The tie-breaking rule between two entries with the same priority, with the two values that it compares."""
     values = {
         "fifo": "entered", "lifo": "entered", "low-h": "h", "high-g": "g", "deepest": "depth", "state": "label",
     }  # fmt: skip

@@ -13,7 +13,7 @@ WITHOUT_NODES = ("branching",)
 
 
 class Numbers:
-    """`facts_of(stage)`: what is worked out of its table; None while there is none."""
+    """`facts_of(stage)`: the facts derived from its table; None while there is none."""
 
     def __init__(self, facts_of):
         self.facts_of = facts_of
@@ -48,7 +48,7 @@ class Numbers:
         self.open = None
 
     def stay_with(self, stages):
-        """Nothing is told of a stage that has left."""
+        """Close the explanation if its stage was removed."""
         if self.open and self.open[0] not in stages:
             self.open, self.points = None, False
             self.host.hidePopover()
@@ -93,7 +93,7 @@ class Numbers:
             self.show()
 
     def _point_out(self, yes):
-        """Rings around the nodes that are counted, while it is told of them."""
+        """Ring the counted nodes while the explanation is open."""
         if self.points and not yes and self.open:
             self.open[0].tree.view.pointOut(self.facts_of(self.open[0]).none)
         self.points = yes
