@@ -1,6 +1,6 @@
-"""What build.py does, one module per task; standard library only, nothing here is shipped with the site.
+"""The tasks of build.py, one module each; standard library only, and not part of the site.
 
-Of the solver's package it uses what has nothing of the solver in it: the web server (`searchlight.served.server`).
+The web server comes from the library's package (`searchlight.served.server`), which needs nothing of the solver.
 """
 
 import sys

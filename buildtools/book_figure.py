@@ -1,8 +1,8 @@
 """Run AIMA's figure 3.26 and renew the tables of docs/explanation/figure-3.26.md: `-m buildtools.book_figure`.
 
-The searches are those of docs/experiments/aima-figure-3.26.json; `--rows` names the file for their rows, which a second
-call goes on with. Beside each of our means stands the book's, and how far apart they are in standard errors: both are
-means of a hundred puzzles drawn at random.
+The searches are those of docs/experiments/aima-figure-3.26.json; `--rows` names the file for their rows, and a second
+call continues it. Each of our means has the book's beside it, and their difference in standard errors: both are means
+of a hundred random puzzles.
 """
 
 import argparse

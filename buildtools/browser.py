@@ -1,4 +1,4 @@
-"""A Chromium for the tests and the benchmarks, wherever one can be had."""
+"""Find or fetch a Chromium for the tests and the benchmarks."""
 
 import os
 import shutil

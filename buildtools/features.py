@@ -1,9 +1,9 @@
-"""What of the page comes when it is first needed: features, each with its own modules, texts, script and style sheet.
+"""The parts of the page that are fetched when first needed: features, with modules, texts, script and style sheet.
 
 A feature's modules are `pysrc/page/features/NAME/`, its texts `NAME.json` of each language, its script
-`web/features/NAME/feature.js` and its style sheet, if it has one, `style.css` beside that. Which class of its modules
-the page makes then, and what of a link asks for it, says `pysrc/page/features/registry.py`. Whatever is in no feature's
-folder is there from the beginning: the less, the earlier the page can be used.
+`web/features/NAME/feature.js` and its style sheet, if it has one, `style.css` beside that.
+`pysrc/page/features/registry.py` has its class and its keys in links. Everything outside these folders is fetched at
+the beginning: the less there is, the earlier the page is ready.
 """
 
 from pathlib import PurePosixPath

@@ -1,4 +1,4 @@
-"""A Firefox for the tests, wherever one can be had."""
+"""Find or fetch a Firefox for the tests."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The built-in lessons: JSON files in lessons/, which come with the page's part that needs them, and as files."""
+"""The built-in lessons: JSON files in lessons/, packed with the feature that needs them and copied as files."""
 
 import json
 

@@ -1,6 +1,6 @@
-"""What index.html says where neither the page's Python nor its texts may ever come: in every language (`lost.json`).
+"""The sentences in index.html for a page whose Python and texts may never arrive, in every language (`lost.json`).
 
-web/start/watch.js shows the sentences in the reader's; without JavaScript all of them are shown.
+web/start/watch.js shows those in the reader's language; without JavaScript all of them are shown.
 """
 
 from html import escape

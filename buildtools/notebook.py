@@ -1,7 +1,6 @@
-"""What a notebook shows a result with (pysrc/searchlight/notebook): the page in one file, without a solver, and the
-widget's script. The wheel has both.
+"""Build the widget of notebooks (pysrc/searchlight/notebook): the page in one file, without a solver, and its script.
 
-The page is made as dist/searchlight.html is, of the built site; see docs/decisions/0023-a-notebook-shows-the-page.md.
+The wheel has both. The page is built like dist/searchlight.html; see docs/decisions/0023-a-notebook-shows-the-page.md.
 """
 
 import gzip

@@ -1,7 +1,7 @@
-"""dist/searchlight.html: the site in one file, which works from a disk, with no server and no network.
+"""Build dist/searchlight.html: the site in one file, which works from a disk, without a server or a network.
 
-Its scripts are the built site's own, bundled once more (web/onefile/ has what stands in for host and PyScript there);
-its files are packed into script elements that no browser runs. See docs/decisions/0021-one-file-is-the-built-site.md.
+Its scripts are those of the built site, bundled again; web/onefile/ replaces host and PyScript. Its files are packed
+into script elements that browsers do not run. See docs/decisions/0021-one-file-is-the-built-site.md.
 """
 
 import gzip

@@ -1,8 +1,7 @@
-"""docs/explanation/performance.md: what the benchmarks found, put between the document's own markers.
+"""Write the results of the benchmarks into docs/explanation/performance.md, between its markers.
 
-Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`; two modules have theirs on
-other pages (ELSEWHERE). A run of some modules renews their
-tables and leaves the others as they were; under each table stands when, with what and on what machine it was made.
+Each module of bench/ has its place there, `<!-- results: NAME -->` … `<!-- end -->`; two modules have theirs on other
+pages (ELSEWHERE). A run of some modules renews only their tables. Below each table are its date, versions and machine.
 """
 
 import re

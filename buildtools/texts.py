@@ -1,4 +1,4 @@
-"""The texts as they lie in pysrc/searchlight/texts/: a folder for each language, in it a file for each feature."""
+"""Read the texts from pysrc/searchlight/texts/: a folder for each language, with a file for each feature."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A WebKit for the tests: WebKitGTK's own small browser and its WebDriver, on a screen that nobody sees."""
+"""A WebKit for the tests: WebKitGTK's own small browser and its WebDriver, on a virtual screen."""
 
 import shutil
 from collections.abc import Iterator

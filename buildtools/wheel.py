@@ -1,6 +1,6 @@
-"""dist/*.whl: the library, the command, the built site that `searchlight open` shows, and what a notebook shows.
+"""Build dist/*.whl: the library, the command, the site that `searchlight open` shows, and the widget of notebooks.
 
-It is built from a copy of the sources, as building leaves things behind; the site lies in it as the package's data.
+It is built from a copy of the sources, because building leaves files behind; the site is package data.
 """
 
 import re

@@ -1,8 +1,8 @@
-"""A run that can be let go of in WebAssembly.
+"""A run whose memory can be freed in WebAssembly.
 
-A chain of nodes, each held by its child alone, is freed by a recursion as deep as the chain. In WebAssembly that ends
-at some 5,000 levels, and Pyodide with it. So expanded nodes every so many levels down are held as anchors, and
-`release` frees them from the deepest up.
+Python frees a chain of nodes, each referenced by its child alone, by a recursion as deep as the chain. In WebAssembly
+this crashes Pyodide beyond some 5,000 levels. So a run keeps anchors, expanded nodes at regular depths, and `release`
+frees them from the deepest up.
 """
 
 from searchlight.events import EXPAND, Drive, Event

@@ -1,9 +1,9 @@
-"""What the worker hands to an API: the searches that are open, the reader's code, and what there is to choose from.
+"""The worker's state as an API sees it: the open searches, your code, and the catalog.
 
-An API is the module `searchlight/NAME/api.py` of a bundle that the worker fetches when it is first asked for. Its
+An API is the module `searchlight/NAME/api.py` of a bundle, which the worker fetches at the first call. Its
 `__all__` names the functions that the page may call, through `worker.ask`. Such a function takes the Solver and, by
 name, the values of the request, which are JSON data. It returns plain data, to which the worker adds `"ok": true`, or a
-list of everything that is wrong. It raises BadInput, Faults and Lost, and whatever the reader's code raises.
+list of all mistakes. It raises BadInput, Faults and Lost, and any exception of your code.
 """
 
 from collections.abc import Mapping

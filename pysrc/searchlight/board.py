@@ -1,4 +1,4 @@
-"""What of a function's source is written on the board: its statements without those that serve the viewer."""
+"""A function's source as the lecture listing shows it: without the statements that serve the viewer."""
 
 import ast
 import re

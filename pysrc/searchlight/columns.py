@@ -1,6 +1,6 @@
-"""What a search says of its nodes and its events, taken in as columns: one cell for each node, or for each event.
+"""The nodes and events of a search as columns: one cell for each node, or for each event.
 
-They are described in record.py, which keeps them for the whole search. unsent.py keeps them until they are sent.
+record.py describes them and keeps them for the whole search. unsent.py keeps them until they are sent.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""What the catalog says of a problem, an algorithm and a heuristic."""
+"""The catalog's entries for problems, algorithms and heuristics."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What an algorithm tells while it runs, how it ends, and how it is driven.
+"""The events that an algorithm yields, the outcome it returns, and the drive that runs it.
 
 An algorithm is a generator. It yields *events*, plain pairs `(kind, node)`, and returns an *outcome*. A recursive call
 is written `result = yield dls(…)`: the called generator itself is yielded, and `Drive` keeps the stack of

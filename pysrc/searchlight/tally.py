@@ -1,4 +1,4 @@
-"""Counting a search: what the command line reports, and what the record keeps beside its columns."""
+"""The counts of a search that the command line reports, and that a record keeps beside its columns."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """Bidirectional uniform-cost search: from the start along the actions, and from the goal against them.
 
-Source: AIMA 4e, figure 3.14, with f = g on both sides. The two frontiers are served as one: the lowest g first, of
-equals the node generated first.
+Source: AIMA 4e, figure 3.14, with f = g on both sides. The next node comes from either frontier: the one with the
+lowest g, and on a tie the one generated first.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Iterative deepening that remembers the depth of each visit: iterative_deepening_visited.py, made optimal.
 
-A state that was visited on a detour is visited again where it is reached at a smaller depth, from which the limit lets
-one see farther. So each iteration finds the goal if it lies within its limit, and the path has the fewest actions.
+A state that was visited on a detour is visited again if it is reached at a smaller depth, because more of the space
+below it is then within the limit. So each iteration finds a goal within its limit, by a path with the fewest actions.
 """
 
 from math import inf

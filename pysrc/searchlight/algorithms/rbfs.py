@@ -1,8 +1,8 @@
 """Recursive best-first search: best-first order in memory that grows only with the depth.
 
-Source: AIMA 4e, figure 3.22 (Korf 1993). Where every path below a node ends, its backed-up f is infinite; such a dead
-end is not put back, and the search fails when all are dead ends. The figure itself would try them again for ever. A
-child whose h is infinite is such a dead end from the beginning.
+Source: AIMA 4e, figure 3.22 (Korf 1993). If every path below a node ends, its backed-up f is infinite. Such a dead end
+does not return to the frontier, and the search fails if all nodes are dead ends; the figure would try them again
+forever. A child whose h is infinite is a dead end from the beginning.
 """
 
 from math import inf

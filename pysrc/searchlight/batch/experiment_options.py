@@ -1,4 +1,4 @@
-"""The options of `python3 -m searchlight experiment`; what carries them out is loaded when it is asked for."""
+"""The options of `python3 -m searchlight experiment`; the code behind them is loaded when needed."""
 
 from argparse import ArgumentParser, Namespace
 

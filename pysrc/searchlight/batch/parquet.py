@@ -1,4 +1,4 @@
-"""Rows as Parquet. Its contents are told at its end, so it is written when all rows are there, from a journal."""
+"""Rows as Parquet. The format has its index at the end, so a journal keeps the rows until all are there."""
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Rows on standard output, as they come; or nowhere, where only their summary is wanted."""
+"""Rows on standard output, as they come; or nowhere, if only their summary is wanted."""
 
 from collections.abc import Iterable, Iterator
 from typing import TextIO

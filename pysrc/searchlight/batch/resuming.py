@@ -1,4 +1,4 @@
-"""What of a plan is still to be done, by the rows that are there."""
+"""Find the searches of a plan that have no row yet."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

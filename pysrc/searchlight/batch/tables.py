@@ -1,4 +1,4 @@
-"""Rows in files, line by line as they come: CSV, JSON lines, JSON. What a kill has left half-written is cut away."""
+"""Write rows to files line by line: CSV, JSON lines, JSON. A line that an interruption left half-written is removed."""
 
 import csv
 import io

@@ -1,6 +1,6 @@
 """The one list of problems, algorithms, heuristics and options: command line, page, help and links are made from it.
 
-It is a value: with a reader's own entries beside the built-in ones it is another one (own/offer.py).
+It is immutable: with your own entries added it is another catalog (own/offer.py).
 """
 
 from collections.abc import Mapping

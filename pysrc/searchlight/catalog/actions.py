@@ -1,6 +1,6 @@
-"""What actions are called in the reader's language, where their names are words: action → message, for each problem.
+"""Names of actions in the reader's language: action → message, for each problem whose actions are words.
 
-An action that is a number, or the name of where it leads, stands for itself. In English they are called what they are.
+An action that is a number or a state is its own name. In English every action is its own name.
 """
 
 from collections.abc import Mapping

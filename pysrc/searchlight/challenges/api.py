@@ -1,4 +1,4 @@
-"""What the page may ask of challenges (the contract: `searchlight/asked.py`; what it is for: __init__.py)."""
+"""The page's API for challenges (the contract: `searchlight/asked.py`; what it is for: __init__.py)."""
 
 from typing import Any
 

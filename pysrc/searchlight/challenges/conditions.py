@@ -1,4 +1,4 @@
-"""What is wrong with the conditions of a challenge."""
+"""Check the conditions of a challenge, and report their mistakes."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The parts of which faults are made: a place in the file and a sentence; and the checks that are made everywhere."""
+"""Faults: a place in the file with a sentence; and the checks that all files share."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,7 @@
 """Note the h values that a search was given; your heuristic may give a state two values.
 
-Such a heuristic guides the search for a while and answers something else when it is judged. So it is judged by the
-values that the search has seen, and it must give the same value whenever it is asked about a state.
+Such a heuristic could guide the search and return other values to the judge. So it is judged by the values that the
+search has seen, and it must return the same value for a state every time.
 """
 
 from dataclasses import replace

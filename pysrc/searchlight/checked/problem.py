@@ -1,7 +1,7 @@
-"""A problem that is not ours, watched: what its functions may not do is said with the function and the state.
+"""A problem from outside the library, with its functions checked: an error names the function and the state.
 
-Without this a wrong value would come to light far from its cause, or never: a heuristic that returns NaN, for one,
-makes every comparison false and leaves the frontier in no order at all.
+Otherwise a wrong value would show far from its cause, or never. For example, a heuristic that returns NaN makes every
+comparison false, so that the frontier has no order.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""What a function that is not ours has returned: a hash, a number, yes or no; ProblemError where it is none of it."""
+"""Check values from outside functions: hashable states, numbers, truth values. Anything else raises ProblemError."""
 
 from math import inf
 from typing import Any, Final

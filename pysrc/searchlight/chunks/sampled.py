@@ -1,12 +1,12 @@
-"""A search of which a sample is kept: some of the nodes, all of the counts.
+"""A recording that keeps a sample: some of the nodes, all of the counts.
 
-Of each iteration at most so many nodes stay. Every node gets a number between 0 and 1, by its time alone, and the
-greatest of these numbers on its path says how soon what is below it is let go: the nodes under the smallest ones stay.
-So with a node its ancestors are kept, and with one child all others: an expansion is there with all children that it
-has, or with none. What is above the goal is kept in any case.
+Each iteration keeps at most a given number of nodes. Every node gets a number from 0 to 1 that depends on its time
+alone. The largest of these numbers on its path decides how soon its descendants are dropped: those with the smallest
+ones stay. So a kept node has its ancestors, and an expansion has all of its children or none. The path to the goal is
+always kept.
 
-Nothing has to be known beforehand, and the same search keeps the same nodes. A search of which no more is held than one
-path (IDA*) needs no more memory for it than the sample and the log take.
+The method needs no knowledge of the search beforehand, and the same search keeps the same nodes. For a search in linear
+memory (IDA*), it needs only the memory of the sample and the log.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""A record being written: into a file beside the one that is meant, which takes its place when it is whole."""
+"""Write a record to a temporary file beside its destination, which it replaces when it is complete."""
 
 import gzip
 from collections.abc import Iterator, Mapping

@@ -1,1 +1,1 @@
-"""What the commands share: arguments and the terminal."""
+"""Shared by all commands: arguments and the terminal."""

@@ -1,4 +1,4 @@
-"""What the commands share: how they declare and read options, and report a mistake in one line."""
+"""Shared by all commands: declare and read options, and report a mistake in one line."""
 
 import re
 import sys

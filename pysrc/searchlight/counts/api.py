@@ -1,4 +1,4 @@
-"""What the page may ask of reported counts (the contract: `searchlight/asked.py`)."""
+"""The page's API for reported counts (the contract: `searchlight/asked.py`)."""
 
 from typing import Any
 

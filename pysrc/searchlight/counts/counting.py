@@ -1,4 +1,4 @@
-"""Counting a search in every way at once: what is read off it afterwards is another matter (readings.py)."""
+"""Count a search in every way at once; readings.py interprets the counts afterwards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

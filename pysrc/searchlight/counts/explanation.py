@@ -1,4 +1,4 @@
-"""What is said of numbers that were to be explained: the ways that give them, and all that was tried."""
+"""The answer of *Explain my counts*: the ways that give the numbers, and everything that was tried."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

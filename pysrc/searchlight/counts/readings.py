@@ -1,4 +1,4 @@
-"""Ways of counting, as data: what a program may mean by "expanded", "generated", "popped", "queue" and "reached"."""
+"""Ways of counting, as data: the possible meanings of "expanded", "generated", "popped", "queue" and "reached"."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

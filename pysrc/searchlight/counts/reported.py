@@ -1,4 +1,4 @@
-"""What a person types of numbers to be explained, and of the search that they are of."""
+"""The reported numbers, and the search that they belong to, as a person types them."""
 
 from collections.abc import Mapping
 from typing import Any, Final

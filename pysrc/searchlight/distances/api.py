@@ -1,4 +1,4 @@
-"""What the page may ask of true distances (the contract: `searchlight/asked.py`)."""
+"""The page's API for true distances (the contract: `searchlight/asked.py`)."""
 
 from typing import Any
 

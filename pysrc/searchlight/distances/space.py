@@ -1,7 +1,7 @@
-"""True distances: what the cheapest path from each state to a goal costs, in the whole space where that is small.
+"""True distances: the lowest cost from each state to a goal, if the state space is small enough to visit as a whole.
 
-First every state that can be reached from the start is found, then Dijkstra's algorithm goes from the goals against the
-actions (AIMA 4e, section 3.4.2, turned round). Both are done in slices: whoever asks is answered in between.
+The search first visits every state that can be reached from the start. Then Dijkstra's algorithm runs from the goals
+against the actions (AIMA 4e, section 3.4.2). Both run in slices, so that other calls are answered in between.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""What is said of boards of sliding tiles."""
+"""Error messages about boards of sliding tiles."""
 
 from functools import reduce
 

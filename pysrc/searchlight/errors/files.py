@@ -1,4 +1,4 @@
-"""What is said of files that hold a search. `accepted`: which form the file was to have."""
+"""Error messages about files with a search. `accepted`: the expected format."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""What is said of problems that are not ours."""
+"""Error messages about problems from outside the library."""
 
 from searchlight.errors.base import ProblemError, shown, words_of
 from searchlight.texts import message

@@ -1,4 +1,4 @@
-"""What is said of graphs, and of the files of graphs and grids."""
+"""Error messages about graphs, and about files of graphs and grids."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""What is said of grids."""
+"""Error messages about grids."""
 
 from collections.abc import Collection
 from typing import Final

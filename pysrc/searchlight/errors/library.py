@@ -1,4 +1,4 @@
-"""What is said to who calls the library."""
+"""Error messages for callers of the library."""
 
 from collections.abc import Collection
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What is said of the options in general."""
+"""Error messages about options."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""What is said of pillars, missionaries, jugs and towers."""
+"""Error messages about pillars, missionaries, jugs and towers."""
 
 from collections.abc import Collection
 

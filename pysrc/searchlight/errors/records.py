@@ -1,4 +1,4 @@
-"""What is said where a search is written into a file."""
+"""Error messages about writing a search to a file."""
 
 from collections.abc import Collection
 

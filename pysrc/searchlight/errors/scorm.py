@@ -1,4 +1,4 @@
-"""What is said when an exercise cannot be packed for a learning platform."""
+"""Error messages about packing an exercise for a learning platform."""
 
 from collections.abc import Sequence
 

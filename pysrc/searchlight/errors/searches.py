@@ -1,4 +1,4 @@
-"""What is said of a search before it begins."""
+"""Error messages about a search before it begins."""
 
 from collections.abc import Mapping
 from typing import Final

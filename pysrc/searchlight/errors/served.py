@@ -1,4 +1,4 @@
-"""What is said when the page cannot be opened from the command line."""
+"""Error messages about opening the page from the command line."""
 
 from searchlight.errors.base import BadInput, bad, shown
 

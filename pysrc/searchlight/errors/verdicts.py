@@ -1,4 +1,4 @@
-"""What is said of heuristics."""
+"""Error messages about heuristics."""
 
 from searchlight.texts import Message, message
 

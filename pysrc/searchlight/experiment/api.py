@@ -1,4 +1,4 @@
-"""What the page may ask of experiments (the contract: `searchlight/asked.py`).
+"""The page's API for experiments (the contract: `searchlight/asked.py`).
 
 They run in slices of time, so that steps come in between.
 """

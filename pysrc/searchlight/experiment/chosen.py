@@ -1,4 +1,4 @@
-"""What is varied on one problem: algorithms with their options, each with every heuristic that it can use."""
+"""The variants of one problem: algorithms with their options, each with every heuristic that it can use."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

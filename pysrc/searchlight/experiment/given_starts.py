@@ -1,4 +1,4 @@
-"""The starts that a plan means: so many at random or by depth, those that are listed, or the one."""
+"""The starts of a plan: random ones, ones by depth, listed ones, or a single one."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,8 +1,7 @@
-"""How much memory a search takes, by the count of the operating system.
+"""The memory that a search takes, as the operating system reports it.
 
-What Python could tell of each object that is made (tracemalloc) would take twice the time of the search itself. Linux
-remembers the most memory that a process has held, and forgets it when asked to; other systems never forget it, and
-the page's Python cannot ask: there, nobody tells.
+Tracing every object (tracemalloc) would take twice the time of the search itself. Linux keeps the peak memory of a
+process and can reset it. Other systems cannot reset it, and the page's Python cannot read it, so both report nothing.
 """
 
 import ctypes

@@ -1,4 +1,4 @@
-"""Which searches an experiment is made of: problems × starts × algorithms × heuristics, as a person writes it down.
+"""The plan of an experiment as a person writes it: problems × starts × algorithms × heuristics.
 
     {"problem": "eight-puzzle", "depths": "6-28/2", "per_depth": 100, "seed": 1,
      "algorithms": ["breadth-first", "astar"], "heuristics": ["misplaced", "manhattan"], "seconds": 60}

@@ -1,6 +1,6 @@
-"""What the page must know of a finished search before its columns: what the worker's `open_run` answers.
+"""The facts about a finished search that the page needs before its columns, as the worker's `open_run` answers them.
 
-A problem, an algorithm or a heuristic that the catalog does not have is marked as somebody's own.
+A problem, an algorithm or a heuristic that is not in the catalog is marked as custom.
 """
 
 import json

@@ -1,7 +1,7 @@
 """A small picture of a search tree for notebooks: SVG without scripts, readable on light and dark pages.
 
-What became of a node is said by shape and mark as well as by colour. The picture brings its own ground, because a
-notebook may show it as an image, which knows nothing of the page around it.
+Shape and mark show a node's status as well as color. The picture has its own background, because a notebook may show it
+as an image, which does not follow the page's theme.
 """
 
 import re

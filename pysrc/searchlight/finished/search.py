@@ -1,4 +1,4 @@
-"""A search that is over: its record, and all that was known of it besides. What files keep, and pictures show."""
+"""A finished search: its record and everything else that is known about it, for files and pictures."""
 
 from array import array
 from collections.abc import Callable

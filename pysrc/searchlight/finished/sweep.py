@@ -1,7 +1,7 @@
-"""The frontier of one iteration, moved from one time to the next: what a step costs does not grow with the search.
+"""The frontier of one iteration, moved from one time to the next: the cost of a step hardly grows with the search.
 
-The nodes stand in the order of service; a tree of counts says how many of each stretch are in the frontier. So an event
-moves it in logarithmic time, either way, and as quickly the k-th entry is found (Fenwick 1994).
+The nodes are in the order in which they are expanded. A tree of counts has the number of frontier nodes in each range.
+So an event takes logarithmic time in both directions, and so does finding the k-th entry (Fenwick 1994).
 """
 
 from array import array

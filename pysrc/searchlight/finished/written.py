@@ -1,4 +1,4 @@
-"""A search as a file, as far as it is shown: what the page saves. The same search gives the same events once more."""
+"""Write a search as a file up to the shown position: the page's *Export*. Running it again gives the same events."""
 
 import io
 from collections.abc import Callable, Mapping

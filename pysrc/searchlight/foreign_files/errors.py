@@ -1,4 +1,4 @@
-"""What is said of files of other programs; every sentence names the line."""
+"""Error messages about files of other programs; each names the line."""
 
 from collections.abc import Collection
 

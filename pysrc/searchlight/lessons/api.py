@@ -1,4 +1,4 @@
-"""What the page may ask of lessons (the contract: `searchlight/asked.py`)."""
+"""The page's API for lessons (the contract: `searchlight/asked.py`)."""
 
 from searchlight.asked import Answer, Solver
 from searchlight.errors import BadInput

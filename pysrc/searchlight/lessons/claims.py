@@ -1,4 +1,4 @@
-"""What a lesson claims of the numbers: whether it is well said, and whether it is so.
+"""A lesson's claims about numbers: whether they are well formed, and whether they are true.
 
 `{"number": "expanded", "is": "=", "than": 4}`; `of`: a state; `at`: another step than the stop's; a number with `b.`
 before it is one of the second search. `than` is a value, or the name of another number, taken so many `times`.

@@ -1,4 +1,4 @@
-"""The parts of which faults are made, as for challenges; the places are those of a lesson."""
+"""Faults of a lesson: as for challenges, with the places of a lesson's file."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final

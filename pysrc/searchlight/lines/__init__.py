@@ -1,1 +1,1 @@
-"""A lecture listing as a puzzle: its lines to be put in order, wrong ones among them; what is made of them runs."""
+"""*Reorder the code*: the shuffled lines of a lecture listing, with wrong ones among them; any order of them runs."""

@@ -1,4 +1,4 @@
-"""What the page may ask of lines to be put in order (the contract: `searchlight/asked.py`)."""
+"""The page's API for lines to be put in order (the contract: `searchlight/asked.py`)."""
 
 from typing import Any
 

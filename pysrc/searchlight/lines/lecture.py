@@ -1,7 +1,6 @@
-"""What the lines of a lecture use. The program imports it as `lecture`: what it does is then seen from outside.
+"""The functions and containers that lecture listings use. Programs import it as `lecture`, so that it can be traced.
 
-(It is handed to the program as a text, so that its containers are watched like a program's own;
-docs/how-to/trace-homework.md.)
+(The program gets it as text, so that its containers are traced like the program's own: docs/how-to/trace-homework.md.)
 """
 
 from collections import deque

@@ -1,8 +1,7 @@
 """A listing cut into the pieces that are moved as one.
 
-A line is a piece, but for what nobody would take apart: a condition with its one consequence, and what is set of one
-thing in lines behind each other (`child.h`, `child.f`). That leaves twelve to twenty pieces of an algorithm. The
-heads of its functions stay where they are.
+A line is a piece, except that a condition stays with its one consequence, and consecutive assignments to one object
+(`child.h`, `child.f`) stay together. That gives twelve to twenty pieces per algorithm. Function headers are fixed.
 """
 
 import ast

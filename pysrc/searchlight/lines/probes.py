@@ -1,4 +1,4 @@
-"""Small graphs on which orders of lines are told apart: some for known mistakes, the others made at random.
+"""Small graphs that distinguish orders of lines: some for known mistakes, the others random.
 
 The seed is fixed and their number bounds the work, so the same program always gets the same judgement.
 """

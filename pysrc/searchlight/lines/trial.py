@@ -1,7 +1,7 @@
-"""What a search does in a small graph: the algorithm's own, and that of a program that was put together of lines.
+"""Run the textbook algorithm and a reordered program on a small graph, and compare them.
 
-The program runs without being watched in detail: only its expansions and its end are noted, and its loops are counted,
-so that one that never ends is stopped after the same number of rounds everywhere.
+Of the program, only expansions and outcome are noted. Its loops are counted, so that an endless one stops after the
+same number of iterations on every machine.
 """
 
 import ast

@@ -1,6 +1,6 @@
-"""Wrong lines: what students write in the place of right ones, made from the pieces themselves by rules.
+"""Wrong lines that students write instead of the right ones, made from the pieces by rules.
 
-Every one of them is Python and makes a program that runs: what is wrong with it is seen in what it does.
+Each is valid Python and gives a program that runs: its mistake shows in the search.
 """
 
 import re

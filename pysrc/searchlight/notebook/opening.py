@@ -1,6 +1,6 @@
-"""What the page is told of finished searches before their columns: as the worker's `open_run` answers, and the catalog.
+"""The first message to the page about finished searches: the answers of the worker's `open_run`, and the catalog.
 
-A problem, an algorithm or a heuristic that the catalog does not have gets an entry there, marked as somebody's own.
+A problem, an algorithm or a heuristic that is not in the catalog gets an entry there, marked as custom.
 """
 
 import json

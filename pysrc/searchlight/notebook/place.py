@@ -1,4 +1,4 @@
-"""Whether a widget can be shown where this runs, and the files that it is made of."""
+"""Whether the notebook can show a widget, and the widget's files."""
 
 import sys
 from functools import cache

@@ -1,6 +1,6 @@
-"""The rows of a folder that is being graded, in a file line by line, so that a kill loses none of them.
+"""A journal of the rows of a folder that is being graded, line by line, so that an interruption loses none of them.
 
-The first line says what was asked for. A line that a kill has left half-written is cut away.
+The first line has the options. A line that an interruption left half-written is removed.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""One program, run apart and judged: what it did, beside the textbook's search, and on another start."""
+"""Run one program in its own process and judge it: against the textbook algorithm, and on another start."""
 
 from dataclasses import dataclass
 from typing import Any, Final

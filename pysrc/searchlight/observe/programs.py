@@ -1,4 +1,4 @@
-"""The programs that are asked for: one file, or every one below a folder, read as they are needed."""
+"""The programs to observe: one file, or every one in a folder and below, read when needed."""
 
 from collections.abc import Iterator
 from pathlib import Path

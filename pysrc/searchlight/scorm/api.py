@@ -1,4 +1,4 @@
-"""What the page may ask of packages for learning platforms (the contract: `searchlight/asked.py`)."""
+"""The page's API for packages for learning platforms (the contract: `searchlight/asked.py`)."""
 
 from base64 import b64encode
 

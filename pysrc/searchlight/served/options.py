@@ -1,4 +1,4 @@
-"""The options of `searchlight open`; what carries it out is loaded when it is asked for."""
+"""The options of `searchlight open`; the code behind them is loaded when needed."""
 
 from argparse import ArgumentParser, Namespace
 

@@ -1,4 +1,4 @@
-"""What of the tree is left out for the student: drawn by the seed, always as many for as many nodes."""
+"""The blanks in a worksheet's tree: chosen by the seed, and always the same number for the same number of nodes."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a sheet says of the problem and of the search, so that it can be solved without the page."""
+"""A sheet's description of the problem and of the search, which suffices to solve it without the page."""
 
 from math import isinf
 from typing import Any, Final

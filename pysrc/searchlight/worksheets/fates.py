@@ -1,4 +1,4 @@
-"""What has become of a node when the sheet ends, and which other node made it useless."""
+"""The status of each node when the sheet ends, and the node that superseded it."""
 
 from dataclasses import dataclass
 from typing import Final

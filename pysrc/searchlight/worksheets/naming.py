@@ -1,4 +1,4 @@
-"""What the nodes of a sheet are called in its table, its questions and its key."""
+"""The names of a sheet's nodes in its table, its questions and its key."""
 
 from math import isinf
 from typing import Any, Final

@@ -1,7 +1,7 @@
-"""A worksheet as plain data: all that is on it and on its key. Its texts are messages, in plain data themselves.
+"""A worksheet as plain data: everything on it and on its key. Its texts are messages, which are plain data themselves.
 
-Whatever has a blank stands here in full; `blank` and `given` say what the student does not get. Who prints it, writes
-it down or takes it into a course's own tool decides by these alone what is left out.
+Blanks are filled in here; `blank` and `given` mark what the student does not get. A program that prints the sheet
+leaves out exactly those.
 """
 
 from typing import Any, Final

@@ -1,8 +1,8 @@
-"""The same sheet once more: another seed takes another start, or other names and numbers, and the work stays the same.
+"""Vary a sheet at the same difficulty: another seed gives another start, or other names and numbers.
 
-A graph of one's own, or a built-in one, gets other names and all its costs and estimates times one number: the tree is
-the same under other names. Every other problem gets another start from which the steps of the sheet come to the same
-counts; where none is found among those that are drawn, the start stays, and that is said.
+A graph gets other names, and all its costs and h values are multiplied by one number: the tree has the same form. Any
+other problem gets another start from which the steps of the sheet have the same counts. If none of the tried starts
+fits, the start stays, and the key says so.
 """
 
 import json

@@ -148,7 +148,7 @@ class Export(Feature):
 
 
 class _NoCharts:
-    """Stands in for the charts until they are loaded: none is shown."""
+    """Replaces the charts until they are loaded: none is shown."""
 
     def titles(self):
         return ()

@@ -157,7 +157,7 @@ class Why(Feature):
         self._side(stage).show()
 
     def question_changed(self, kind):
-        """Hide or show explanations in both searches, as one may give away what the other does."""
+        """Hide or show explanations in both searches: the first may give away what the second does."""
         for side in self.sides:
             side.card.question_open = kind is not None
             side.show()

@@ -1,4 +1,4 @@
-"""What an observation itself shows: wrong successors, states expanded again, paths that break."""
+"""Causes that an observation shows directly: wrong successors, states expanded again, broken paths."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Where a program and the textbook part if equal entries, or children, come in the program's order."""
+"""The first difference that remains if ties and children follow the program's order."""
 
 from dataclasses import dataclass
 from typing import Any

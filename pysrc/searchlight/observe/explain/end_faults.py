@@ -1,4 +1,4 @@
-"""What is wrong with what a program returns, where its search is the textbook's: the path, or the number beside it."""
+"""Mistakes in a program's answer although its search is the textbook's: in the path, or in the returned number."""
 
 from typing import Final
 

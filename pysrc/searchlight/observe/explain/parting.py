@@ -1,4 +1,4 @@
-"""Where a program and the book part, and how that is told."""
+"""The first difference between a program and the textbook algorithm, and its description."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

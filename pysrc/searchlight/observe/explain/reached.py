@@ -1,4 +1,4 @@
-"""What a search over a frontier remembers of states, and what it does about those seen before (rules.py)."""
+"""How a search over a frontier remembers states and treats repeated ones (rules.py)."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,7 @@
 """Classroom 50's result.json, "classroom50/result/v1" (github.com/foundation50/classroom50, schemas and wiki).
 
-Its runner says in variables whose submission it is. What it does not say is left out of nothing: the file would be
-refused later, so it is refused here, before any program runs.
+Its runner names the submission in environment variables. If one is missing, Classroom 50 would refuse the file later,
+so the command refuses to start.
 """
 
 import json

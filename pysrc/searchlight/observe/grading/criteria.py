@@ -1,4 +1,4 @@
-"""What a program is graded by: five criteria, each passed, failed, or not to be judged on this problem."""
+"""The five criteria for grading a program: each is passed, failed, or not graded on this problem."""
 
 from collections import Counter
 from dataclasses import dataclass

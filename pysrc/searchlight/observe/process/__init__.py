@@ -1,7 +1,7 @@
-"""An observed program in a process of its own: how it is confined, how its report comes back, how that is checked.
+"""Run a traced program in its own process: confine it, read its report, and verify that.
 
-`apart.py` is the way in. The program's process (`inner.py`) runs below a guard (`guard.py`), where possible in
-namespaces of its own (`namespaces.py`), with limits (`limits.py`). Its report comes in signed frames (`frames.py`) as
-plain data (`report_data.py`), is read while the program runs (`running_process.py`), and is held against the problem
-(`verification.py`) before anything is believed. `launch.py` starts Python so that no file lying about is imported.
+`apart.py` is the entry. The program's process (`inner.py`) runs below a guard (`guard.py`), if possible in its own
+namespaces (`namespaces.py`), with limits (`limits.py`). Its report arrives in signed frames (`frames.py`) as plain data
+(`report_data.py`), and is read while the program runs (`running_process.py`). It is compared with the problem before it
+is used (`verification.py`). `launch.py` starts Python so that it imports no stray files.
 """

@@ -1,7 +1,7 @@
-"""Start Python for one of our own modules so that no file lying about takes the place of one of Python's.
+"""Start Python for one of our modules so that no stray file replaces one of Python's own.
 
-`python -I` has neither the current folder nor PYTHONPATH on its path. The library is found behind the standard
-library, and what this process may import beside that behind both.
+`python -I` has neither the current folder nor PYTHONPATH on its path. The library comes after the standard library on
+the path, and anything else that this process may import after both.
 """
 
 import os

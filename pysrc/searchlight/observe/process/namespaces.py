@@ -1,7 +1,7 @@
-"""Linux namespaces for a program that nobody trusts, without any right to make them: user, process, mount, network.
+"""Linux namespaces for an untrusted program, made without privileges: user, process, mount, network.
 
-Each step may be refused, by the kernel or by the container we run in. What was refused is left out, and `enter` and
-`seal` return the names of the protections that hold. Other systems have none of this.
+The kernel or a surrounding container may refuse any of them. A refused one is skipped, and `enter` and `seal` return
+the names of the protections that are active. Other systems have none of this.
 """
 
 import os

@@ -2,7 +2,7 @@
 
 A state is a text, bytes, a number, or a tuple of these. Whatever is none of them is written as a value of the
 program's own.
-Nothing that is read here is believed: verification.py holds it against the problem.
+Nothing that is read here is trusted: verification.py compares it with the problem.
 """
 
 from collections.abc import Callable, Iterable

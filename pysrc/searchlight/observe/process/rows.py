@@ -1,4 +1,4 @@
-"""The row of a program: what every table and file of a folder says of it."""
+"""The row of a program in every table and file about a folder."""
 
 from typing import Any, Final
 

@@ -1,9 +1,9 @@
-"""A report held against the problem: what a program's process claims is believed as far as the problem bears it out.
+"""Verify a report: accept its claims only as far as the problem confirms them.
 
-Where a program asks the problem (functions, problem-object, graph-object), every answer that the report says it was
-given must be the problem's own. So the report can be no other than that of a program which put these questions. The
-other programs make their successors themselves; of these only the form is checked. For all of them the actions and the
-cost of the path are worked out anew, and a solution must lead from the start to a goal.
+If a program calls the problem (functions, problem-object, graph-object), every answer in the report must be the
+problem's own. So only a program that asked these questions could have produced the report. Other programs make their
+successors themselves, and only the form of those is checked. For all programs, the actions and the cost of the path are
+computed again, and a solution must lead from the start to a goal.
 """
 
 from collections.abc import Callable

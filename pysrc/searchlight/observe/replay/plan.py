@@ -1,4 +1,4 @@
-"""What became of each node of an observed program, found out when it is over: the plan of its events."""
+"""The status of each node of a traced program, derived after its end: the plan of its events."""
 
 from itertools import pairwise
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is told of an observed program: as plain data, and in a few lines."""
+"""The report on a traced program: as plain data, and in a few lines of text."""
 
 from collections.abc import Callable
 from typing import Any

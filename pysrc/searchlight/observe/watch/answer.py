@@ -1,7 +1,7 @@
-"""What a program's answer says: whether it found a way, which one, and what that costs.
+"""Interpret a program's answer: whether it found a path, which one, and its cost.
 
-Courses ask for a list of states, of actions, of pairs; for a path and its cost; for a node that knows its parent; for a
-word. A word for failure or for the cutoff, None, False and an empty list where the start is no goal are no solution.
+Courses ask for a list of states, of actions or of pairs; for a path and its cost; for a node with its parent; or for a
+word. A word for failure or cutoff, None, False, and an empty list if the start is not a goal mean no solution.
 """
 
 from dataclasses import dataclass

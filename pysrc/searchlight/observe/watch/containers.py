@@ -1,4 +1,4 @@
-"""Stand-ins for the containers that courses use, with the same behaviour; what leaves them is noted."""
+"""Replacements for the containers that courses use: they behave the same, and note what is removed from them."""
 
 import collections
 import heapq

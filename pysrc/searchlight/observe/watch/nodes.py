@@ -1,7 +1,7 @@
-"""The nodes that a program was given, in columns, and which of them an object stands for.
+"""The nodes that a program was given, in columns, and the node that an object represents.
 
-That is told by the very object that the program got and hands back; where it made a copy, by the state: the node taken
-off an observed container last, else the first that waits to be expanded.
+The identity of the object that the program passes back decides. If it made a copy, the state decides: the node removed
+last from an observed container, or else the first one not yet expanded.
 """
 
 from bisect import bisect_left

@@ -1,8 +1,8 @@
-"""What is noted of a program while it searches: every question that it put to the problem, in the order of asking.
+"""The observation of a program's search: every call of the problem, in order.
 
-States are those of the problem itself (`Problem.plain` writes them): hashable, whatever form the program was given them
-in, and copies taken when they were made, so that a state that is changed later stands here as it was. A value of the
-program's own that is no state of the problem stands as its `repr`, a text.
+States are the problem's own (`Problem.plain` writes them): hashable, in whatever form the program got them. They are
+copies from the time of the call, so that a state that is changed later is still as it was. A value of the program that
+is not a state of the problem is kept as its `repr`, a text.
 """
 
 from dataclasses import dataclass, field

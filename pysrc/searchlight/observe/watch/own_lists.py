@@ -1,5 +1,7 @@
-"""What a program takes off its own lists, sets and dicts. They stay what they are: the places in the text at which
-something is taken off lead through these functions (marking.py), and each place counts as one container.
+"""Note what a program removes from its own lists, sets and dicts.
+
+Their types stay as they are: the places in the text that remove something call these functions instead (marking.py).
+Each place counts as one container.
 """
 
 from collections.abc import Callable

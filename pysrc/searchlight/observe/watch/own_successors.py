@@ -1,6 +1,6 @@
-"""A program's own function that makes successors, watched: what it is called with is expanded, what it returns is made.
+"""Trace a program's own successor function: its argument is expanded, and it returns the generated states.
 
-It may return them in any collection, alone or together with actions and costs, or one for each call.
+It may return them in any collection, alone or with actions and costs, or one per call.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What the parameters of a search function mean, by their names: in any order, in any of the usual spellings."""
+"""The meaning of a search function's parameters by their names, in any order and any usual spelling."""
 
 from collections.abc import Callable, Mapping
 from inspect import Parameter, signature

@@ -1,8 +1,7 @@
 """A student's program, compiled with marks at the places that are observed.
 
-This is no wall: it runs in this very process, with this process's rights (docs/how-to/trace-homework.md). What it
-gets instead of the real thing, it gets so that it runs alike everywhere and leaves nothing behind: files, arguments,
-what it prints to.
+This is not a protection: the program runs in this process, with its rights (docs/how-to/trace-homework.md). Files,
+arguments and output are replaced so that it runs the same everywhere and leaves nothing behind.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""What a program can ask of a problem that it is handed; each question is taken down and answered by the problem."""
+"""The calls of a problem that a program can make; each is noted, and the problem answers it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What one run of a program has to do with: the problem, the program, and who takes down what happens."""
+"""The session of one run of a program: the problem, the program, and the recorder of what happens."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Modules that stand for others: what measures the machine or draws windows has nothing to do with the search."""
+"""Replacements for modules that measure the machine or draw windows, which have nothing to do with the search."""
 
 from math import inf, nan
 from types import ModuleType, SimpleNamespace

@@ -1,7 +1,7 @@
-"""What comes out of a program's containers, in the container's own order.
+"""Note what is removed from a program's containers, in the container's own order.
 
-While the program runs, only what leaves is noted. What entered is what left and what is left behind; what it was about,
-and which of the containers was the frontier, is found out afterwards.
+During the run only removals are noted. The entries are those removed and those that remain. Which nodes they were, and
+which container was the frontier, is derived afterwards.
 """
 
 from collections import Counter

@@ -1,1 +1,1 @@
-"""What explains a program that expands otherwise than the textbook algorithm: evidence, guided searches, candidates."""
+"""Find the cause of a program's different order of expansion: evidence, guided searches, candidates."""

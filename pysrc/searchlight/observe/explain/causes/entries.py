@@ -1,4 +1,4 @@
-"""What was in a program's own frontier, and by which numbers it was sorted, held against a search."""
+"""Compare the entries of a program's frontier, and the numbers by which it was sorted, with a search."""
 
 from collections import Counter
 from itertools import pairwise

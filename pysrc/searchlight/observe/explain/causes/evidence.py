@@ -1,4 +1,4 @@
-"""What was seen of a program beside its order of expansion, held against what a search would have shown."""
+"""Compare the other observations of a program, besides its order of expansion, with those that a search would give."""
 
 from itertools import pairwise
 from typing import Any, Final

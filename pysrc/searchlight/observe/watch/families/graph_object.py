@@ -1,4 +1,4 @@
-"""`graph-object`: a graph that can be asked in every usual way: as an object with methods, as a dict, by iteration."""
+"""`graph-object`: a graph with every usual interface: as an object with methods, as a dict, by iteration."""
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise

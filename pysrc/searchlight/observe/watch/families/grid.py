@@ -1,9 +1,8 @@
-"""`grid`: a list of lists of numbers, 0 free. Observed are the reads of cells, and what is taken off containers.
+"""`grid`: a list of lists of numbers, 0 free. The reads of cells and the removals from containers are observed.
 
-On which cell a program stands while it reads those around it is told by what it took off last: which part of that says
-it, the whole run tells (grid_evidence.py), and what becomes of it grid_story.py. Where the program keeps nothing that
-it could take off, its own variables tell it: the reached neighbour whose row and column stand in
-them, side by side (grid_variables.py).
+The current cell, whose neighbours the program reads, is part of the value that it removed last. The whole run shows
+which part (grid_evidence.py); grid_story.py derives the search from it. If the program has no container, its variables
+show the cell: the reached neighbour whose row and column are in adjacent variables (grid_variables.py).
 """
 
 from sys import _getframe

@@ -1,8 +1,8 @@
 """Find the part of removed values that is the current cell, by evidence over the whole run.
 
-A program stands on the start first, then on free cells that it has read before, each beside one on which it has stood;
-and it reads the cells to which an action leads from there, or the one on which it stands. `[g, row, column]` fits in
-several ways as long as g happens to be a row or a column; in a whole run, hardly ever to the end.
+The first current cell is the start. Later ones are free cells that the program has read before, each beside an earlier
+current cell. It reads the cells to which an action leads from the current one, or that one. `[g, row, column]` fits in
+several ways while g happens to be a row or a column, but hardly ever over a whole run.
 """
 
 from collections.abc import Iterator, Sequence

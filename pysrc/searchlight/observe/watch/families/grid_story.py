@@ -1,8 +1,8 @@
-"""What a search in a grid did, told afterwards by what it took off its containers and by the cells that it read.
+"""Reconstruct a search on a grid from the removals from its containers and the cells that it read.
 
-A cell that is taken off is the one on which the program stands. The free cells that are then read around it are its
-children. One that is taken off for the first time is expanded even where nothing around it is read, as all that lies
-there was known; one that comes again, and around which nothing is read, was dropped.
+A removed cell is the current one. The free cells that are then read around it are its children. A cell removed for the
+first time is expanded even if nothing around it is read, because all neighbours were known. A cell removed again
+without reads around it was discarded.
 """
 
 from searchlight.observe.watch.families.grid_places import Cell

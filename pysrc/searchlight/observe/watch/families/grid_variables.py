@@ -1,6 +1,6 @@
 """The current cell of a program without containers, read from its variables.
 
-Which of them mean that is learnt where one cell alone can be meant.
+The variables with its row and column are learnt at steps where only one cell is possible.
 """
 
 from collections.abc import Callable, Iterator

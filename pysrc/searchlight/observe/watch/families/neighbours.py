@@ -1,4 +1,4 @@
-"""What a graph has for one of its nodes."""
+"""The neighbours of a vertex, as a graph object returns them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""How a program uses the object that it is handed: which names it calls and which it reads, told by its text."""
+"""How a program uses the object that it gets: the names that it calls and those that it reads, by its text."""
 
 import ast
 from collections.abc import Iterable
