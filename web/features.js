@@ -1,4 +1,4 @@
-// What is fetched when it is first needed: a feature of the page with its script, its Python, its texts and its style
+// A part of the page that is fetched when first needed: a feature with its script, its Python, its texts and its style
 // sheet (`buildtools/features.py`). The build adds two exports to web/features/NAME/feature.js: `python`, and `styled`
 // where style.css is beside it.
 

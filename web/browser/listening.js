@@ -1,4 +1,4 @@
-// What the page's Python hears from elements.
+// Event listeners of the page's Python.
 //
 // A listener of Python's holds Python's objects, which hold elements, which hold the listener. The ring goes through
 // two memories, so no collector sees that nobody needs it: whoever removes elements for good has to cut it here.

@@ -1,4 +1,4 @@
-// What is written of a node on cards, maps and edges.
+// The text about a node on cards, maps and edges.
 
 import { numberText } from "./text.js";
 

@@ -1,4 +1,4 @@
-// When colours or fonts change, what is painted has to be painted again.
+// Repaint every canvas when colors or fonts change.
 
 /**
  * Calls `changed()` whenever the page goes from light to dark or back, or a font has come.

@@ -1,4 +1,4 @@
-// What the states of a problem look like: one face for each kind of shape, in a file of its own. A face draws a state
+// How the states of a problem look: one face for each kind of shape, in a file of its own. A face draws a state
 // (in nodes, lists, the walk over the solution, the editor), says it in a line, reads it, and knows what can be touched.
 // A new kind of state is a new file here and a line in FACES; nothing outside this folder asks for a kind.
 

@@ -1,4 +1,4 @@
-// States without a picture: a name stands for each.
+// States without a picture: each is drawn as its name.
 
 import { fitted } from "../canvas/text.js";
 

@@ -1,4 +1,4 @@
-// What a list says of a node in one line: its state, the numbers that decide its place in columns, and how it stands.
+// The line about a node in a list: its state, the numbers that decide its place, in columns, and its status.
 
 import { faceOf } from "../faces/index.js";
 import { STATUS } from "../table/codes.js";

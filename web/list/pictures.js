@@ -1,4 +1,4 @@
-// The pictures of all rows in sight on one canvas, which lies over them and moves with them: many small canvases would
+// The pictures of all rows in sight on one canvas, above them, which moves with them: many small canvases would
 // each cost the browser as much as this one.
 
 import { readTheme } from "../canvas/theme.js";

@@ -1,4 +1,4 @@
-// What the shades of a grid mean, for a legend: the colours that the grid itself has.
+// The legend of a grid's shades, in the colors of the grid itself.
 
 import { readTheme } from "../canvas/theme.js";
 import { groundOf, tintOf } from "./grid_raster.js";

@@ -1,4 +1,4 @@
-// Where names stand beside their nodes, so that they cover neither each other nor a node, and edges as little as possible.
+// Place names beside their nodes, so that they cover neither each other nor a node, and edges as little as possible.
 // Each name may have several shapes (two lines, one line, a name on two lines) and stand on any side of its node. It
 // begins greedily; then the names in conflict are moved, at random but always in the same way, until none is left or
 // the patience ends.

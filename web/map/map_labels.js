@@ -1,4 +1,4 @@
-// The names of a map, and where its nodes stand so that all of them have room: as large as can be, and the nodes where
+// The names of a map, and positions of its nodes that leave room for all of them: as large as can be, and the nodes where
 // their coordinates say; where that is too crowded, they are spread so that each stays on the same side of the others.
 
 import { numberText, widthOf } from "../canvas/text.js";

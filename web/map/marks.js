@@ -1,4 +1,4 @@
-// What lies over the places in both forms: the solution, the way to the selected node, and rings.
+// Marks above the states, on maps and grids: the solution, the path to the selected node, and rings.
 
 /**
  * The lines, under the nodes of a map and over the cells of a grid; where numbers stand in the cells, bands below them,

@@ -1,4 +1,4 @@
-// Two searches in one space. Each has a shape and a colour of its own, so that neither is told by colour alone: the first
+// Two searches in one space. Each has its own shape and color, so that color alone carries no meaning: the first
 // one discs on the left, the second one squares on the right. What is expanded is filled, what is in the frontier hollow;
 // in the cells of a grid the first one has the corner above, the second one the corner below.
 

@@ -1,4 +1,4 @@
-// What is to be painted of the state space: one object that tables, time and input write and painters read. A *place* is
+// The scene of the state space: one object that tables, time and input write and painters read. A *place* is
 // the number of a state in the space: a node of the map, a cell of the grid. It shows one search as it is, or two of them
 // by marks of their own (pair.js).
 

@@ -1,4 +1,4 @@
-// What stands where: for each place of the state space, the node that tells most about it at a time.
+// For each state of the space, the node that matters most at a time.
 //
 // Many nodes may have the same state. The one that counts is the goal, else a live entry of the frontier, else an
 // expanded node, and so on down to nodes that were dropped when they were made; among equals the cheapest, then the

@@ -1,4 +1,4 @@
-// What one search has left in the space at a time: what stands where, where it is now, and its path.
+// The traces of one search in the space at a time: its nodes, its current node, and its path.
 
 import { Standing } from "./standing.js";
 

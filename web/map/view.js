@@ -1,4 +1,4 @@
-// The state space beside the tree: a map of named places, or a grid. What is painted follows from the table, the time
+// The state space beside the tree: a map of named places, or a grid. The drawing follows from the table, the time
 // and the window, as in web/tree.
 
 import { Drawing } from "../canvas/drawing.js";

@@ -1,4 +1,4 @@
-// The page around this one: what it tells first, and the parts of the records that it is asked for.
+// The surrounding notebook: its first message, and the parts of recordings that the page requests from it.
 
 /**
  * @typedef {object} Told  what the widget knows of its records

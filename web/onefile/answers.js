@@ -1,4 +1,4 @@
-// What answers in the place of a host: the site's scripts ask for its files as they do everywhere, and get what is packed.
+// Replaces the host: the site's scripts request files as always, and get the packed ones.
 
 import { unpacked } from "./unpacking.js";
 

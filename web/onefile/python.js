@@ -1,4 +1,4 @@
-// The page's Python where PyScript does not run it: what it has from PyScript (our modules) is given here.
+// The page's Python without PyScript: provides the modules that it gets from PyScript elsewhere.
 
 import { loadMicroPython } from "site-page";
 import * as seam from "site-seam";

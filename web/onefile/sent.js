@@ -1,5 +1,5 @@
-// First of all that the worker runs: what it needs is sent by the page. Pyodide starts plainly from it: a snapshot would
-// make the file as large again.
+// The first script of the worker: the page sends it the files that it needs. Pyodide starts without a snapshot here,
+// because that would double the size of the file.
 
 import { answerAtOnceWith, answerWith } from "./answers.js";
 import { unpacked } from "./unpacking.js";

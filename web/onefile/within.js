@@ -1,4 +1,4 @@
-// First of all that the page runs: it asks the file itself for what it needs.
+// The first script of the page: it takes its files from the HTML file itself.
 
 import { answerWith } from "./answers.js";
 import { packed } from "./packed.js";

@@ -1,4 +1,4 @@
-// The solver's worker in one file: Pyodide and the same Python as on a host, out of what the page sends.
+// The solver's worker in one file: Pyodide and the same Python as on a host, from the files that the page sends.
 
 import { layReady } from "./sent.js";
 import { loadPyodide, lock } from "site-solver";

@@ -1,4 +1,4 @@
-// Workers of the solver, made as a file may: of a script that is not a module, and sent what it needs.
+// Workers of the solver as a local file can make them: from a classic script, to which the page sends the files.
 
 import { SolverWorker } from "../worker/link.js";
 import { allPacked, packed } from "./packed.js";

@@ -1,4 +1,4 @@
-// A run as a row of pictures, from step to step: what is filmed has a table and a time of its own, so that the page stays
+// A run as a series of pictures, from step to step: it has its own table and time, so that the page stays
 // where it is meanwhile.
 
 import { Picture } from "../map/picture.js";

@@ -1,4 +1,4 @@
-// The page's own fonts in a file: those of their parts in which letters of its texts stand.
+// The page's fonts in an exported file: only the parts that contain letters of its texts.
 
 const RANGE = /U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi;
 

@@ -1,4 +1,4 @@
-// A tree at a glance, beside a question: the whole of a small one, of a large one what is seen; nothing around it.
+// The picture of a tree beside a question: the whole of a small tree, or the visible area of a large one.
 
 import { readTheme } from "../canvas/theme.js";
 import { treeSubject } from "./pictures.js";

@@ -1,4 +1,4 @@
-// What a path is made of, with the canvas's own calls: straight lines and cubic curves, and what single circle or
+// Build a path with the calls of a canvas: straight lines and cubic curves, and what single circle or
 // rectangle it is, if it is one. It stands in for Path2D, which tells nobody what it holds.
 
 import { IDENTITY, keepsShapes, moved, scaleOf } from "./matrix.js";

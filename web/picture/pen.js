@@ -1,4 +1,4 @@
-// What a canvas's context remembers between two calls, and gets back by restore().
+// The state of a canvas's context between two calls, which restore() brings back.
 
 import { IDENTITY } from "./matrix.js";
 

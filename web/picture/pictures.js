@@ -1,4 +1,4 @@
-// Pictures and runs, as the page asks for them: what is drawn, in which form.
+// Pictures and runs for the page: subjects and formats.
 
 import { readTheme, themeIn } from "../canvas/theme.js";
 import { save } from "../browser/files.js";

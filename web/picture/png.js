@@ -1,4 +1,4 @@
-// A PNG file with words in it: what it shows, for those who do not see it.
+// A PNG file that contains a description of its picture for people who cannot see it.
 
 import { crcOf } from "./crc.js";
 

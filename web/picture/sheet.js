@@ -1,4 +1,4 @@
-// What is painted on: pixels, or shapes that are kept. Painters know either as web/canvas/surface.js.
+// A surface for painting: pixels, or recorded shapes. Painters use either as web/canvas/surface.js.
 
 import { Recorder } from "./recorder.js";
 

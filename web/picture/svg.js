@@ -1,4 +1,4 @@
-// What a recorder has kept, as an SVG file: shapes, and texts that stay texts.
+// The shapes of a recorder as an SVG file; texts stay texts.
 
 import { brief } from "./numbers.js";
 import { Gradient, hexOf } from "./paints.js";

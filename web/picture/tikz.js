@@ -1,4 +1,4 @@
-// What a recorder has kept, as a TikZ picture for a paper: each look is a style by name, so that a paper can give it
+// The shapes of a recorder as a TikZ picture for a paper: each look is a style by name, so that a paper can give it
 // another one. A pixel of the page is 0.75 pt, as in print from a browser.
 
 import { brief } from "./numbers.js";

@@ -1,4 +1,4 @@
-// Where the tree's painters write pixels, because there are so many nodes: the same as shapes.
+// Shapes for the parts that the tree's painters write as pixels because there are so many nodes.
 
 import { LOOKS } from "../canvas/looks.js";
 import { drawEdges } from "../tree/paint/edges.js";

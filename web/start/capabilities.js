@@ -1,4 +1,4 @@
-// What the worker can do, and what is taken away from it before it runs a reader's own code (docs/explanation/security.md).
+// The worker's capabilities, and their removal before it runs your code (docs/explanation/security.md).
 //
 // A list of what stays, not of what goes: what a browser learns to do next year is gone as well. A deleted property
 // cannot be brought back: only another global object has it, and whatever could make one (Worker, a frame) is gone, too.

@@ -1,5 +1,5 @@
-// Where the solver's files lie, and how its modules come into a fresh Python. The build puts the names in: each holds
-// the digest of what is in the file, so no cache can mix two builds.
+// The addresses of the solver's files, and the loading of its modules into a fresh Python. The build adds the names:
+// each has the digest of its file, so that no cache can mix two builds.
 
 /* global PYODIDE_INFO, SOLVER_ARCHIVE, SOLVER_BUNDLES, SOLVER_SNAPSHOT, SNAPSHOT_SHIPPED */
 

@@ -1,4 +1,4 @@
-// What a node is at one time, as a small integer. The kinds of events are in kinds.js.
+// The status of a node at one time, as a small integer. The kinds of events are in kinds.js.
 
 import { FATES } from "./kinds.js";
 

@@ -1,4 +1,4 @@
-// The counts of a search of which a sample is kept: they come with the events, as what is kept does not tell them.
+// The counts of a sampled recording: they come with the events, because the kept nodes do not give them.
 
 import { Column } from "./column.js";
 import { Tally } from "./tally.js";

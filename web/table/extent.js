@@ -1,4 +1,4 @@
-// What a table holds: how far it reaches, how it grows and shrinks, and its steps.
+// The extent of a table: how far it reaches, how it grows and shrinks, and its steps.
 
 import { NEVER } from "./codes.js";
 import { ExactTallies } from "./exact.js";

@@ -1,4 +1,4 @@
-// The late cells: what the events say about the rows. The same rules as those of the solver's record.
+// The late cells: columns of the rows that follow from the events. The same rules as those of the solver's record.
 
 import { NEVER } from "./codes.js";
 import { END, EXPAND, FATES, ITERATION, KINDS, MEET, STALE, SUPERSEDED, flags } from "./kinds.js";

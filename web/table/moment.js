@@ -1,4 +1,4 @@
-// One time of a search: what is said of it is worked out when it is first asked for, and then kept.
+// One time of a search: its facts are computed when first needed, and then kept.
 
 import { RowList, callStack } from "./recursion.js";
 import { KINDS } from "./kinds.js";

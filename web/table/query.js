@@ -1,4 +1,4 @@
-// What a person types to find a state, and which states it matches.
+// A search query for states, as a person types it, and the states that it matches.
 
 import { searchable } from "./states.js";
 

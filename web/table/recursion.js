@@ -1,4 +1,4 @@
-// The call stack of a recursive search, which stands where other algorithms have a frontier.
+// The call stack of a recursive search, which the page shows instead of a frontier.
 
 import { CUTOFF, END, EXPAND, GENERATE, GOAL } from "./kinds.js";
 

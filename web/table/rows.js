@@ -1,4 +1,4 @@
-// The columns of the nodes, one row per node. Their meaning stands in table.js.
+// The columns of the nodes, one row per node. table.js has their meaning.
 
 import { Column, upperBound } from "./column.js";
 import { NEVER } from "./codes.js";

@@ -1,4 +1,4 @@
-// What a node is at one time.
+// The status of a node at one time.
 
 import { NEVER, STATUS, STATUS_OF_FATE } from "./codes.js";
 import { Column } from "./column.js";

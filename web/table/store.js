@@ -1,4 +1,4 @@
-// What a table consists of, and how chunks go in and old iterations go out.
+// The data of a table: adding chunks, and dropping old iterations.
 
 import { Blocks } from "./blocks.js";
 import { END, EXPAND, KINDS } from "./kinds.js";

@@ -1,4 +1,4 @@
-// Cells of CSV files that a spreadsheet takes for what they are, as searchlight/cells.py writes them.
+// Cells of CSV files that a spreadsheet does not reinterpret, as searchlight/cells.py writes them.
 
 const FORMULA = /^\u0027*[=+\-@\t\r]/; // apostrophes of its own in front or not
 const NUMBER = /^\u0027*[-+]?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?$/;

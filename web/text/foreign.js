@@ -1,4 +1,4 @@
-// JSON text that somebody else wrote: what is nested without measure is refused before it is parsed. What is parsed here
+// JSON text from outside: deeply nested text is refused before it is parsed. What is parsed here
 // may be handed to recursive functions, and to Python, whose own parser has less room than the browser's.
 // tests/unit/test_foreign_text.py fails where such text is parsed elsewhere.
 

@@ -1,4 +1,4 @@
-// Pointer and keys on the canvas: what they point at, and whom they tell.
+// Pointer and keys on the canvas: the node that they point at, and the callbacks.
 
 import { listenToGestures } from "../canvas/gestures.js";
 import { bandOf } from "./camera/lineage.js";

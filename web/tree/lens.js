@@ -1,4 +1,4 @@
-// How a reader wants to see the tree: which nodes, in which colours, and what lies over them. Without any wish it costs
+// The reader's view of the tree: which nodes, in which colors, with which marks. Without any wish it costs
 // nothing: painters and layout ask whether there is one.
 
 /**

@@ -1,4 +1,4 @@
-// What is known of the rows on show as a whole: how deep they reach, which number says most about them, how wide their
+// Measures of all shown rows together: how deep they reach, which number says most about them, how wide their
 // cards are. Each row is looked at once.
 
 import { grown } from "../table/grown.js";

@@ -1,4 +1,4 @@
-// What is to be painted: one plain object that layout and time write and painters read. Rows are local to the iteration
+// The scene: one plain object that layout and time write and painters read. Rows are local to the iteration
 // on show (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";

@@ -1,4 +1,4 @@
-// The solution as it lies in the tree: down one branch or, where it was searched from both ends, down two.
+// The solution in the tree: down one branch or, after a search from both ends, down two.
 
 const NOTHING = new Int32Array(0);
 

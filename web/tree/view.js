@@ -1,4 +1,4 @@
-// The tree view: what the page asks of a tree's drawing, and is told by it. What goes on from frame to frame is in
+// The tree view: the page's calls of a tree's drawing, and its callbacks. The work of each frame is in
 // tree_drawing.js.
 
 import { TreeDrawing } from "./tree_drawing.js";

@@ -1,4 +1,4 @@
-// <searchlight-view src="…">: a search on a page of somebody else's. The one script that such a page needs; it depends on
+// <searchlight-view src="…">: a search on another site's page. The one script that such a page needs; it depends on
 // nothing. `src`: a link to the page, or what stands in it behind the #; `label`: what the frame is called.
 //
 //   view.step(), view.back(), view.play(), view.pause(), view.end(), view.reset()

@@ -1,4 +1,4 @@
-// The chart of h against the true distance: how many of the reached states stand where.
+// The chart of h against the true distance: how many reached states each cell has.
 
 import { Bins, Extent } from "./bins.js";
 

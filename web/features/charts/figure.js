@@ -1,4 +1,4 @@
-// One chart on the page: legend, drawing, what stands at a place, and the numbers as a table.
+// One chart on the page: legend, drawing, the values under the pointer, and the numbers as a table.
 
 import { readTheme } from "../../canvas/theme.js";
 import { sentence } from "../../text/words.js";

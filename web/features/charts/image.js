@@ -1,4 +1,4 @@
-// A chart as an image: its title, its legend and the drawing, as they stand on the page.
+// A chart as an image: its title, its legend and the drawing, arranged as on the page.
 
 import uPlot from "uplot";
 

@@ -1,4 +1,4 @@
-// What is what in a chart: a sample with its name; a line can be taken out of the drawing and back.
+// The legend of a chart: a sample and a name for each line, which can be hidden and shown.
 
 import { drawSample } from "./ink.js";
 

@@ -1,4 +1,4 @@
-// One search as the charts see it: its table, where it stands, and what has been counted of it.
+// One search as the charts see it: its table, its position, and its counts so far.
 
 import { Course } from "./course.js";
 import { LayerCounts, estimates, layerValue } from "./layers.js";

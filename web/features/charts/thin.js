@@ -1,4 +1,4 @@
-// Fewer points than there are steps: for drawing, and for a table that one can read.
+// Thin out the points: for drawing, and for a table that stays readable.
 
 /**
  * The steps 0…last in buckets of equal size, so that there are at most so many.

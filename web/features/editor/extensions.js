@@ -1,4 +1,4 @@
-// What the textbox can do: CodeMirror's parts, chosen one by one.
+// The extensions of the text box: CodeMirror's parts, chosen one by one.
 
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";

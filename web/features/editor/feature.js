@@ -1,4 +1,4 @@
-// What is fetched when the reader opens the editor, in one file: the editor itself, the page's Python for it, its texts.
+// Fetched when the reader opens the editor, as one file: the editor itself, the page's Python for it, its texts.
 // Plain positional arguments only, as in seam.js.
 
 import { CodeEditor } from "./view.js";

@@ -1,4 +1,4 @@
-// What is marked in the text: the lines with errors, and the one that is running.
+// Mark lines in the text: those with errors, and the one that is running.
 
 import { setDiagnostics } from "@codemirror/lint";
 import { StateEffect, StateField } from "@codemirror/state";

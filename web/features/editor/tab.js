@@ -1,4 +1,4 @@
-// A tab of the page's own, for what must not run inside somebody else's page.
+// Open a tab of its own for code that must not run inside another page.
 
 /** Whether this page is shown inside another one. */
 export const isFramed = () => globalThis.top !== globalThis.self;

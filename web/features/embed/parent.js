@@ -1,4 +1,4 @@
-// The page inside another page: what it tells its parent, and which keys it leaves to it.
+// The page inside another page: its messages to the parent, and the keys that it passes on.
 
 import { asJson } from "../../text/foreign.js";
 

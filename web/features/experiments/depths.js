@@ -1,4 +1,4 @@
-// What the rows come to by depth: for each way to search how many there are, their mean and how they spread.
+// Summarize the rows by depth: for each algorithm and heuristic their number, mean and spread.
 
 /** The searches of one way on the starts of one depth. Means are over those that found a solution (summary.py). */
 export class Cell {

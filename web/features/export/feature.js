@@ -1,4 +1,4 @@
-// What is shown, as files: pictures, runs, and what the solver writes. Plain positional arguments only, as in seam.js.
+// Export what is shown: pictures, runs, and the solver's files. Plain positional arguments only, as in seam.js.
 
 import { save } from "../../browser/files.js";
 import * as pictures from "../../picture/pictures.js";

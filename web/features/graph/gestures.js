@@ -1,4 +1,4 @@
-// Pointer, touch and keys on a drawn graph, as what they mean with the tool in hand:
+// Interpret pointer, touch and keys on a drawn graph, depending on the tool:
 // "place": press beside everything adds one, a place is moved; "road": from place to place, dragged or one after the
 // other; "erase": what is pressed goes. A gauge's handle is dragged with any tool, and every text can be pressed.
 

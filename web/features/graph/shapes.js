@@ -1,4 +1,4 @@
-// Places and roads of a drawn graph, as elements that can be focused and named. What they stand for is in `data-…`.
+// Vertices and edges of a drawn graph, as elements that can be focused and have names. Their meaning is in `data-…`.
 
 import { numberText } from "../../canvas/text.js";
 import { ASIDE_ROAD, bendOf, middleOf } from "./roads.js";

@@ -1,4 +1,4 @@
-// What is wrong with a file: the id of a sentence of the page, and the values for its gaps.
+// A fault of a file: the id of a sentence of the page, and the values for its gaps.
 
 export class Fault extends Error {
   /**

@@ -1,4 +1,4 @@
-// What was made elsewhere, opened by the page (web/features/importing/opened.js, reading.js).
+// Open files of other programs in the page (web/features/importing/opened.js, reading.js).
 
 export { openFile } from "./opened.js";
 

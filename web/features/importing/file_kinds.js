@@ -1,4 +1,4 @@
-// What a file is, told by how it begins: its name may say anything.
+// Recognize a file by its beginning, because its name may be anything.
 
 import { isOldForm } from "./old_form.js";
 import { isRecord } from "./record.js";

@@ -1,4 +1,4 @@
-// THE WAY IN for what was made elsewhere. Whoever has the bytes of a record (a file that was dropped, an address of this
+// The entry for files from elsewhere. Code that has the bytes of a record (a file that was dropped, an address of this
 // host, a notebook) opens them here; a table is filled, and nothing is searched, no solver asked:
 //
 //     const opened = openFile(given, size);                // opened.js: read in a worker of its own

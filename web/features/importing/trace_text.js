@@ -1,4 +1,4 @@
-// A Posthoc search trace as text: YAML or JSON. What stands on which line is looked up where it has to be said.
+// A Posthoc search trace as text: YAML or JSON. Line numbers are looked up only for error messages.
 
 import { load, loadAll } from "js-yaml";
 

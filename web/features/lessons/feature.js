@@ -1,4 +1,4 @@
-// The lessons: what is lit of what they speak of, and the files that a link names.
+// The lessons: highlights, and the files that a link names.
 
 import { textWithin } from "../../text/foreign.js";
 

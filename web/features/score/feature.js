@@ -1,5 +1,5 @@
-// What the page around this one hears of an exercise, by the SPLICE protocol (https://cssplice.org), and what it gives
-// back. Hosts differ in what they answer with: a state may be data or their JSON text, and some send no message_id.
+// The messages about an exercise to and from the surrounding page, by the SPLICE protocol (https://cssplice.org). Hosts
+// answer differently: a state may be data or its JSON text, and some send no message_id.
 
 import { asJson } from "../../text/foreign.js";
 

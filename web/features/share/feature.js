@@ -1,4 +1,4 @@
-// What a link can be beside a link: a code to be photographed, a piece of another page, a package for a platform.
+// Other forms of a link: a QR code, a frame for another page, a package for a learning platform.
 
 import { save } from "../../browser/files.js";
 

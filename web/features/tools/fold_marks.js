@@ -1,4 +1,4 @@
-// What stands at a node whose subtree is folded away: how many nodes that is, or, where there is no room for a number, a
+// The mark at a node whose subtree is collapsed: how many nodes that is, or, where there is no room for a number, a
 // small triangle.
 
 import { numberText, widthOf } from "../../canvas/text.js";

@@ -1,4 +1,4 @@
-// What the statistics count: the nodes behind each of them, and what others count under the same name.
+// The meaning of each statistic: the nodes that it counts, and what others count under the same name.
 
 import { EXPAND, KINDS, flags } from "../../table/kinds.js";
 import { STATUS } from "../../table/codes.js";

@@ -1,4 +1,4 @@
-// Why, where and when: what is worked out of a table over its nodes, and the ticks below the slider. Plain positional
+// Why, where and when: facts derived from a table of nodes, and the marks below the slider. Plain positional
 // arguments only, as in seam.js; what is told is JSON text.
 
 import { othersOf, nodesOf } from "./counts.js";

@@ -1,4 +1,4 @@
-// The nodes of one state: what a reader who looks at one of them wants to know of the others.
+// The other nodes of a selected node's state.
 
 import { NEVER, STATUS_OF_FATE, STATUS } from "../../table/codes.js";
 import { SameState } from "../../table/same_state.js";

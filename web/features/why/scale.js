@@ -1,4 +1,4 @@
-// Where on the slider a time lies, in what the clock counts.
+// The place of a time on the slider, in the clock's unit.
 
 /**
  * @param {import("./marks.js").Marks} marks

@@ -1,4 +1,4 @@
-// What one looks at stays where it is when the tree is laid out again; what one asks for comes into the window.
+// Keep the node that the reader looks at in place when the tree is laid out again; bring a requested node into view.
 
 import { middleOf, onScreen } from "./extent.js";
 import { pick } from "./pick.js";

@@ -1,4 +1,4 @@
-// What the camera promises while it follows: the root, the path to the current node, that node and its children are in the
+// The camera's guarantee while it follows: the root, the path to the current node, that node and its children are in the
 // window, and can be read. Where they are too far from each other, the path is in a band above the tree (lineage.js), and
 // so are, if need be, the children.
 

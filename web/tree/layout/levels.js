@@ -1,4 +1,4 @@
-// The levels: every level a row of equal bars, √count wide: what one sees is how many nodes each depth has, as a shape.
+// The levels: every level a row of equal bars, √count wide: the shape shows how many nodes each depth has.
 // The root of the count keeps a search of half a million nodes on the screen together with its first levels.
 
 import { grown } from "../../table/grown.js";

@@ -1,4 +1,4 @@
-// Rows that came after the last layout: each stands provisionally under the nearest of its ancestors that has a place.
+// Rows that came after the last layout: each is drawn provisionally below its nearest ancestor that has a place.
 
 import { grown } from "../../table/grown.js";
 

@@ -1,4 +1,4 @@
-// What stands in the icicle's bars when they are large enough: a board or a name, in the middle of the part that is in
+// The content of large bars in the icicle: a board or a name, in the middle of the part that is in
 // the window, so that the path down to what one looks at can always be read.
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";

@@ -1,4 +1,4 @@
-// What edges say near by: the action, and what it costs. Those to the children of the current node are in ink.
+// The labels of edges when zoomed in: the action and its cost. Those to the children of the current node are in ink.
 
 import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";

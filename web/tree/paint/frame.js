@@ -1,4 +1,4 @@
-// What the painters of one view share: one object, made once and filled in for each frame.
+// The object that the painters of one view share, made once and filled in for each frame.
 
 import { Visible } from "../camera/visible.js";
 

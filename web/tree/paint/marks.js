@@ -1,4 +1,4 @@
-// What lies over the nodes: the node that is being expanded now, the one thing in the accent colour, and rings.
+// Marks above the nodes: the node that is being expanded now, the one thing in the accent colour, and rings.
 
 import { STATUS } from "../../table/codes.js";
 
