@@ -1,4 +1,4 @@
-"""The page as its user knows it: what can be pressed, what can be read. Waiting is left to Playwright's locators."""
+"""The page object of the tests: press controls and read the page as a user does. Playwright's locators wait."""
 
 import re
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 from playwright.sync_api import Frame, Locator, Page, expect
 from worker_calls import watch_workers
 
-# What opens the popovers of the header that a control of this role and name is in: selectors, the outermost first.
+# Selectors of the buttons that open the header's popovers around a control of this role and name, outermost first.
 OPENERS = """([role, name]) => {
   const tags = { button: "button", combobox: "select", spinbutton: "input[type=number]",
     checkbox: "input[type=checkbox]", textbox: "input[type=text], textarea" };
@@ -26,14 +26,14 @@ LONG = 120_000  # milliseconds that the largest searches may take on a slow mach
 
 
 def reveal(page: Page | Frame, role: Role, name: str) -> Locator:
-    """A control of this name. Where it is in closed popovers of the header, opens them as a reader does."""
+    """Return the control with this name. Open closed popovers of the header around it, as a user does."""
     for opener in page.evaluate(OPENERS, [role, name]):
         page.locator(opener).click()
     return page.get_by_role(role, name=name, exact=True)
 
 
 class Lectern:
-    """One opened page. `expect_…` methods wait until what they say holds, or fail."""
+    """One opened page. The `expect_…` methods wait for their condition, or fail."""
 
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
@@ -55,7 +55,7 @@ class Lectern:
     # -- doing -------------------------------------------------------------------------------------------------------
 
     def open(self, fragment: str = "problem=eight-puzzle") -> "Lectern":
-        """Opens the page at a link, or, where it is open already, follows the link in it."""
+        """Open the page at a link, or follow the link in the open page."""
         if self.page.url.startswith(self.url):
             self.page.evaluate(
                 """fragment => new Promise((followed) => {
@@ -77,7 +77,7 @@ class Lectern:
         return reveal(self.page, role, name)
 
     def open_picker(self, name: str) -> Locator:
-        """The popover of a choice of the header, opened: its alternatives and all else about it."""
+        """Open the popover of a choice in the header, and return it."""
         self.page.get_by_role("combobox", name=name, exact=True).click()
         return self.page.locator("header [popover]:popover-open")
 
@@ -89,24 +89,24 @@ class Lectern:
         self.reveal("combobox", label).select_option(value)
 
     def jump(self, name: str) -> None:
-        """Chooses an entry of the transport's menu."""
+        """Choose an entry of the transport's menu."""
         self.press("Jump to")
         self.press(name)
 
     def type_seed(self, seed: str) -> None:
-        """With real keys: Playwright's `fill` in Firefox is none of the edits that end in a change event."""
+        """Type a seed with real keys: in Firefox, Playwright's `fill` does not cause a change event."""
         field = self.reveal("spinbutton", "seed")
         field.select_text()
         field.press_sequentially(seed)
 
     def scrub(self, step: int) -> None:
-        """Moves the slider as a pointer would: its value, then the event that tells of it."""
+        """Move the slider as a pointer does: set its value, then dispatch the input event."""
         self.slider.evaluate(
             "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step
         )
 
     def show_statistics(self) -> None:
-        """All numbers, above the sentence."""
+        """Open the row of all numbers above the sentence."""
         numbers = self.statistics.get_by_role("button", name=re.compile("expanded"))
         if numbers.get_attribute("aria-expanded") == "false":
             numbers.click()
@@ -118,7 +118,7 @@ class Lectern:
     # -- reading -----------------------------------------------------------------------------------------------------
 
     def counts(self) -> tuple[int, int, int]:
-        """(expanded, generated, frontier) as the document says them."""
+        """Return (expanded, generated, frontier) from the document's attributes."""
         return tuple(
             int(self.html.get_attribute(f"data-{name}") or -1) for name in ("expanded", "generated", "frontier")
         )

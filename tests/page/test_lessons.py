@@ -1,4 +1,4 @@
-"""Lessons on the page: gone through by a student, with the keyboard alone; written and sent by a lecturer."""
+"""Lessons on the page: a student goes through them, also by keyboard alone; a lecturer writes and shares one."""
 
 import json
 from collections.abc import Callable
@@ -45,12 +45,12 @@ DROP = """([name, text]) => {
 
 
 def in_english(text: str | dict[str, str]) -> str:
-    """A lecturer's text; a number is the same in all languages."""
+    """A lesson's text in English; numbers are the same in all languages."""
     return text if isinstance(text, str) else text["en"]
 
 
 class Class:
-    """A lesson as a student knows it."""
+    """The page object of a lesson, as a student sees it."""
 
     def __init__(self, lectern: Lectern) -> None:
         self.lectern, self.page = lectern, lectern.page
@@ -71,7 +71,7 @@ class Class:
         expect(self.title).to_have_text(title)
 
     def expect_stop(self, lesson: dict[str, Any], at: int) -> None:
-        """What is said, what is lit and said to be so, and the step that it is said of."""
+        """Expect the stop's text, its highlight and its step."""
         stop = lesson["stops"][at]
         expect(self.said).to_contain_text(f"Stop {at + 1} of {len(lesson['stops'])}.")
         expect(self.said).to_contain_text(stop.get("say", {"en": ""})["en"])
@@ -85,7 +85,7 @@ class Class:
 
 @pytest.fixture
 def room(page: Page, base_url: str) -> Class:
-    """In a browser that has seen no lesson."""
+    """Open the page in a browser without progress in any lesson."""
     lectern = Lectern(page, base_url)
     lectern.page.set_viewport_size({"width": 1280, "height": 800})
     lectern.open()
@@ -94,7 +94,7 @@ def room(page: Page, base_url: str) -> Class:
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_gone_through(lectern: Lectern, name: str) -> None:
-    """Opened by a link: each of its stops stands where it says, and has lit what it speaks of."""
+    """Open it by a link: each stop is at its step and highlights what its text refers to."""
     room, lesson = Class(lectern), LESSONS[name]
     lectern.open(f"lesson={name}")
     expect(room.title).to_have_text(lesson["title"]["en"])
@@ -128,7 +128,7 @@ def test_the_questions_of_the_course_fit_a_low_window_in_german(lectern: Lectern
 
 
 def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Callable[[Page], list[str]]) -> None:
-    """From the list to the end; what a screen reader is told is in regions that speak, and in names."""
+    """Go from the list to the end; live regions and accessible names tell a screen reader everything."""
     lectern, page, keyboard = room.lectern, room.page, room.page.keyboard
     lectern.reveal("button", "Course").focus()
     keyboard.press("Enter")
@@ -176,7 +176,7 @@ def test_the_first_lesson_with_the_keyboard_alone(room: Class, violations: Calla
 
 
 def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
-    """A wrong answer is told why; the search is one's own meanwhile; a link brings back the stop and the search."""
+    """A wrong answer gets its reply, the student may step meanwhile, and a link restores stop and search."""
     lectern = room.lectern
     room.choose(LESSONS["cheapest"]["title"]["en"])
     expect(lectern.html).to_have_attribute("data-order", "covered")
@@ -216,7 +216,7 @@ def test_a_student_answers_goes_back_folds_and_comes_again(room: Class) -> None:
 
 
 def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], list[str]]) -> None:
-    """Stops are taken where one stands, in two searches; previewed, downloaded, opened again and gone on with."""
+    """Add stops at the current step of two searches; preview, download, reopen and continue the lesson."""
     lectern, page, maker = room.lectern, room.page, room.maker
     lectern.open("problem=graph&graph=romania&algorithm=uniform-cost&step=1")
     lectern.press("Create a lesson")
@@ -269,7 +269,7 @@ def test_a_lecturer_makes_a_lesson(room: Class, violations: Callable[[Page], lis
 
 
 def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, watch: Any) -> None:
-    """All mistakes are said at once, with their places; a lesson of another host is not even asked for."""
+    """All mistakes are shown at once, with their places; a lesson of another host is never requested."""
     lectern, page = room.lectern, room.page
     wrong = {**FIRST, "title": "", "stops": [{"step": 99, "say": "x"}, {**FIRST["stops"][1], "look": {"node": "Rome"}}]}
     lectern.press("Course")
@@ -300,7 +300,7 @@ def test_a_file_with_mistakes_and_links_that_lead_nowhere(room: Class, watch: An
 
 
 def test_on_a_phone_in_spanish_and_in_the_lecture_s_view(browser, base_url: str, violations_in_both_schemes) -> None:
-    """Targets for fingers, nothing cut, the words of the language; in a lecture it stands above the drawing."""
+    """Touch targets are large, nothing is cut, texts are Spanish; the strip also fits the lecture view."""
     es = texts("es").say
     context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block", has_touch=True)
     page = context.new_page()

@@ -1,4 +1,4 @@
-"""What the documentation says of the catalog is what the catalog has."""
+"""The documentation of the catalog matches the catalog."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What docs/how-to/trace-homework.md shows is what the command prints."""
+"""The command prints what docs/how-to/trace-homework.md shows."""
 
 import re
 import shlex
@@ -17,14 +17,14 @@ SHOWN = {command: printed for command, printed in EXAMPLES.items() if printed}
 def test_the_examples_are_true(
     command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Line by line; their files are those of the tests."""
+    """Compare line by line; the programs are files of the tests."""
     monkeypatch.chdir(ROOT)
     assert main(shlex.split(command)) == 0
     assert capsys.readouterr().out == SHOWN[command]
 
 
 def test_all_commands_can_be_read() -> None:
-    """Those of which no output is shown, too: as many as there are blocks."""
+    """Count the commands, also those whose output is not shown: one per block."""
     assert len(EXAMPLES) == TEXT.count("```console") == 4
     assert len(SHOWN) == 3
 

@@ -21,7 +21,7 @@ def test_every_key_has_a_row() -> None:
 
 
 def test_every_example_opens() -> None:
-    """A link with the row's key and a problem that has it; what is not understood would be a fault."""
+    """Each row's example opens with a problem that has the key; an unknown key would be a fault."""
     problem_of = {"grid": "grid", "moves": "grid", "jugs": "water-jugs", "graph": "graph"}
     algorithm_of = {"limit": "depth-limited", "weight": "weighted-astar"}
     examples = [found for row in ROWS for found in re.findall(r"`([a-z-]+)=([^`]+)` \\|$", row)]

@@ -1,4 +1,4 @@
-"""Everything that a person reads is plain English: textlint reads docs, texts and docstrings (tests/prose)."""
+"""All texts for people are in plain English: textlint checks docs, texts and docstrings (tests/prose)."""
 
 import ast
 import json
