@@ -1,4 +1,4 @@
-"""Nothing outlives its owner: what a page still has alive after a test, in JavaScript (alive.js) and in Python."""
+"""Nothing outlives its owner: objects that a page still has after a test, in JavaScript (alive.js) and in Python."""
 
 import json
 import time

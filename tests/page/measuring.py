@@ -1,4 +1,4 @@
-"""What is measured of elements in the page: scripts for `Locator.evaluate`, and boxes."""
+"""Measurements of elements in the page: scripts for `Locator.evaluate`, and boxes."""
 
 from playwright.sync_api import FloatRect, Locator
 

@@ -1,4 +1,4 @@
-"""Ask: what is expanded next stays covered until the search moves (pysrc/page/app/ask.py)."""
+"""Ask: the next expansion stays covered until the search moves (pysrc/page/app/ask.py)."""
 
 import pytest
 from lectern import Lectern

@@ -1,4 +1,4 @@
-"""Charts as somebody uses them: opened from the menu, read as numbers, pressed, walked along, saved; of two."""
+"""Charts in use: opened from the menu, read as numbers, clicked, used by keyboard, saved; for two searches."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""What is said of two searches side by side, with real searches; and the list of the searches of a visit."""
+"""The comparison of two real searches; and the list of the searches of a visit."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""A search on somebody else's page: told of each step, asked for steps, and its keys go back to the slides."""
+"""A search on another page: it reports each step, obeys messages, and passes its keys to the slides."""
 
 import shutil
 from base64 import b64encode

@@ -1,4 +1,4 @@
-"""Experiments as somebody runs them: chosen in the form, stopped, sorted, read as charts, opened row by row, saved."""
+"""Experiments in use: set up in the form, stopped, sorted, read as charts, opened row by row, saved."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Words that a student may not know: each is a button, and one press away stands what it means."""
+"""Words that a student may not know: each is a button that shows its meaning."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is shown, saved: each file is opened by a reader that is not ours."""
+"""Exported files: a reader of another maker opens each."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Import: what was made elsewhere, looked at as a search of the page's own."""
+"""Import: files from elsewhere are shown like searches of the page."""
 
 import random
 import re

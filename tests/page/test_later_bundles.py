@@ -1,4 +1,4 @@
-"""Challenges and explanations of numbers in the worker of the page: their modules come when they are asked for."""
+"""Challenges and explanations of numbers in the page's worker: their modules are loaded at the first call."""
 
 import json
 

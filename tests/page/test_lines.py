@@ -1,4 +1,4 @@
-"""Lines of a lecture are put in order: dragged, with the keys and with a finger; and what comes of them runs."""
+"""*Reorder the code*: by dragging, by keyboard and by touch; and the resulting program runs."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Files of the site that do not come, and browsers that lack what the page needs: a sentence, and a way on."""
+"""Missing files of the site, and browsers without a needed feature: a sentence, and a way to continue."""
 
 import re
 from collections.abc import Iterator

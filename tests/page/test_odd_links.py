@@ -1,4 +1,4 @@
-"""Links as nobody would write them: the page opens something, says in a sentence what it did not take, and goes on."""
+"""Malformed links: the page opens something, names the part that it ignored, and continues."""
 
 from itertools import islice
 from typing import Any

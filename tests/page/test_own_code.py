@@ -1,4 +1,4 @@
-"""The reader's own code in the worker of the page: it comes when it is asked for."""
+"""Your code in the page's worker: its modules are loaded when needed."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A class is asked: the lecturer's page on the wall, two students' pages, and slips that go from hand to hand."""
+"""A class poll: the lecturer's page, two students' pages, and answer codes that are passed around."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What is pressed in the same moment, too early or too late: the page stays, and does what can still be meant."""
+"""Controls pressed at the same moment, too early or too late: the page stays and does what still makes sense."""
 
 import re
 from typing import Any

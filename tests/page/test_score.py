@@ -1,4 +1,4 @@
-"""An exercise in a frame: the page around hears the score and keeps what restores it; without one, nobody hears."""
+"""An exercise in a frame: the surrounding page gets the score and restores the work; without one, nothing is sent."""
 
 import json
 import re

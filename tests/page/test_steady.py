@@ -1,4 +1,4 @@
-"""What does not move while one steps and walks: the tree's pane, and the button under the pointer."""
+"""Parts that do not move while stepping: the tree's pane, and the button under the pointer."""
 
 from lectern import Lectern
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""A worker that does not answer is stopped, and a fresh one goes on where it was."""
+"""A worker that does not answer is stopped, and a new one continues where it was."""
 
 from itertools import count
 

@@ -1,4 +1,4 @@
-"""Tree tools as somebody uses them: with keys, from links, beside a second search; notes that are found again."""
+"""Tree tools in use: by keyboard, from links, beside a second search; notes that are found again."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What would be seen of a program that follows the book's rules with changes."""
+"""The observation of a program that follows the textbook's rules with given changes."""
 
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.kinds import KINDS

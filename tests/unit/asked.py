@@ -1,4 +1,4 @@
-"""What the page asks of the worker's APIs."""
+"""Call the worker's APIs as the page does."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the worker sends, boiled down to a digest: the oracle for the same worker in other places."""
+"""Digests of everything that the worker sends: the expected values for the same worker in other environments."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""What graders' files have to be like, written from what their platforms publish. Each raises AssertionError."""
+"""Check the form of graders' files against their platforms' documentation. Each check raises AssertionError."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What actions are called: in English what they are, and in every language all of them."""
+"""The names of actions: unchanged in English, and complete in every language."""
 
 import pytest
 

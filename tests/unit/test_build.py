@@ -1,4 +1,4 @@
-"""build.py: what is in the site, what it pins, and what it says when something is missing."""
+"""build.py: the files of the site, the pinned versions, and the messages about missing tools."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Challenges: the built-in ones have solutions, judged by running them; a faulty file is told its faults."""
+"""Challenges: the built-in ones have solutions, judged by running them; a faulty file gets its mistakes listed."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A problem that is not ours: what its functions do wrong is said with the function and the state."""
+"""A problem from outside: a mistake of its functions is reported with the function and the state."""
 
 from collections import deque
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The linters and the type checkers: their rules stand in pyproject.toml and, for JavaScript, in tsconfig.json."""
+"""The linters and the type checkers: pyproject.toml and, for JavaScript, tsconfig.json have their rules."""
 
 import subprocess
 import sys

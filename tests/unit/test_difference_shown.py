@@ -1,4 +1,4 @@
-"""What an observation itself shows of a difference, and what is made of the same search; and how it is written."""
+"""Causes that an observation shows directly, the variants of the same search, and the wording."""
 
 from searchlight.observe.explain.difference import first_difference
 from searchlight.observe.watch.observation import Mutated

@@ -1,4 +1,4 @@
-"""Graphs in DOT: what of the language is understood, and where a text that is none goes wrong."""
+"""Graphs in DOT: the supported part of the language, and the place of a mistake."""
 
 import json
 

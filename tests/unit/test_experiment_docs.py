@@ -1,4 +1,4 @@
-"""docs/how-to/experiments.md: its tables are made by the command that it names, and its plans are plans."""
+"""docs/how-to/experiments.md: the command that it names makes its tables, and its plans can be read."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Plans of experiments: which searches are meant, and what is said where none can be."""
+"""Plans of experiments: their searches, and the messages about impossible ones."""
 
 from typing import Any
 

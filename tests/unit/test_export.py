@@ -1,4 +1,4 @@
-"""Searches as files: what is written is read back, and a bad file is said to be one."""
+"""Searches as files: a written file is read back, and a bad file is refused."""
 
 import csv
 import io

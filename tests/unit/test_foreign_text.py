@@ -1,4 +1,4 @@
-"""JSON of others: what the readers refuse, and that nothing else reads it."""
+"""JSON from outside: the readers refuse dangerous text, and nothing else reads it."""
 
 import json
 import re

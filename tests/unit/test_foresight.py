@@ -1,4 +1,4 @@
-"""What is said of a search before it begins is true: whether a goal is in reach, and whether the search will end."""
+"""The warnings before a search are true: whether a goal can be reached, and whether the search will end."""
 
 import json
 

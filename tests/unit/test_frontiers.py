@@ -1,4 +1,4 @@
-"""The whole frontier at every expansion, on a graph checked by hand: what is served first, and what is stale."""
+"""The whole frontier at every expansion, on a graph checked by hand: its first entry, and its stale entries."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`observe --format …`: what is graded, and the files of graders, each as its platform publishes it."""
+"""`observe --format …`: the grades, and graders' files in the form that each platform publishes."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""GraphML files: what networkx writes is read as it was meant; what is wrong with a file is said with its line."""
+"""GraphML files: files of networkx are read correctly, and a mistake is reported with its line."""
 
 import json
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The pages for lecturers and for students: what they name is on the page, and what they say of a search is so."""
+"""The tutorials: the labels that they name are on the page, and their claims about searches are true."""
 
 import re
 from functools import partial

@@ -1,4 +1,4 @@
-"""What a returned value says: words, numbers and empty paths for failure are no solution, in whatever combination."""
+"""Returned values: words, numbers and empty paths for failure are not a solution, in any combination."""
 
 from math import inf
 from typing import Any

@@ -1,4 +1,4 @@
-"""Causes that are easily taken for others: each program has one mistake, or none, and is told no other."""
+"""Causes that are easily confused: each program has one mistake or none, and gets no other one attributed."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What was seen decides between causes: entries, their numbers, skipped successors, goals left in a list."""
+"""Observations decide between causes: entries, their numbers, skipped successors, goals left in a list."""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Where a program stands in a grid: what is ambiguous for one cell is decided by the whole run, or said to be so."""
+"""The current cell in a grid: the whole run decides if one step is ambiguous, or the report says that it cannot."""
 
 from pathlib import Path
 

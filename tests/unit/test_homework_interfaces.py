@@ -1,4 +1,4 @@
-"""Problems and graphs as courses have them: what a program calls is a method, what it reads is an attribute."""
+"""Problems and graphs as courses have them: a name that is called is a method, one that is read an attribute."""
 
 from textwrap import dedent
 from typing import Any

@@ -1,4 +1,4 @@
-"""A `return` inside a loop ends a search too early; which loop it is, is told by what was made and put in."""
+"""A `return` inside a loop ends a search too early; the generated and inserted nodes show which loop."""
 
 import pytest
 from test_homework_causes import BREADTH_FIRST, REMEMBERING

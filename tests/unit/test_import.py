@@ -1,4 +1,4 @@
-"""What the page reads of files: records and searches come back as they were, damage is named, nothing else happens."""
+"""The page reads files: records and searches come back unchanged, damage is named, nothing else happens."""
 
 import base64
 import gzip

@@ -1,4 +1,4 @@
-"""Files of the current folder do not stand in for Python's modules."""
+"""Files in the current folder do not replace Python's modules."""
 
 import subprocess
 import sys

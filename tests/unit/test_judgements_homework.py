@@ -1,4 +1,4 @@
-"""The check of what is said of homework: a seeded part of bench/judgements/homework.py, quick enough for every run."""
+"""The check of homework judgements: a seeded part of bench/judgements/homework.py, quick enough for every run."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What docs/reference/library.md and docs/reference/problems.md show is what happens."""
+"""The examples in docs/reference/library.md and docs/reference/problems.md are true."""
 
 import doctest
 

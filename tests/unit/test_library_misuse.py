@@ -1,4 +1,4 @@
-"""What is handed to the library and cannot be used: a clear error for each argument, and nothing raw."""
+"""Unusable arguments to the library: a clear error for each, and never a raw exception."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

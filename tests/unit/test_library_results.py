@@ -1,4 +1,4 @@
-"""What solve returns: columns, steps, the frontier at any time, links to the page."""
+"""The results of solve: columns, steps, the frontier at any time, links to the page."""
 
 from itertools import pairwise
 from urllib.parse import unquote

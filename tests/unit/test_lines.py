@@ -1,4 +1,4 @@
-"""Lines to be put in order: puzzles of all algorithms, and what is said of a program that was put together of lines."""
+"""*Reorder the code*: puzzles of all algorithms, and the judgement of a reordered program."""
 
 import json
 from typing import Any

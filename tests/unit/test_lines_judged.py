@@ -1,4 +1,4 @@
-"""What is said of an order of lines is true: wrong ones are refused with a small graph, equivalent ones are not."""
+"""The judgement of an order of lines is true: wrong ones are refused with a small graph, equivalent ones are not."""
 
 import json
 from random import Random

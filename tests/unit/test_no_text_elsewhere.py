@@ -1,4 +1,4 @@
-"""No sentence stands in the sources: the texts have one home (test_texts.py)."""
+"""The sources contain no sentences for the reader: all texts are in one place (test_texts.py)."""
 
 import ast
 import re

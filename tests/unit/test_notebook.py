@@ -1,4 +1,4 @@
-"""What a notebook is told of a finished search: all of its record, in parts; and the picture where that is all."""
+"""The messages to a notebook's widget: the whole record of a finished search, in parts; and the static picture."""
 
 import gzip
 import json

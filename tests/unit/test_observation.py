@@ -1,4 +1,4 @@
-"""What is noted of a program."""
+"""The observation of a program."""
 
 from searchlight.observe.watch.observation import START, Made, Observation
 

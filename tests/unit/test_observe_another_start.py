@@ -1,4 +1,4 @@
-"""Whether an answer comes from a search: the program is run on another start, and both answers are judged."""
+"""Whether an answer comes from a search: the program also runs on another start, and both answers are judged."""
 
 import pytest
 from test_homework import HOMEWORK

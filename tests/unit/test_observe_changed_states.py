@@ -1,4 +1,4 @@
-"""Programs that change states in place: noticed, told as the cause, and no report of them is called untrue."""
+"""Programs that change states in place: this is noticed and named as the cause, and their reports are accepted."""
 
 import pytest
 

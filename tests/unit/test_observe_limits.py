@@ -1,4 +1,4 @@
-"""What goes wrong in an observed program: a partial record stays, and the error has its line and its step."""
+"""Failing traced programs: the partial record stays, and the error has its line and its step."""
 
 from textwrap import dedent
 from typing import Any

@@ -1,4 +1,4 @@
-"""The walls around one program: what holds on this system, and what a guard does where less holds."""
+"""The protections around one program: those of this system, and the guard's behavior without them."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What the algorithms promise (`facts`), held against independent searches on random graphs: outcomes, costs, paths."""
+"""The guarantees of the algorithms (`facts`), compared with independent searches on random graphs."""
 
 from dataclasses import replace
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""A frontier of the program's own, a plain list, a set or a class around one: seen by what is taken off it."""
+"""A program's own frontier, as a plain list, a set or a class: it is observed through the removals."""
 
 from pathlib import Path
 from textwrap import dedent

@@ -1,4 +1,4 @@
-"""What JavaScript tells of a step from the table's columns is what follows from the solver's record."""
+"""The facts about a step from JavaScript's columns equal those from the solver's record."""
 
 import json
 import os

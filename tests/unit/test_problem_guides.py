@@ -1,4 +1,4 @@
-"""The pages on other people's problems and on scenarios: every example is run, and does what stands below it."""
+"""The guides on other people's problems and on scenarios: every example runs and prints the shown output."""
 
 import doctest
 import json

@@ -1,4 +1,4 @@
-"""README.md and CITATION.cff: short, true, and what they show is what comes."""
+"""README.md and CITATION.cff: short, true, and with the real output of their examples."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""The record: what its columns say holds at every time, for every algorithm."""
+"""The record: its columns are right at every time, for every algorithm."""
 
 from collections import Counter
 

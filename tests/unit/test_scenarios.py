@@ -1,4 +1,4 @@
-"""MovingAI scenarios: three maps made here, every optimal length; the commands; what is wrong with a file."""
+"""MovingAI scenarios: three maps made here, every optimal length, the commands, and mistakes in files."""
 
 import json
 from collections.abc import Iterator

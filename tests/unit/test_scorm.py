@@ -1,4 +1,4 @@
-"""`searchlight scorm`: what is in the package, and what is said where there is none."""
+"""`searchlight scorm`: the contents of the package, and the messages if there is none."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What the algorithms with stacks, queues, limits and two sides do, event by event, on graphs checked by hand."""
+"""The events of the algorithms with stacks, queues, limits and two sides, on graphs checked by hand."""
 
 from searchlight.events import Solution, Unsolved
 from searchlight.problems.detour import DETOUR

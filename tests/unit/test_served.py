@@ -1,4 +1,4 @@
-"""`searchlight open`: what it is given as a link of the page, and what it says where that cannot be."""
+"""`searchlight open`: its argument as a link of the page, and the messages about unusable ones."""
 
 import json
 import urllib.error

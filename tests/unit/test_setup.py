@@ -1,4 +1,4 @@
-"""What a person types: how it is read, what is refused and with which sentence, what is warned of."""
+"""The options as a person types them: how they are read, the refusals with their sentences, and the warnings."""
 
 import json
 

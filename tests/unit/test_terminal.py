@@ -1,4 +1,4 @@
-"""What the command prints steers no terminal, is short enough to be read, and never is a traceback."""
+"""The command's output never controls the terminal, is short enough to read, and is never a traceback."""
 
 import io
 import json

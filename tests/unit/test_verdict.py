@@ -1,4 +1,4 @@
-"""Every heuristic of the catalog on every problem of it: what is said of it is what brute force finds."""
+"""The heuristic check of every heuristic on every problem equals the result of brute force."""
 
 import json
 from itertools import pairwise, product

@@ -1,4 +1,4 @@
-"""What is installed: from the sources the solver, all of it; from the wheel of `build.py wheel` the page, too."""
+"""Installation: from the sources the whole solver; from the wheel of `build.py wheel` the page, too."""
 
 import json
 import os

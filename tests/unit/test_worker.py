@@ -1,4 +1,4 @@
-"""Boundary 1 on CPython: what the page is told, whatever the size of the chunks in which it asks."""
+"""Boundary 1 on CPython: the messages to the page do not depend on the size of the chunks."""
 
 import gc
 import inspect

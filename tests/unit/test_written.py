@@ -1,4 +1,4 @@
-"""Files that the page saves: what the library writes of the same search, as far as it is shown."""
+"""Files that the page saves equal those of the library for the same search, as far as it is shown."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What heuristics are held against: the whole space by brute force, in a way of its own."""
+"""The expected values of heuristics: the whole space by brute force, written independently."""
 
 from math import inf
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""What a frontier table must say, found out without the record: searches done by hand, with a sorted list."""
+"""The expected frontier table, found without the record: searches with a sorted list, as done by hand."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""What tests of own code share."""
+"""Fixtures for tests of your code."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Own code on the command line: what it finds, and what is wrong with it in one line on standard error."""
+"""Your code on the command line: it is found, and a mistake is one line on standard error."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a file may hold, what of it becomes an entry, and with what it can be searched."""
+"""The entries that a file of your code adds, and the searches that they can be used in."""
 
 import json
 from typing import Any

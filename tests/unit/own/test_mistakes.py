@@ -1,4 +1,4 @@
-"""What goes wrong in own code is said in words, at its line, with the state on which it happened."""
+"""Mistakes in your code are explained at their line, with the state at which they happened."""
 
 import json
 from typing import Any

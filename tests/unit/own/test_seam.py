@@ -1,4 +1,4 @@
-"""Own code across boundary 1: what the page is told of a file, of its searches, and of what goes wrong in them."""
+"""Your code across boundary 1: the messages to the page about a file, its searches and its mistakes."""
 
 import json
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What the page's logic is tested with on CPython: the real worker, a plain table, frames made by hand."""
+"""The harness for the page's logic on CPython: the real worker, a plain table, frames made by hand."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What web/features/predict/facts.js tells of a search, worked out in the plainest way from the solver's own record."""
+"""The facts of web/features/predict/facts.js, computed in the plainest way from the solver's own record."""
 
 from math import isfinite, isnan
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Whoever goes on after an `await` asks first whether it is still there (pysrc/page/scope/scope.py)."""
+"""Code after an `await` first checks that its owner still exists (pysrc/page/scope/scope.py)."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Challenges in words: what may be changed and where, what is wrong, how it stands; what is remembered of them."""
+"""Challenges in words: the allowed changes, mistakes in files, the judgement, and which ones were solved."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Choosing and opening: what gives way, what stands, which answer counts."""
+"""Choosing and opening: which options are replaced, which stay, and which answer counts."""
 
 import asyncio
 import json

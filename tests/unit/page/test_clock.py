@@ -1,4 +1,4 @@
-"""One clock for two searches: what it counts, who waits for whom, and links that say it."""
+"""One clock for two searches: its unit, which search waits for the other, and the links for it."""
 
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-"""What is said of two searches beside each other: the first difference, the table of numbers, and who is optimal."""
+"""The comparison in words: the first difference, the table of numbers, and which path is optimal."""
 
 import pytest
 

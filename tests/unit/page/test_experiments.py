@@ -1,4 +1,4 @@
-"""What the page's experiments are made of: links there and back, what the solver takes, what is wrong with them."""
+"""The page's experiments: links in both directions, the solver's plan, and mistakes in the form."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A graph drawn by hand: what its h may be, what is said of it, and that every step can be taken back."""
+"""A graph drawn by hand: the range of its h values, the announcements, and undo."""
 
 import json
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What the page takes from a file's head: what can be used, or the field that cannot, whatever is there."""
+"""The head of an imported file: its usable values, or the field that cannot be used."""
 
 import json
 from functools import cache

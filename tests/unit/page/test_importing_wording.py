@@ -1,4 +1,4 @@
-"""What is said of a file that cannot be opened."""
+"""The messages about a file that cannot be opened."""
 
 import pytest
 

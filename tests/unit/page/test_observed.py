@@ -1,4 +1,4 @@
-"""A program that is observed, on the page's side of the boundary: a search like any other, with what is told of it."""
+"""A traced program on the page's side of the boundary: a search like any other, with its report."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What can be chosen of a program from a course, and the search that shows it."""
+"""The options of a traced program, and the search that shows it."""
 
 from pathlib import Path
 

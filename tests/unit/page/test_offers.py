@@ -1,4 +1,4 @@
-"""What the header's pickers offer: everything there is, once, with a name, and a note on each alternative."""
+"""The header's pickers offer everything once, with a name and a note."""
 
 from page.choice import offers
 from page.choice.catalog import Catalog

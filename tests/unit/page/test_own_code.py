@@ -1,4 +1,4 @@
-"""The reader's own file on the page's side of the boundary: it is given to every worker that comes after."""
+"""Your file on the page's side of the boundary: every later worker gets it."""
 
 import asyncio
 

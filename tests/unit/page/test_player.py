@@ -1,4 +1,4 @@
-"""The player and its clock: positions, events, playing, what was forgotten, what was lost."""
+"""The player and its clock: positions, events, playing, and parts that were dropped or lost."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A question for a class: slips there and back, what of them counts, and which questions can be asked where."""
+"""A class poll: answer codes in both directions, which codes count, and which questions can be asked."""
 
 from functools import cache
 from typing import Any

@@ -1,4 +1,4 @@
-"""Nothing outlives its owner: what a scope has started ends with it."""
+"""Nothing outlives its owner: whatever a scope has started ends with it."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What an exercise is worth, and what a page around may give back (pysrc/page/features/score, predict/share.py)."""
+"""The score of an exercise, and the states that a surrounding page may return (features/score, predict/share.py)."""
 
 import json
 

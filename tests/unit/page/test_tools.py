@@ -1,4 +1,4 @@
-"""What the tree tools wish, and the notes of a search: plain data, links there and back, what the browser keeps."""
+"""The tree tools and the notes of a search: plain data, links in both directions, and the browser's copy."""
 
 import json
 from random import Random
