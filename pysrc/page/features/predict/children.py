@@ -1,4 +1,4 @@
-"""Questions on the children of the node that is expanded next: what becomes of one, its f, how many enter.
+"""Questions about the children of the node that is expanded next: the fate of one, its f, how many enter.
 
 Knows no document.
 """

@@ -1,7 +1,8 @@
 """Run it yourself: the student runs the search, and each decision is checked against it.
 
-First the student removes a node from the frontier, or says that the goal is found; then discards children. Of equal
-nodes any is right: the game goes on with the one that the search removes. The first mistake ends it, with the reason.
+First the student removes a node from the frontier, or says that the goal is found; then discards children. On a tie
+any node is right, and the game continues with the one that the search removes. The first mistake ends it, with the
+reason.
 
 Knows no document.
 """
@@ -17,7 +18,7 @@ TAKE, CHILDREN, OVER = "take", "children", "over"
 
 
 class Game:
-    """`phase`: what is to be decided; `done`: decisions that were right; `slip`: messages on a wrong one, or None."""
+    """`phase`: the next decision; `done`: right decisions so far; `slip`: messages about a wrong one, or None."""
 
     def __init__(self, reader, rules, seed):
         self.reader, self.rules, self.seed = reader, rules, seed

@@ -1,4 +1,4 @@
-"""What was answered, how often correctly, and which questions to repeat.
+"""The answers so far, how many were right, and which questions to repeat.
 
 Knows no document.
 """

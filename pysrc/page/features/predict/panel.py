@@ -12,7 +12,7 @@ MOST = 6  # options that are shown at once
 
 class QuestionPanel:
     """`on_answer(value)`: a node, an option's value, or a number. `on_next()`, `on_step()`, `on_other()`, `on_close()`:
-    its buttons. `on_again(step)`: a question is to be asked once more.
+    its buttons. `on_again(step)`: ask a question once more.
     """
 
     def __init__(self, on_answer, on_next, on_step, on_other, on_again, on_close):

@@ -15,7 +15,7 @@ MAKERS = {
 
 
 class Plan:
-    """`reader`: of the search (steps.Reader); `rules`: how it goes on; `seed`: a text."""
+    """`reader`: the search's steps.Reader; `rules`: its steps.Rules; `seed`: a text."""
 
     KEPT = 30  # blocks
 

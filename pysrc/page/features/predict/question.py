@@ -1,4 +1,4 @@
-"""A question on a search: what is asked, what can be answered, what is right, and why. Words come as messages.
+"""A question about a search: its text, the possible answers, the right one, and the reason. Texts are messages.
 
 Knows no document.
 """

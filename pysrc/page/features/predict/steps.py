@@ -1,7 +1,6 @@
-"""What a search does in one step, as questions are made from it; and the rules by which it is done.
+"""One step of a search as questions need it, and the rules of the algorithm.
 
-`web/features/predict/facts.js` tells it, from the columns of the table; a node is a dict as it describes there
-(`Fact`).
+`web/features/predict/facts.js` derives it from the columns of the table; a node is a dict as described there (`Fact`).
 
 Knows no document.
 """
@@ -12,7 +11,7 @@ FATES = {"generate": "enters", "duplicate": "discarded", "cycle": "cycle", "foun
 
 
 class Rules:
-    """How a search goes on. `traits`: what the solver says of it; `goal`: what a link says of its goal, or None."""
+    """The rules of a search. `traits`: from the solver; `goal`: its goal as in a link, or None."""
 
     def __init__(self, traits, goal=None):
         self.key, self.tie, self.limited = traits["key"], traits["tie"], traits["limited"]
@@ -44,14 +43,14 @@ def _bare(text):
 
 
 class Step:
-    """What happens behind position `number`, up to the next one or the end. `told`: from facts.js, in plain data.
+    """The events after position `number`, up to the next one or the end. `told`: from facts.js, in plain data.
 
-    `expanded`: the node; None where the search ends. `children`: (node, fate) of that node's that are made, in their
-    order; a fate is "enters", "better" (a cheaper way: the older entry is stale now), "reopened", "discarded", "cycle",
-    "found" or "cutoff". `goal`, `found`: the node recognised as the goal when taken off, or when made. `stale`: the
-    stale entries taken off before. `limit`: of the iteration that begins meanwhile; None. `outcome`: of the search,
-    where it ends; None. `left`: how many entries the frontier has afterwards. `limit_then`: the one within which
-    the node is expanded; None.
+    `expanded`: the node; None if the search ends. `children`: (node, fate) of each generated child, in order; a fate is
+    "enters", "better" (a lower-cost path: the older entry is stale now), "reopened", "discarded", "cycle", "found" or
+    "cutoff". `goal`, `found`: the node found to be the goal when removed, or when generated. `stale`: the stale entries
+    removed before. `limit`: of the iteration that begins meanwhile, or None. `outcome`: of the search if it ends, or
+    None. `left`: the number of frontier entries afterwards. `limit_then`: the limit within which the node is expanded,
+    or None.
     """
 
     def __init__(self, happening):
