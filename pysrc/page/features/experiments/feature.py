@@ -1,7 +1,7 @@
 """The feature `experiments`: many searches, counted in the worker, a row for each (docs/how-to/experiments.md).
 
-The worker does them in slices of time: a step of the search that is shown comes in between, and Stop acts at the next
-slice. What the rows are shown as stands in web/experiment.
+The worker runs them in slices of time: a step of the shown search can come in between, and Stop acts at the next
+slice. web/features/experiments shows the rows.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What is to be searched: the form of an experiment, and AIMA's figure in one press."""
+"""The form of an experiment, and the button for AIMA's figure."""
 
 from page.choice.catalog import OBSERVED
 from page.dom.elements import make, make_button, message, name, on, show

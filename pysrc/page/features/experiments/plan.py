@@ -1,8 +1,8 @@
-"""What an experiment of the page is made of: as the form has it, as a link has it, as the solver takes it.
+"""The plan of an experiment on the page, in three forms: for the form, for a link, and for the solver.
 
 In a link: `experiment=here;depths:4-20/4;each:10;seed:1;seconds:30;with:breadth-first,astar;by:manhattan`.
-First stands the problem: an id, or `here` for the one that is shown, with its goal, its grid, its graph. Starts are
-`depths:` and `each:`, `starts:` (so many at random), `shown` (the one), or, last, `given:` (separated by `|`).
+The problem comes first: an id, or `here` for the shown one, with its goal, its grid or its graph. Starts are `depths:`
+and `each:`, `starts:` (a number of random ones), `shown` (the shown one), or, last, `given:` (separated by `|`).
 `figure-3.26` is AIMA's.
 
 Knows no document.
