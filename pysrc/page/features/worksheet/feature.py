@@ -1,6 +1,6 @@
-"""Worksheets: a few steps of the search that is shown, on paper, with blanks and a key. The solver makes them.
+"""Worksheets: a few steps of the shown search, on paper, with blanks and a key. The solver makes them.
 
-What is seen in the dialog is what is printed: a copy of it stands beside the dialog, for the printer alone.
+The dialog shows exactly what is printed: the printer gets a copy that is outside the dialog.
 """
 
 import json

@@ -14,7 +14,7 @@ def text(name, **values):
 
 
 class WorksheetForm:
-    """`on_change()`: something else is wanted. `request`: what is, as the solver reads it."""
+    """`on_change()`: a field has changed. `request`: the fields, as the solver reads them."""
 
     def __init__(self, on_change):
         self.on_change = on_change
