@@ -1,7 +1,7 @@
-"""The feature `importing`: what was made elsewhere, shown. The way in for everybody who has it is `take`.
+"""The feature `importing`: open files from elsewhere. `take` is its entry for all callers.
 
-A record (`solve --out`, `Export`, the library), a Posthoc trace: its nodes go into a table, and no worker is asked.
-Other files that the page knows are handed to those who open them. A link names a file of the same host:
+The nodes of a record (`solve --out`, `Export`, the library) or a Posthoc trace go into a table, without the worker.
+Other files that the page knows go to the feature that opens them. A link names a file of the same host:
 `import=ADDRESS`.
 """
 
@@ -25,7 +25,7 @@ ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known
 
 
 class Importing(Feature):
-    """`search`: what is shown of a file, an OpenSearch; None: something else is."""
+    """`search`: the shown search of a file, an OpenSearch; None: another search is shown."""
 
     def __init__(self, context, part):
         super().__init__(context, part)

@@ -7,7 +7,7 @@ KINDS = ".json,.jsonl,.gz,.yaml,.yml,.dot,.gv,.graphml,.map,.scen,.txt,.py"
 
 
 class BringForm:
-    """`on_files(files)`: some were chosen; `on_cancel()`: what is being read is not wanted any more."""
+    """`on_files(files)`: some were chosen; `on_cancel()`: stop reading."""
 
     def __init__(self, on_files, on_cancel):
         self.on_files = on_files

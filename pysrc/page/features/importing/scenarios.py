@@ -1,4 +1,4 @@
-"""The scenarios of a file, in the dialog of `Import`: a list of them, from which one is opened, or all are run."""
+"""The scenarios of a file in the *Import* dialog: a list from which to open one, or to run all."""
 
 from page.dom.elements import make, name, on, show
 from page.dom.seam import seam

@@ -1,7 +1,7 @@
-"""What the page must know of a search that comes from a file, checked: a file may hold anything.
+"""The facts about a search from a file that the page needs, checked, because a file may contain anything.
 
-A record of Searchlight brings it all, as the worker answers it. What another maker's file says is little; for the rest
-stands what fits any search. It knows no document.
+A record of Searchlight has all of them, as the worker answers them. Files of other programs have few; the others get
+values that fit any search. Knows no document.
 """
 
 from page.dom.foreign_text import read_json
@@ -26,7 +26,7 @@ LARGEST = 4096  # cells of a state
 
 
 class Odd(Exception):  # noqa: N818 - it is said to the reader
-    """`field`: what of the head cannot be used."""
+    """`field`: the part of the head that cannot be used."""
 
     def __init__(self, field):
         super().__init__(field)

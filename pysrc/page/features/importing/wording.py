@@ -1,4 +1,4 @@
-"""Sentences on an opened file: what is wrong with it, what was left out, how large it is."""
+"""Sentences about an opened file: its mistakes, its omissions, its size."""
 
 from page.text import words
 from page.text.language import texts
