@@ -1,6 +1,6 @@
-"""The feature `charts`: charts of the searches that are shown, linked to where they stand, both ways.
+"""The feature `charts`: charts of the shown searches, linked with their positions in both directions.
 
-What is counted and drawn is in web/features/charts, over whole columns: here is said which searches, where, and which
+web/features/charts counts and draws, over whole columns; this module chooses the searches, the positions and the
 charts.
 """
 
@@ -18,7 +18,7 @@ OPTION = "charts"
 
 
 class Charts(Feature):
-    """`choice`: what is shown, one of charts_told.CHOICES; None while the charts are closed."""
+    """`choice`: the shown chart, one of charts_told.CHOICES; None while the charts are closed."""
 
     def __init__(self, context, part):
         super().__init__(context, part)

@@ -1,4 +1,4 @@
-"""The region `Charts`: which chart is shown, its frame with what is said of it, and its files."""
+"""The region `Charts`: the choice of a chart, its frame with its description, and its files."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The true distances that one of the charts shows: they are asked for when it is looked at, a slice at a time."""
+"""The true distances of one of the charts: requested when it is shown, a slice at a time."""
 
 import asyncio
 
