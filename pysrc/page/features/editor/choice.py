@@ -1,4 +1,4 @@
-"""What a reader's file brings to choose from, and the search that shows it. It knows no document."""
+"""The entries that your file adds to the lists, and the search that shows them. Knows no document."""
 
 from page.choice.catalog import OWN
 

@@ -1,4 +1,4 @@
-"""The feature `editor`: the editor and what belongs to it, put together. It is made when it is first needed."""
+"""The feature `editor`: puts the editor and its parts together when first needed."""
 
 from page.choice.catalog import OWN as OWN_ID
 from page.dom.elements import make, root

@@ -1,6 +1,6 @@
-"""The reader's file: its text in the editor, what this browser keeps of it, and its way to the disk and back.
+"""Your file: its text in the editor, its copy in this browser, and downloading and opening it.
 
-Whatever comes in its place, the file that was there stays: as the former file, and one can undo the change in the text.
+When another file replaces it, it is kept as the previous file, and the editor can undo the change.
 """
 
 from page.dom.seam import seam

@@ -1,8 +1,7 @@
-"""The region Output: what the reader's code has printed, each line with the step at which it was printed.
+"""The region Output: the lines that your code has printed, each with its step.
 
-The worker searches ahead, so there are lines of steps that have not been shown yet: they stand below, paler. Of a great
-many lines those around the present moment are shown, a few times in a second. A message stands for lines that the
-worker has left out.
+The worker searches ahead, so there are lines of steps that have not been shown yet: they are below, paler. Of many
+lines, those around the current step are shown, a few times a second. A message replaces lines that the worker omitted.
 """
 
 from page.dom.elements import document, escape, make, make_button, on, set_markup, show

@@ -1,7 +1,7 @@
-"""A program from a course, observed: it runs as it is when its reader presses the button, and what it asked is shown.
+"""A traced program: it runs unchanged when the reader presses the button, and its search is shown.
 
-It stands in the place of an algorithm, and the book's beside it, both at the first difference. Where the program fails,
-what was recorded before is shown all the same, and the error stands at its line.
+It is shown like an algorithm, with the textbook algorithm beside it, both at the first difference. If it fails, the
+page still shows the recorded part, with the error at its line.
 """
 
 import json

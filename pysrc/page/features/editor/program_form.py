@@ -1,4 +1,4 @@
-"""What can be chosen for a program from a course, below its text; and what is told of it when it was observed."""
+"""The options of a traced program, below its text, and the report after its run."""
 
 from page.choice.catalog import OWN
 from page.dom.elements import find, make, make_button, on, show

@@ -1,8 +1,8 @@
 """Run your file: send it to the worker, add its entries to the lists, and show a search with them.
 
-`data-code` on the document says how far it is: none, shown (not run yet), running, ready or failed. The file runs when
-its reader presses the button, and at no other time: not when a link is opened, not after it was stopped. Inside another
-page that press may have been meant for something else: there, code from a link is opened in a tab of its own.
+`data-code` on the document has its state: none, shown (not run yet), running, ready or failed. The file runs only when
+the reader presses the button: not when a link is opened, and not after it was stopped. Inside another page a press
+could be meant for something else, so code from a link opens in a tab of its own.
 """
 
 from page.dom.elements import root

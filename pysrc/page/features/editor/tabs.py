@@ -8,7 +8,7 @@ BUTTONS = "editor:"  # what its buttons begin with (features/features.py)
 
 
 class CodeTabs:
-    """Of one stage. The algorithm's listing is there already (`stage/source.py`); what else is shown stands beside it.
+    """The code tabs of one stage, beside the algorithm's listing (`stage/source.py`).
 
     `editor`: what web/features/editor/feature.js gives; `host`: the element of the reader's file, in the stage that
     has it, else None.
