@@ -70,8 +70,8 @@ def bench(lectern: Lectern) -> Bench:
     return Bench(lectern)
 
 
-def told(rows: Iterable[dict[str, Any]]) -> list[str]:
-    """What two runs have in common; the command's rows come in the order in which its searches end."""
+def stable(rows: Iterable[dict[str, Any]]) -> list[str]:
+    """The rows without times, sorted: the command writes them in the order in which its searches end."""
     return sorted(str({name: value for name, value in row.items() if name not in BY_CLOCK}) for row in rows)
 
 
@@ -89,11 +89,11 @@ def test_the_rows_are_those_of_the_command(lectern, tmp_path):
     done = subprocess.run(
         [*command, "--json"], env=venv.environment(), capture_output=True, text=True, check=True, timeout=120
     )
-    assert told(json.loads(written)) == told(json.loads(done.stdout))
+    assert stable(json.loads(written)) == stable(json.loads(done.stdout))
     file = tmp_path / "rows.csv"
     file.write_text("".join(table.splitlines(keepends=True)[:20]), encoding="utf-8")
     subprocess.run([*command, "--out", str(file), "--resume"], env=venv.environment(), check=True, timeout=120)
-    ours, its_own = (told(csv.DictReader(io.StringIO(text))) for text in (table, file.read_text(encoding="utf-8")))
+    ours, its_own = (stable(csv.DictReader(io.StringIO(text))) for text in (table, file.read_text(encoding="utf-8")))
     assert its_own == ours
 
 

@@ -34,13 +34,13 @@ def program(name: str) -> str:
     return (HOMEWORK / f"{name}.py").read_text(encoding="utf-8")
 
 
-def told(bench: Workbench) -> Locator:
+def report_of(bench: Workbench) -> Locator:
     return bench.page.get_by_role("group", name="Homework", exact=True)
 
 
 def observe(bench: Workbench, text: str, said: str | re.Pattern[str]) -> None:
     bench.run(text, "Trace program")
-    expect(told(bench)).to_contain_text(said, timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text(said, timeout=PATIENCE)
 
 
 def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
@@ -54,8 +54,8 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     bench.expect_code("ready")
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "uniform-cost")
-    expect(told(bench)).to_contain_text("It also searches from another initial state.")
-    expect(told(bench)).to_contain_text("Its frontier was traced: the program’s own containers")
+    expect(report_of(bench)).to_contain_text("It also searches from another initial state.")
+    expect(report_of(bench)).to_contain_text("Its frontier was traced: the program’s own containers")
     expect(bench.editor.locator(".cm-line.now")).to_contain_text("for neighbour in graph[place]")
     expect(lectern.button("First difference")).to_be_enabled()
     halted = lectern.counts()
@@ -113,7 +113,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     expect(arguments).to_be_hidden()
     form.get_by_role("combobox", name="Family").select_option("script")
     lectern.press("Trace program")
-    expect(told(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
     lectern.expect_fragment("program=")
     link = page.url
     page.goto("about:blank")
@@ -122,7 +122,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     expect(arguments).to_have_value("142375608")
     expect(made_by).to_have_value("puzzle.transition")
     lectern.press("Run this code")
-    expect(told(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
 
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
@@ -131,7 +131,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     page.get_by_role("textbox", name="Start state", exact=True).first.fill("Oradea")
     page.keyboard.press("Enter")
     lectern.expect_fragment("start=Oradea")
-    expect(told(bench)).to_contain_text(
+    expect(report_of(bench)).to_contain_text(
         re.compile("Compared with Uniform-cost search: .*no states are remembered"), timeout=PATIENCE
     )
     lectern.expect_expanded(0)
@@ -160,7 +160,7 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     bench.editor.get_by_role("combobox", name="Compare with").select_option("breadth-first")
     lectern.choose("Problem", "eight-puzzle")
     lectern.button("Trace program").press("Enter")
-    expect(told(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
     expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Detected: state class")
     assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
@@ -174,7 +174,7 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     bench.expect_chosen("Algorithm", "astar", folded=True)
     lectern.press("Run this code")
     page.get_by_role("button", name="Difference", exact=True).click()
-    expect(told(bench)).to_contain_text("Compared with Breadth-first search", timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text("Compared with Breadth-first search", timeout=PATIENCE)
     bench.expect_chosen("Algorithm", "own:your-program", folded=True)
 
 
@@ -190,7 +190,7 @@ def test_the_link_of_a_failed_grade_opens_the_program_at_its_first_difference(be
     lectern.open(link)
     bench.expect_code("shown")
     lectern.press("Run this code")
-    expect(told(bench)).to_contain_text("a node is tested when it is generated", timeout=PATIENCE)
+    expect(report_of(bench)).to_contain_text("a node is tested when it is generated", timeout=PATIENCE)
     bench.expect_chosen("Algorithm", "own:your-program")
     bench.expect_chosen("Algorithm 2", "astar")
     lectern.expect_expanded(4)

@@ -91,8 +91,8 @@ def all_events(started: Search) -> Iterator[Event]:
         yield from drive.take(1)
 
 
-def told(started: Search) -> list[str]:
-    """What the search tells, a sentence for each event: "GENERATE B 4"."""
+def events_of(started: Search) -> list[str]:
+    """The events of a search, one line each: "GENERATE B 4"."""
     return [
         f"{NAMES[kind]} {node}" if kind == events.ITERATION else f"{NAMES[kind]} {node.state} {node.g}"
         for kind, node in all_events(started)

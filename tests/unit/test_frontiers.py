@@ -4,7 +4,7 @@ import pytest
 
 from searchlight.events import BACK_UP, CUTOFF, EXPAND, FORGET, GENERATE, GOAL, STALE, Search, Solution, Unsolved
 from searchlight.problems.graph import Graph, GraphProblem
-from tests.unit.small import INCONSISTENT, SMALL, all_events, problem, recorded, search, told
+from tests.unit.small import INCONSISTENT, SMALL, all_events, events_of, problem, recorded, search
 
 
 def frontiers(started: Search) -> list[str]:
@@ -45,7 +45,7 @@ def test_uniform_cost_serves_the_least_g_and_finds_visited_states_when_it_pops_t
         "G7",
         "",
     ]
-    assert told(search("uniform-cost", problem())) == [
+    assert events_of(search("uniform-cost", problem())) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",
         "EXPAND A 1", "GENERATE B 3", "GENERATE C 6",
@@ -67,7 +67,7 @@ def test_astar_serves_the_least_f_and_leaves_superseded_entries_behind() -> None
         "G7 [B4] [C6]",
         "[B4] [C6]",
     ]
-    assert told(search("astar", problem())) == [
+    assert events_of(search("astar", problem())) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",
         "EXPAND A 1", "GENERATE B 3", "SUPERSEDED B 4", "GENERATE C 6",
@@ -79,7 +79,7 @@ def test_astar_serves_the_least_f_and_leaves_superseded_entries_behind() -> None
 
 def test_astar_reopens_a_closed_state_that_it_reaches_at_a_smaller_g() -> None:
     """B is closed at g = 3 when A leads to it at g = 2: B is generated and expanded again, and the path is optimal."""
-    assert told(search("astar", problem(INCONSISTENT))) == [
+    assert events_of(search("astar", problem(INCONSISTENT))) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 3",
         "EXPAND B 3", "GENERATE C 6",
@@ -93,7 +93,7 @@ def test_astar_reopens_a_closed_state_that_it_reaches_at_a_smaller_g() -> None:
 
 def test_without_reopening_a_closed_state_stays_closed() -> None:
     """A* without reopening: B at g = 2 is a duplicate, because B is closed; the path costs 9 instead of 8."""
-    assert told(search("astar", problem(INCONSISTENT), reopen=False)) == [
+    assert events_of(search("astar", problem(INCONSISTENT), reopen=False)) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 3",
         "EXPAND B 3", "GENERATE C 6",
@@ -105,7 +105,7 @@ def test_without_reopening_a_closed_state_stays_closed() -> None:
 
 def test_with_a_consistent_heuristic_both_forms_tell_the_same() -> None:
     """Nothing is reached at a smaller g once it is closed."""
-    assert told(search("astar", problem(), reopen=False)) == told(search("astar", problem()))
+    assert events_of(search("astar", problem(), reopen=False)) == events_of(search("astar", problem()))
 
 
 def test_a_reopened_state_can_be_beaten_again_while_it_waits() -> None:
@@ -114,7 +114,7 @@ def test_a_reopened_state_can_be_beaten_again_while_it_waits() -> None:
         edges={"S": {"B": 5, "A": 1}, "B": {"G": 9}, "A": {"B": 3, "D": 1}, "D": {"B": 1}},
         h={"S": 0, "A": 9, "B": 2, "D": 0, "G": 0},
     )
-    assert told(search("astar", problem(graph)))[5:13] == [
+    assert events_of(search("astar", problem(graph)))[5:13] == [
         "GENERATE G 14",
         "EXPAND A 1", "GENERATE B 4", "GENERATE D 2",
         "EXPAND D 2", "GENERATE B 3", "SUPERSEDED B 4",
@@ -126,7 +126,7 @@ def test_a_reopened_state_can_be_beaten_again_while_it_waits() -> None:
 def test_a_superseded_entry_that_is_popped_is_dropped(reopen: bool) -> None:
     """Without h, B4 and C6 are popped before the goal: B3 and C4 beat them, and they are stale."""
     started = search("astar", GraphProblem(SMALL, "S", "G", "zero"), reopen=reopen)
-    assert [sentence for sentence in told(started) if sentence.startswith("STALE")] == ["STALE B 4", "STALE C 6"]
+    assert [sentence for sentence in events_of(started) if sentence.startswith("STALE")] == ["STALE B 4", "STALE C 6"]
 
 
 EQUAL_F = Graph(
@@ -152,7 +152,7 @@ def test_entries_of_equal_f_are_served_as_the_option_tie_says(tie: str, order: l
 
 def test_depth_limited_search_goes_down_one_path_at_a_time() -> None:
     """At limit 2 the goal, three levels down, is out of reach: cutoff. A child is made only when its turn has come."""
-    assert told(search("depth-limited", problem(), limit=2)) == [
+    assert events_of(search("depth-limited", problem(), limit=2)) == [
         "GENERATE S 0",
         "EXPAND S 0",
         "GENERATE A 1", "EXPAND A 1", "GENERATE B 3", "CUTOFF B 3", "GENERATE C 6", "CUTOFF C 6",
@@ -170,11 +170,11 @@ def test_depth_limited_search_fails_where_nothing_is_left_below_the_limit() -> N
 
 def test_iterative_deepening_starts_again_with_every_limit() -> None:
     """The goal is found at limit 3, on the first path of three edges, not on the cheapest."""
-    sentences = told(search("iterative-deepening", problem()))
+    sentences = events_of(search("iterative-deepening", problem()))
     assert sentences == [
         "ITERATION 0", "GENERATE S 0", "CUTOFF S 0",
         "ITERATION 1", "GENERATE S 0", "EXPAND S 0", "GENERATE A 1", "CUTOFF A 1", "GENERATE B 4", "CUTOFF B 4",
-        "ITERATION 2", *told(search("depth-limited", problem(), limit=2)),
+        "ITERATION 2", *events_of(search("depth-limited", problem(), limit=2)),
         "ITERATION 3",
         "GENERATE S 0",
         "EXPAND S 0",
@@ -195,7 +195,7 @@ def test_the_last_limit_is_tried_too(algorithm: str) -> None:
 
 def test_iterative_deepening_with_visited_states_takes_the_last_child_first() -> None:
     """A stack per iteration: children are pushed in order, the last is popped first; limit 3 finds S, B, C, G."""
-    assert told(search("iterative-deepening-visited", problem())) == [
+    assert events_of(search("iterative-deepening-visited", problem())) == [
         "ITERATION 0", "GENERATE S 0", "CUTOFF S 0",
         "ITERATION 1", "GENERATE S 0", "EXPAND S 0", "GENERATE A 1", "GENERATE B 4", "CUTOFF B 4", "CUTOFF A 1",
         "ITERATION 2", "GENERATE S 0", "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",

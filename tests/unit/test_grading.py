@@ -50,7 +50,7 @@ def search(problem):
 """
 
 
-def told(capsys: pytest.CaptureFixture[str], file: Path, *arguments: str) -> dict[str, Any]:
+def graded_json(capsys: pytest.CaptureFixture[str], file: Path, *arguments: str) -> dict[str, Any]:
     assert main(["observe", str(file), *arguments, "--format", "json"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
@@ -67,7 +67,7 @@ def written(tmp_path: Path, text: str, name: str = "search.py") -> Path:
 
 
 def test_a_correct_program_passes_every_criterion(capsys: pytest.CaptureFixture[str]) -> None:
-    found = told(capsys, CORRECT, *ASTAR)
+    found = graded_json(capsys, CORRECT, *ASTAR)
     assert passed(found) == dict.fromkeys(CRITERIA, True)
     assert all(each["title"] and each["text"] for each in found["criteria"])
 
@@ -88,14 +88,14 @@ def test_what_is_wrong_costs_its_criteria_and_no_others(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, options: tuple[str, ...], failed: set[str]
 ) -> None:
     """An early goal test, an answer that was written down, states expanded again, a costlier path, no end at all."""
-    found = passed(told(capsys, written(tmp_path, text), *options))
+    found = passed(graded_json(capsys, written(tmp_path, text), *options))
     assert {name for name, each in found.items() if each is False} == failed
 
 
 def test_another_order_of_equal_entries_is_no_mistake(capsys: pytest.CaptureFixture[str]) -> None:
     """A tie is named, and costs nothing."""
     options = ("--problem", "eight-puzzle", "--start", "1,4,2,3,7,5,6,0,8", "--heuristic", "zero")
-    found = told(capsys, CORRECT, *options, "--against", "astar")
+    found = graded_json(capsys, CORRECT, *options, "--against", "astar")
     assert found["difference"]["cause"] == "tie"
     assert passed(found) == dict.fromkeys(CRITERIA, True)
 
@@ -105,7 +105,7 @@ def test_what_cannot_be_judged_counts_for_nothing(capsys: pytest.CaptureFixture[
     graph = tmp_path / "graph.json"
     graph.write_text('{"edges": {"A": {"B": 1}, "B": {}, "C": {}}}')
     options = ("--problem", "graph", "--graph", str(graph), "--start", "A", "--goal", "C", "--against", "uniform-cost")
-    found = told(capsys, HOMEWORK / "correct/graph_object_dict.py", *options)
+    found = graded_json(capsys, HOMEWORK / "correct/graph_object_dict.py", *options)
     assert passed(found) == {"path": True, "cost": None, "order": True, "repeats": True, "searches": None}
     assert main(["observe", str(HOMEWORK / "correct/graph_object_dict.py"), *options, "--format", "gradescope"]) == 0
     tests = check_gradescope(capsys.readouterr().out)["tests"]
@@ -232,7 +232,7 @@ def test_a_program_that_is_too_long_for_a_link_leads_to_the_textbook(
 ) -> None:
     """At the step at which the two part."""
     long = "".join(f"# {number * 7919 % 10007} {number * 104729 % 10009}\n" for number in range(3000))
-    found = told(capsys, written(tmp_path, EARLY.read_text(encoding="utf-8") + long), *ASTAR)
+    found = graded_json(capsys, written(tmp_path, EARLY.read_text(encoding="utf-8") + long), *ASTAR)
     assert len(found["link"]) < 200
     assert "algorithm=astar" in found["link"]
     assert found["link"].endswith("&step=4")

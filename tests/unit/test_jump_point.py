@@ -17,7 +17,7 @@ from searchlight.problems.grid import STEPS, Grid, GridProblem
 from searchlight.setup import Setup, read
 from searchlight.worksheets.request import Request
 from searchlight.worksheets.sheet import sheet
-from tests.unit.small import recorded, search, told
+from tests.unit.small import events_of, recorded, search
 
 ROOT_2 = 2**0.5
 JUMPS = {"problem": "grid", "algorithm": "jump-point", "moves": "8"}
@@ -40,7 +40,9 @@ def grids(draw: st.DrawFn) -> GridProblem:
 def test_a_small_grid_by_hand() -> None:
     """Around two barriers: a jump ends beside the barrier that it has passed, or where a straight jump begins."""
     of = make_problem("grid", grid=WALL, start="0,0", goal="4,2", moves=8)
-    assert [line.split(" ", 1)[0] + line.split(")", 1)[0].split("(")[1] for line in told(search("jump-point", of))] == [
+    assert [
+        line.split(" ", 1)[0] + line.split(")", 1)[0].split("(")[1] for line in events_of(search("jump-point", of))
+    ] == [
         "GENERATE0, 0",
         "EXPAND0, 0",
         "GENERATE3, 0",

@@ -21,8 +21,8 @@ GOAL = bytes(range(9))
 LESSONS = {name: json.loads(text) for name, text in lessons.texts().items()}
 
 
-def said(name: str, words: str) -> str:
-    """The one English sentence or two of a lesson in which these words stand."""
+def quoted(name: str, words: str) -> str:
+    """The one English text of a lesson that contains these words."""
     (found,) = {text for text in _texts(LESSONS[name]) if words in text}
     return found
 
@@ -78,8 +78,8 @@ def test_what_saves_expansions_beside_a_search_of_paths() -> None:
     late = expanded_late()
     assert counts == [219, 119]
     assert (late - counts[1], counts[0] - late) == (87, 13)
-    assert "saves 87" in said("paths", "119 expansions instead of 219")
-    assert "the other 13" in said("paths", "119 expansions instead of 219")
+    assert "saves 87" in quoted("paths", "119 expansions instead of 219")
+    assert "the other 13" in quoted("paths", "119 expansions instead of 219")
 
 
 def test_paths_grow_faster_than_boards() -> None:
@@ -90,7 +90,7 @@ def test_paths_grow_faster_than_boards() -> None:
         found[depth] = (len(paths), sum(moves == depth for moves in far.values()))
         paths = [(*path, after) for path in paths for after in neighbours(path[-1]) if after not in path]
     assert (found[8], found[12]) == ((136, 116), (1190, 748))
-    assert "136 paths to 116 new boards, at depth 12 there are 1,190 to 748" in said("paths", "596 nodes against")
+    assert "136 paths to 116 new boards, at depth 12 there are 1,190 to 748" in quoted("paths", "596 nodes against")
 
 
 def test_a_stack_alone_does_not_make_depth_first_search() -> None:
@@ -107,7 +107,7 @@ def test_a_stack_alone_does_not_make_depth_first_search() -> None:
     while drive.outcome is None:
         drive.take(100)
     assert (len(drive.outcome.path) - 1, drive.outcome.cost) == (6, 575)
-    assert "differ in their goal test" in said("frontier", "with the stack 6 roads")
+    assert "differ in their goal test" in quoted("frontier", "with the stack 6 roads")
 
 
 def test_how_many_boards_have_to_be_expanded() -> None:
@@ -116,7 +116,7 @@ def test_how_many_boards_have_to_be_expanded() -> None:
     misplaced = {each: sum(tile not in (0, there) for tile, there in zip(each, GOAL, strict=True)) for each in far}
     below = sum(moves + misplaced[each] < 31 for each, moves in far.items())
     assert (below, len(far)) == (121_515, 181_440)
-    assert "121,515 of the 181,440" in said("heuristics", "every state whose f is below 31")
+    assert "121,515 of the 181,440" in quoted("heuristics", "every state whose f is below 31")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_how_many_boards_have_to_be_expanded() -> None:
 def test_linear_conflict_counts_tiles_that_leave_their_line(text: str, more: int) -> None:
     """Two moves for each of them: two pairs in each other's way may need one tile only."""
     assert linear_conflict(GOAL, 3)(board(text)) - manhattan(GOAL, 3)(board(text)) == 2
-    assert "each tile that must leave its line" in said("heuristics", "Linear conflict adds")
+    assert "each tile that must leave its line" in quoted("heuristics", "Linear conflict adds")
 
 
 def test_what_repetition_costs() -> None:
@@ -134,14 +134,14 @@ def test_what_repetition_costs() -> None:
     result = solve(**{**options, "algorithm": "iterative-deepening"}, record=False)
     assert (result.generated, result.iterations[-1]["generated"]) == (4185, 1687)
     assert round(result.generated / 1687, 1) == 2.5
-    assert "a factor of 2.5" in said("deepening", "The last iteration alone generates 1,687")
+    assert "a factor of 2.5" in quoted("deepening", "The last iteration alone generates 1,687")
 
 
 def test_what_astar_keeps() -> None:
     """Ten states in its table, on the map of Romania."""
     made = {node.state for kind, node in events(search("ida-star", algorithm="astar")) if kind == GENERATE}
     assert len(made) == 10
-    assert "A* stores 10 states" in said("ida-star", "frontier of up to 6 entries")
+    assert "A* stores 10 states" in quoted("ida-star", "frontier of up to 6 entries")
 
 
 def test_before_the_wall_nothing_is_left_with_the_same_f() -> None:
@@ -158,4 +158,4 @@ def test_before_the_wall_nothing_is_left_with_the_same_f() -> None:
             waiting.pop(id(node), None)
     assert [node.priority for node in expanded] == [16] * 12 + [18]
     assert set(waiting.values()) == {18}
-    assert "f stays at 16" in said("walls", "Straight ahead f")
+    assert "f stays at 16" in quoted("walls", "Straight ahead f")

@@ -56,7 +56,7 @@ def schema_says(data: Any) -> list[str]:
     return [each.message for each in Draft202012Validator(SCHEMA).iter_errors(data)]
 
 
-def told(data: Any) -> list[tuple[str, str]]:
+def faults_of(data: Any) -> list[tuple[str, str]]:
     return [(each.field, each.text) for each in faults(parse(json.dumps(data)), BUILT_IN)]
 
 
@@ -85,7 +85,7 @@ def test_a_lesson_is_right_by_the_record(name: str) -> None:
     """The states named are expanded there, the numbers are those of the record, the right answers are right."""
     data = json.loads(FILES[name])
     assert schema_says(data) == []
-    assert told(data) == []
+    assert faults_of(data) == []
     assert data["id"] == name
 
 
@@ -201,7 +201,7 @@ def test_a_mistake_in_a_lecturers_file(
     """Is told with its place, alone; the schema finds it as well where no search is needed for that."""
     data = deepcopy(LESSON)
     (data["stops"][0] if where else data).update(change)
-    ((place, said),) = told(data)
+    ((place, said),) = faults_of(data)
     assert place == field
     assert sentence in said
     assert bool(schema_says(data)) == formal
@@ -209,11 +209,11 @@ def test_a_mistake_in_a_lecturers_file(
 
 def test_a_sound_file_has_no_mistake() -> None:
     """The one that the mistakes above are made in; and what says nothing at all is told all that is missing."""
-    assert told(LESSON) == []
+    assert faults_of(LESSON) == []
     assert schema_says(LESSON) == []
-    assert [field for field, _ in told({})] == ["lesson.title", "lesson.search", "lesson.stops"]
+    assert [field for field, _ in faults_of({})] == ["lesson.title", "lesson.search", "lesson.stops"]
     several = {**deepcopy(LESSON), "title": "", "extra": 1, "stops": [{"step": -1}, {"step": 99, "say": "x"}]}
-    assert len(told(several)) == 5
+    assert len(faults_of(several)) == 5
 
 
 def test_through_the_worker() -> None:
@@ -235,7 +235,7 @@ def test_the_document_has_an_example_that_works() -> None:
     (example,) = re.findall(
         r"```json\n(.*?)```", (ROOT / "docs/how-to/write-a-lesson.md").read_text(encoding="utf-8"), re.DOTALL
     )
-    assert told(json.loads(example)) == []
+    assert faults_of(json.loads(example)) == []
     assert schema_says(json.loads(example)) == []
 
 

@@ -16,7 +16,7 @@ SHOWN = ("label", "action", "cells")  # how they are written differs: in lists t
 
 
 @pytest.fixture(scope="module")
-def told() -> list[dict[str, Any]]:
+def predicted() -> list[dict[str, Any]]:
     """Of small searches, all algorithms among them."""
     done = subprocess.run(
         [node.program("node"), Path(__file__).with_name("predict_facts.mjs")],
@@ -46,10 +46,10 @@ def by_row(facts: dict[str, Any] | None) -> dict[str, Any] | None:
     return facts and {**facts, "nodes": sorted(facts["nodes"], key=lambda node: node["row"])}
 
 
-def test_each_step_of_each_search_is_told_as_the_record_has_it(told: list[dict[str, Any]]) -> None:
+def test_each_step_of_each_search_is_told_as_the_record_has_it(predicted: list[dict[str, Any]]) -> None:
     """Events, limits, nodes with what they are at that time, and the older node of a state."""
     algorithms = set()
-    for search in told:
+    for search in predicted:
         options = search["options"]
         record = Recorded(**options | {"max_nodes": min(options.get("max_nodes", 120), 120)})
         algorithms.add(options["algorithm"])
@@ -58,8 +58,8 @@ def test_each_step_of_each_search_is_told_as_the_record_has_it(told: list[dict[s
     assert len(algorithms) == 16
 
 
-def test_those_that_wait_are_told_in_the_order_of_service(told: list[dict[str, Any]]) -> None:
-    for search in told:
+def test_those_that_wait_are_told_in_the_order_of_service(predicted: list[dict[str, Any]]) -> None:
+    for search in predicted:
         options = search["options"]
         record = Recorded(**options | {"max_nodes": min(options.get("max_nodes", 120), 120)})
         if record.rules.recursive:

@@ -182,7 +182,7 @@ def small(folder: Path, line: str = "") -> str:
     return str(path)
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     status = main(arguments)
     out, err = capsys.readouterr()
     return status, out, err
@@ -191,27 +191,27 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 def test_a_file_is_listed_and_one_of_it_searched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Without a number: buckets, or every scenario as JSON. The path's cost stands beside the file's length."""
     common = ("solve", "--problem", "grid", "--scenario", small(tmp_path))
-    status, out, _ = said(capsys, *common)
+    status, out, _ = ran(capsys, *common)
     assert status == 0
     assert out.splitlines()[0].endswith("m.scen: 2 scenarios on m.map, 5 × 3 cells")
     assert out.splitlines()[1:] == [
         "bucket 0: scenarios 1 to 1, lengths 5.41 to 5.41", "bucket 1: scenarios 2 to 2, lengths 4 to 4",
     ]  # fmt: skip
-    listed = json.loads(said(capsys, *common, "--json")[1])
+    listed = json.loads(ran(capsys, *common, "--json")[1])
     assert [(each["number"], each["start"], each["goal"], each["length"]) for each in listed] == [
         (1, "0,0", "4,2", 5.41), (2, "0,0", "4,0", 4),
     ]  # fmt: skip
-    found = json.loads(said(capsys, *common, "--number", "1", "--algorithm", "jump-point", "--json")[1])
+    found = json.loads(ran(capsys, *common, "--number", "1", "--algorithm", "jump-point", "--json")[1])
     assert found["path"] == ["0,0", "3,0", "4,1", "4,2"]
     assert found["scenario_length"] == 5.41
-    _, out, _ = said(capsys, *common, "--number", "2", "--algorithm", "astar")
+    _, out, _ = ran(capsys, *common, "--number", "2", "--algorithm", "astar")
     assert out.splitlines()[2] == "the scenario's optimal length is 4"
 
 
 def test_an_experiment_searches_all_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A row for each scenario and algorithm; then how many costs are the lengths of the file."""
     given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar,jump-point", "--workers", "1")
-    status, out, err = said(capsys, *given, "--json")
+    status, out, err = ran(capsys, *given, "--json")
     assert status == 0
     rows = [json.loads(line) for line in out.splitlines()] if out[0] == "{" else json.loads(out)
     assert [(row["algorithm"], row["start"], round(row["cost"], 2)) for row in rows] == [
@@ -239,7 +239,7 @@ def test_what_does_not_fit_is_refused(
     """In one line, with status 2."""
     given = {"--problem": "grid", "--scenario": small(tmp_path, changes.get("line", "")), "--algorithm": "astar"}
     given |= {name: value for name, value in changes.items() if name != "line"}
-    status, out, err = said(capsys, "solve", *(part for pair in given.items() for part in pair))
+    status, out, err = ran(capsys, "solve", *(part for pair in given.items() for part in pair))
     assert (status, out) == (2, "")
     assert err.startswith(f"searchlight solve: {sentence}")
 
@@ -248,7 +248,7 @@ def test_a_map_that_is_not_there_is_asked_for(tmp_path: Path, capsys: pytest.Cap
     """The sentence says where it was looked for."""
     path = small(tmp_path)
     (tmp_path / "m.map").unlink()
-    status, _, err = said(capsys, "solve", "--problem", "grid", "--scenario", path)
+    status, _, err = ran(capsys, "solve", "--problem", "grid", "--scenario", path)
     assert status == 2
     assert "Line 2 names the map “m.map”, which is not there." in err
     assert "--grid" in err
@@ -256,7 +256,7 @@ def test_a_map_that_is_not_there_is_asked_for(tmp_path: Path, capsys: pytest.Cap
 
 def test_a_number_alone_and_two_kinds_of_starts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Are refused: one of them would have no effect."""
-    status, _, err = said(capsys, "solve", "--problem", "grid", "--number", "1", "--algorithm", "astar")
+    status, _, err = ran(capsys, "solve", "--problem", "grid", "--number", "1", "--algorithm", "astar")
     assert (status, err[:30]) == (2, "searchlight solve: --number: A")
     given = ("experiment", "--scenario", small(tmp_path), "--algorithms", "astar", "--starts", "3")
-    assert said(capsys, *given)[0] == 2
+    assert ran(capsys, *given)[0] == 2

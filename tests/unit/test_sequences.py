@@ -3,7 +3,7 @@
 from searchlight.events import Solution, Unsolved
 from searchlight.problems.detour import DETOUR
 from searchlight.problems.graph import Graph, GraphProblem
-from tests.unit.small import SMALL, problem, recorded, search, told
+from tests.unit.small import SMALL, events_of, problem, recorded, search
 from tests.unit.test_frontiers import frontiers
 
 # Roads in both directions between S, A and B, and from A to the goal.
@@ -15,7 +15,7 @@ TWO_WAY = Graph(
 
 def test_breadth_first_search_recognises_the_goal_when_it_is_made() -> None:
     """B3 and C5 are duplicates although they cost less; G is found over C6 and never enters the frontier."""
-    assert told(search("breadth-first", problem())) == [
+    assert events_of(search("breadth-first", problem())) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",
         "EXPAND A 1", "DUPLICATE B 3", "GENERATE C 6",
@@ -27,7 +27,7 @@ def test_breadth_first_search_recognises_the_goal_when_it_is_made() -> None:
 
 def test_breadth_first_search_knows_a_start_that_is_the_goal_at_once() -> None:
     """The root is found, not generated into the frontier."""
-    assert told(search("breadth-first", problem(start="G"))) == ["FOUND G 0"]
+    assert events_of(search("breadth-first", problem(start="G"))) == ["FOUND G 0"]
 
 
 def test_breadth_first_search_over_paths_meets_a_state_on_every_path_to_it() -> None:
@@ -47,7 +47,7 @@ def test_breadth_first_search_over_paths_meets_a_state_on_every_path_to_it() -> 
 
 def test_only_loops_on_the_own_path_are_avoided() -> None:
     """The way back to S is a cycle at once; B over A is not, although B waits in the queue already."""
-    assert told(search("breadth-first-paths", problem(TWO_WAY))) == [
+    assert events_of(search("breadth-first-paths", problem(TWO_WAY))) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 1",
         "EXPAND A 1", "CYCLE S 2", "GENERATE B 2", "GENERATE G 4",
@@ -55,7 +55,7 @@ def test_only_loops_on_the_own_path_are_avoided() -> None:
         "EXPAND B 2", "CYCLE S 3", "CYCLE A 3",
         "GOAL G 4",
     ]  # fmt: skip
-    assert told(search("depth-first-paths", problem(TWO_WAY))) == [
+    assert events_of(search("depth-first-paths", problem(TWO_WAY))) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 1",
         "EXPAND B 1", "CYCLE S 2", "GENERATE A 2",
@@ -66,7 +66,7 @@ def test_only_loops_on_the_own_path_are_avoided() -> None:
 
 def test_depth_first_search_drops_visited_states_when_it_pops_them() -> None:
     """Without a goal: C6 and B3, pushed below A, were visited on the way over B."""
-    assert told(search("depth-first", GraphProblem(SMALL, "S", "nowhere"))) == [
+    assert events_of(search("depth-first", GraphProblem(SMALL, "S", "nowhere"))) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",
         "EXPAND B 4", "GENERATE C 5",
@@ -86,15 +86,15 @@ def test_the_repaired_form_visits_a_state_again_at_a_smaller_depth() -> None:
         "ITERATION 2", "GENERATE S 0", "EXPAND S 0", "GENERATE B 1", "GENERATE A 1",
         "EXPAND A 1", "GENERATE B 2", "CUTOFF B 2",
     ]  # fmt: skip
-    repaired = told(search("iterative-deepening-optimal", problem(DETOUR)))
+    repaired = events_of(search("iterative-deepening-optimal", problem(DETOUR)))
     assert repaired == [*before, "EXPAND B 1", "GENERATE G 2", "GOAL G 2"]
-    visited = told(search("iterative-deepening-visited", problem(DETOUR)))
+    visited = events_of(search("iterative-deepening-visited", problem(DETOUR)))
     assert visited[: len(before) + 1] == [*before, "STALE B 1"]
 
 
 def test_the_repaired_form_skips_a_state_at_the_same_or_a_greater_depth() -> None:
     """At limit 2, C was visited at depth 2 and B at depth 1: both are stale at depth 2."""
-    sentences = told(search("iterative-deepening-optimal", problem(), limit=2))
+    sentences = events_of(search("iterative-deepening-optimal", problem(), limit=2))
     assert sentences[-5:] == ["EXPAND A 1", "GENERATE B 3", "GENERATE C 6", "STALE C 6", "STALE B 3"]
 
 
@@ -106,12 +106,12 @@ def test_greedy_search_serves_the_least_h_whatever_was_paid() -> None:
 def test_weighted_astar_trusts_h_more() -> None:
     """With W = 10, B4 (f = 44) comes before A1 (f = 51); with W = 1 it is A*."""
     assert frontiers(search("weighted-astar", problem(), weight=10)) == frontiers(search("greedy", problem()))
-    assert told(search("weighted-astar", problem(), weight=1)) == told(search("astar", problem()))
+    assert events_of(search("weighted-astar", problem(), weight=1)) == events_of(search("astar", problem()))
 
 
 def test_ida_star_raises_its_bound_to_the_smallest_f_that_was_cut_off() -> None:
     """Bounds 2, 3 and 4. A's way back to its parent S is not made; S over B and A is, and is cut off."""
-    assert told(search("ida-star", problem(TWO_WAY))) == [
+    assert events_of(search("ida-star", problem(TWO_WAY))) == [
         "ITERATION 2", "GENERATE S 0", "EXPAND S 0",
         "GENERATE A 1", "EXPAND A 1", "GENERATE B 2", "CUTOFF B 2", "GENERATE G 4", "CUTOFF G 4",
         "GENERATE B 1", "CUTOFF B 1",
@@ -137,7 +137,7 @@ def test_the_bounds_of_ida_star_may_be_fractions() -> None:
 
 def test_ida_star_fails_where_nothing_was_cut_off() -> None:
     """S and its child are all there is."""
-    assert told(search("ida-star", GraphProblem(Graph({"S": {"A": 1}}), "S", "G"))) == [
+    assert events_of(search("ida-star", GraphProblem(Graph({"S": {"A": 1}}), "S", "G"))) == [
         "ITERATION 0", "GENERATE S 0", "EXPAND S 0", "GENERATE A 1", "CUTOFF A 1",
         "ITERATION 1", "GENERATE S 0", "EXPAND S 0", "GENERATE A 1", "EXPAND A 1",
     ]  # fmt: skip
@@ -152,7 +152,7 @@ ALTERNATING = Graph(
 
 def test_rbfs_forgets_what_is_not_the_best_and_backs_its_f_up() -> None:
     """C is forgotten for B and D for A, which is expanded a second time."""
-    assert told(search("rbfs", problem(ALTERNATING))) == [
+    assert events_of(search("rbfs", problem(ALTERNATING))) == [
         "GENERATE S 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 1",
         "EXPAND A 1", "GENERATE C 2", "FORGET C 2", "BACK_UP A 1",
@@ -185,7 +185,7 @@ def test_rbfs_fails_when_all_are_dead_ends() -> None:
 
 def test_bidirectional_search_serves_the_least_g_of_both_sides() -> None:
     """The two meet in C at cost 9, then in B at 7, which is no more than 3 + 4, the least g that are left."""
-    assert told(search("bidirectional", problem())) == [
+    assert events_of(search("bidirectional", problem())) == [
         "GENERATE S 0", "GENERATE G 0",
         "EXPAND S 0", "GENERATE A 1", "GENERATE B 4",
         "EXPAND G 0", "GENERATE C 3",
@@ -210,7 +210,12 @@ def test_a_path_leads_over_both_trees() -> None:
 
 def test_two_searches_that_start_at_the_goal_have_met() -> None:
     """Both roots are made; nothing is expanded."""
-    assert told(search("bidirectional", problem(start="G"))) == ["GENERATE G 0", "GENERATE G 0", "MEET G 0", "GOAL G 0"]
+    assert events_of(search("bidirectional", problem(start="G"))) == [
+        "GENERATE G 0",
+        "GENERATE G 0",
+        "MEET G 0",
+        "GOAL G 0",
+    ]
 
 
 def test_bidirectional_search_fails_when_one_side_has_nothing_left() -> None:

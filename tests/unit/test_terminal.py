@@ -43,8 +43,8 @@ class Speechless(TypeError):
 """
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The line with which a command refuses what it was given; before it there are warnings at most."""
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The line in which a command refuses its arguments; only warnings may come before it."""
     assert main(arguments) == 2
     out, err = capsys.readouterr()
     *warnings, line = err.splitlines()
@@ -59,7 +59,7 @@ def test_an_exception_without_words_is_told_by_its_name(
     """One whose own __str__ fails, wherever it comes from."""
     file = tmp_path / "own.py"
     file.write_text(SPEECHLESS + OWN_CODE[kind])
-    line = told(capsys, "solve", "--code", str(file), "--problem", "own:Mine", "--algorithm", "breadth-first")
+    line = refusal(capsys, "solve", "--code", str(file), "--problem", "own:Mine", "--algorithm", "breadth-first")
     assert ("own.py, line " in line and "Speechless" in line) or kind == "a state without words"
 
 
@@ -72,7 +72,7 @@ def test_any_file_is_refused_in_a_short_sentence(
     file = tmp_path / "any.bin"
     file.write_bytes(content)
     problem = ["--problem", option if option != "code" else "own:Mine"]
-    line = told(capsys, "solve", *problem, "--algorithm", "astar", f"--{option}", str(file))
+    line = refusal(capsys, "solve", *problem, "--algorithm", "astar", f"--{option}", str(file))
     assert len(line) < 1000
     assert "\x1b" not in line
 
@@ -92,7 +92,7 @@ def test_any_file_is_refused_in_a_short_sentence(
 )
 def test_whatever_is_typed_is_repeated_shortly(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     """Long words are cut, and control characters shown as what they are."""
-    line = told(capsys, *arguments)
+    line = refusal(capsys, *arguments)
     assert len(line) < 1400
     assert not {letter for letter in line if ord(letter) < 32 or 127 <= ord(letter) < 160}
 

@@ -32,7 +32,7 @@ def reachable(problem: AnyProblem) -> list[Any]:
     return queue
 
 
-def told(options: dict[str, Any]) -> dict[str, Any]:
+def all_states(options: dict[str, Any]) -> dict[str, Any]:
     """The states of one problem."""
     setup = read(options)
     assert isinstance(setup, Setup), setup
@@ -48,4 +48,4 @@ def told(options: dict[str, Any]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(json.dumps([told(options) for options in [*({"problem": name} for name in PROBLEMS), *OTHERS]]))
+    print(json.dumps([all_states(options) for options in [*({"problem": name} for name in PROBLEMS), *OTHERS]]))

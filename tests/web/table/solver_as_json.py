@@ -67,7 +67,7 @@ def chunks_of(run: int) -> list[dict[str, Any]]:
     return chunks
 
 
-def told(options: dict[str, Any]) -> dict[str, Any]:
+def whole_search(options: dict[str, Any]) -> dict[str, Any]:
     """One search, from the first chunk to the last."""
     answer = json.loads(worker.open_run(json.dumps(options)))
     assert answer["ok"], answer
@@ -90,4 +90,4 @@ if __name__ == "__main__":
         print(json.dumps([{name: said for name, said in kind._asdict().items() if name != "trace"} for kind in KINDS]))
     else:
         wanted = json.load(sys.stdin) if sys.argv[1:] == ["wanted"] else searches()
-        print(json.dumps([told(options) for options in wanted]))
+        print(json.dumps([whole_search(options) for options in wanted]))
