@@ -39,7 +39,8 @@ class TreePanel:
     def show(self, player):
         self.view.show(player.t, player.horizon, player.path, player.fast)
         if player.selected >= 0:
-            self._show_card(player)
+            if player.table.has(player.selected):  # a chunk may have dropped it since the player was told
+                self._show_card(player)
         elif not self.card.hidden:  # the selected node is no longer in memory
             self.select(player)
 
