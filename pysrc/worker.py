@@ -46,7 +46,7 @@ __export__ = [
 APIS = {
     "challenges": "challenges", "counts": "counts", "distances": "distances", "experiment": "experiment",
     "finished": "finished", "foreign_files": "foreign_files", "lessons": "lessons", "lines": "observe",
-    "observe": "observe", "own": "own", "scorm": "scorm", "worksheets": "worksheets",
+    "observe": "observe", "own": "own", "recognition": "recognition", "scorm": "scorm", "worksheets": "worksheets",
 }  # fmt: skip
 
 MOST_FAULTS = 20  # of a file that are named; more of them nobody reads

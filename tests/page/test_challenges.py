@@ -164,7 +164,7 @@ def test_own_code_solves_the_challenge_that_asks_for_it(desk: Desk) -> None:
     lectern.choose("Heuristic", "own:left")
     lectern.expect_loaded()
     desk.check("Solved.", "Met: h is admissible: yes", "Met: nodes expanded")
-    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"), "Trace program")
+    bench.run((HOMEWORK / "correct/functions_uniform_cost.py").read_text(encoding="utf-8"))
     bench.expect_chosen("Algorithm", "own:your-program")
     desk.check("Not checked.", "A traced program cannot be checked.")
 

@@ -21,6 +21,31 @@ CRASHES = """def bfs(graph, start, goal):
             waiting.append(other)
         print("seen", plaec)
 """
+BOTH = """from searchlight import Problem
+
+
+class Line(Problem):
+    def __init__(self, initial=0, goal=3):
+        super().__init__(initial, goal)
+
+    def actions(self, state):
+        return ["on"]
+
+    def result(self, state, action):
+        return state + 1
+
+
+def bfs(graph, start, goal):
+    waiting, seen = [start], {start}
+    while waiting:
+        place = waiting.pop(0)
+        if place == goal:
+            return place
+        for other in graph[place]:
+            if other not in seen:
+                seen.add(other)
+                waiting.append(other)
+"""
 
 
 @pytest.fixture
@@ -39,7 +64,7 @@ def report_of(bench: Workbench) -> Locator:
 
 
 def observe(bench: Workbench, text: str, said: str | re.Pattern[str]) -> None:
-    bench.run(text, "Trace program")
+    bench.run(text)
     expect(report_of(bench)).to_contain_text(said, timeout=PATIENCE)
 
 
@@ -81,15 +106,15 @@ def test_homework_is_observed_beside_the_book(bench: Workbench) -> None:
     expect(bench.output.get_by_role("button")).to_contain_text(["from Arad"])
     expect(bench.output).to_contain_text("step 0")
 
-    bench.run("def f(colour, actionsF, start): ...", "Trace program")
+    bench.run("def f(colour, actionsF, start): ...")
     expect(bench.errors.first).to_contain_text("colour", timeout=PATIENCE)
-    bench.run("x = (", "Trace program")
+    bench.run("x = (")
     expect(bench.errors.first).to_contain_text(re.compile(r"Line \d: "), timeout=PATIENCE)
     bench.expect_code("failed")
 
-    bench.run("def bfs(graph, start, goal):\n    for _ in iter(int, 1):\n        pass\n", "Trace program")
+    bench.run("def bfs(graph, start, goal):\n    for _ in iter(int, 1):\n        pass\n")
     bench.stop()
-    expect(bench.editor).to_contain_text("To run the code again, press “Trace program”.")
+    expect(bench.editor).to_contain_text("To run it again, press “Run”.")
     observe(bench, program("correct/graph_object_lists"), re.compile("Compared with Uniform-cost search: ."))
 
 
@@ -112,7 +137,7 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     form.get_by_role("combobox", name="Family").select_option("grid")
     expect(arguments).to_be_hidden()
     form.get_by_role("combobox", name="Family").select_option("script")
-    lectern.press("Trace program")
+    lectern.press("Run")
     expect(report_of(bench)).to_contain_text("It does the same as the textbook algorithm.", timeout=PATIENCE)
     lectern.expect_fragment("program=")
     link = page.url
@@ -137,6 +162,33 @@ def test_a_script_gets_arguments_and_files_and_a_link_brings_them_along(bench: W
     lectern.expect_expanded(0)
 
 
+def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
+    """Nothing of it runs before the answer, which Family keeps until another file lies here."""
+    lectern, page = bench.lectern, bench.page
+    lectern.open("problem=graph&algorithm=uniform-cost")
+    bench.open()
+    bench.run(BOTH)
+    expect(bench.editor).to_contain_text("“Line” can enter the lists, and “bfs” can run next to the textbook algorithm.")
+    expect(lectern.html).to_have_attribute("data-code", "none")
+    lectern.press("Compare with the textbook algorithm")
+    expect(report_of(bench)).to_contain_text("Compared with Uniform-cost search: ", timeout=PATIENCE)
+    bench.run(BOTH + "\n")
+    bench.expect_code("ready")
+    bench.expect_chosen("Algorithm", "own:your-program")
+    bench.editor.get_by_text("Homework", exact=True).click()
+    family = bench.editor.get_by_role("combobox", name="Family")
+    expect(family).to_have_value("graph-object")
+    family.select_option("none: add to the lists")
+    bench.run()
+    bench.expect_said("Added to the lists: Line")
+    bench.expect_chosen("Problem", "own:Line")
+    bench.expect_chosen("Algorithm", "uniform-cost")
+    expect(lectern.button("Compare")).to_be_visible()
+    bench.templates.select_option("An algorithm")
+    expect(family).to_have_value("")
+    page.keyboard.press("Escape")
+
+
 def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, violations_in_both_schemes) -> None:
     """Explain both published queue lengths of the seven-tile puzzle: by keyboard, by touch, in Spanish."""
     lectern, page = bench.lectern, bench.page
@@ -159,14 +211,14 @@ def test_numbers_are_explained_and_all_of_it_is_for_everyone(bench: Workbench, v
     function.select_option("Board.solve")
     bench.editor.get_by_role("combobox", name="Compare with").select_option("breadth-first")
     lectern.choose("Problem", "eight-puzzle")
-    lectern.button("Trace program").press("Enter")
+    lectern.button("Run").press("Enter")
     expect(report_of(bench)).to_contain_text("changed a state in place", timeout=PATIENCE)
     expect(bench.editor.get_by_role("combobox", name="Family")).to_contain_text("Detected: state class")
     assert violations_in_both_schemes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
-    expect(lectern.button("Trace program")).to_be_visible()
+    expect(lectern.button("Run")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert lectern.button("Trace program").bounding_box()["height"] >= 44
+    assert lectern.button("Run").bounding_box()["height"] >= 44
     link = page.url
     page.goto("about:blank")
     lectern.open(link.partition("#")[2])  # a link with a program runs nothing of it by itself

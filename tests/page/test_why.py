@@ -168,7 +168,7 @@ def test_an_observed_program_and_own_code_tell_as_much(lectern):
     """A program's own order is told as its own; its nodes, and those of the book's search beside it, have a life."""
     bench = Workbench(lectern.open("problem=graph&algorithm=uniform-cost&step=2"))
     bench.open()
-    bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"), "Trace program")
+    bench.run((HOMEWORK / "mistakes/graph_object_no_visited.py").read_text(encoding="utf-8"))
     expect(lectern.page.get_by_role("group", name="Homework", exact=True)).to_contain_text(
         "expands Arad", timeout=PATIENCE
     )

@@ -38,11 +38,11 @@ class Workbench:
             text,
         )
 
-    def run(self, text: str | None = None, button: str = "Run code") -> None:
+    def run(self, text: str | None = None) -> None:
         if text is not None:
             self.write(text)
         self.page.evaluate("document.documentElement.dataset.code = 'none'")  # what it says next is of this run
-        self.lectern.press(button)
+        self.lectern.press("Run")
 
     def expect_code(self, state: str) -> None:
         expect(self.lectern.html).to_have_attribute("data-code", state, timeout=PATIENCE)

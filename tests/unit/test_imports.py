@@ -61,6 +61,7 @@ ARROWS = {
         "asked",
         "observe", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "errors", "texts",
     },
+    "recognition": {"asked", "observe", "errors"},
     # A listing as a puzzle: its programs are watched as a student's are.
     "lines": {"asked", "observe", "lecture", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.

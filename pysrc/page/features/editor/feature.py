@@ -2,6 +2,7 @@
 
 from page.choice.catalog import OWN as OWN_ID
 from page.dom.elements import make, root
+from page.features.editor.decision import Decision
 from page.features.editor.file import CodeFile
 from page.features.editor.links import CodeLinks
 from page.features.editor.output_panel import OutputPanel
@@ -34,6 +35,7 @@ class EditorFeature(Feature):
         self.links = CodeLinks(context, editor, self.panel)
         self.code = CodeRun(context, editor, self.panel, self.file, self.links, self.output)
         self.homework = Homework(self)
+        self.decision = Decision(self, self._run)
         self.templates = {}
         context.worker.heard = self.output.add
         self.scope.start(self._get_templates())
@@ -48,12 +50,14 @@ class EditorFeature(Feature):
         }  # fmt: skip
 
     def _run(self):
-        """A link that shows a program has it observed."""
-        self.scope.start(self.homework.observe() if self.homework.waits else self.code.run())
+        self.panel.ask_no_more()
+        self.scope.start(self.code.carry_out(self.decision.run))
 
     def _on_other(self):
         """Another file lies here: what a link has brought is no longer waited for."""
         self.links.wait(None)
+        self.panel.ask_no_more()
+        self.homework.form.forget()
         self.code.unread = False
         self.panel.name_run(False)
         self.code.changed()
@@ -64,6 +68,7 @@ class EditorFeature(Feature):
         if self.homework:  # else the kept file is being shown, which nobody has typed now
             self.file.changed()
             self.code.changed()
+            self.panel.ask_no_more()
             self.homework.form.changed()
 
     # -- tabs and copies -----------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class Homework:
         self.step = self.reported = None  # at which the two differ first; the search of which that is told
         self.lit = 0  # the line of the program that is lit in the editor
         start = self.scope.start
-        self.form = HomeworkForm(self.panel, self.catalog, lambda: start(self.observe()), self._go)
+        self.form = HomeworkForm(self.panel, self.catalog, self._go)
         self.links.corrections = self._corrections
         on(self.form.chooser, "change", lambda _: start(self._take_files(feature.editor)))
         self.count = CountForm(self.panel.host, lambda *given: start(self._explain(*given)))
@@ -53,19 +53,10 @@ class Homework:
 
     # -- observing -----------------------------------------------------------------------------------------------------
 
-    async def observe(self):
-        text = self.file.text
-        if not text.strip():
-            return self.panel.say(words.text("homework.empty"))
+    async def observe(self, text):
+        """Run the program, and the textbook algorithm beside it."""
         self.reported = None
         self.form.say([])
-        await self.scope.wait(
-            self.code.carry_out(
-                words.text("homework.running"), lambda: self._observe(text), words.text("homework.observe")
-            )
-        )
-
-    async def _observe(self, text):
         options, second = self._options()
         chosen = self.form.chosen()
         wanted = self.form.against.value or (second or {}).get("algorithm")

@@ -6,17 +6,15 @@ from page.features.observing.choice import FAMILIES, arguments, corrected, corre
 from page.text import words
 
 FIELDS = ("family", "function", "pairs", "argv", "successors")
+PROGRAM = "program"
+LISTS = "lists"  # in place of a family: the file is no program, its entries enter the lists
 
 
 class HomeworkForm:
-    """`panel`: the region Editor, which gets the button and the fields. `on_observe()` runs its text; `on_go()` goes to
-    the difference.
-    """
+    """`panel`: the region Editor, which gets the fields. `on_go()` goes to the difference."""
 
-    def __init__(self, panel, catalog, on_observe, on_go):
+    def __init__(self, panel, catalog, on_go):
         self.panel, self.catalog, self.on_go = panel, catalog, on_go
-        button = make_button(words.text("homework.observe"), on_observe)
-        panel.buttons["run"].after(button)
         self.box = make("details", className="homework")
         self.fields = make("div", className="homework-fields")
         self.box.append(
@@ -73,7 +71,8 @@ class HomeworkForm:
         """What was recognised by itself stands as the first entry."""
         self.recognised, self.of_family = function, family
         titles = words.each("homework.family.", FAMILIES)
-        fill(self.family, [("", _recognised(titles.get(family)))] + [(name, titles[name]) for name in FAMILIES])
+        none = [(LISTS, words.text("homework.family.none"))]
+        fill(self.family, [("", _recognised(titles.get(family)))] + [(name, titles[name]) for name in FAMILIES] + none)
         self.refresh()
 
     def refresh(self):
@@ -104,14 +103,30 @@ class HomeworkForm:
         if self.box.open:
             self.refresh()
 
+    def forget(self):
+        """Another file lies here, of which nothing has been chosen."""
+        for field in (self.family, self.function, self.successors):
+            field.value = ""
+        self.recognise(None, None)
+
     def chosen(self):
         """What `worker.open_observed` is asked, but for the algorithm; None: to be recognised."""
         pairs = {"yes": True, "no": False}.get(self.pairs.value)
-        given = {"family": self.family.value or None, "function": self.function.value or None, "pairs": pairs}
+        given = {"family": self.of_choice(), "function": self.function.value or None, "pairs": pairs}
         if (self.family.value or self.of_family) == "script":
             given["argv"], given["files"] = arguments(self.argv.value), self.files
             given["successors"] = self.successors.value or None
         return given
+
+    def of_choice(self):
+        """The family that was chosen; None: it is to be recognised."""
+        return self.family.value if self.family.value in FAMILIES else None
+
+    def way(self):
+        """How the fields say that the file is to be run: `LISTS`, or as a "program"; None: they leave it open."""
+        if self.family.value == LISTS:
+            return LISTS
+        return PROGRAM if self.family.value or self.function.value else None
 
     def told_in_links(self):
         """What a link says of it: the fields as they are; nothing where all is as it was recognised."""

@@ -5,8 +5,10 @@ the reader presses the button: not when a link is opened, and not after it was s
 could be meant for something else, so code from a link opens in a tab of its own.
 """
 
+from page.choice.catalog import OBSERVED
 from page.dom.elements import root
 from page.features.editor.choice import chosen, names
+from page.features.observing.choice import offering
 from page.features.observing.program import WANTED
 from page.text import words
 from page.worker.own_code import uses_own
@@ -23,7 +25,6 @@ class CodeRun:
         self.ran = None  # the text that the worker has
         self.running = False
         self.unread = False  # whether the text came with a link and has not run
-        self.button = words.text("editor.run")  # with which the file was run last
         self.text_scope = self.scope.inner()  # of the text that came last: a run of an earlier one says no more
 
     def mark(self, state):
@@ -34,23 +35,17 @@ class CodeRun:
         """Whether a search that is shown needs the file."""
         return any(uses_own(stage.choices.shown) for stage in self.context.stages)
 
-    async def run(self):
-        await self.carry_out(words.text("editor.running"), lambda: self._load(self.file.text))
-
-    async def carry_out(self, sentence, work, button=None):
-        """Run the file by `work()` and show the sentence meanwhile, unless it is running already.
-
-        `button`: the name of the button that does so; None: Run.
-        """
+    async def carry_out(self, work):
+        """Run the file by `work()`, unless it is running already."""
         if self.running:
             return
         if self.unread and self.editor.isFramed():
             return self._open_tab()
         self.unread = False
-        self.running, self.button = True, button or words.text("editor.run")
+        self.running = True
         self.mark("running")
         self.panel.complain([])
-        self.panel.say(sentence)
+        self.panel.say(words.text("editor.running"))
         self.panel.name_run(False)
         self.context.first.setup.say({"ok": True})  # what was said of the code before
         self.output.clear()
@@ -66,14 +61,16 @@ class CodeRun:
         self.panel.say(words.text("editor.framed"))
         self.panel.add_link(words.text("editor.open_tab"), address)
 
-    async def _load(self, text):
+    async def load(self, text):
+        """The entries of the file enter the lists."""
         text_scope = self.text_scope
         answer = await self.scope.wait(self.context.worker.load_code(text))
         self.output.add(None, answer.get("output"))
         if not answer["ok"]:
             return self.fail(answer["errors"])
         entries, self.ran = answer["own"], text
-        self.context.catalog.refresh(answer["catalog"])
+        observed = self.context.catalog.algorithms.get(OBSERVED)  # a program that was traced stays in the lists
+        self.context.catalog.refresh(offering(answer["catalog"], observed) if observed else answer["catalog"])
         await text_scope.wait(self.links.keep(text))  # no more, where a link's code waits for its reader meanwhile
         link = self.links.taken()
         if link and (uses_own(link.options) or uses_own(link.second or {})):
@@ -98,7 +95,8 @@ class CodeRun:
         stage, second = self.context.first, self.context.second
         player = stage.player
         before, step = player.table, player.step if player.loaded else 0
-        options = stage.choices.whole(chosen(self.context.catalog, stage.choices.latest, entries, self.file.template))
+        latest = self._leave_program(stage.choices.latest, second)
+        options = stage.choices.whole(chosen(self.context.catalog, latest, entries, self.file.template))
         stage.setup.fill(options)
         answer = await self.scope.wait(stage.opening.open(options, step, None, None, WANTED))
         if answer is None:  # another search was asked for meanwhile
@@ -108,8 +106,16 @@ class CodeRun:
         self.file.template = None  # it has been shown: what is chosen from now on is the reader's
         if root.dataset.code != "failed":  # the search itself may have failed on the way to the step
             self._compare(entries, before, step)
-        if second and uses_own(second.choices.shown):
+        if second and second is self.context.second and uses_own(second.choices.shown):
             second.change(second.choices.whole(second.choices.shown), (), player.step)
+
+    def _leave_program(self, latest, second):
+        """In place of a traced program, which is another file's, the algorithm that it was compared with, alone."""
+        if latest.get("algorithm") != OBSERVED:
+            return latest
+        book = second.choices.shown.get("algorithm") if second else None
+        self.context.beside(None)
+        return dict(latest, algorithm=book or self.context.catalog.first["algorithm"])
 
     def _compare(self, entries, before, step):
         player = self.context.first.player
@@ -150,7 +156,7 @@ class CodeRun:
         """The worker was ended, with whatever it ran."""
         if root.dataset.code == "running" or self.in_use:
             self.mark("failed")
-            self.panel.say(words.text("editor.dead" if dead else "editor.stopped", button=self.button))
+            self.panel.say(words.text("editor.dead" if dead else "editor.stopped"))
 
     def changed(self):
         """The reader has typed: what was said of the text before is not about this one."""

@@ -2,7 +2,7 @@
 
 import json
 
-from page.dom.elements import make, on, show
+from page.dom.elements import make, make_button, on, show
 from page.dom.face import Face
 from page.text import words
 
@@ -38,7 +38,8 @@ class CodeEditor:
         box = make("div", className="editor-box")
         self.errors = make("div", className="editor-errors", hidden=True)
         self.errors.setAttribute("aria-live", "polite")
-        host.append(tools, self.file, box, self.note, self.by_hand, self.errors, self.kept)
+        self.question = make("div", className="editor-question", hidden=True)
+        host.append(tools, self.file, box, self.note, self.question, self.by_hand, self.errors, self.kept)
         texts = {
             "label": words.text("editor.box"), "help": words.text("editor.help"),
             "phrases": {"Completions": words.text("editor.completions")},  # CodeMirror's own names
@@ -74,6 +75,22 @@ class CodeEditor:
     def name_run(self, unread):
         """`unread`: the text came with a link, and nothing of it has run."""
         self.buttons["run"].textContent = words.text("editor.run_this") if unread else words.text("editor.run")
+
+    def ask(self, sentence, answers):
+        """A question below the text, until one of the answers is pressed: [(what the button says, what it does)]."""
+        self.question.replaceChildren(make("p", textContent=sentence))
+        for text, call in answers:
+            self.question.appendChild(make_button(text, lambda call=call: self._answer(call)))
+        show(self.question, True)
+        self.question.querySelector("button").focus()
+
+    def _answer(self, call):
+        self.ask_no_more()
+        self.buttons["run"].focus()
+        call()
+
+    def ask_no_more(self):
+        show(self.question, False)
 
     # -- what is said --------------------------------------------------------------------------------------------------
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from searchlight.errors import BadInput
-from searchlight.observe.watch.families import problem_object
-from searchlight.observe.watch.families.script import SUCCESSORS
+from searchlight.observe.watch.families.names import OF_PROBLEMS as ALL_OF_PROBLEMS
+from searchlight.observe.watch.families.names import OF_SCRIPTS
 from searchlight.observe.watch.parameters import meaning
 from searchlight.texts import message
 
 FAMILIES: Final = ("functions", "problem-object", "graph-object", "state-class", "grid", "script")
 FUNCTIONS: Final = {"actions", "take_action", "successors", "goal_test"}
-OF_PROBLEMS: Final = problem_object.NAMES - {"neighbors", "get_neighbors", "getNeighbors", "move", "apply"}
+OF_PROBLEMS: Final = ALL_OF_PROBLEMS - {"neighbors", "get_neighbors", "getNeighbors", "move", "apply"}
 # Names of a problem that other objects have, too: one of them says nothing.
 OF_OTHERS: Final = {
     "initial", "result", "start", "goal", "end", "root", "source", "target", "value", "h", "cost", "children", "expand",
@@ -60,7 +60,7 @@ def recognise(text: str, family: str | None, function: str | None, hint: str | N
         raise BadInput("function", message("observe.nothing_to_run"))
     if strange := [name for name, each in functions.items() if _asks_an_object(each, tree)]:
         return Recognised(family or "problem-object", _outermost(strange, functions, hint))
-    others = [name for name in functions if name.lower() not in SUCCESSORS and functions[name].args.args]
+    others = [name for name in functions if name.lower() not in OF_SCRIPTS and functions[name].args.args]
     return Recognised(family or "script", _outermost(others or list(functions), functions, hint))
 
 
@@ -76,7 +76,7 @@ def _family_of(function: str, functions: dict[str, Function], classes: dict[str,
     if first in classes:
         return "state-class"
     found = _by_parameters(functions[first]) if first in functions else None
-    if found or any(name.lower() in SUCCESSORS for name in functions):
+    if found or any(name.lower() in OF_SCRIPTS for name in functions):
         return found or "script"
     return "state-class" if any(map(_makes_successors, classes.values())) else "script"
 
@@ -140,7 +140,7 @@ def _called(function: ast.AST) -> set[str]:
 
 
 def _makes_successors(class_: ast.ClassDef) -> bool:
-    return any(isinstance(each, Function) and each.name.lower() in SUCCESSORS for each in class_.body)
+    return any(isinstance(each, Function) and each.name.lower() in OF_SCRIPTS for each in class_.body)
 
 
 def _outermost(names: list[str], functions: dict[str, Function], hint: str | None) -> str:

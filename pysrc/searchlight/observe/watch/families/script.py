@@ -3,17 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 from inspect import Parameter, signature
-from typing import Any, Final
+from typing import Any
 
+from searchlight.observe.watch.families.names import OF_SCRIPTS
 from searchlight.observe.watch.own_successors import OwnSuccessors
 from searchlight.observe.watch.parameters import called
 from searchlight.observe.watch.session import Session
-
-SUCCESSORS: Final = (
-    "successors", "get_succ", "get_successors", "neighbors", "get_neighbors", "expand", "possible_moves",
-    "next_states", "neighbours", "get_neighbours", "children", "get_children", "getsuccessors", "getneighbors",
-    "generate_successors", "generate_children", "find_successors", "successor", "succ",
-)  # fmt: skip
 
 
 def is_watched(session: Session) -> Callable[[str], bool]:
@@ -21,7 +16,7 @@ def is_watched(session: Session) -> Callable[[str], bool]:
     chosen = session.request.successors
     if chosen:
         return lambda name: name == chosen or name.endswith(f".{chosen}")
-    return lambda name: name.rpartition(".")[2].lower() in SUCCESSORS
+    return lambda name: name.rpartition(".")[2].lower() in OF_SCRIPTS
 
 
 def run(session: Session, name: str | None) -> Any:
