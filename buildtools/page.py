@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from buildtools import esbuild, lessons, lost, node, texts, vendor
 from buildtools.features import FEATURES, feature_of
-from buildtools.project import ROOT, run, sources
+from buildtools.project import ROOT, origin, run, sources
 from buildtools.texts import ENGLISH
 from page.features import registry
 
@@ -185,4 +186,9 @@ def index() -> str:
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("<!-- preload -->", "\n  ".join(links))
     for menu in registry.MENUS:
         text = text.replace(f"<!-- menu {menu} -->", _buttons(menu))
+    text = text.replace("{version}", _version()).replace("{source}", origin() or "")
     return lost.filled(text).replace("{plugins}", json.dumps(_NO_PYTHON)).replace("{page}", json.dumps(_PAGE))
+
+
+def _version() -> str:
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])

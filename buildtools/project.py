@@ -14,6 +14,8 @@ SITE = DIST / "site"
 LITE_WHEELS = DIST / "lite-wheels"  # of requirements-lite.txt
 VENV = ROOT / ".venv"
 
+_ADDRESS = re.compile(r"(?:https://|git@|ssh://git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?/?")
+
 
 class BuildError(Exception):
     """One sentence: what is missing or wrong, and how to get or mend it. Shown without a traceback."""
@@ -47,6 +49,16 @@ def run(command: Sequence[object], problem: str, *, env: Mapping[str, str] | Non
     if done.returncode:
         raise BuildError(f"{problem} ({_complaint(done.stdout + done.stderr) or f'exit status {done.returncode}'})")
     return done.stdout
+
+
+def origin() -> str | None:
+    """The web address of the repository that this checkout is of; None where it is of none."""
+    try:
+        told = run(["git", "remote", "get-url", "origin"], "this is no clone").strip()
+    except BuildError:
+        return None
+    found = _ADDRESS.fullmatch(told)
+    return f"https://{found[1]}/{found[2]}" if found else None
 
 
 def _complaint(output: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from buildtools import editor, esbuild, lessons, licences, node, page, recording, snapshot, solver, vendor
-from buildtools.project import DIST, ROOT, SITE, digest, run, say, sources
+from buildtools.project import DIST, ROOT, SITE, digest, origin, run, say, sources
 from searchlight.served import policy, server
 
 _STAMP = DIST / "site.stamp"
@@ -20,7 +20,7 @@ _STAMP = DIST / "site.stamp"
 _SHARING = ("seam=web/seam.js", "features/export/gif=web/picture/gif.js", "features/export/video=web/picture/video.js")
 _ALONE = ("web/features/importing/worker.js", "web/style.css")  # a worker's script is in one piece; so are styles
 _CHUNK = re.compile(r"chunk-\w+\.js")  # what several scripts share, as esbuild names it
-_INPUTS = ("index.html", "package-lock.json", "lessons", "pysrc", "web", "buildtools")
+_INPUTS = ("index.html", "package-lock.json", "pyproject.toml", "lessons", "pysrc", "web", "buildtools")
 
 
 def build() -> bool:
@@ -52,7 +52,7 @@ def built_from() -> str:
 
 def _digest_of_inputs() -> str:
     listed = [f"{path.relative_to(ROOT).as_posix()} {digest(path.read_bytes())}" for path in sources(*_INPUTS)]
-    return digest("\n".join([sys.version, str(snapshot.possible()), *listed]).encode())
+    return digest("\n".join([sys.version, str(snapshot.possible()), origin() or "", *listed]).encode())
 
 
 def service_worker(scratch: Path, contents: dict[str, bytes]) -> bytes:

@@ -9,11 +9,10 @@ import tempfile
 from pathlib import Path
 
 from buildtools import notebook, site, venv
-from buildtools.project import DIST, ROOT, SITE, BuildError, run, say
+from buildtools.project import DIST, ROOT, SITE, origin, run, say
 
 _BUILD = "import sys; from setuptools.build_meta import build_wheel; print(build_wheel(sys.argv[1]))"
 _BESIDE = ("pyproject.toml", "README.md", "LICENSE")
-_ADDRESS = re.compile(r"(?:https://|git@|ssh://git@)([\w.-]+)[/:]([\w./-]+?)(?:\.git)?/?")
 
 
 def build() -> Path:
@@ -46,16 +45,6 @@ def make(scratch: Path, built: Path | None, source: str | None = None) -> Path:
         readme.write_text(_led_to(source, readme.read_text(encoding="utf-8")), encoding="utf-8")
     run([venv.program("python"), "-c", _BUILD, "made"], "setuptools could not build the wheel", cwd=scratch)
     return next((scratch / "made").glob("*.whl"))
-
-
-def origin() -> str | None:
-    """The web address of the repository that this checkout is of; None where it is of none."""
-    try:
-        told = run(["git", "remote", "get-url", "origin"], "this is no clone").strip()
-    except BuildError:
-        return None
-    found = _ADDRESS.fullmatch(told)
-    return f"https://{found[1]}/{found[2]}" if found else None
 
 
 def _led_to(source: str, text: str) -> str:

@@ -325,6 +325,7 @@ def test_a_link_and_a_reload_bring_the_file_back(bench: Workbench) -> None:
     bench.lectern.press("Copy link")
     expect(bench.lectern.link_message).to_contain_text("Download the file and send it instead")
     expect(bench.lectern.link_message.get_by_role("button", name="Download")).to_be_visible()
+    page.keyboard.press("Escape")  # the menu, which lies over the editor
     with page.expect_download() as download:
         bench.editor.get_by_role("button", name="Download").click()
     assert download.value.suggested_filename == "my_code.py"

@@ -168,7 +168,7 @@ def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
     lectern.open("problem=graph&algorithm=uniform-cost")
     bench.open()
     bench.run(BOTH)
-    expect(bench.editor).to_contain_text("“Line” can enter the lists, and “bfs” can run next to the textbook algorithm.")
+    expect(bench.editor).to_contain_text("“Line” can enter the lists, and “bfs” can run next to the textbook")
     expect(lectern.html).to_have_attribute("data-code", "none")
     lectern.press("Compare with the textbook algorithm")
     expect(report_of(bench)).to_contain_text("Compared with Uniform-cost search: ", timeout=PATIENCE)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import site, venv, wheel
+from buildtools import project, site, venv, wheel
 from buildtools.project import ROOT, SITE
 from searchlight.texts import english
 
@@ -167,5 +167,5 @@ def test_a_published_repository_is_told_by_where_it_was_cloned_from(monkeypatch:
         ("https://secret:word@example.org/a/b", None),
         ("/home/somebody/searchlight", None),
     ):
-        monkeypatch.setattr(wheel, "run", lambda *_, told=told: told)
-        assert wheel.origin() == address
+        monkeypatch.setattr(project, "run", lambda *_, told=told: told)
+        assert project.origin() == address

@@ -25,13 +25,14 @@ const A_LITTLE = 0.02; // of a name may be covered, as it has some room of its o
  * @param {number} r  radius of a node
  * @param {[Point, Point][]} edges
  * @param {Box} bounds  where labels should be
+ * @param {Box[]} [taken]  what else they should not cover
  * @returns {{places: Place[], conflicts: number}}  `conflicts`: names that cover something
  */
-export function placeLabels(nodes, shapes, r, edges, bounds) {
+export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
   const searched = nodes.length <= SEARCHED_UP_TO;
   const choices = nodes.map((node, at) => candidates(node, shapes[at], r, searched));
   const discs = nodes.map(({ x, y }) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r }));
-  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds)));
+  const alone = choices.map((places, at) => places.map((place) => ownCost(place, at, discs, edges, bounds, taken)));
   const chosen = choices.map(() => null);
   const against = (place, at) => {
     let covered = 0;
@@ -69,12 +70,13 @@ export function placeLabels(nodes, shapes, r, edges, bounds) {
 }
 
 /** What a place costs, whatever the others do. */
-function ownCost(place, at, discs, edges, bounds) {
+function ownCost(place, at, discs, edges, bounds, taken) {
   let cost = place.cost;
   if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
   discs.forEach((disc, other) => {
     if (other !== at && touches(place, disc, 1)) cost += COSTS.conflict;
   });
+  for (const box of taken) if (touches(place, box, AIR)) cost += COSTS.conflict;
   const inner = grownBy(place, -2);
   for (const [from, to] of edges) if (crosses(from, to, inner)) cost += COSTS.edge;
   return cost;

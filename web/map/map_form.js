@@ -39,7 +39,7 @@ export class MapForm {
   }
 
   /** In the window as large as possible, with room for names. */
-  fit(context, { width, height, theme, paired = false, large = false, traces = [] }) {
+  fit(context, { width, height, theme, paired = false, large = false, traces = [], taken = [] }) {
     const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
     this.r = Math.max(4, Math.min((paired ? 6.5 : 8) * theme.unit, room / 11));
     this.font = theme.font;
@@ -47,7 +47,7 @@ export class MapForm {
     this.named = this.count <= NAMED_UP_TO;
     this.crowded = this.count > CROWDED_FROM;
     const note = longestNote(this, traces, paired);
-    Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note }));
+    Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note, taken }));
   }
 
   /** The control point of an edge's curve: in its middle, where it is straight. */

@@ -29,10 +29,11 @@ const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
  * @param {import("../canvas/theme.js").Theme} window.theme
  * @param {boolean} window.large   as the last row of a lecture hall needs it; costs are then left to the tree
  * @param {boolean} window.paired  two searches
+ * @param {import("./boxes.js").Box[]} [window.taken]  what lies over the map
  * @param {string} window.note     the longest number that stands under a name; "": none does
  * @returns {Lettering}
  */
-export function lettered(context, form, { width, height, theme, large, paired, note }) {
+export function lettered(context, form, { width, height, theme, large, paired, note, taken = [] }) {
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + 2;
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
@@ -42,7 +43,7 @@ export function lettered(context, form, { width, height, theme, large, paired, n
     const lines = form.edges.map(({ from, to }) => [points[from], points[to]]);
     for (const type of typesFor(theme.unit, large)) {
       const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
-      const found = placeLabels(points, shapes, r, lines, bounds);
+      const found = placeLabels(points, shapes, r, lines, bounds, taken);
       if (best && found.conflicts >= best.conflicts) continue;
       best = { ...found, points, type, shapes };
       if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });

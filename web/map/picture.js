@@ -42,8 +42,8 @@ export class Picture {
 
   /** Fits the space into the window. */
   resize({ context, width, height, ratio }) {
-    const { form, theme, paired, large, traces } = this;
-    if (form && width > 0) form.fit(context, { width, height, ratio, theme, inset: EDGE, paired, large, traces });
+    const { form, theme, paired, large, traces, taken } = this;
+    if (form && width > 0) form.fit(context, { width, height, ratio, theme, inset: EDGE, paired, large, traces, taken });
   }
 
   get paired() {

@@ -48,12 +48,20 @@ export function createSpaceView(element, options = {}) {
   return new SpaceView(element, options);
 }
 
+/** Where an element lies in a canvas. @returns {import("./boxes.js").Box} */
+function boxIn(canvas, element) {
+  const { left, top } = canvas.getBoundingClientRect();
+  const { left: from, top: above, width, height } = element.getBoundingClientRect();
+  return { left: from - left, top: above - top, width, height };
+}
+
 class SpaceView extends Drawing {
   constructor(element, options) {
     const { onSelect = NOTHING, onPaint = NOTHING, onMove = NOTHING, onCursor = NOTHING } = options;
     const { onPlace = NOTHING, editable = false, label = "" } = options;
     super(element, label);
     this.space = "";
+    this.over = null; // what lies over the drawing
     this.picture = new Picture(this.theme);
     const changed = () => this.frames.request();
     this.editor = new Editor(this.picture, { onPaint, onMove, changed });
@@ -112,6 +120,12 @@ class SpaceView extends Drawing {
     this.editor.enabled = Boolean(editable);
   }
 
+  /** No name is put under this element, which lies over the map. @param {HTMLElement} element */
+  keepClear(element) {
+    this.over = element;
+    this.#fit();
+  }
+
   /** What the pointer paints. @param {"wall"|"free"|number} brush */
   setBrush(brush) {
     this.editor.brush = brush === "wall" || brush === "free" ? brush : Number(brush);
@@ -141,6 +155,7 @@ class SpaceView extends Drawing {
   }
 
   #fit() {
+    this.picture.taken = this.over ? [boxIn(this.surface.canvas, this.over)].filter(({ width }) => width > 0) : [];
     this.picture.resize(this.surface);
     this.frames.request();
   }

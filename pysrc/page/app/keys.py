@@ -19,7 +19,7 @@ def actions(pair, layout, go, tool, poll, ask):
         "k": lambda: go("layer-back"), "d": lambda: go("depth"), "g": lambda: go("goal"),
         "t": lambda: tool(""), "c": lambda: tool("fold"), "o": lambda: tool("path"), "h": lambda: tool("hide"),
         "/": lambda: tool("find"), "n": lambda: tool("note"), "a": poll, "x": ask,
-        "PageDown": transport.step, "PageUp": transport.back, "p": layout.toggle,
+        "PageDown": transport.step, "PageUp": transport.back, "p": layout.toggle, "Escape": layout.hide_numbers,
     }  # fmt: skip
 
 
@@ -63,7 +63,8 @@ class Keys:
             return
         if belongs_to_field(event.target, event.key) or (event.shiftKey and event.key not in ("?", "/")):
             return
-        event.preventDefault()
+        if event.key != "Escape":  # by which the browser closes things, too
+            event.preventDefault()
         action()
 
 

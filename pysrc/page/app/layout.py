@@ -111,6 +111,11 @@ class Layout:
         """Show a panel, or hide it."""
         self.show(panel, panel in self.without)
 
+    def hide_numbers(self):
+        """Hide the row of all numbers, if it is shown and the browser has nothing above it to close."""
+        if "statistics" not in self.without and not document.querySelector(":popover-open"):
+            self.turn("statistics")
+
     def _on_list(self, event):
         button = event.target.closest(".list-tabs button")
         if button:

@@ -3,7 +3,7 @@
 Everything that registers a feature stands here (docs/adding-a-feature.md). Knows no document: the build reads it, too.
 """
 
-MENUS = LEARN, TOOLS, SHARE = "learn", "tools", "sharing"  # the menus of index.html, by their ids
+MENUS = LEARN, TOOLS, SHARE, MORE = "learn", "tools", "sharing", "more"  # the menus of index.html, by their ids
 
 
 class Entry:
@@ -24,6 +24,7 @@ class Entry:
 
 
 FEATURES = {
+    "about": Entry("feature.About", menu=((MORE, 10, "", "menu.about"),)),
     "challenges": Entry("feature.Challenges", links=("challenge",)),
     "charts": Entry("feature.Charts", links=("charts",), menu=((TOOLS, 10, "", "tools.charts"),)),
     "comparison": Entry("panel.ComparePanel"),

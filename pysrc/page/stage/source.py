@@ -19,6 +19,7 @@ class Source:
         self.kind = BOARD
         self.source = None
         self.line = self.lit = 0  # of the source, of what is shown
+        self.on_lit, self.also = None, 0  # who is told of the line that is lit; that of another search in the same code
         self.tops = []  # where each line begins, and the end
         self.view_height = self.scroll_top = 0
         self.sizes = Sizes(scope, self._measure)
@@ -57,6 +58,7 @@ class Source:
         self.lines = self.host.firstElementChild.children
         self.tops, self.lit = [], 0
         self._light(self.line)
+        self.light_also(self.also)
         self.sizes.watch(self.host, self.host.firstElementChild)
 
     def show(self, player):
@@ -78,6 +80,18 @@ class Source:
         if 0 < line <= self.lines.length:
             self.lines[line - 1].className = "now"
             self._bring()
+        if self.on_lit:
+            self.on_lit(line)
+
+    def light_also(self, line):
+        """Highlight the line of the lecture listing at which another search stands in this code; 0: there is none."""
+        if self.source is None:
+            return
+        for former in self.host.querySelectorAll("[data-also]"):
+            former.removeAttribute("data-also")
+        self.also = line
+        if self.kind == BOARD and 0 < line <= self.lines.length:
+            self.lines[line - 1].setAttribute("data-also", "")
 
     def _bring(self):
         """Scroll to the highlighted line, unless it is well in view."""

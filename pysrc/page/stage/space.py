@@ -38,6 +38,7 @@ class SpacePanel:
         self.ends = PlaceMenu(self.section, on_edit)
         self.shade_of = seam.shadeOf
         self._make_tools()
+        self.view.keepClear(self.tools)
         self._make_legend()
 
     def load(self, player, space):

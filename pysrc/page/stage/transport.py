@@ -32,7 +32,7 @@ class Transport:
         self.busy = False
         self.slider, self.speed = part("slider"), part("speed")
         self.buttons = {}
-        self.enabled, self.playing, self.slid = {}, False, None  # what the controls show: written only when it changes
+        self.enabled, self.does, self.slid = {}, "play", None  # what the controls show: written only when it changes
         commands = {
             "reset": self.reset, "back": self.back, "play": self.toggle, "step": self.step, "run": self.run,
             "fine-back": self.previous_event, "fine-next": self.next_event,
@@ -174,11 +174,11 @@ class Transport:
     def show(self):
         clock = self.clock
         playing, at_start, at_end = clock.playing, clock.at_start, clock.at_end
-        if playing != self.playing:
-            self.playing = playing
-            title = words.text("control.pause") if playing else words.text("control.play")
-            self._name(self.buttons["play"], title, "space")
-            self.buttons["play"].classList.toggle("playing", playing)
+        does = "pause" if playing else "play_again" if at_end and not at_start else "play"
+        if does != self.does:
+            self.does = does
+            self._name(self.buttons["play"], words.text("control." + does), "space")
+            self.buttons["play"].dataset.does = does
         for key, yes in (
             ("reset", not at_start or playing),
             ("back", not at_start),

@@ -68,6 +68,7 @@ class TreePanel:
             facts.append((words.text("card.action"), entry["action"], ""))  # not in the glossary
         reword(self.parts, self.row, words.text("card.row", row=str(entry["row"])))
         self.state.textContent = entry["label"]
+        show(self.picture, bool(entry.get("cells")))  # a name is in the title already
         self.face.show(entry)
         titles = [fact[0] for fact in facts]
         if self.titles != titles:  # keep the terms while only values change: one may have the focus
@@ -98,6 +99,7 @@ class TreePanel:
         row, picture = make("div", className="row"), make("div")
         self.face = Face(picture)
         row.append(picture, self.facts)
+        self.picture = picture
         self.card.append(close, title, row)
 
     def _on_card(self, event):

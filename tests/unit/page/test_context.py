@@ -70,7 +70,7 @@ def test_the_menus_are_made_from_the_registry() -> None:
     built, english = page.index(), languages()["en"]
     named = {name: text for file in english.values() for name, text in file.items()}
     for menu in MENUS:
-        part = re.search(rf'<div id="{menu}" class="menu-list" popover>.*?</div>', built, re.DOTALL)
+        part = re.search(rf'<div id="{menu}" class="menu-list" popover>.*?</div></div>', built, re.DOTALL)
         assert part is not None
         buttons = re.findall(r'data-feature="([^"]+)"(?:><span)? data-text="([^"]+)">([^<]+)</', part[0])
         assert [(pressed, text_id) for pressed, text_id, _ in buttons] == page.menu_entries(menu)

@@ -30,6 +30,7 @@ export class Steering {
     this.wish = new Wish(scene, camera);
     this.form = "auto";
     this.corner = { width: 0, height: 0 };
+    this.former = null; // the size of the window before the present one, and the view at that size
   }
 
   /** Something is over the corner at the bottom right, unless the window is too low for it (web/style/views.css). */
@@ -190,16 +191,27 @@ export class Steering {
     this.guide(false);
   }
 
+  /** The view that a window of this size had just before, where nothing has moved since: a row that is closed again. */
+  #former(width, height) {
+    const { former, camera, scene } = this;
+    this.former = { width: camera.width, height: camera.height, t: scene.t, goal: { ...camera.goal } };
+    const back = former?.width === width && former.height === height && former.t === scene.t;
+    return back ? former.goal : null;
+  }
+
+  /** The window has another size. One without a size, behind another tab, is none: it comes back as it was. */
   resized(width, height) {
     const { camera, scene } = this;
+    if (width === 0 || height === 0) return;
     const before = camera.width;
     const other = Math.max(Math.abs(width / before - 1), Math.abs(height / camera.height - 1)) > FLICKER;
+    const former = this.#former(width, height);
     camera.width = width;
     camera.height = height;
     camera.keepCorner(height < LOW ? { width: 0, height: 0 } : this.corner);
     if (scene.placed === 0) return;
     this.#measureRoom();
-    if (other && this.wish.mode !== "own") Object.assign(camera.goal, { kx: camera.near.kx, dy: camera.near.dy });
+    if (other && this.wish.mode !== "own") Object.assign(camera.goal, former ?? { kx: camera.near.kx, dy: camera.near.dy });
     const view = this.#planned();
     if (view) camera.jumpTo(view);
     else if (before === 0) camera.jumpTo(camera.fit());

@@ -8,7 +8,7 @@ import json
 
 from js import performance
 
-from page.dom.elements import enable, enabled, find, make, name, on, show
+from page.dom.elements import enable, enabled, find, make, name, on, root, show
 from page.features.comparison.difference import names, sentence
 from page.features.comparison.table import cell, optimal, rows
 from page.features.feature import Feature
@@ -56,6 +56,8 @@ class ComparePanel(Feature):
 
     def _drop(self):
         """There is one stage only."""
+        if self.stages:
+            self._share_code(False)
         for stage in self.stages:
             stage.tree.on_scale = None
             stage.tree.view.mark(None)
@@ -98,8 +100,20 @@ class ComparePanel(Feature):
             self.comparison.mark(side, self.stages[side].tree.view)
         self.stages[0].tree.share_legend(None)
         self.stages[0].tree.share_legend(self.stages[1].tree)
+        self._share_code(players[0].traits["source"]["text"] == players[1].traits["source"]["text"])
         self._head()
         show(self.section, True)
+
+    def _share_code(self, same):
+        """Where both run the same code, one listing has the lines of both."""
+        first, second = [stage.source for stage in self.stages]
+        second.on_lit = first.light_also if same else None
+        first.light_also(second.lit if same else 0)
+        if same:
+            root.dataset.sameCode = "yes"
+            self.context.layout.turn_code(1)
+        else:
+            root.removeAttribute("data-same-code")
 
     def _on_frame(self, _now):
         self.moved()
@@ -107,7 +121,8 @@ class ComparePanel(Feature):
     def _say_difference(self):
         if self.facts is None:
             self.facts = json.loads(self.comparison.difference())
-        self._write("difference", self.sentence, texts.told(sentence(self.facts, self._searches())))
+        said = texts.told(sentence(self.facts, self._searches()))
+        self._write("difference", self.sentence, said.replace(" = ", "\u00a0=\u00a0"))
         enable(self.button, bool(self.facts and self.facts["step"]))
 
     def _searches(self):

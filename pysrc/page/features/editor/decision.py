@@ -27,9 +27,9 @@ class Decision:
         if way is None:
             self._ask(known)
         elif way == PROGRAM:
-            await self.homework.observe(text)
+            await self.scope.wait(self.homework.observe(text))
         else:
-            await self.code.load(text)
+            await self.scope.wait(self.code.load(text))
 
     def _told(self):
         """What a link shows that waits for its code; else what was chosen. None: neither says it."""

@@ -196,6 +196,8 @@ class EditorFeature(Feature):
         here = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
         if whether and here:
             self.panel.say(words.text("editor.silence"))
+        elif self.panel.note.textContent == words.text("editor.silence"):
+            self.panel.say("")
         self.panel.offer_stop(whether and here)
         return here
 
