@@ -94,6 +94,22 @@ def test_the_first_difference_is_found_and_shown(lectern, pair):
     expect(comparison(lectern).locator("tr[data-row=only]")).not_to_contain_text("1")
 
 
+def test_two_searches_with_the_same_algorithm_share_one_listing(lectern):
+    """It has the running lines of both; two algorithms have a listing each."""
+    lectern.open(PAIRS["two heuristics"] + "&step=9")
+    expect(lectern.code.locator(".now")).to_have_count(1)
+    expect(lectern.code.locator("[data-also]")).to_have_count(1)
+    expect(lectern.page.get_by_role("region", name="Code 2", exact=True)).to_be_hidden()
+    expect(lectern.button("Show the other search's code")).to_be_hidden()
+    heading = lectern.page.locator("[data-part=heading]")
+    expect(heading.first).to_have_text("Misplaced tiles")
+    lectern.choose("Algorithm 2", "greedy")
+    expect(lectern.page.get_by_role("region", name="Code 2", exact=True)).to_be_visible()
+    expect(lectern.code.locator("[data-also]")).to_have_count(0)
+    lectern.press("Close comparison")
+    expect(lectern.code.locator(".now")).to_have_count(1)
+
+
 def test_who_is_optimal_is_said_with_its_reason(lectern):
     """A* by its promise; greedy search not, as its path is dearer."""
     lectern.open(PAIRS["romania"])

@@ -99,3 +99,17 @@ def test_a_pressed_city_becomes_the_goal(lectern: Lectern) -> None:
     page.get_by_role("button", name="Goal here").click()
     expect(lectern.goal).to_have_value("Craiova")
     lectern.expect_fragment("goal=Craiova")
+
+
+def test_about_gives_the_version_and_the_license(lectern: Lectern) -> None:
+    """In the last menu, with what to cite."""
+    lectern.open(ROMANIA)
+    lectern.press("About")
+    about = lectern.page.get_by_role("dialog", name="About Searchlight", exact=True)
+    expect(about).to_contain_text("Version 1.0.0. Free software under the MIT license.")
+    expect(about).to_contain_text("The Searchlight authors.")
+    expect(about.get_by_role("link", name="Licenses of the software that it contains")).to_have_attribute(
+        "href", "./licenses.txt"
+    )
+    about.get_by_role("button", name="Close", exact=True).click()
+    expect(about).to_be_hidden()

@@ -31,6 +31,21 @@ def test_every_key_of_the_list_does_what_it_says(lectern):
     lectern.expect_expanded(0)
 
 
+def test_escape_hides_the_numbers_and_the_tree_is_as_before(lectern):
+    """Its row takes room from the tree, which comes back."""
+    tree = lectern.page.get_by_role("region", name="Search tree", exact=True)
+    lectern.press("Step", 3)
+    before = tree.bounding_box()
+    lectern.show_statistics()
+    expect(lectern.statistics.get_by_text("Path cost g")).to_be_visible()
+    lectern.page.evaluate("document.activeElement.blur()")
+    lectern.page.keyboard.press("Escape")
+    expect(lectern.statistics.get_by_text("Path cost g")).to_be_hidden()
+    assert tree.bounding_box() == before
+    lectern.page.keyboard.press("Escape")
+    expect(lectern.statistics.get_by_text("Path cost g")).to_be_hidden()
+
+
 def test_fine_steps_have_keys(lectern):
     """A full stop and a comma go event by event."""
     lectern.page.keyboard.press(".")

@@ -145,7 +145,7 @@ def test_play_at_the_end_starts_over(lectern):
     lectern.open("problem=graph&algorithm=astar")
     lectern.run_to_end()
     lectern.page.evaluate(NEXT_EXPANDED)
-    lectern.press("Play")
+    lectern.press("Play again")
     assert lectern.page.evaluate("nextExpanded") in ("0", "1")
     lectern.press("Reset")
     lectern.expect_state("ready")

@@ -1,6 +1,6 @@
 // The state space as a map: named nodes where their coordinates say, and edges with their costs.
 
-import { longestNote } from "./map_notes.js";
+import { hasEstimates, longestNote } from "./map_notes.js";
 import { drawEdges, drawEdgeCosts } from "./map_edges.js";
 import { lettered } from "./map_labels.js";
 import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
@@ -35,6 +35,7 @@ export class MapForm {
     this.costsAt = [];
     this.r = 8;
     this.type = 14; // pixels
+    this.estimated = false; // whether room was left for estimates
     this.crowded = false;
   }
 
@@ -46,8 +47,14 @@ export class MapForm {
     this.width = width;
     this.named = this.count <= NAMED_UP_TO;
     this.crowded = this.count > CROWDED_FROM;
+    this.estimated = hasEstimates(this, traces);
     const note = longestNote(this, traces, paired);
     Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note, taken }));
+  }
+
+  /** Whether there are numbers now for which no room was left: the search had not begun. */
+  outgrown(traces) {
+    return this.estimated !== hasEstimates(this, traces);
   }
 
   /** The control point of an edge's curve: in its middle, where it is straight. */

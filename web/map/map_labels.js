@@ -39,7 +39,8 @@ export function lettered(context, form, { width, height, theme, large, paired, n
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
   let best = null;
   for (const spread of few ? SPREAD : [0]) {
-    const points = spreadOut(height > width ? form.upright : form.at, width, height, spread);
+    const at = height > width ? form.upright : form.at;
+    const points = clearOf(taken, form.r, (room) => spreadOut(at, width, room, spread), height);
     const lines = form.edges.map(({ from, to }) => [points[from], points[to]]);
     for (const type of typesFor(theme.unit, large)) {
       const shapes = form.names.map((name) => shapesOf(context, name, note, type, theme.font));
@@ -50,6 +51,15 @@ export function lettered(context, form, { width, height, theme, large, paired, n
     }
   }
   return withCosts(context, form, { ...best, places: withoutCovered(best.places) }, { theme, large });
+}
+
+/** The points in the whole height; where one of them would be under something, in the height above that. */
+function clearOf(taken, r, place, height) {
+  const points = place(height);
+  const under = ({ left, top, width, height: high }) => ({ x, y }) =>
+    x > left - r && x < left + width + r && y > top - r && y < top + high + r;
+  const box = taken.find((each) => points.some(under(each)));
+  return box ? place(Math.min(height, box.top)) : points;
 }
 
 /** Types from the comfortable one down to the least. */

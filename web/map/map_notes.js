@@ -32,13 +32,16 @@ function goesByGraph({ h, names, placeOf }, table) {
   return root >= 0 && h[names[root]] !== undefined && table.columns.h[0] === h[names[root]];
 }
 
+/** Whether places have estimates under their names before they are reached. */
+export const hasEstimates = (form, traces) => traces.some(({ table }) => goesByGraph(form, table));
+
 /**
  * The longest number that may stand under a name, so that there is room for it from the beginning.
  * @param {import("./map_form.js").MapForm} form
  * @param {import("./trace.js").Trace[]} traces
  */
 export function longestNote(form, traces, paired) {
-  const estimates = traces.some(({ table }) => goesByGraph(form, table));
+  const estimates = hasEstimates(form, traces);
   const highest = Math.max(0, ...Object.values(form.h));
   if (paired) return estimates ? `h ${"0".repeat(numberText(highest).length)}` : "";
   const far = SPARE * (farthest(form) + (estimates ? highest / 2 : 0));

@@ -94,7 +94,9 @@ class SpaceView extends Drawing {
 
   /** Shows time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. `which`: of two searches. */
   show(t, horizon, path = null, which = 0) {
-    this.picture.traces[which]?.show(t, horizon, path);
+    const { form, traces } = this.picture;
+    traces[which]?.show(t, horizon, path);
+    if (form?.outgrown?.(traces)) this.#fit();
     this.frames.request();
   }
 

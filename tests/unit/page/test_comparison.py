@@ -2,7 +2,7 @@
 
 import pytest
 
-from page.features.comparison.difference import names, sentence, value, why
+from page.features.comparison.difference import headings, names, sentence, value, why
 from page.features.comparison.table import optimal, rows
 from searchlight import catalog
 from searchlight.texts import texts
@@ -139,6 +139,14 @@ def test_two_searches_are_called_by_what_tells_them_apart(first, second, called)
     told = names([{"options": first}, {"options": second}], CATALOG)
     assert [name if isinstance(name, str) else name["id"] for name in told] == called
     assert told[0] != told[1]
+
+
+def test_two_heuristics_of_one_algorithm_head_the_columns():
+    """Everything else has its whole name there."""
+    pair = [{"options": {"algorithm": "astar", "heuristic": each}} for each in ("misplaced", "manhattan")]
+    assert headings(pair, CATALOG) == ["Misplaced tiles", "Manhattan distance"]
+    others = [{"options": {"algorithm": each}} for each in ("astar", "greedy")]
+    assert headings(others, CATALOG) == names(others, CATALOG)
 
 
 def stats(expanded, generated, most=4, deepest=3, reached=9):

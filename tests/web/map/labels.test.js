@@ -38,6 +38,13 @@ test("a name stands to the right of its node, and moves when an edge leads there
   assert.equal(crosses(...edge, beside), false);
 });
 
+test("no name is put under what lies over the map", () => {
+  const node = { x: 700, y: 556 };
+  const over = { left: 650, top: 565, width: 150, height: 35 };
+  const [box] = placeLabels([node], [SIZE], 9, [], BOUNDS, [over]);
+  assert.equal(overlap(box, over), 0);
+});
+
 test("where names have no room some are left out, and none of the others covers much of another", () => {
   const random = randomFrom(8);
   const nodes = Array.from({ length: 120 }, () => ({ x: 60 + random() * 300, y: 60 + random() * 200 }));

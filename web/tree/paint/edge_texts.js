@@ -5,6 +5,8 @@ import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
 
 const LEAST_ROOM = 15; // pixels between two rows of cards, as the next
+const APART = 4; // pixels between two texts, as the next
+const BESIDE = 7; // from an edge to the text beside it
 const MOST_ROOM = 32; // near the child a text is that child's
 
 /**
@@ -27,15 +29,19 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = height / 2 + between * 0.36;
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
+    let end = -Infinity; // of the text before
     for (let s = visible.from[level]; s < visible.to[level]; s++) {
       if (slotStatus[s] === 0) continue;
       const room = across ? Math.max(across[s] * kx, 3 * size) : kx - 8;
       const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), room);
-      const aside = widthOf(context, text) < room / 2 + 8;
+      const wide = widthOf(context, text);
+      const middle = x[s] * kx + tx;
       context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
       const fromRight = x[slots.parent[s]] > x[s];
+      const aside = wide < room / 2 + 8 && !(fromRight && middle - BESIDE - wide < end + APART);
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
-      const atX = x[s] * kx + tx + (!aside ? 0 : fromRight ? -7 : 7);
+      const atX = middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE);
+      end = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
       const atY = y[s] * dy + ty - up;
       if (!aside) context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);

@@ -112,6 +112,15 @@ def names(searches, catalog):
     ]
 
 
+def headings(searches, catalog):
+    """The same for a column with little room: the heuristic alone, where only that differs in sight."""
+    first, second = [search["options"] for search in searches]
+    if first["algorithm"] == second["algorithm"] and first.get("heuristic") != second.get("heuristic"):
+        labels = {entry["id"]: entry["label"] for entry in catalog["heuristics"]}
+        return [labels[options["heuristic"]] for options in (first, second)]
+    return names(searches, catalog)
+
+
 def _plain(value):
     """An option's value as it is chosen: yes or no for a switch."""
     if value in (True, "true"):

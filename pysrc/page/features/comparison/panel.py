@@ -9,7 +9,7 @@ import json
 from js import performance
 
 from page.dom.elements import enable, enabled, find, make, name, on, root, show
-from page.features.comparison.difference import names, sentence
+from page.features.comparison.difference import headings, names, sentence
 from page.features.comparison.table import cell, optimal, rows
 from page.features.feature import Feature
 from page.scope.events import Frame
@@ -138,8 +138,8 @@ class ComparePanel(Feature):
         head = make("tr")
         head.appendChild(make("td"))
         self.legend.replaceChildren()
-        for side, search in enumerate(self._searches()):
-            called = texts.text_of(search["name"])
+        for side, called in enumerate(headings(self._searches(), self.catalog.listed)):
+            called = texts.text_of(called)
             self.stages[side].parts("heading").textContent = called
             head.appendChild(make("th", scope="col", textContent=called))
             self.legend.appendChild(make("b", textContent=called))

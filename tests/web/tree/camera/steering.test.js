@@ -210,3 +210,15 @@ test("two trees have the same scale when each is given it, and each its own agai
   small.steering.setScale(null);
   assert.ok(small.camera.goal.kx > scale.kx);
 });
+
+test("a window that is as it was shows the tree as it did, and one without a size changes nothing", () => {
+  const { camera, steering, show } = stage(12, tableOf(randomTree(13, 4, 5)));
+  for (let t = 0; t < 20; t++) show(t);
+  const before = { ...camera.goal };
+  steering.resized(900, 420);
+  steering.resized(900, 500);
+  assert.deepEqual(camera.goal, before);
+  steering.resized(0, 0);
+  assert.deepEqual(camera.goal, before);
+  assert.equal(camera.width, 900);
+});
