@@ -20,7 +20,7 @@ def names(lectern: Lectern, number: int = 1) -> list[str]:
 
 def expect_covered(lectern: Lectern, number: int = 1) -> None:
     frontier = lectern.page.locator(f"[data-stage='{number}'] [data-part='frontier']")
-    expect(frontier).to_contain_text("from A to Z until the next step.")
+    expect(frontier).to_contain_text("Which node is expanded next? Listed A to Z.")
     expect(frontier.locator(".next")).to_have_count(0)
     expect(frontier.locator(".next .why-next")).to_have_count(0)
     assert names(lectern, number) == sorted(names(lectern, number))

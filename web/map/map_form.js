@@ -35,6 +35,7 @@ export class MapForm {
     this.costsAt = [];
     this.r = 8;
     this.type = 14; // pixels
+    this.noted = true;
     this.estimated = false; // whether room was left for estimates
     this.crowded = false;
   }

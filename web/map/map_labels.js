@@ -2,6 +2,7 @@
 // their coordinates say; where that is too crowded, they are spread so that each stays on the same side of the others.
 
 import { numberText, widthOf } from "../canvas/text.js";
+import { overlap } from "./boxes.js";
 import { placeLabels, placeOnEdges, withoutCovered } from "./labels.js";
 
 export const LINE = 1.2; // of the type
@@ -11,6 +12,7 @@ const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16,
 const STRETCH = 3; // at most so much longer is one direction drawn than the other, to fill the window
 const LARGEST = 1e6; // scale, for nodes that are all in one place
 export const BETWEEN = 6; // pixels from a name to its number on the same line
+const NEARLY = 0.98; // of a name is in the window, or it is left out
 const PAIRED = 1.9; // radii that the marks of two searches take
 const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
 
@@ -20,6 +22,7 @@ const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
  * @property {(import("./labels.js").Place & {lines: "two"|"one"|"wrapped"}|null)[]} labels
  * @property {(import("./boxes.js").Point|null)[]} costsAt  the middles of the costs of edges
  * @property {number} type  pixels
+ * @property {boolean} noted  whether there is room for the numbers under the names
  *
  * @param {CanvasRenderingContext2D} context
  * @param {import("./map_form.js").MapForm} form  without points yet
@@ -33,7 +36,16 @@ const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
  * @param {string} window.note     the longest number that stands under a name; "": none does
  * @returns {Lettering}
  */
-export function lettered(context, form, { width, height, theme, large, paired, note, taken = [] }) {
+export function lettered(context, form, window) {
+  const whole = arranged(context, form, window);
+  if (window.note === "" || form.count > ARRANGED_UP_TO || whole.labels.every(Boolean)) return { ...whole, noted: true };
+  const bare = arranged(context, form, { ...window, note: "" }); // names alone, as some have no room beside the numbers
+  return missing(bare) < missing(whole) ? { ...bare, noted: false } : { ...whole, noted: true };
+}
+
+const missing = ({ labels }) => labels.filter((label) => !label).length;
+
+function arranged(context, form, { width, height, theme, large, paired, note, taken = [] }) {
   const few = form.count <= ARRANGED_UP_TO;
   const r = paired ? form.r * PAIRED : form.r + 2;
   const bounds = { left: 3, top: 3, width: width - 6, height: height - 6 };
@@ -50,7 +62,8 @@ export function lettered(context, form, { width, height, theme, large, paired, n
       if (found.conflicts === 0) return withCosts(context, form, best, { theme, large });
     }
   }
-  return withCosts(context, form, { ...best, places: withoutCovered(best.places) }, { theme, large });
+  const places = withoutCovered(best.places).map((place) => place && (overlap(place, bounds) > NEARLY ? place : null));
+  return withCosts(context, form, { ...best, places }, { theme, large });
 }
 
 /** The points in the whole height; where one of them would be under something, in the height above that. */

@@ -32,7 +32,7 @@ export function drawNames(context, form, { theme, traces }) {
 
 function drawLabel(context, form, place, { left, top, width, height, lines, side }, theme, traces) {
   const reached = traces.some(({ standing }) => standing.row[place] >= 0);
-  const note = noteAt(form, place, traces);
+  const note = form.noted ? noteAt(form, place, traces) : "";
   const name = form.names[place];
   context.fillStyle = (reached ? theme.ink : theme.muted).css;
   context.textAlign = side === "right" ? "left" : side === "left" ? "right" : "center";
