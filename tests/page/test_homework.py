@@ -175,8 +175,9 @@ def test_a_file_of_both_kinds_is_asked_about_once(bench: Workbench) -> None:
     bench.run(BOTH + "\n")
     bench.expect_code("ready")
     bench.expect_chosen("Algorithm", "own:your-program")
-    bench.editor.get_by_text("Homework", exact=True).click()
     family = bench.editor.get_by_role("combobox", name="Family")
+    if not family.is_visible():  # another test may have left it open
+        bench.editor.get_by_text("Homework", exact=True).click()
     expect(family).to_have_value("graph-object")
     family.select_option("none: add to the lists")
     bench.run()

@@ -17,6 +17,8 @@ export class Picture {
     this.form = null;
     /** @type {Trace[]} of the search, or of both of them */
     this.traces = [];
+    /** @type {import("./boxes.js").Box[]} what lies over it */
+    this.taken = [];
     this.hovered = NONE; // places, as the next
     this.cursor = NONE;
   }
