@@ -84,7 +84,7 @@ class Source:
             self.on_lit(line)
 
     def light_also(self, line):
-        """Highlight the line of the lecture listing at which another search stands in this code; 0: there is none."""
+        """Highlight the lecture line that another search in the same code is at; 0: there is none."""
         if self.source is None:
             return
         for former in self.host.querySelectorAll("[data-also]"):
