@@ -174,10 +174,10 @@ class Transport:
     def show(self):
         clock = self.clock
         playing, at_start, at_end = clock.playing, clock.at_start, clock.at_end
-        does = "pause" if playing else "play_again" if at_end and not at_start else "play"
+        does = "pause" if playing else "play-again" if at_end and not at_start else "play"
         if does != self.does:
             self.does = does
-            self._name(self.buttons["play"], words.text("control." + does), "space")
+            self._name(self.buttons["play"], words.text("control.pause" if playing else "control.play"), "space")
             self.buttons["play"].dataset.does = does
         for key, yes in (
             ("reset", not at_start or playing),
