@@ -3,7 +3,7 @@
 The page calls these functions across the worker's border (`__export__`). Options and answers are JSON text; options are
 named as on the command line, their values as a person types them. Only `advance` gives columns: in Pyodide one flat
 JavaScript object with typed arrays, on CPython a dict of arrays under the same names. What is not needed for searching
-is in the APIs of bundles, which `ask` calls (`searchlight/asked.py`).
+is in the APIs of bundles, which `ask` calls (`searchlight/solver.py`).
 
 A failure is an answer, too: `{"ok": false, "errors": [{"field", "id", "values", "line"?, "state"?}]}`; `line` is one of
 the reader's own file, `state` the one at hand, described. With `"lost": true` where a run is asked for that was let go
@@ -20,15 +20,15 @@ from importlib import import_module
 from typing import Any, ParamSpec
 
 from searchlight import catalog as catalogs
-from searchlight.asked import Faults, Lost, Solver
 from searchlight.chunks.live import ChunkedRun
 from searchlight.errors import BadInput, SearchlightError
 from searchlight.errors.foreign_json import read_json
 from searchlight.judging import verdict as judged
-from searchlight.opened import answer as answer_to
-from searchlight.opened import sentence, space
 from searchlight.problems.walk import random_start as walk
 from searchlight.setup import Setup
+from searchlight.setup_data import answer as answer_to
+from searchlight.setup_data import sentence, space
+from searchlight.solver import Faults, Lost, Solver
 from searchlight.texts import message
 
 try:

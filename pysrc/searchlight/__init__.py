@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from searchlight.checked.function_problem import FunctionProblem, problem_from
     from searchlight.errors import BadInput, ProblemError, SearchlightError
-    from searchlight.experiment.differing import differ_most
     from searchlight.experiment.experiment import Experiment
+    from searchlight.experiment.widest_gap import differ_most
     from searchlight.judging import Verdict
     from searchlight.library.adapters import from_aima, from_networkx, from_simpleai
     from searchlight.library.calls import make_problem, random_start, solve, verdict

@@ -1,7 +1,7 @@
 """The record of a search: its nodes and its events, as append-only columns.
 
 Rows are numbered in the order in which the nodes were made, so a parent stands before its children. Times are numbers
-of events, from 0; −1 is never. What is known of a node later than its birth follows from the events (late.py).
+of events, from 0; −1 is never. What is known of a node later than its birth follows from the events (late_cells.py).
 
 | of each node  | type | meaning                                                                      | null           |
 |---------------|------|------------------------------------------------------------------------------|----------------|
@@ -17,7 +17,7 @@ of events, from 0; −1 is never. What is known of a node later than its birth f
 | expanded_at   | i    | when it was expanded                                                         | −1 never       |
 | removed_at    | i    | when it left the frontier; = generated_at if it never entered                | −1 still in it |
 | superseded_at | i    | when a cheaper node of its state was made while this one was in the frontier | −1 never       |
-| fate          | b    | what became of it, as far as is known (late.py): FRONTIER … FORGOTTEN        |                |
+| fate          | b    | what became of it, as far as is known (late_cells.py): FRONTIER … FORGOTTEN  |                |
 
 | of each event | type | meaning                                                                      | null           |
 |---------------|------|------------------------------------------------------------------------------|----------------|
@@ -33,7 +33,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS, Columns
-from searchlight.late import LateCells
+from searchlight.late_cells import LateCells
 
 LATE_COLUMNS: Final = ("generated_at", "expanded_at", "removed_at", "superseded_at", "fate")
 

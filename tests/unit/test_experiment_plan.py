@@ -7,10 +7,10 @@ from spaces import distances
 
 from searchlight import differ_most
 from searchlight.errors import BadInput
-from searchlight.experiment.differing import way_of, ways
 from searchlight.experiment.experiment import Experiment
 from searchlight.experiment.plan import Plan, read_plan
 from searchlight.experiment.summary import Summary
+from searchlight.experiment.widest_gap import way_of, ways
 from searchlight.problems.boards import solvable
 from searchlight.run import effective_branching
 

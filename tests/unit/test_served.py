@@ -13,13 +13,13 @@ from searchlight import __main__ as command
 from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
 from searchlight.served import command as opening
-from searchlight.served.meant import Meant, meant
+from searchlight.served.page_fragment import PageFragment, fragment_for
 from searchlight.served.server import Server
 from searchlight.setup import Setup, read
 
 
 def options(given: str) -> dict[str, str]:
-    return {name: values[0] for name, values in parse_qs(meant(given).fragment).items()}
+    return {name: values[0] for name, values in parse_qs(fragment_for(given).fragment).items()}
 
 
 @pytest.fixture
@@ -47,8 +47,8 @@ def test_a_link_is_taken_in_any_form() -> None:
     """As it was copied from the page, from whatever host or file; what stands behind its #; or nothing."""
     part = "problem=grid&step=3"
     for given in (part, f"#{part}", f"https://example.org/x/#{part}", f"file:///a%20b/searchlight.html#{part}"):
-        assert meant(given).fragment == part
-    assert meant(None).fragment == ""
+        assert fragment_for(given).fragment == part
+    assert fragment_for(None).fragment == ""
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_search_in_a_file_is_shown_as_it_is(tmp_path: Path) -> None:
         (Path(__file__).parent / "old_form/boards.json").read_text(encoding="utf-8"),
     ):
         path.write_text(text, encoding="utf-8")
-        assert meant(str(path)) == Meant("import=given%2Fsearch.json&step=0", path)
+        assert fragment_for(str(path)) == PageFragment("import=given%2Fsearch.json&step=0", path)
 
 
 def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:
@@ -85,7 +85,7 @@ def test_a_record_is_shown(tmp_path: Path, opened: list[str]) -> None:
     for name in ("a record ñ.json.gz", "search.json", "other.trace.yaml"):
         path = tmp_path / name
         solve_into(setup, str(path), None)
-        found = meant(str(path))
+        found = fragment_for(str(path))
         assert (found.file, found.fragment) == (path, f"import=given%2F{quote(name)}&step=0")
         with Server(tmp_path, fragment=found.fragment, given=path) as server:
             assert urllib.request.urlopen(f"{server.url}given/{quote(name)}").read() == path.read_bytes()

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import worker
-from searchlight.asked import KEPT_RUNS, Solver
 from searchlight.catalog import PROBLEMS
 from searchlight.chunks.live import ChunkedRun
 from searchlight.columns import BIRTH_COLUMNS, EVENT_COLUMNS
 from searchlight.events import ITERATION
 from searchlight.node import Node
+from searchlight.solver import KEPT_RUNS, Solver
 from tests.unit.asked import asked
 from tests.unit.small import ANYWHERE, NAMES, SMALL, recorded
 
@@ -345,7 +345,7 @@ def test_every_function_of_the_seam_is_exported() -> None:
 def test_an_api_says_what_may_be_asked_of_it(api: str) -> None:
     """Functions of its own that take the Solver, and values by name, and say in their docstring what they answer."""
     module = import_module(f"searchlight.{api}.api")
-    assert "searchlight/asked.py" in str(module.__doc__)
+    assert "searchlight/solver.py" in str(module.__doc__)
     for name in module.__all__:
         function = getattr(module, name)
         first, *others = inspect.signature(function).parameters.values()

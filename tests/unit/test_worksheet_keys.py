@@ -15,7 +15,7 @@ from bench.judgements.worksheets import checked_sheets
 from searchlight.catalog import PROBLEMS
 from searchlight.errors import BadInput
 from searchlight.setup import Setup, read
-from searchlight.signs import SIGNS
+from searchlight.status_signs import SIGNS
 from searchlight.texts import texts
 from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.request import Request

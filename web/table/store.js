@@ -5,7 +5,7 @@ import { END, EXPAND, KINDS } from "./kinds.js";
 import { Events } from "./events.js";
 import { ExactTallies } from "./exact.js";
 import { Iterations } from "./iterations.js";
-import { takeIn } from "./late.js";
+import { takeIn } from "./late_cells.js";
 import { Meetings } from "./meetings.js";
 import { Rows } from "./rows.js";
 import { Staleness } from "./staleness.js";

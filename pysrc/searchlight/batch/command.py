@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from searchlight import errors
 from searchlight.batch.crew import rows_of
-from searchlight.batch.given import as_typed_here, plan_data
+from searchlight.batch.given_plan import as_typed_here, plan_data
 from searchlight.batch.parquet import Parquet, journal_of
 from searchlight.batch.printed import Printed
 from searchlight.batch.processes import Processes

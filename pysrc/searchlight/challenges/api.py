@@ -1,11 +1,11 @@
-"""The page's API for challenges (the contract: `searchlight/asked.py`; what it is for: __init__.py)."""
+"""The page's API for challenges (the contract: `searchlight/solver.py`; what it is for: __init__.py)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.challenges import checking, judging, offered
 from searchlight.challenges.challenge import as_challenge
 from searchlight.errors import BadInput
+from searchlight.solver import Answer, Solver
 
 __all__ = ["challenges", "check", "judge"]
 

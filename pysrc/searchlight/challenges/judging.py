@@ -8,7 +8,7 @@ from typing import Any, Final
 from searchlight.catalog import Catalog
 from searchlight.challenges.challenge import NUMBERS, RELATIONS, SECOND, Challenge, Condition
 from searchlight.challenges.changes import not_allowed, not_of_second
-from searchlight.challenges.heard import Heard, heard, with_heard
+from searchlight.challenges.noted_h import NotedH, noting_h, with_noted_h
 from searchlight.events import Drive, Solution, Unsolved
 from searchlight.judging import verdict
 from searchlight.run import Run
@@ -73,8 +73,8 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, An
 
     `refused`: why it solves nothing, whatever its numbers are. Raises what a reader's own code raises.
     """
-    noted = heard(setup)
-    setup = with_heard(setup, noted)
+    noted = noting_h(setup)
+    setup = with_noted_h(setup, noted)
     run = Run(Drive(setup.search()), tally := Tally(), min(most_nodes, setup.values["max_nodes"] or most_nodes))
     run.advance()
     assert run.outcome is not None
@@ -93,7 +93,7 @@ def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, An
     return found
 
 
-def _two_values(noted: Heard, setup: Setup) -> list[Message]:
+def _two_values(noted: NotedH, setup: Setup) -> list[Message]:
     """Why a heuristic cannot be judged that answers differently when it is asked about a state again."""
     noted.ask_again()
     if noted.two_values is None:

@@ -4,7 +4,7 @@ A record is JSON (`.json`, or packed: `.json.gz`), laid out so that it can be re
 
     {"format": "searchlight-record", "version": 1,
     "problem": …, "algorithm": …, "options": {…},
-    "answer": {…},          what worker.open_run answers, without the number of a run (opened.py)
+    "answer": {…},          what worker.open_run answers, without the number of a run (setup_data.py)
     "blocks": [
     {…},                    a line for each: what worker.advance gives, a chunk (live.py)
     {…}

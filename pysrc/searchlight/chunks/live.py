@@ -4,7 +4,7 @@ import json
 from array import array
 from typing import Any
 
-from searchlight.anchored import AnchoredRun
+from searchlight.anchored_run import AnchoredRun
 from searchlight.chunks.chunk import encoded, ending
 from searchlight.chunks.unsent import Unsent
 from searchlight.events import Drive, Event, Outcome, Unsolved

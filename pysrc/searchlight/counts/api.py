@@ -1,9 +1,9 @@
-"""The page's API for reported counts (the contract: `searchlight/asked.py`)."""
+"""The page's API for reported counts (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.counts import reported
+from searchlight.solver import Answer, Solver
 
 __all__ = ["explain_count"]
 

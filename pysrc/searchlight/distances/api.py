@@ -1,9 +1,9 @@
-"""The page's API for true distances (the contract: `searchlight/asked.py`)."""
+"""The page's API for true distances (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.distances.measured import Measured
+from searchlight.solver import Answer, Solver
 
 __all__ = ["distances", "measure"]
 

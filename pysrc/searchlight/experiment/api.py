@@ -1,4 +1,4 @@
-"""The page's API for experiments (the contract: `searchlight/asked.py`).
+"""The page's API for experiments (the contract: `searchlight/solver.py`).
 
 They run in slices of time, so that steps come in between.
 """
@@ -6,10 +6,10 @@ They run in slices of time, so that steps come in between.
 from time import perf_counter
 from typing import Any
 
-from searchlight.asked import Answer, Lost, Solver
 from searchlight.catalog import Catalog
 from searchlight.experiment.experiment import Experiment
 from searchlight.experiment.plan import planned
+from searchlight.solver import Answer, Lost, Solver
 
 __all__ = ["begin", "more_rows"]
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from searchlight import errors
 from searchlight.catalog import Catalog
 from searchlight.errors import BadInput
-from searchlight.experiment.chosen import Variant
+from searchlight.experiment.combinations import Variant
 from searchlight.experiment.pieces import Pieces
 from searchlight.experiment.starts import Start, at_random, by_depth, read_depths
 from searchlight.links import as_typed

@@ -13,7 +13,7 @@ from typing import Any, Final
 from searchlight import errors
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.errors import BadInput
-from searchlight.experiment.chosen import Chosen, Variant, listed, variants
+from searchlight.experiment.combinations import Chosen, Variant, listed, variants
 from searchlight.experiment.counting import Limits, Search
 from searchlight.experiment.given_starts import check_starts, lines_of, made_starts, of_start, read_starts, setup_of
 from searchlight.experiment.pieces import Pieces, at_once

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from searchlight.experiment.differing import Way, way_of
 from searchlight.experiment.row import Row
+from searchlight.experiment.widest_gap import Way, way_of
 from searchlight.texts import english
 
 

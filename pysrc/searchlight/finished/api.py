@@ -1,9 +1,9 @@
-"""The page's API for files (the contract: `searchlight/asked.py`)."""
+"""The page's API for files (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.finished import written as files
+from searchlight.solver import Answer, Solver
 
 __all__ = ["written"]
 

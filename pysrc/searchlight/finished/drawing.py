@@ -16,7 +16,7 @@ from searchlight.finished.moment import END, Moment
 from searchlight.finished.search import Finished
 from searchlight.finished.tidy import positions
 from searchlight.kinds import FATES
-from searchlight.signs import SIGNS
+from searchlight.status_signs import SIGNS
 
 MOST: Final = 80  # nodes in the picture
 Place: TypeAlias = tuple[float, float]

@@ -5,8 +5,8 @@ from typing import Any, Final
 from searchlight.chunks.live import ChunkedRun
 from searchlight.chunks.writer import Writer
 from searchlight.finished.files.record_file import AT_ONCE
-from searchlight.opened import answer, space
 from searchlight.setup import Setup
+from searchlight.setup_data import answer, space
 
 EXPANSIONS: Final = 1_000  # in a block, where they are counted
 

@@ -1,6 +1,6 @@
 """The library's words for pictures and summaries, in English."""
 
-from searchlight.signs import SIGNS
+from searchlight.status_signs import SIGNS
 from searchlight.texts import english, message
 
 

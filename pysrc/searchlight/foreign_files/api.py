@@ -1,11 +1,11 @@
-"""The page's API for files of other programs (the contract: `searchlight/asked.py`)."""
+"""The page's API for files of other programs (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.foreign_files.graphml import as_json
 from searchlight.foreign_files.scenarios import MOVES, Scenario, parse_scenarios
 from searchlight.problems.maps import parse_grid
+from searchlight.solver import Answer, Solver
 
 __all__ = ["graph", "scenarios"]
 

@@ -1,8 +1,8 @@
-"""The page's API for lessons (the contract: `searchlight/asked.py`)."""
+"""The page's API for lessons (the contract: `searchlight/solver.py`)."""
 
-from searchlight.asked import Answer, Solver
 from searchlight.errors import BadInput
 from searchlight.lessons import checking
+from searchlight.solver import Answer, Solver
 
 __all__ = ["check"]
 

@@ -1,10 +1,10 @@
-"""The page's API for lines to be put in order (the contract: `searchlight/asked.py`)."""
+"""The page's API for lines to be put in order (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.lines.judging import tried
 from searchlight.lines.puzzle import Puzzle
+from searchlight.solver import Answer, Solver
 
 __all__ = ["puzzle", "try_lines"]
 

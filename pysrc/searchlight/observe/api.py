@@ -1,11 +1,11 @@
-"""The page's API for observed programs (the contract: `searchlight/asked.py`)."""
+"""The page's API for observed programs (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.observe import observed_run
-from searchlight.opened import answer as answer_to
-from searchlight.opened import space
+from searchlight.setup_data import answer as answer_to
+from searchlight.setup_data import space
+from searchlight.solver import Answer, Solver
 
 __all__ = ["compare", "observe"]
 

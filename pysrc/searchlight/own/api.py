@@ -1,12 +1,11 @@
 """The reader's file as the worker and the command line load it, and what the page may ask of it (the contract:
-`searchlight/asked.py`).
+`searchlight/solver.py`).
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.catalog import BUILT_IN, Catalog
 from searchlight.own import copies, module, starting
 from searchlight.own.depth import IN_A_BROWSER, Depth
@@ -16,6 +15,7 @@ from searchlight.own.offer import offered
 from searchlight.own.output import Output, Said, heard
 from searchlight.own.trouble import Warned
 from searchlight.problem import AnyProblem, PlainData
+from searchlight.solver import Answer, Solver
 
 __all__ = ["sources", "templates"]
 

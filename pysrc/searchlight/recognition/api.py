@@ -1,7 +1,7 @@
-"""What the page may ask about a file that has not run (the contract: `searchlight/asked.py`)."""
+"""What the page may ask about a file that has not run (the contract: `searchlight/solver.py`)."""
 
-from searchlight.asked import Answer, Solver
 from searchlight.recognition.recognised_file import recognise_file
+from searchlight.solver import Answer, Solver
 
 __all__ = ["recognise"]
 

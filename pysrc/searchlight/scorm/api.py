@@ -1,9 +1,9 @@
-"""The page's API for packages for learning platforms (the contract: `searchlight/asked.py`)."""
+"""The page's API for packages for learning platforms (the contract: `searchlight/solver.py`)."""
 
 from base64 import b64encode
 
-from searchlight.asked import Answer, Solver
 from searchlight.scorm.package import package
+from searchlight.solver import Answer, Solver
 
 __all__ = ["pack"]
 

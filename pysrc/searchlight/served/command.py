@@ -7,7 +7,7 @@ from typing import Final
 from searchlight import errors
 from searchlight.command.arguments import refuse
 from searchlight.errors import BadInput
-from searchlight.served.meant import Meant, meant
+from searchlight.served.page_fragment import PageFragment, fragment_for
 from searchlight.served.server import OPEN, Server
 from searchlight.texts import english
 
@@ -20,7 +20,7 @@ def open_page(given: str | None, port: int | None, in_browser: bool) -> int:
     try:
         if not (SITE / "index.html").is_file():
             raise errors.served.no_page()
-        wanted = meant(given)
+        wanted = fragment_for(given)
         server = _served(port, wanted)
     except BadInput as error:
         return refuse("open", f"{error.field}: {error.text}")
@@ -36,7 +36,7 @@ def open_page(given: str | None, port: int | None, in_browser: bool) -> int:
     return 0
 
 
-def _served(port: int | None, wanted: Meant) -> Server:
+def _served(port: int | None, wanted: PageFragment) -> Server:
     """Without its service worker: another version of the package must show at once."""
     for each in (USUAL, 0) if port is None else (port,):
         try:

@@ -1,9 +1,9 @@
-"""The page's API for worksheets (the contract: `searchlight/asked.py`)."""
+"""The page's API for worksheets (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
-from searchlight.asked import Answer, Solver
 from searchlight.errors.foreign_json import read_json
+from searchlight.solver import Answer, Solver
 from searchlight.worksheets.markdown import markdown
 from searchlight.worksheets.request import read
 from searchlight.worksheets.sheet import sheet

@@ -5,7 +5,7 @@ from functools import cached_property
 from math import inf
 from typing import Final
 
-from searchlight.anchored import AnchoredRun
+from searchlight.anchored_run import AnchoredRun
 from searchlight.errors import BadInput
 from searchlight.events import (
     END,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from searchlight.signs import SIGNS
+from searchlight.status_signs import SIGNS
 from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt
 from searchlight.worksheets.fates import Fate

@@ -2,7 +2,7 @@
 
 import json
 
-from searchlight import opened
+from searchlight import setup_data
 from searchlight.problems.graph_files import BUILT_IN_GRAPHS
 from searchlight.setup import Setup, read
 
@@ -18,7 +18,7 @@ spaces = {}
 for asked in ASKED:
     setup = read({"algorithm": "astar", **asked})
     assert isinstance(setup, Setup), asked
-    found = opened.space(setup)
+    found = setup_data.space(setup)
     if found:
         spaces[asked.get("graph", asked["problem"])] = json.loads(found["json"])
 print(json.dumps(spaces))

@@ -7,7 +7,7 @@ import { STATUS } from "../../../web/table/codes.js";
 import { BACK_UP } from "../../../web/table/kinds.js";
 import { SOLVED, tableOf } from "./solver.js";
 
-const FATE = { DUPLICATE: 2, CYCLE: 3, CUTOFF: 5, FORGOTTEN: 7 }; // as late.py has them
+const FATE = { DUPLICATE: 2, CYCLE: 3, CUTOFF: 5, FORGOTTEN: 7 }; // as late_cells.py has them
 
 /** The events that a step has done up to t, read off the columns of the solver's record: no event is replayed. */
 function factsAt({ columns, kinds }, t, from) {

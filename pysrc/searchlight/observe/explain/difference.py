@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from searchlight.observe.explain import at_hand
+from searchlight.observe.explain import faults
 from searchlight.observe.explain.beyond_ties import beyond_ties
 from searchlight.observe.explain.book_run import BookRun, common
 from searchlight.observe.explain.causes.candidates import is_style
@@ -81,7 +81,7 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
         if seen.lost:
             return Comparison(None, seen.reached, "lost", all_of_them=False, book=book)
         if seen.unobserved:
-            through = at_hand.through_barrier(seen, setup.problem)
+            through = faults.through_barrier(seen, setup.problem)
             found = here.difference(through.cause, through.message) if through else _of_end(here)
             return Comparison(found, 0, stopped or "unobserved", all_of_them=False, book=book)
         all_of_them = book.outcome is not None and here.books is None
@@ -90,11 +90,11 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
 
 def _found(here: Place) -> Difference | None:
     seen, setup, step = here.seen, here.setup, here.step
-    wrong = at_hand.wrong_successor(seen, setup.problem, step)
+    wrong = faults.wrong_successor(seen, setup.problem, step)
     changed = next(iter(seen.mutated), None)
     if changed is not None and (wrong is None or changed.when - NOTICED_LATER <= wrong.step):
         return here.moved(changed.when).difference("mutated-state", here.of_mutation(changed))
-    if seen.shares_path and seen.path is not None and at_hand.fault_of_path(seen.path, setup.problem) is not None:
+    if seen.shares_path and seen.path is not None and faults.fault_of_path(seen.path, setup.problem) is not None:
         return here.difference("path", message("difference.shared_path"))
     if seen.shares_path and seen.path is None and seen.outcome == "failure":
         return here.difference("path", message("difference.shared_entries"))
@@ -104,7 +104,7 @@ def _found(here: Place) -> Difference | None:
         return here.difference("other", here.of_other_goal(*seen.other_goal))
     if here.book.way.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
         return here.difference("limit", message("difference.nothing_in_time"))
-    if here.cut_short and here.book.way.deepens and (stuck := at_hand.stuck_limit(seen, setup.problem)):
+    if here.cut_short and here.book.way.deepens and (stuck := faults.stuck_limit(seen, setup.problem)):
         return here.difference("limit", stuck)
     if here.differs:
         return _of_order(here)
@@ -121,7 +121,7 @@ def _of_order(here: Place) -> Difference:
     if not seen.expanded and seen.outcome == "solution":
         return here.difference("other", message("difference.no_search"))
     evidence = Evidence(seen, setup.problem, cut_short=here.cut_short)
-    empty = None if book.way.deepens else at_hand.nothing_enters(seen, evidence, setup.problem)
+    empty = None if book.way.deepens else faults.nothing_enters(seen, evidence, setup.problem)
     if empty is not None and len(seen.made) > 1:
         return here.difference(empty.cause, empty.message)
     found = explanation(setup, seen, book, cut_short=here.cut_short)
@@ -152,10 +152,10 @@ def _of_order(here: Place) -> Difference:
     if with_other_h is not None:
         return here.explained(with_other_h)
     real = beyond_ties(here, MOST_NODES)
-    near = at_hand.cause(real.run, seen, real.theirs, real.books, cut_short=here.cut_short)
+    near = faults.cause(real.run, seen, real.theirs, real.books, cut_short=here.cut_short)
     if near is not None:
         return here.difference(near.cause, real.told(near.message))
-    kept_out = None if book.way.deepens else at_hand.never_entered(seen, evidence, setup.problem)
+    kept_out = None if book.way.deepens else faults.never_entered(seen, evidence, setup.problem)
     if kept_out is not None:
         return here.difference("not-expanded", real.told(kept_out))
     if found is not None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from searchlight.events import Solution
-from searchlight.observe.explain import at_hand
+from searchlight.observe.explain import faults
 from searchlight.observe.explain.causes.evidence import Evidence
 from searchlight.observe.explain.parting import Place
 from searchlight.observe.watch.observation import Observation
@@ -15,7 +15,7 @@ START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid") 
 def fault_of_end(here: Place, *, other_cost: bool) -> tuple[str, Message | None]:
     """The cause, and what is wrong with what is returned; no message: nothing. `other_cost`: another one is wrong."""
     seen, outcome = here.seen, here.book.outcome
-    fault = None if seen.path is None else at_hand.fault_of_path(seen.path, here.setup.problem)
+    fault = None if seen.path is None else faults.fault_of_path(seen.path, here.setup.problem)
     if isinstance(outcome, Solution) and seen.outcome == "solution" and fault is not None:
         return "path", fault  # a number beside it says nothing
     counts = seen.claimed is not None and seen.cost is not None and seen.claimed != seen.cost

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from searchlight.observe.explain import at_hand
+from searchlight.observe.explain import faults
 from searchlight.observe.explain.book_run import BookRun
 from searchlight.observe.explain.hypotheses import Explained
 from searchlight.observe.watch.observation import Observation
@@ -33,7 +33,7 @@ class Difference:
 
     def as_plain_data(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
         """`plain(state)` is a state as JSON has it."""
-        theirs, book = (None if state is None else at_hand.written(state, plain) for state in (self.theirs, self.book))
+        theirs, book = (None if state is None else faults.written(state, plain) for state in (self.theirs, self.book))
         return {"step": self.step, "theirs": theirs, "book": book, "cause": self.cause, "text": str(self.message)}
 
 
@@ -73,7 +73,7 @@ class Place:
         return Place(self.seen, self.setup, self.book, min(step, self.step))
 
     def text(self, state: Any) -> str:
-        return str(at_hand.written(state, self.setup.problem.text))
+        return str(faults.written(state, self.setup.problem.text))
 
     def difference(self, cause: str, why: Message) -> Difference:
         said = message("difference.whole", where=self._where(), why=why)

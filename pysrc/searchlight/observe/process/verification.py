@@ -9,7 +9,7 @@ computed again, and a solution must lead from the start to a goal.
 from collections.abc import Callable
 from typing import Any, Final
 
-from searchlight.observe.explain.at_hand import fault_of_path
+from searchlight.observe.explain.faults import fault_of_path
 from searchlight.observe.process.report_data import Malformed
 from searchlight.observe.watch.answer import Reading
 from searchlight.observe.watch.moves import ways_of

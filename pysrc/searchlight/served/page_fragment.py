@@ -21,26 +21,26 @@ BEGINNING = 400  # bytes that are looked at for that
 
 
 @dataclass(frozen=True)
-class Meant:
+class PageFragment:
     """`fragment`: the part of the address after `#`; `file`: what the page will ask for, at GIVEN/NAME."""
 
     fragment: str = ""
     file: Path | None = None
 
 
-def meant(given: str | None) -> Meant:
+def fragment_for(given: str | None) -> PageFragment:
     """Nothing where nothing is given. Raises BadInput."""
     if given is None:
-        return Meant()
+        return PageFragment()
     if isfile(given):  # noqa: PTH113
         return _of_file(Path(given))
     link = given.partition("#")[2] or given
     if "=" not in link:
         raise errors.served.neither(given)
-    return Meant(link)
+    return PageFragment(link)
 
 
-def _of_file(path: Path) -> Meant:
+def _of_file(path: Path) -> PageFragment:
     """A search is shown as it is; a graph or a grid is searched."""
     if _is_search(path) or path.name.lower().endswith(TRACES):
         return _given(path)
@@ -49,11 +49,11 @@ def _of_file(path: Path) -> Meant:
     if isinstance(setup, list):
         raise setup[0]
     named = {name: setup.values[name] for name in ("problem", problem, "algorithm", "heuristic")}
-    return Meant(page_link(named, page="").removeprefix("#"))
+    return PageFragment(page_link(named, page="").removeprefix("#"))
 
 
-def _given(path: Path) -> Meant:
-    return Meant(f"import={quote(f'{GIVEN}/{path.name}', safe='')}&step=0", path)
+def _given(path: Path) -> PageFragment:
+    return PageFragment(f"import={quote(f'{GIVEN}/{path.name}', safe='')}&step=0", path)
 
 
 def _is_search(path: Path) -> bool:

@@ -21,7 +21,7 @@ class TwoValues(NamedTuple):
     other: float
 
 
-class Heard:
+class NotedH:
     """A problem as another one; the first answer about a state's h is the one that counts."""
 
     def __init__(self, problem: AnyProblem) -> None:
@@ -46,12 +46,12 @@ class Heard:
             self.h(state)
 
 
-def heard(setup: Setup) -> Heard | None:
+def noting_h(setup: Setup) -> NotedH | None:
     """The problem of a search with its h values noted; None if your code has no part in them."""
     is_own = any(str(setup.values[name]).startswith(OWN) for name in CHOICES)
-    return Heard(setup.problem) if is_own and setup.algorithm.uses_h else None
+    return NotedH(setup.problem) if is_own and setup.algorithm.uses_h else None
 
 
-def with_heard(setup: Setup, problem: Heard | None) -> Setup:
+def with_noted_h(setup: Setup, problem: NotedH | None) -> Setup:
     """The search of the problem whose h values are noted."""
     return setup if problem is None else replace(setup, problem=cast(AnyProblem, problem))
