@@ -67,8 +67,8 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
             answer = function(*args, **kwargs)
         except BaseException as error:
             answer = _failure(error)
-        if solver.own and (said := solver.own.said()):
-            answer["output"] = said
+        if solver.own and (lines := solver.own.said()):
+            answer["output"] = lines
         return json.dumps(answer)
 
     return answering
@@ -190,8 +190,8 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
             chunk = {**chunked.chunk(), "failed": None}
     except BaseException as error:
         chunk = {"failed": json.dumps(_failure(error, runs.get(run)))}
-    said = [*(solver.own.said() if solver.own else ()), *(runs[run].said() if run in runs else ())]
-    chunk["output"] = json.dumps(said) if said else None
+    lines = [*(solver.own.said() if solver.own else ()), *(runs[run].said() if run in runs else ())]
+    chunk["output"] = json.dumps(lines) if lines else None
     return chunk if js is None else _as_javascript(chunk)
 
 
@@ -240,8 +240,8 @@ def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, A
         return {"ok": False, "lost": True, "errors": []}
     if isinstance(error, Faults):
         return _refused(error.faults)
-    if told := getattr(error, "told", None):  # of an observed program
-        return {"ok": False, "errors": [told]}
+    if explanation := getattr(error, "told", None):  # of an observed program
+        return {"ok": False, "errors": [explanation]}
     if isinstance(error, BadInput):
         return {"ok": False, "errors": [sentence(error)]}
     if solver.own and (explained := solver.own.explained(error, run and run.setup.problem)):

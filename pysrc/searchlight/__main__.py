@@ -46,10 +46,12 @@ def parser() -> ArgumentParser:
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", title=english("command.names"))
 
     def added(name: str) -> ArgumentParser:
-        said, example = english("command." + name), english(f"command.{name}.example")
+        help_text, example = english("command." + name), english(f"command.{name}.example")
         usage = f"searchlight {name} [options] {GIVEN.get(name, '')}".strip()
-        about = f"{said[0].upper() + said[1:]}."
-        return commands.add_parser(name, usage=usage, help=said, description=about, example=example, allow_abbrev=False)
+        about = f"{help_text[0].upper() + help_text[1:]}."
+        return commands.add_parser(
+            name, usage=usage, help=help_text, description=about, example=example, allow_abbrev=False
+        )
 
     opening = added("open")
     served.add_options(opening)
@@ -99,8 +101,8 @@ def _solve_scenario(arguments: Namespace) -> int:
         print(listed)
         return 0
     scenario = found.number(arguments.number)
-    meant = scenarios.options_of(scenario, given["moves"])
-    return _searched({**given, **meant, "grid": found.map}, arguments, scenario.length)
+    options = scenarios.options_of(scenario, given["moves"])
+    return _searched({**given, **options, "grid": found.map}, arguments, scenario.length)
 
 
 def _searched(given: dict[str, Any], arguments: Namespace, length: float | None = None) -> int:

@@ -24,15 +24,15 @@ def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry,
 
 
 def _said(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
-    said = []
+    caveats = []
     if not hopeless and entry.looked_over and goal_in_reach(problem, entry.looked_over) is False:
-        said.append(errors.searches.no_way())
+        caveats.append(errors.searches.no_way())
         hopeless = True
     if hopeless:
-        said.append(errors.searches.without_a_goal(algorithm.without_goal))
+        caveats.append(errors.searches.without_a_goal(algorithm.without_goal))
     elif entry.looked_over and algorithm.without_goal == "never ends" and has_free_loop(problem, entry.looked_over):
-        said.append(errors.searches.free_loop())
-    return said
+        caveats.append(errors.searches.free_loop())
+    return caveats
 
 
 def goal_in_reach(problem: AnyProblem, most: int) -> bool | None:

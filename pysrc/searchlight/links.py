@@ -28,11 +28,11 @@ def page_link(options: Mapping[str, Any], step: int = 0, page: str = PAGE) -> st
     if not isinstance(options, Mapping):
         raise errors.library.no_options(options)
     step, page = errors.library.whole_number("step", step, 0), errors.library.text("page", page)
-    said = all_typed(options)
+    typed = all_typed(options)
     defaults = {name: as_typed(option.default) for name, option in OPTIONS.items()}
     parts = [
         f"{name.replace('_', '-')}={quote(text, safe=',:/')}"
-        for name, text in said.items()
+        for name, text in typed.items()
         if text != defaults.get(name)
     ]
     return f"{page}#{'&'.join([*parts, f'step={step}'])}"

@@ -32,6 +32,6 @@ def space(setup: Setup) -> dict[str, Any] | None:
     return {"kind": found["kind"], "drawn": "links" in found, "json": json.dumps(found)}
 
 
-def sentence(said: BadInput | Caveat) -> dict[str, Any]:
+def sentence(complaint: BadInput | Caveat) -> dict[str, Any]:
     """`{"field", "id", "values"}`: the page puts it into words."""
-    return {"field": said.field, **said.message.as_plain_data()}
+    return {"field": complaint.field, **complaint.message.as_plain_data()}

@@ -166,6 +166,6 @@ def _cause(found: Judged, failed: list[Grade]) -> str | None:
 
 
 def _observed(found: Judged, link: str) -> Observed:
-    told = found.as_plain_data()
+    report = found.as_plain_data()
     names = ("outcome", "path", "actions", "cost", "expanded", "generated", "goal_tests", "output", "difference")
-    return Observed(**{name: told[name] for name in names}, link=link, as_plain_data=told)
+    return Observed(**{name: report[name] for name in names}, link=link, as_plain_data=report)

@@ -64,9 +64,9 @@ class WorkerLink:
             self._timer = js.setTimeout(self._tell_silence, PATIENCE)
         worker = self.worker
         try:
-            asked = self._worker.ask(method, *arguments)
-            asked = asked.then(through) if through else asked
-            answer = await asked.catch(self._no_answer)
+            promise = self._worker.ask(method, *arguments)
+            promise = promise.then(through) if through else promise
+            answer = await promise.catch(self._no_answer)
         finally:
             self._asked -= 1
             js.clearTimeout(self._timer)

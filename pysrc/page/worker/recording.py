@@ -13,8 +13,8 @@ from page.text.words import option_text
 class Recording:
     """`fetch()`: the recording as {answer, chunk}, or null without one; `there()`: what has arrived so far, or null."""
 
-    def __init__(self, fetch, there):
-        self._fetch, self._there = fetch, there
+    def __init__(self, fetch, arrived):
+        self._fetch, self._there = fetch, arrived
 
     async def of(self, options):
         """Return (answer, chunk) for these options; None if another search was recorded."""

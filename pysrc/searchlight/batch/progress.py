@@ -25,8 +25,8 @@ class Progress:
             self._told = now
             each = (now - self._started) / (self._done - self._before)
             minutes = each * (self._searches - self._done) / 60
-            told = english("command.experiment.progress", done=self._done, searches=self._searches, minutes=minutes)
-            print(f"{CLEARED}{told}", end="", file=steerable(sys.stderr), flush=True)
+            line = english("command.experiment.progress", done=self._done, searches=self._searches, minutes=minutes)
+            print(f"{CLEARED}{line}", end="", file=steerable(sys.stderr), flush=True)
 
     def end(self) -> None:
         if self._shown:

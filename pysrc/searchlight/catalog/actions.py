@@ -13,13 +13,13 @@ Names: TypeAlias = Mapping[str, Message]
 
 SLIDES: Names = {name: message("action." + name) for name, *_ in sliding.MOVES.values()}
 TWO_BLANKS: Names = {
-    f"{tile} {name}": message("action.tile", tile=str(tile), way=way)
+    f"{tile} {name}": message("action.tile", tile=str(tile), way=move)
     for tile in two_blank.TILES[1:]
-    for name, way in SLIDES.items()
+    for name, move in SLIDES.items()
 }
 GRID: Names = {name: message("action." + name) for name in grid.STEPS}
 CROSSINGS: Names = {
-    f"{crew} {way}": message("action." + way, crew=crew) for crew in missionaries.CREWS for way in ("across", "back")
+    f"{crew} {move}": message("action." + move, crew=crew) for crew in missionaries.CREWS for move in ("across", "back")
 }
 DISCS: Names = {
     f"{source} to {target}": message("action.disc", source=source, target=target)

@@ -44,5 +44,5 @@ def at(place: str, name: str) -> str:
 
 
 def bad(place: str, name: str, /, **values: Any) -> BadInput:
-    told = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items()}
-    return BadInput(at("challenge", place) if place else "challenge", message(name, **told))
+    plain = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items()}
+    return BadInput(at("challenge", place) if place else "challenge", message(name, **plain))

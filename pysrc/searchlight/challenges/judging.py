@@ -117,10 +117,10 @@ def _asked(condition: Condition, numbers: Mapping[str, Any]) -> Said:
         return Said(met, message("challenge.asked", than=_shown(condition.than), **values))
     other = numbers[condition.than]
     wanted = as_number(condition.times * other)
-    told = message(
+    text = message(
         "challenge.asked_of", **values, times=condition.times, other=_named(condition.than), than=other, wanted=wanted
     )
-    return Said(COMPARED[condition.relation](value, wanted), told)
+    return Said(COMPARED[condition.relation](value, wanted), text)
 
 
 def _without(condition: Condition, numbers: Mapping[str, Any]) -> Iterator[str]:

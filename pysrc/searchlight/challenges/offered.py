@@ -28,8 +28,8 @@ def built_in(name: str) -> dict[str, Any]:
     """The data of one challenge, with the messages that are its texts."""
     with open(join(FOLDER, f"{name}.json"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
         data: dict[str, Any] = json.load(file)
-    said = {each: message("challenge." + f"{name}.{each}").as_plain_data() for each in TEXTS}
-    whole: dict[str, Any] = typed({"id": name, **said, **data})
+    texts = {each: message("challenge." + f"{name}.{each}").as_plain_data() for each in TEXTS}
+    whole: dict[str, Any] = typed({"id": name, **texts, **data})
     return whole
 
 

@@ -54,7 +54,7 @@ class ChunkedRun(AnchoredRun):
         return {
             **setup.algorithm.traits(setup.values),
             "states": setup.problem.shape, "source": self.listing.as_plain_data(),
-            "actions": {action: said.as_plain_data() for action, said in setup.entry.actions.items()},
+            "actions": {action: name.as_plain_data() for action, name in setup.entry.actions.items()},
         }  # fmt: skip
 
     def advance(self, expansions: int | None = None, seconds: float | None = None) -> None:
@@ -91,9 +91,9 @@ class ChunkedRun(AnchoredRun):
         The same search gives the same events: what another run has sent, from a recording or before it was stopped, is
         continued by this one.
         """
-        there = self.reach(events, seconds)
+        reached = self.reach(events, seconds)
         self.chunk()
-        return there
+        return reached
 
     def whole(self) -> Record:
         """The record of all that has been searched so far: of the same search, run again, as what is sent is gone."""

@@ -32,8 +32,8 @@ class Writer:
 
     def end(self, ending: Mapping[str, Any], **more: Mapping[str, Any] | None) -> None:
         """`ending`: ChunkedRun.ending; `sample`, `exact`: what else the last line says (lines.py), if anything."""
-        said = {name: value for name, value in more.items() if value}
-        last = {"nodes": self.nodes, "events": self.events, **said, "ending": ending}
+        extra = {name: value for name, value in more.items() if value}
+        last = {"nodes": self.nodes, "events": self.events, **extra, "ending": ending}
         self.file.write("\n],\n" + as_line(last)[1:] + "\n")
 
 

@@ -48,8 +48,8 @@ def add_search_options(parser: ArgumentParser, *, algorithm_required: bool) -> N
     }  # fmt: skip
     required = {"problem": True, "algorithm": algorithm_required, "heuristic": False}
     for name, entries in named.items():
-        said = english("command." + name, names=list(entries))
-        search.add_argument(f"--{name}", required=required[name], metavar="NAME", help=said)
+        help_text = english("command." + name, names=list(entries))
+        search.add_argument(f"--{name}", required=required[name], metavar="NAME", help=help_text)
     add_options_of_searches(parser)
 
 
@@ -116,9 +116,9 @@ def refuse(command: str, what: str) -> int:
     return BAD_INPUT
 
 
-def of_argument(said: BadInput | Caveat) -> str:
+def of_argument(complaint: BadInput | Caveat) -> str:
     """A sentence with the name of the argument in front."""
-    return f"--{said.field.replace('_', '-')}: {said.text}"
+    return f"--{complaint.field.replace('_', '-')}: {complaint.text}"
 
 
 def say(command: str, what: str) -> None:

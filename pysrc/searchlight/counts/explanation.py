@@ -25,8 +25,8 @@ class Match:
         if self.heuristic is not None:
             heuristic = message(f"heuristic.{self.heuristic}.label")
             name = message("counts.with_heuristic", algorithm=name, heuristic=heuristic)
-        said = [message("counts.rule." + rule.replace("=", ".")) for rule in self.rules]
-        return message("counts.match", algorithm=name, rules=said) if said else message("counts.book", algorithm=name)
+        rules = [message("counts.rule." + rule.replace("=", ".")) for rule in self.rules]
+        return message("counts.match", algorithm=name, rules=rules) if rules else message("counts.book", algorithm=name)
 
     def as_plain_data(self) -> dict[str, Any]:
         return {"algorithm": self.algorithm, "rules": list(self.rules), "text": str(self.message)}
@@ -55,20 +55,20 @@ class Tried:
     def messages(self) -> list[Message]:
         """The same in sentences."""
         count = len(self.varied) + len(self.fixed)
-        said = [
+        sentences = [
             message("counts.tried", searches=self.searches, algorithms=_names(self.varied + self.fixed), count=count)
         ]
         if self.varied:
-            said.append(message("counts.tried_rules", changed=self.changed))
+            sentences.append(message("counts.tried_rules", changed=self.changed))
         if self.varied and self.fixed and self.changed:
-            said.append(message("counts.tried_fixed", algorithms=_names(self.fixed)))
+            sentences.append(message("counts.tried_fixed", algorithms=_names(self.fixed)))
         if self.heuristic is not None:
-            said.append(message("counts.tried_heuristic", heuristic=message(f"heuristic.{self.heuristic}.label")))
+            sentences.append(message("counts.tried_heuristic", heuristic=message(f"heuristic.{self.heuristic}.label")))
         if self.stopped:
-            said.append(message("counts.stopped", least=LARGE))
+            sentences.append(message("counts.stopped", least=LARGE))
         if self.unfinished:
-            said.append(message("counts.unfinished", unfinished=self.unfinished))
-        return said
+            sentences.append(message("counts.unfinished", unfinished=self.unfinished))
+        return sentences
 
     def as_plain_data(self) -> dict[str, Any]:
         return {

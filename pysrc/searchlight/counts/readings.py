@@ -56,8 +56,8 @@ def rules_for(counted: Counted, wanted: dict[str, int]) -> tuple[str, ...] | Non
     if counted.iterations < 2:
         return found
     of_last = _rules(counted.last, wanted)
-    ways = [found, None if of_last is None else ("iterations=last", *of_last)]
-    return min((way for way in ways if way is not None), key=len, default=None)
+    candidates = [found, None if of_last is None else ("iterations=last", *of_last)]
+    return min((rules for rules in candidates if rules is not None), key=len, default=None)
 
 
 def _rules(counts: Counts, wanted: dict[str, int]) -> tuple[str, ...] | None:

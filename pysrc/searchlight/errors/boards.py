@@ -24,9 +24,9 @@ def wrong_tiles(
         (absent, "boards.fault.absent"),
     )
     faults = [message(name, tiles=listed(numbers)) for numbers, name in kinds if numbers]
-    said = reduce(_both, faults) if faults else message("boards.fault.one_blank")
+    sentence = reduce(_both, faults) if faults else message("boards.fault.one_blank")
     name = "boards.wrong_tiles" if blanks == 1 else "boards.wrong_tiles_two_blanks"
-    return bad(field, name, faults=said, most=most)
+    return bad(field, name, faults=sentence, most=most)
 
 
 def _both(one: Message, other: Message) -> Message:

@@ -6,8 +6,10 @@ from searchlight.texts import message
 
 def raised(function: str, state: object, error: BaseException) -> ProblemError:
     name, text = type(error).__name__, words_of(error)
-    said = message("foreign.raised_saying", error=name, text=text) if text else message("foreign.raised", error=name)
-    return ProblemError(function, state, said)
+    sentence = (
+        message("foreign.raised_saying", error=name, text=text) if text else message("foreign.raised", error=name)
+    )
+    return ProblemError(function, state, sentence)
 
 
 def not_an_amount(function: str, state: object, value: object) -> ProblemError:

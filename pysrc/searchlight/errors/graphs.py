@@ -88,5 +88,5 @@ def estimates_missing(nodes: Collection[str]) -> Caveat:
     return caveat("heuristic", "graphs.estimates_missing", nodes=listed(nodes))
 
 
-def estimates_for_another_goal(goal: str, meant: str) -> Caveat:
-    return caveat("goal", "graphs.estimates_for_another_goal", goal=goal, meant=meant)
+def estimates_for_another_goal(goal: str, target: str) -> Caveat:
+    return caveat("goal", "graphs.estimates_for_another_goal", goal=goal, meant=target)

@@ -50,10 +50,10 @@ class Unhurried:
         made = self._experiment or self._make(ends)
         if made is None:
             return {"searches": None, "said": [], "rows": [], "done": 0}
-        said = [] if self._experiment else [each.as_plain_data() for each in made.plan.caveats]
+        caveats = [] if self._experiment else [each.as_plain_data() for each in made.plan.caveats]
         self._experiment = made
         rows = made.advance(max(0.0, ends - perf_counter()))  # the starts may have used up the slice
-        return {"searches": len(made), "said": said, "rows": rows, "done": made.done}
+        return {"searches": len(made), "said": caveats, "rows": rows, "done": made.done}
 
     def _make(self, ends: float) -> Experiment | None:
         while perf_counter() < ends:

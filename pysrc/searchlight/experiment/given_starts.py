@@ -39,9 +39,9 @@ def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) 
         wanted = read_depths(depths)
         found = yield from by_depth(setup.problem, wanted, count, seed)
         for depth in wanted:
-            there = len({start.text for start in found if start.depth == depth})
-            if there < count:
-                caveats.append(message("experiment.few_starts", depth=depth, count=there, wanted=count))
+            distinct = len({start.text for start in found if start.depth == depth})
+            if distinct < count:
+                caveats.append(message("experiment.few_starts", depth=depth, count=distinct, wanted=count))
         if not found:
             raise BadInput("depths", message("experiment.no_starts_at_all", value=str(depths)))
         return found
@@ -56,10 +56,10 @@ def made_starts(given: Mapping[str, Any], setup: Setup, caveats: list[Message]) 
 def lines_of(starts: list[Any]) -> list[tuple[int, str]]:
     """Those that say something, each with its number, counted from 1."""
     texts = [(number, as_typed(start).strip()) for number, start in enumerate(starts, 1)]
-    said = [(number, text) for number, text in texts if text and not text.startswith("#")]
-    if not said:
+    filled = [(number, text) for number, text in texts if text and not text.startswith("#")]
+    if not filled:
         raise BadInput("starts", message("experiment.empty_list"))
-    return said
+    return filled
 
 
 def read_starts(

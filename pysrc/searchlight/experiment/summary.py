@@ -104,8 +104,8 @@ class Summary:
             english("command.experiment.b_star"),
         ]
         body = _aligned(lines, titles)
-        said = english("command.experiment.unsolved", count=unsolved) if unsolved else ""
-        return "\n".join(filter(None, [problem, *body, said]))
+        note = english("command.experiment.unsolved", count=unsolved) if unsolved else ""
+        return "\n".join(filter(None, [problem, *body, note]))
 
 
 def _cell(mean: float | None, form: str) -> str:

@@ -29,10 +29,10 @@ def differ_most(rows: Iterable[Row], one: Way, other: Way, by: str = "generated"
     if by not in (*WHOLE, *NUMBERS):
         raise errors.options.not_one_of("by", by, (*WHOLE, *NUMBERS))
     rows = _rows(rows)
-    there = ways(rows)
+    known = ways(rows)
     for field, way in (("one", one), ("other", other)):
-        if rows and way not in there:
-            raise errors.library.no_such_way(field, way, there)
+        if rows and way not in known:
+            raise errors.library.no_such_way(field, way, known)
     found: dict[tuple[str, str], dict[Way, Row]] = {}
     for row in rows:
         if way_of(row) in (one, other) and _number(row, by) is not None:

@@ -36,7 +36,7 @@ def _of_the_catalog(search: Finished, setup: Setup) -> dict[str, Any]:
         **_answer(search, setup.values, problem.describe(problem.initial)),
         "goal": problem.describe(problem.goal) if problem.goal is not None else None,
         "space": _space(problem.space),
-        "table": _table(search, {name: said.as_plain_data() for name, said in setup.entry.actions.items()}),
+        "table": _table(search, {name: text.as_plain_data() for name, text in setup.entry.actions.items()}),
     }
 
 

@@ -74,9 +74,9 @@ def tree_svg(search: Finished, moment: Moment = END, *, paper: bool = False) -> 
     places, width, height = positions(parents, sizes, GAP, LEVEL)
     title = wording.tree_title(search.algorithm, search.problem, moment.step)
     alive, iteration = moment.alive(search), moment.iteration(search)
-    said = wording.tree_part(len(rows), len(alive), iteration + 1)
+    caption = wording.tree_part(len(rows), len(alive), iteration + 1)
     ended = _outcome(search) if moment == END else ""
-    name = "sl" + sha256(repr((title, said, labels)).encode()).hexdigest()[:8]
+    name = "sl" + sha256(repr((title, caption, labels)).encode()).hexdigest()[:8]
     edges = []
     for row, parent in parents.items():
         if parent in places:
@@ -84,14 +84,14 @@ def tree_svg(search: Finished, moment: Moment = END, *, paper: bool = False) -> 
             edges.append(_edge((x, y + sizes[parent][1]), places[row], row in on_path and parent in on_path))
     fates = {row: FATES[moment.fate(search, row)] for row in rows}
     nodes = [_node(search, row, fates[row], labels[row], places[row], sizes[row], row in on_path) for row in rows]
-    notes = (said, *wording.tree_legend())
+    notes = (caption, *wording.tree_legend())
     width = max(width, max(map(len, notes)) * LETTER) + 2 * GAP
     height += 2 * GAP + 4 * (LINE + 2)
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' class='{name}' role='img' aria-labelledby='{name}-t {name}-d' "
         f"width='{width:.0f}' height='{height:.0f}' viewBox='{-GAP} {-GAP} {width:.0f} {height:.0f}'>"
         f"<title id='{name}-t'>{escape(title)}</title>"
-        f"<desc id='{name}-d'>{escape(f'{said} {ended}'.rstrip())}</desc>"
+        f"<desc id='{name}-d'>{escape(f'{caption} {ended}'.rstrip())}</desc>"
         f"<style>{(PAPER if paper else STYLE).replace('{id}', name)}</style>"
         f"<rect class='ground' x='{-GAP}' y='{-GAP}' width='{width:.0f}' height='{height:.0f}' rx='6'/>"
         f"{''.join(edges)}{''.join(nodes)}"

@@ -52,8 +52,8 @@ def part(search: Finished, first: int, end: int | None) -> bytes:
 def iteration(search: Finished, index: int) -> bytes:
     """One iteration by itself, for a page that had to let it go; its states and actions are numbered anew."""
     record = search.record
-    its, later = record.iterations[index], record.iterations[index + 1 :]
-    columns = _columns(search, its.first_event, later[0].first_event if later else None)
+    wanted, later = record.iterations[index], record.iterations[index + 1 :]
+    columns = _columns(search, wanted.first_event, later[0].first_event if later else None)
     numbered: dict[str, dict[int, int]] = {}
     for name in ("state", "action"):
         of = numbered[name] = {-1: -1}
@@ -65,7 +65,7 @@ def iteration(search: Finished, index: int) -> bytes:
         for name, value in (("kind", END), ("node", -1), ("line", 0)):
             columns[name].append(value)
     counts = {name: sum(getattr(each, name) for each in record.iterations[: index + 1]) for name in COUNTED}
-    first = its.first_event, its.first_row, 0
+    first = wanted.first_event, wanted.first_row, 0
     chunk = _chunk(search, columns, first, numbered["state"], numbered["action"])
     return _gzipped(search, chunk, json.dumps(end), counts)
 

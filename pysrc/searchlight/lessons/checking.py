@@ -99,11 +99,11 @@ def _of_options(
 ) -> tuple[dict[str, Setup], list[BadInput]]:
     """The searches, and what is wrong with their options."""
     stop = stop or {}
-    said = {"search": data.get("search", {}), "second": data.get("second")}
+    searches = {"search": data.get("search", {}), "second": data.get("second")}
     own = {at(place, key): stop.get(key) for key in ("with", "second")} if place else {}
     wrong = [
         bad(key, "challenge.no_options")
-        for key, value in {**said, **own}.items()
+        for key, value in {**searches, **own}.items()
         if value is not None and not isinstance(value, dict)
     ]
     if wrong:
@@ -202,15 +202,15 @@ def _of_question(place: str, question: Any, *, two: bool) -> Iterator[BadInput]:
         yield bad(at(place, "answers"), "lesson.too_few_answers")
         return
     for number, answer in enumerate(answers):
-        here = f"{place}.answers.{number}"
+        answer_place = f"{place}.answers.{number}"
         if not isinstance(answer, dict):
-            yield bad(here, "challenge.no_object")
+            yield bad(answer_place, "challenge.no_object")
             continue
-        yield from of_keys(here, answer, ANSWER, ("text",))
+        yield from of_keys(answer_place, answer, ANSWER, ("text",))
         for name in ("text", "reason"):
-            yield from of_text(here, answer, name)
+            yield from of_text(answer_place, answer, name)
         if not isinstance(answer.get("right", False), bool):
-            yield bad(at(here, "right"), "challenge.not_one_of", accepted=("true", "false"))
-        yield from of_claims(at(here, "holds"), answer.get("holds", []), two=two)
+            yield bad(at(answer_place, "right"), "challenge.not_one_of", accepted=("true", "false"))
+        yield from of_claims(at(answer_place, "holds"), answer.get("holds", []), two=two)
     if not any(isinstance(each, dict) and each.get("right") is True for each in answers):
         yield bad(at(place, "answers"), "lesson.no_right_answer")

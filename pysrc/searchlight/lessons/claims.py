@@ -29,34 +29,34 @@ def of_claims(place: str, claims: Any, *, two: bool) -> Iterator[BadInput]:
         yield bad(place, "challenge.no_conditions")
         return
     for number, each in enumerate(claims):
-        here = f"{place}.{number}"
+        claim_place = f"{place}.{number}"
         if not isinstance(each, dict):
-            yield bad(here, "challenge.no_object")
+            yield bad(claim_place, "challenge.no_object")
             continue
-        missing = list(of_keys(here, each, KEYS, NEEDED))
-        yield from missing or _of_claim(here, each, two=two)
+        missing = list(of_keys(claim_place, each, KEYS, NEEDED))
+        yield from missing or _of_claim(claim_place, each, two=two)
 
 
-def _of_claim(here: str, claim: Mapping[str, Any], *, two: bool) -> Iterator[BadInput]:
+def _of_claim(place: str, claim: Mapping[str, Any], *, two: bool) -> Iterator[BadInput]:
     names = [*NUMBERS, *FACTS, *(SECOND + name for name in (*NUMBERS, *FACTS) if two)]
     number, than = claim["number"], claim["than"]
     if number not in names:
-        yield bad(at(here, "number"), "challenge.not_one_of", accepted=names)
+        yield bad(at(place, "number"), "challenge.not_one_of", accepted=names)
         return
     is_fact = number.removeprefix(SECOND) in FACTS
     accepted = ("=", "!=") if is_fact else tuple(RELATIONS)
     if claim["is"] not in accepted:
-        yield bad(at(here, "is"), "challenge.not_one_of", accepted=accepted)
+        yield bad(at(place, "is"), "challenge.not_one_of", accepted=accepted)
     if "at" in claim and not is_step(claim["at"]):
-        yield bad(at(here, "at"), "lesson.no_step")
+        yield bad(at(place, "at"), "lesson.no_step")
     if number.removeprefix(SECOND) in OF_STATE and "of" not in claim:
-        yield bad(at(here, "of"), "challenge.missing")
+        yield bad(at(place, "of"), "challenge.missing")
     if not is_number(claim.get("times", 1)):
-        yield bad(at(here, "times"), "challenge.no_number")
+        yield bad(at(place, "times"), "challenge.no_number")
     if is_fact and not isinstance(than, str):
-        yield bad(at(here, "than"), "challenge.no_text")
+        yield bad(at(place, "than"), "challenge.no_text")
     elif not is_fact and not is_number(than) and than not in names:
-        yield bad(at(here, "than"), "challenge.neither_number_nor_name", accepted=names)
+        yield bad(at(place, "than"), "challenge.neither_number_nor_name", accepted=names)
 
 
 def broken(claim: Mapping[str, Any], stop: Mapping[str, Any], pair: Pair) -> dict[str, Any] | None:

@@ -68,15 +68,15 @@ def _graph(probe: Probe, setup: Setup) -> Message:
     edges = [
         message("lines.edge", source=a, target=b, cost=cost) for a, to in probe.edges.items() for b, cost in to.items()
     ]
-    told = message("lines.graph", start=probe.start, goal=probe.goal, edges=edges)
+    graph = message("lines.graph", start=probe.start, goal=probe.goal, edges=edges)
     if not edges:
-        told = message("lines.graph_without_edges", start=probe.start, goal=probe.goal)
+        graph = message("lines.graph_without_edges", start=probe.start, goal=probe.goal)
     if setup.algorithm.uses_h:
         values = [message("lines.estimate", state=a, h=probe.h.get(a, 0)) for a in probe.edges]
-        told = message("lines.graph_with_h", graph=told, values=values)
+        graph = message("lines.graph_with_h", graph=graph, values=values)
     if "limit" in setup.algorithm.options:
-        told = message("lines.graph_with_limit", graph=told, limit=probe.limit)
-    return told
+        graph = message("lines.graph_with_limit", graph=graph, limit=probe.limit)
+    return graph
 
 
 def _done(who: Message, done: Behaviour, probe: Probe) -> Message:

@@ -58,8 +58,8 @@ def _found(setup: Setup, text: str, request: Mapping[str, Any]) -> tuple[Observa
     difference = first_difference(noted, setup, MOST_NODES)
     if difference:
         return noted, {"step": difference.step, "said": difference.message.as_plain_data()}
-    said = _of_outcome(noted, setup)
-    return noted, {"step": len(noted.expanded), "said": said.as_plain_data()} if said else None
+    outcome = _of_outcome(noted, setup)
+    return noted, {"step": len(noted.expanded), "said": outcome.as_plain_data()} if outcome else None
 
 
 def _of_outcome(noted: Observation, setup: Setup) -> Message | None:

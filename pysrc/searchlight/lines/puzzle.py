@@ -84,12 +84,12 @@ class Puzzle:
         every = [*self.right, *self.wrong]
         pool = [at for at, piece in enumerate(every) if not piece.is_head]
         Random(f"order {self.seed}").shuffle(pool)
-        told = [
+        pieces = [
             {"lines": piece.lines, "head": piece.is_head, "wrong": at >= len(self.right)}
             for at, piece in enumerate(every)
         ]
         return {
-            "pieces": told, "pool": pool, "before": self.imports, "after": self.starter, "request": self.request,
+            "pieces": pieces, "pool": pool, "before": self.imports, "after": self.starter, "request": self.request,
         }  # fmt: skip
 
     def program(self, order: list[tuple[Piece, int]]) -> str:

@@ -73,17 +73,17 @@ class Trial:
 
     def on(self, probe: Probe, setup: Setup, expected: Sequence[str]) -> Behaviour:
         """What the program does; it is stopped when it expands another state than the one that is expected."""
-        asked = _Asked(setup.problem, expected)
+        watched = _Asked(setup.problem, expected)
         try:
-            returned = self._call({"problem": asked, "limit": probe.limit})
+            returned = self._call({"problem": watched, "limit": probe.limit})
         except _Parted:
-            return Behaviour(tuple(asked.expanded), "parted")
+            return Behaviour(tuple(watched.expanded), "parted")
         except (_Endless, RecursionError):
-            return Behaviour(tuple(asked.expanded), "endless")
+            return Behaviour(tuple(watched.expanded), "endless")
         except Exception as error:
-            said = failure(error, FILE, len(asked.expanded)).message
-            return Behaviour(tuple(asked.expanded), "error", error=said)
-        return _ended(tuple(asked.expanded), returned)
+            complaint = failure(error, FILE, len(watched.expanded)).message
+            return Behaviour(tuple(watched.expanded), "error", error=complaint)
+        return _ended(tuple(watched.expanded), returned)
 
     def _call(self, given: dict[str, Any]) -> Any:
         namespace: dict[str, Any] = {

@@ -37,8 +37,8 @@ def opening(searches: Sequence[Finished]) -> dict[str, Any]:
 def _second(first: Mapping[str, Any], other: Mapping[str, Any]) -> list[tuple[str, str]]:
     """What a link says of a second search."""
     names = [name for name in other if other[name] is not None and other[name] != first.get(name)]
-    said = dict.fromkeys(["algorithm", *names])
-    return [(name.replace("_", "-"), as_typed(other[name])) for name in said if name not in COMMON]
+    parts = dict.fromkeys(["algorithm", *names])
+    return [(name.replace("_", "-"), as_typed(other[name])) for name in parts if name not in COMMON]
 
 
 def _entries(search: Finished, answer: dict[str, Any]) -> dict[str, dict[str, Any]]:

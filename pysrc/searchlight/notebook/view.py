@@ -93,16 +93,16 @@ class SearchView(anywidget.AnyWidget):
         starts = self._starts[number]
         return part(self._searches[number], starts[of], starts[of + 1] if of + 1 < len(starts) else None)
 
-    def _on_message(self, _widget: Any, asked: dict[str, Any], _buffers: Any) -> None:
+    def _on_message(self, _widget: Any, request: dict[str, Any], _buffers: Any) -> None:
         """What the browser has not got."""
-        if asked.get("ask") == "page":
+        if request.get("ask") == "page":
             version, packed = page()
             self.send({"page": version}, [packed])
-        elif asked.get("ask") == "part":
-            number, of = asked["record"], asked["part"]
+        elif request.get("ask") == "part":
+            number, of = request["record"], request["part"]
             self.send({"record": number, "part": of}, [self._part(number, of)])
-        elif asked.get("ask") == "iteration":
-            number, of = asked["record"], asked["iteration"]
+        elif request.get("ask") == "iteration":
+            number, of = request["record"], request["iteration"]
             self.send({"record": number, "iteration": of}, [iteration(self._searches[number], of)])
 
 

@@ -16,9 +16,9 @@ def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], te
     With `observation`: what is told of the program (observe/replay/report.py). `request`: what else was chosen, by
     the names of observe.watch.session.Request.
     """
-    run, told = observed_run.opened(text, solver.setup(options), request)
+    run, report = observed_run.opened(text, solver.setup(options), request)
     given = run.setup.given
-    return {**answer_to(given), **solver.opened(run), "space": space(given), "observation": told}
+    return {**answer_to(given), **solver.opened(run), "space": space(given), "observation": report}
 
 
 def compare(solver: Solver, run: int, options: dict[str, Any]) -> Answer:

@@ -53,11 +53,11 @@ def run(arguments: Namespace) -> int:
 
 
 def _told(found: Judged, request: Request, page: str) -> dict[str, Any]:
-    told = found.as_plain_data()
+    report = found.as_plain_data()
     if found.found is not None:
-        told["criteria"] = [grade.as_plain_data() for grade in grades(found)]
-        told["link"] = program_link(found.setup.values, request, found.found.expansions, page)
-    return told
+        report["criteria"] = [grade.as_plain_data() for grade in grades(found)]
+        report["link"] = program_link(found.setup.values, request, found.found.expansions, page)
+    return report
 
 
 def _is_of_rows(arguments: Namespace, form: str | None) -> bool:

@@ -135,6 +135,6 @@ def _print(rows: Iterable[Row], form: str | None, *, graded: bool) -> None:
 
 
 def _line(row: Row) -> str:
-    told = [f"{name} {row[name]}" for name in ("cost", "expanded", "generated", "cause", "perturbed", "error")
+    values = [f"{name} {row[name]}" for name in ("cost", "expanded", "generated", "cause", "perturbed", "error")
             if row[name] is not None]  # fmt: skip
-    return visible(f"{row['file']:<40} {row['outcome']:<9} {', '.join(told)}")
+    return visible(f"{row['file']:<40} {row['outcome']:<9} {', '.join(values)}")

@@ -24,8 +24,8 @@ class Journal:
         self.path = out.with_name(out.name + SUFFIX)
         self.rows: dict[str, dict[str, Any]] = {}  # by the name of the program
         self._digests: dict[str, str] = {}
-        asked = digest(json.dumps([order.values, order.request, order.megabytes, order.page], sort_keys=True))
-        heading = json.dumps({"observe": asked}).encode() + b"\n"
+        order_digest = digest(json.dumps([order.values, order.request, order.megabytes, order.page], sort_keys=True))
+        heading = json.dumps({"observe": order_digest}).encode() + b"\n"
         if self.path.exists() and not resume:
             raise BadInput("out", message("grading.begun", name=str(self.path)))
         try:
@@ -62,8 +62,8 @@ class Journal:
                 raise BadInput("resume", message("grading.other_rows", name=name))
             if number:
                 try:
-                    told = json.loads(line)
-                    self.rows[told["row"]["file"]], self._digests[told["row"]["file"]] = told["row"], told["digest"]
+                    data = json.loads(line)
+                    self.rows[data["row"]["file"]], self._digests[data["row"]["file"]] = data["row"], data["digest"]
                 except (ValueError, KeyError, TypeError) as error:
                     self._file.close()
                     raise BadInput("resume", message("grading.other_rows", name=name)) from error

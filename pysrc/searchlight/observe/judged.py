@@ -28,14 +28,14 @@ class Judged:
 
     def as_plain_data(self) -> dict[str, Any]:
         """What `--json` prints of it."""
-        told = as_plain_data(self.noted, self.setup.problem)
-        told["perturbed"] = self.second.as_plain_data(self.setup) if self.second else None
-        told["protection"] = self.protection
+        report = as_plain_data(self.noted, self.setup.problem)
+        report["perturbed"] = self.second.as_plain_data(self.setup) if self.second else None
+        report["protection"] = self.protection
         if self.found:
             difference = self.found.difference
-            told["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
-            told["agreed"] = self.found.as_plain_data()
-        return told
+            report["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
+            report["agreed"] = self.found.as_plain_data()
+        return report
 
 
 def judged(setup: Setup, request: Request, megabytes: float) -> Judged:

@@ -29,22 +29,22 @@ class Ended(SearchlightError):  # noqa: N818 - it is the program's
     """The program came to no end of its own; `told`: why, as a failure of the worker is told."""
 
     def __init__(self, noted: Observation) -> None:
-        said = noted.error.message if noted.error else message("observe.told." + noted.outcome)
-        super().__init__(said)
+        sentence = noted.error.message if noted.error else message("observe.told." + noted.outcome)
+        super().__init__(sentence)
         line = noted.error.line if noted.error else None
-        self.told = {"field": "code", **said.as_plain_data(), **({} if line is None else {"line": line})}
+        self.told = {"field": "code", **sentence.as_plain_data(), **({} if line is None else {"line": line})}
 
 
 def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["ObservedRun", dict[str, Any]]:
     """The run, and what is told of the program. Raises BadInput."""
-    asked = Request(text, **request)
-    noted = observe(setup, asked)
+    wanted = Request(text, **request)
+    noted = observe(setup, wanted)
     given = setup = as_started(noted, setup)
     if has_foreign_states(noted):
         setup = replace(setup, problem=Written(setup.problem))
     fields = {name: getattr(setup, name) for name in Setup.__dataclass_fields__}
     values = {**setup.values, "max_nodes": None}
-    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=asked, given=given)
+    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=wanted, given=given)
     return ObservedRun(observed), summary(noted, setup.problem)
 
 
@@ -56,9 +56,9 @@ def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:
     found, second = comparison(noted, book), perturbed(noted, given, run.setup.request)
     parted = found.difference
     if parted:
-        told = {**parted.as_plain_data(plain_of(given.problem)), "said": parted.message.as_plain_data()}
+        difference = {**parted.as_plain_data(plain_of(given.problem)), "said": parted.message.as_plain_data()}
     return {
-        "difference": told if parted else None,
+        "difference": difference if parted else None,
         "agreed": {**found.as_plain_data(), "said": found.message.as_plain_data()},
         "perturbed": second and {"verdict": second.verdict, "said": second.message.as_plain_data()},
     }
@@ -141,8 +141,8 @@ class ObservedRun(ChunkedRun):
         return ProgramDrive(self.setup, self.listing)
 
     def said(self) -> list[tuple[int, str]]:
-        said, self.drive.said = self.drive.said, []
-        return said
+        printed, self.drive.said = self.drive.said, []
+        return printed
 
     def replay(self, index: int) -> "ObservedReplay":
         return ObservedReplay(self, index)

@@ -35,8 +35,8 @@ def packed(text: str) -> str:
 
 
 def _corrections(request: Request) -> dict[str, Any]:
-    said = {name: getattr(request, name) for name in CORRECTIONS}
-    said["argv"] = " ".join(f'"{part}"' if " " in part or not part else part for part in request.argv)
-    said["pairs"] = "yes" if request.pairs else None
-    said["files"] = dict(request.files)
-    return {name: value for name, value in said.items() if value}
+    corrections = {name: getattr(request, name) for name in CORRECTIONS}
+    corrections["argv"] = " ".join(f'"{part}"' if " " in part or not part else part for part in request.argv)
+    corrections["pairs"] = "yes" if request.pairs else None
+    corrections["files"] = dict(request.files)
+    return {name: value for name, value in corrections.items() if value}

@@ -36,10 +36,10 @@ def with_code(command: str, path: str, run: Callable[[Catalog, TextIO], int]) ->
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        told = own.explained(error)
-        if told is None:
+        explained = own.explained(error)
+        if explained is None:
             raise
-        return refuse(command, f"{_place(path, told.get('line'))} {texts().told(dict(told))}")
+        return refuse(command, f"{_place(path, explained.get('line'))} {texts().told(dict(explained))}")
 
 
 def _place(path: str, line: int | None) -> str:

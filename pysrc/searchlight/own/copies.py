@@ -34,10 +34,10 @@ def parts(setup: Setup, own_text: str) -> list[PlainData]:
 
     `own_text`: the reader's own file, which is the copy of what comes from it.
     """
-    told = [_algorithm(setup, own_text)]
+    parts = [_algorithm(setup, own_text)]
     if setup.algorithm.uses_h:
-        told.append(_heuristic(setup, own_text))
-    return [*told, _problem(setup, own_text)]
+        parts.append(_heuristic(setup, own_text))
+    return [*parts, _problem(setup, own_text)]
 
 
 def _algorithm(setup: Setup, own_text: str) -> PlainData:

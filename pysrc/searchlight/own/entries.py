@@ -29,9 +29,9 @@ class OwnProblem(ProblemEntry):
         return message("own.called", name=self.title)
 
     def as_plain_data(self, say: Say = english) -> PlainData:
-        told = super().as_plain_data(lambda _: "")
-        options = [name for name in told["options"] if name != "goal" or self.has_goal]
-        return {**told, "label": self.title, "summary": self.about or say("own.summary"), "options": options}
+        data = super().as_plain_data(lambda _: "")
+        options = [name for name in data["options"] if name != "goal" or self.has_goal]
+        return {**data, "label": self.title, "summary": self.about or say("own.summary"), "options": options}
 
 
 @dataclass(frozen=True)

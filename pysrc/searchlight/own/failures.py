@@ -24,16 +24,16 @@ def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainD
     """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known."""
     problem = problem or _problem_at_hand(error)
     field = error.field if isinstance(error, BadInput) else FIELD
-    said, state = _said(error), _state(error)
+    sentence, state = _said(error), _state(error)
     described = _described(problem, state)
     if described is not None:
-        said = message("own.at_state", what=said, state=described["text"])
+        sentence = message("own.at_state", what=sentence, state=described["text"])
     elif state is not UNKNOWN:
-        said = message("own.at_state", what=said, state=shown(state))
-    told = {"field": field, **said.as_plain_data()}
+        sentence = message("own.at_state", what=sentence, state=shown(state))
+    explanation = {"field": field, **sentence.as_plain_data()}
     line = line_of(error, problem)
-    told |= {} if line is None else {"line": line}
-    return told | ({} if described is None else {"state": described})
+    explanation |= {} if line is None else {"line": line}
+    return explanation | ({} if described is None else {"state": described})
 
 
 # What own code raises by way of our watch, or without a line of its own.
@@ -88,17 +88,17 @@ def _said(error: BaseException) -> Message:
 
 def _of_function(error: ProblemError) -> Message:
     """What a function of a problem did: what it raised, or what it returned."""
-    function, said = error.function, error.message
-    if error.__cause__ is not None and said.id.startswith("foreign.raised"):
+    function, sentence = error.function, error.message
+    if error.__cause__ is not None and sentence.id.startswith("foreign.raised"):
         what = _said(error.__cause__)
         return what if what.values.get("function") == function else message(RAISED, function=function, what=what)
-    if said.id.startswith("own."):
-        return said
-    if said.id == "foreign.no_state" or said.values.get("value") == "None":
+    if sentence.id.startswith("own."):
+        return sentence
+    if sentence.id == "foreign.no_state" or sentence.values.get("value") == "None":
         return message("own.returned_none", function=function)
-    if said.id == "foreign.not_hashable":
-        return message("own.not_hashable", function=function, value=said.values["value"])
-    return message("own.did", function=function, what=said)
+    if sentence.id == "foreign.not_hashable":
+        return message("own.not_hashable", function=function, value=sentence.values["value"])
+    return message("own.did", function=function, what=sentence)
 
 
 def _frames(error: BaseException) -> list[FrameType]:

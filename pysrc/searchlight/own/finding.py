@@ -124,5 +124,5 @@ class Found:
         else:
             self._warn("own.left_aside", name=name)
 
-    def _warn(self, said: str, **values: Any) -> None:
-        self.warnings.append(Warned(message(said, **values), line_of(self.names.get(values.get("name", "actions")))))
+    def _warn(self, text_id: str, **values: Any) -> None:
+        self.warnings.append(Warned(message(text_id, **values), line_of(self.names.get(values.get("name", "actions")))))

@@ -56,7 +56,7 @@ def needs_arguments(made: type) -> list[str]:
     """The names of the arguments without which the class makes nothing."""
     kinds = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
     each = signature(made).parameters.values()
-    return [it.name for it in each if it.default is Parameter.empty and it.kind not in kinds]
+    return [one.name for one in each if one.default is Parameter.empty and one.kind not in kinds]
 
 
 def of_functions(names: Mapping[str, Any]) -> Maker:

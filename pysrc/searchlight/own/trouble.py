@@ -14,9 +14,9 @@ FIELD: Final = "code"
 class OwnCodeError(SearchlightError):
     """`line`: in the reader's file, from 1; None where it is found by the traceback. `state`: as the problem has it."""
 
-    def __init__(self, said: Message, line: int | None = None, state: Any = UNKNOWN) -> None:
-        super().__init__(said)
-        self.message = said
+    def __init__(self, sentence: Message, line: int | None = None, state: Any = UNKNOWN) -> None:
+        super().__init__(sentence)
+        self.message = sentence
         self.line = line
         self.state = state
 
@@ -49,6 +49,6 @@ def trouble(name: str, /, line: int | None = None, state: Any = UNKNOWN, **value
 class NotHere(Exception):  # noqa: N818 - it is an answer
     """A function of Python's that has no meaning here was called."""
 
-    def __init__(self, said: Message) -> None:
-        super().__init__(said)
-        self.message = said
+    def __init__(self, sentence: Message) -> None:
+        super().__init__(sentence)
+        self.message = sentence

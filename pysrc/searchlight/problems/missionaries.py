@@ -21,13 +21,13 @@ Banks: TypeAlias = tuple[int, int, int]
 MOST_IN_BOAT = 2
 CREWS = {"M": (1, 0), "C": (0, 1), "MM": (2, 0), "MC": (1, 1), "CC": (0, 2)}
 CROSSINGS = {
-    f"{crew} {way}": (sign * missionaries, sign * cannibals)
-    for way, sign in (("across", -1), ("back", 1))
+    f"{crew} {move}": (sign * missionaries, sign * cannibals)
+    for move, sign in (("across", -1), ("back", 1))
     for crew, (missionaries, cannibals) in CREWS.items()
 }
 
 UNDONE_BY = {
-    f"{crew} {way}": f"{crew} {back}" for crew in CREWS for way, back in (("across", "back"), ("back", "across"))
+    f"{crew} {move}": f"{crew} {back}" for crew in CREWS for move, back in (("across", "back"), ("back", "across"))
 }
 
 
@@ -97,8 +97,8 @@ def allowed(state: Banks, action: str) -> bool:
     """Whether the boat and those who are to go are where the crossing begins."""
     missionaries, cannibals, boat = state
     more_missionaries, more_cannibals = CROSSINGS[action]
-    there = 0 <= missionaries + more_missionaries <= EACH and 0 <= cannibals + more_cannibals <= EACH
-    return there and (boat == 1) == action.endswith("across")
+    possible = 0 <= missionaries + more_missionaries <= EACH and 0 <= cannibals + more_cannibals <= EACH
+    return possible and (boat == 1) == action.endswith("across")
 
 
 def safe(state: Banks) -> bool:

@@ -40,7 +40,7 @@ class SlidingPuzzle(Problem[Board, str]):
     def reverse(self) -> "SlidingPuzzle":
         assert self.goal is not None
         puzzle = SlidingPuzzle(self.rows, self.columns, self.goal, self.initial)
-        puzzle._neighbours = [{UNDOES[move]: cell for move, cell in there.items()} for there in self._neighbours]
+        puzzle._neighbours = [{UNDOES[move]: cell for move, cell in moves.items()} for moves in self._neighbours]
         puzzle._actions = [tuple(by_action) for by_action in puzzle._neighbours]
         return puzzle
 

@@ -20,7 +20,7 @@ def zero(goal: Board, columns: int) -> Heuristic:
 
 def misplaced(goal: Board, columns: int) -> Heuristic:
     """The number of tiles that are not where the goal has them, without blanks (AIMA 4e, section 3.6)."""
-    return _summed([[int(tile not in (0, there)) for tile in range(len(goal))] for there in goal])
+    return _summed([[int(tile not in (0, wanted)) for tile in range(len(goal))] for wanted in goal])
 
 
 def manhattan(goal: Board, columns: int) -> Heuristic:

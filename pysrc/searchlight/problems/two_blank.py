@@ -76,9 +76,9 @@ def _slides(blanks: tuple[int, int]) -> tuple[Slides, list[int]]:
     """All slides in ascending order of their results, and which have to be compared with the next by their tiles."""
     slides = sorted(
         (
-            Slide(cell, blank, UNDOES[way])  # the tile goes the other way than the blank
+            Slide(cell, blank, UNDOES[direction])  # the tile goes the other way than the blank
             for blank in blanks
-            for way, cell in neighbours(ROWS, COLUMNS, "ULRD")[blank].items()
+            for direction, cell in neighbours(ROWS, COLUMNS, "ULRD")[blank].items()
             if cell not in blanks
         ),
         key=lambda slide: slide.place_in_order,

@@ -30,8 +30,8 @@ def texts(language: str = "en") -> Texts:
 
 def languages() -> list[str]:
     """The codes of all languages: those whose folder has the texts of the page."""
-    here = dirname(__file__)  # noqa: PTH120
-    return sorted(code for code in listdir(here) if exists(join(here, code, "page.json")))  # noqa: PTH110, PTH118, PTH208
+    folder = dirname(__file__)  # noqa: PTH120
+    return sorted(code for code in listdir(folder) if exists(join(folder, code, "page.json")))  # noqa: PTH110, PTH118, PTH208
 
 
 def english(name: str, /, **values: object) -> str:

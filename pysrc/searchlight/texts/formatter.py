@@ -67,8 +67,8 @@ class Texts:
         if value is None or value != value:
             return NONE
         if value < 0:
-            said = self.number(-value, decimals)
-            return said if said == "0" else "-" + said
+            digits = self.number(-value, decimals)
+            return digits if digits == "0" else "-" + digits
         if value == float("inf"):
             return "∞"
         if value == int(value):

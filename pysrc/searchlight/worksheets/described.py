@@ -139,8 +139,8 @@ def _goal_test(excerpt: Excerpt) -> str:
 
 
 def _state(setup: Setup, state: Any) -> dict[str, Any]:
-    told = setup.problem.describe(state)
-    return {"text": told["text"], "cells": told.get("cells")}
+    described = setup.problem.describe(state)
+    return {"text": described["text"], "cells": described.get("cells")}
 
 
 def _goal(setup: Setup) -> dict[str, Any]:

@@ -101,16 +101,16 @@ class Excerpt:
         # What is shown is as it is then.
         self.end = self.times[-1] if self.ended is None else len(self.record.kind) - 1
 
-    def _check(self, there: int) -> None:
-        if there < self.first + self.count and self.run.outcome == Unsolved.BUDGET.value:
+    def _check(self, expansions: int) -> None:
+        if expansions < self.first + self.count and self.run.outcome == Unsolved.BUDGET.value:
             budget = budget_of(self.setup)
-            raise BadInput("steps", message("worksheet.budget_too_small", nodes=budget, steps=there))
-        if there == 0:
+            raise BadInput("steps", message("worksheet.budget_too_small", nodes=budget, steps=expansions))
+        if expansions == 0:
             raise BadInput("first", message("worksheet.no_steps"))
-        if there <= self.first:
-            raise BadInput("first", message("worksheet.no_such_step", first=self.first, last=there))
-        if there < self.first + self.count:
-            left = there - self.first
+        if expansions <= self.first:
+            raise BadInput("first", message("worksheet.no_such_step", first=self.first, last=expansions))
+        if expansions < self.first + self.count:
+            left = expansions - self.first
             raise BadInput("steps", message("worksheet.too_few_steps", first=self.first, steps=left, wanted=self.count))
 
     def _end_of(self, expansion: int) -> int:
@@ -129,12 +129,12 @@ class Excerpt:
     def rows(self) -> list[int]:
         """The nodes on the sheet: those expanded in its steps, their children, and the paths to them."""
         born, parent = self.record.late.generated_at, self.record.parent
-        there = [row for row in range(self.record.row_count) if born[row] <= self.end]
+        rows = [row for row in range(self.record.row_count) if born[row] <= self.end]
         if self.first == 0:
-            return there
+            return rows
         wanted = set(self.expanded)
-        chosen = {row for row in there if row in wanted or parent[row] in wanted}
-        for row in reversed(there):
+        chosen = {row for row in rows if row in wanted or parent[row] in wanted}
+        for row in reversed(rows):
             if row in chosen and parent[row] >= 0:
                 chosen.add(parent[row])
         return sorted(chosen)

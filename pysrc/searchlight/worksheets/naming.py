@@ -32,5 +32,5 @@ class Naming:
     def entry(self, row: int, *, stale: bool = False) -> Message | str:
         """An entry of the frontier: its value, and brackets if it is stale."""
         value = self.value(row)
-        said: Any = self.name(row) if value is None else message("worksheet.entry", name=self.name(row), value=value)
-        return message("worksheet.stale", entry=said) if stale else said
+        text: Any = self.name(row) if value is None else message("worksheet.entry", name=self.name(row), value=value)
+        return message("worksheet.stale", entry=text) if stale else text

@@ -14,8 +14,8 @@ def add_options(parser: ArgumentParser) -> None:
     for name, metavar in METAVARS.items():
         sheet.add_argument(f"--{name}", metavar=metavar, help=english("command.worksheet." + name))
     sheet.add_argument("--only", choices=("sheet", "key"), help=english("command.worksheet.only"))
-    said = english("command.worksheet.lang", names=languages())
-    sheet.add_argument("--lang", default="en", metavar="CODE", help=said)
+    help_text = english("command.worksheet.lang", names=languages())
+    sheet.add_argument("--lang", default="en", metavar="CODE", help=help_text)
 
 
 def run(arguments: Namespace) -> int:

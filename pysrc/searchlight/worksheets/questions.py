@@ -18,9 +18,9 @@ NOTICED = ("duplicate", "cycle", "superseded", "stale")
 
 def questions(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> list[Question]:
     """Those that this search can be asked."""
-    asked = [_counts(excerpt), _ties(excerpt, naming), _twins(excerpt, fates, naming)]
-    asked.append(_path(excerpt, naming) if excerpt.ended else _next(excerpt, naming))
-    return [each for each in asked if each is not None]
+    found = [_counts(excerpt), _ties(excerpt, naming), _twins(excerpt, fates, naming)]
+    found.append(_path(excerpt, naming) if excerpt.ended else _next(excerpt, naming))
+    return [each for each in found if each is not None]
 
 
 def _question(kind: str, text: Message, answer: list[Any], lines: int = 2) -> Question:
@@ -58,8 +58,8 @@ def _ties(excerpt: Excerpt, naming: Naming) -> Question | None:
         equal = [naming.name(entry.row) for entry in alike or excerpt.rivals(step)]
         if len(equal) > 1:
             served, names = naming.name(excerpt.expanded[step - 1]), naming.between.join(equal)
-            told = "worksheet.is.near_tie" if alike else "worksheet.is.tie"
-            found.append(message(told, step=excerpt.first + step, names=names, served=served))
+            text_id = "worksheet.is.near_tie" if alike else "worksheet.is.tie"
+            found.append(message(text_id, step=excerpt.first + step, names=names, served=served))
     rule = message("frontier.ties." + excerpt.traits["tie"])
     answer = [*found, message("worksheet.is.rule", rule=rule)] if found else [message("worksheet.is.no_tie")]
     return _question("ties", message("worksheet.ask.ties." + key), answer)
@@ -72,8 +72,8 @@ def _twins(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> Question
         states = [excerpt.record.state[row] for row in excerpt.rows]
         again = {state: states.count(state) for state in states if states.count(state) > 1}
         first = {state: excerpt.rows[states.index(state)] for state in again}
-        said = [message("worksheet.is.again", name=naming.name(first[state]), count=again[state]) for state in again]
-        return _question("again", message("worksheet.ask.again"), said or [message("worksheet.is.never_again")])
+        twins = [message("worksheet.is.again", name=naming.name(first[state]), count=again[state]) for state in again]
+        return _question("again", message("worksheet.ask.again"), twins or [message("worksheet.is.never_again")])
     found, later = [], outrun(excerpt)
     for row in new:
         fate = fates[row]

@@ -39,7 +39,7 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
     with_tree = "tree" in request.parts
     other = varied(_chosen(setup, request, with_tree), request.seed, catalog, with_tree)
     excerpt = other.excerpt
-    told, naming = fates(excerpt), Naming(excerpt)
+    fates_of, naming = fates(excerpt), Naming(excerpt)
     given = excerpt.setup
     options = {name: given.values[name] for name in _names(given) if given.values[name] is not None}
     whole = {
@@ -55,9 +55,9 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
         "difficulty": difficulty(excerpt).as_plain_data(),
         "varied": other.said,
         "problem": described(excerpt),
-        "tree": _tree(excerpt, told, naming, request) if with_tree else None,
-        "table": table(excerpt, told, naming) if "table" in request.parts else None,
-        "questions": questions(excerpt, told, naming) if "questions" in request.parts else [],
+        "tree": _tree(excerpt, fates_of, naming, request) if with_tree else None,
+        "table": table(excerpt, fates_of, naming) if "table" in request.parts else None,
+        "questions": questions(excerpt, fates_of, naming) if "questions" in request.parts else [],
     }
     return _plain(whole)  # type: ignore[no-any-return]
 
@@ -77,8 +77,8 @@ def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
             raise BadInput("steps", message("worksheet.too_large", steps=request.steps, nodes=len(excerpt.rows)))
         return excerpt
     known = run(setup, request.first + USUAL_STEPS)
-    there = known.record.expanded - request.first
-    for count in range(min(max(there, 1), USUAL_STEPS), 0, -1):
+    remaining = known.record.expanded - request.first
+    for count in range(min(max(remaining, 1), USUAL_STEPS), 0, -1):
         known = run(setup, request.first + count)  # no event more than the sheet needs
         excerpt = Excerpt(setup, known, request.first, count)
         if not with_tree or fits_below_the_problem(excerpt) or (count == 1 and fits(excerpt)):
@@ -86,14 +86,14 @@ def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
     raise BadInput("parts", message("worksheet.one_step_too_large", nodes=len(excerpt.rows)))
 
 
-def _tree(excerpt: Excerpt, told: dict[int, Fate], naming: Naming, request: Request) -> dict[str, Any]:
+def _tree(excerpt: Excerpt, fates_of: dict[int, Fate], naming: Naming, request: Request) -> dict[str, Any]:
     laid_out = drawn(excerpt)
     assert laid_out is not None  # who asks for the tree has seen that it fits
-    left_out = blanks(excerpt, told, request, children_order(excerpt) is not None)
-    nodes = [_node(excerpt, row, told[row], naming, laid_out, left_out[row]) for row in excerpt.rows]
+    left_out = blanks(excerpt, fates_of, request, children_order(excerpt) is not None)
+    nodes = [_node(excerpt, row, fates_of[row], naming, laid_out, left_out[row]) for row in excerpt.rows]
     size = {"width": laid_out.width, "height": laid_out.height, "scale": laid_out.scale, "sideways": laid_out.sideways}
     pictured = picture(excerpt.search.shape) is not None
-    ids = [said.id.rpartition(".")[2] for row in excerpt.rows if (said := numbers(excerpt, row))]
+    ids = [text.id.rpartition(".")[2] for row in excerpt.rows if (text := numbers(excerpt, row))]
     below = next((each for each in ids if each != "never"), None)
     return {
         **size,

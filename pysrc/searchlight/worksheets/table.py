@@ -59,10 +59,10 @@ def _frontier(excerpt: Excerpt, naming: Naming, step: int) -> list[Any]:
     """In the order of service; a stale entry has its place there until its turn comes."""
     waiting = excerpt.waiting(excerpt.times[step])
     most = max(LONGEST, excerpt.count + 4) if step == 0 else LONGEST
-    said: list[Any] = [naming.entry(entry.row, stale=entry.stale) for entry in waiting[:most]]
+    entries: list[Any] = [naming.entry(entry.row, stale=entry.stale) for entry in waiting[:most]]
     if len(waiting) > most:
-        said.append(message("worksheet.more", count=len(waiting) - most))
-    return said or [message("worksheet.empty")]
+        entries.append(message("worksheet.more", count=len(waiting) - most))
+    return entries or [message("worksheet.empty")]
 
 
 def _path(excerpt: Excerpt, naming: Naming, row: int | None) -> list[Any]:
@@ -104,11 +104,11 @@ def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
     """The last row: the goal that was recognised or where two searches met, else the outcome."""
     goal = goal_row(excerpt)
     if goal is None:
-        said: Any = message(f"worksheet.ends.{excerpt.ended}")
+        ending: Any = message(f"worksheet.ends.{excerpt.ended}")
     else:
-        said = message("worksheet.ends.meeting" if excerpt.meets else "worksheet.ends.goal", name=naming.name(goal))
+        ending = message("worksheet.ends.meeting" if excerpt.meets else "worksheet.ends.goal", name=naming.name(goal))
     empty = [_cell("", given=True)] * (columns - 2)
-    return [_cell(message("worksheet.ends"), given=True), _cell(said, given=False), *empty]
+    return [_cell(message("worksheet.ends"), given=True), _cell(ending, given=False), *empty]
 
 
 def _notes(excerpt: Excerpt, fates: dict[int, Fate], recursive: bool) -> list[Any]:

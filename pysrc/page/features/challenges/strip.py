@@ -38,9 +38,9 @@ class ChallengeStrip:
         self.hint.textContent = challenge.hint
         self.hint_box.open = False
         show(self.hint_box, bool(challenge.hint))
-        for part, there in (("previous", before), ("next", after)):
+        for part, exists in (("previous", before), ("next", after)):
             show(self.buttons[part], challenge.built_in)
-            enable(self.buttons[part], there)
+            enable(self.buttons[part], exists)
         self.solved(solved)
         self.forget()
         self.rest()

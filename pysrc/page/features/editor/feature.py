@@ -193,13 +193,13 @@ class EditorFeature(Feature):
 
     def silent(self, whether):
         """Whether what does not answer can be stopped here; else the page offers it."""
-        here = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
-        if whether and here:
+        is_shown = self._tabs(self.stage).tab == OWN and self.host.checkVisibility()
+        if whether and is_shown:
             self.panel.say(words.text("editor.silence"))
         elif self.panel.note.textContent == words.text("editor.silence"):
             self.panel.say("")
-        self.panel.offer_stop(whether and here)
-        return here
+        self.panel.offer_stop(whether and is_shown)
+        return is_shown
 
 
 def _first_line(part):

@@ -77,9 +77,9 @@ class HomeworkForm:
 
     def refresh(self):
         """The functions of the text as it is now, and the algorithms that there are."""
-        there = [(name, name) for name in functions(self.panel.box.text())]
-        fill(self.function, [("", _recognised(self.recognised))] + there)
-        fill(self.successors, [("", words.text("homework.recognised"))] + there)
+        options = [(name, name) for name in functions(self.panel.box.text())]
+        fill(self.function, [("", _recognised(self.recognised))] + options)
+        fill(self.successors, [("", words.text("homework.recognised"))] + options)
         self._offer()
         listed = [each for each in self.catalog.listed["algorithms"] if not each["id"].startswith(OWN)]
         fill(self.against, [("", words.text("homework.as_shown"))] + [(each["id"], each["label"]) for each in listed])

@@ -115,8 +115,8 @@ class Experiments(Feature):
             self.context.tell(OPTION, None)
 
     def unsaved(self):
-        there = self.running or (self.results and self.results.count())
-        return [words.text("language.loses.experiment")] if there else []
+        has_rows = self.running or (self.results and self.results.count())
+        return [words.text("language.loses.experiment")] if has_rows else []
 
     def leave(self):
         """A lesson or a challenge is looked at."""

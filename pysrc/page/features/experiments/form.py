@@ -183,8 +183,8 @@ class ExperimentForm:
     def _offer(self, chosen):
         """The problems that there are, and what the chosen one can be searched with; what was ticked stays so."""
         catalog = self.catalog
-        here = words.text("experiments.here", problem=catalog.problems[self.shown["problem"]]["label"])
-        choices = [(plans.HERE, here)] + [(entry["id"], entry["label"]) for entry in catalog.listed["problems"]]
+        label = words.text("experiments.here", problem=catalog.problems[self.shown["problem"]]["label"])
+        choices = [(plans.HERE, label)] + [(entry["id"], entry["label"]) for entry in catalog.listed["problems"]]
         self.problem.replaceChildren(*[make("option", value=value, textContent=text) for value, text in choices])
         self.problem.value = chosen
         self._boxes()
@@ -232,21 +232,21 @@ class ExperimentForm:
 
     def say(self, faults):
         """Sentences beside their fields; the first one is gone to. Returns those that have no field here."""
-        left, there = [], None
+        unplaced, first_wrong = [], None
         for field, complaint in self.complaints.items():
             sentences = [text for each, text in faults if self._place(each) == field]
             message(complaint, " ".join(sentences))
             entry = self.inputs.get(field)
             if entry:
                 entry.setAttribute("aria-invalid", "true" if sentences else "false")
-            if sentences and not there:
-                there = entry or self.fields[field].querySelector("input")
-        if there:
-            there.focus()
+            if sentences and not first_wrong:
+                first_wrong = entry or self.fields[field].querySelector("input")
+        if first_wrong:
+            first_wrong.focus()
         for field, text in faults:
             if self._place(field) not in self.complaints:
-                left.append(words.sentence_on(field, text))
-        return left
+                unplaced.append(words.sentence_on(field, text))
+        return unplaced
 
     def _place(self, field):
         """Where it is said: the starts that are pasted have the same name in a plan as their number."""

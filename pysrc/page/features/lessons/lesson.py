@@ -60,11 +60,11 @@ class Lesson:
         options.update(stop.get("with") or {})
         return {"options": options, "second": stop["second"] if "second" in stop else self.data.get("second")}
 
-    def answers(self, told):
+    def answers(self, saved):
         """Return {number of a stop: [the answer given there]} of what another page tells, as far as it is such."""
         answers = {}
         for at, stop in enumerate(self.stops):
-            given = told.get(str(at)) if isinstance(told, dict) else None
+            given = saved.get(str(at)) if isinstance(saved, dict) else None
             if isinstance(given, list) and given and judged(stop.get("question"), given[0]) is not None:
                 answers[at] = given[:1]
         return answers

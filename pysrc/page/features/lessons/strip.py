@@ -92,11 +92,11 @@ class LessonStrip:
         self.question.load(stop.get("question"), tried, "%s/%d" % (lesson.name or lesson.title, at))
         enable(self.buttons["previous"], at > 0)
         self._name(self.buttons["edit"], "adapt" if lesson.built_in else "edit")
-        for part, there in (
+        for part, is_offered in (
             ("again", not over), ("next", not over), ("challenge", over and lesson.challenge is not None),
             ("following", over and bool(lesson.next)), ("edit", over or not lesson.built_in),
         ):  # fmt: skip
-            show(self.buttons[part], there)
+            show(self.buttons[part], is_offered)
         self.reveal()
         self.element.parentElement.scrollTop = 0  # the former stop may have been scrolled
 

@@ -128,13 +128,13 @@ class AnswerPanel:
     def _copy(self):
         copy(self.scope, self.slip, self.by_hand, lambda: name(self.copy, words.text("ask.copied")))
 
-    def stand(self, here):
+    def stand(self, at_question):
         """Whether the search is at the question's position; elsewhere it may give the answer away."""
-        self.here = here
-        if not here:
+        self.here = at_question
+        if not at_question:
             self.elsewhere.textContent = words.text("ask.elsewhere", step=self.poll.step)
-        show(self.elsewhere, not here)
-        show(self.back, not here)
+        show(self.elsewhere, not at_question)
+        show(self.back, not at_question)
 
     def close(self):
         self.open, self.here = False, None

@@ -149,10 +149,10 @@ class Poll(Feature):
 
     def _hide(self):
         """Cover whatever would give the answer away while the search is at the question's position."""
-        here = self.player.position == self.question.step
-        kind = self.question.kind if here else None
-        if self.panel.here != here:
-            self.panel.stand(here)
+        at_question = self.player.position == self.question.step
+        kind = self.question.kind if at_question else None
+        if self.panel.here != at_question:
+            self.panel.stand(at_question)
             self.context.ask(kind, kind in HIDE_ORDER)
 
     def leave(self):

@@ -36,11 +36,11 @@ class Game:
         taken = self.step.expanded or self.step.goal
         _, self.nodes = (0, []) if self.rules.recursive else self.reader.waiting(number, LOOKED_AT)
         live = [node for node in self.nodes if not node["stale"]]
-        here = [node for node in live if taken and node["row"] == taken["row"]]
-        self.taken, self.live = here[0] if here else taken, live
+        listed = [node for node in live if taken and node["row"] == taken["row"]]
+        self.taken, self.live = listed[0] if listed else taken, live
         if not taken:  # it ends, as a goal was found, or as nothing is left
             self.phase = OVER
-        elif not here and not (self.rules.recursive and taken["born"] <= self.step.at):
+        elif not listed and not (self.rules.recursive and taken["born"] <= self.step.at):
             self.phase = CHILDREN  # of a new iteration, or made once more: there is nothing to choose from
         return True
 

@@ -130,10 +130,10 @@ class QuestionPanel:
         self.note.textContent = pick + (" " + words.text("predict.more", count=question.more) if more else "")
         show(self.note, question.form == NODES)
         for at, (button, face, picture, label) in enumerate(self.options):
-            there = at < len(question.options)
-            show(button, there)
+            is_used = at < len(question.options)
+            show(button, is_used)
             label.textContent = ""
-            if there:
+            if is_used:
                 self._write_option(question, question.options[at], face, picture, label, shape, rules)
         show(self.typing, question.form not in (NODES, CHOICE))
         self.field.value = ""

@@ -103,8 +103,8 @@ class Play:
         """A decision was made: how it all stands."""
         self.right, self.wrong = self.right + (1 if right else 0), self.wrong + (0 if right else 1)
         made = self.right + self.wrong
-        there = made if self.whole and self.game.phase == OVER else ENOUGH
-        self.context.scored(share(self.right, made, there), {"play": [self.right, self.wrong, self.whole]})
+        total = made if self.whole and self.game.phase == OVER else ENOUGH
+        self.context.scored(share(self.right, made, total), {"play": [self.right, self.wrong, self.whole]})
 
     def _restart(self):
         self.game.done = self.right = self.wrong = 0
@@ -144,10 +144,10 @@ class Play:
 
     async def _known(self):
         """A step ahead is needed to mark a decision."""
-        here = self.here
-        await self.scope.wait(self.player.know(here + 2))
-        if self.game and self.here == here and self.player.table is self.table:
-            self.game.enter(here)
+        position = self.here
+        await self.scope.wait(self.player.know(position + 2))
+        if self.game and self.here == position and self.player.table is self.table:
+            self.game.enter(position)
             self._show()
 
     def _show(self):

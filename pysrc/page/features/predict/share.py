@@ -8,9 +8,9 @@ MOST = 400  # answers that are kept
 SIGNS = {"+": True, "-": False}
 
 
-def share(right, answered, there=ENOUGH):
+def share(right, answered, total=ENOUGH):
     """`there`: how many questions there are, where that is known."""
-    return right / max(answered, min(there, ENOUGH), 1)
+    return right / max(answered, min(total, ENOUGH), 1)
 
 
 def questions(plan):

@@ -79,9 +79,9 @@ class Share(Feature):
     async def _pack(self, title, mark):
         """Pack the exercise. An empty field, or one without a percentage, has its default."""
         mark = int(mark) if mark.isdigit() and 0 < int(mark) <= 100 else 100
-        asked = self.context.worker.ask(
+        request = self.context.worker.ask(
             "scorm", "pack", address=location.href, title=title.strip() or document.title, pass_mark=mark
         )
-        answer = await self.scope.wait(asked)
+        answer = await self.scope.wait(request)
         if answer["ok"]:
             self.part.saveBytes("searchlight-scorm.zip", answer["zip"])

@@ -70,15 +70,15 @@ class NotesPanel:
         self.message.textContent = text or ""
         show(self.message, bool(text))
 
-    def show(self, notes, here):
+    def show(self, notes, current):
         """`here`: those at the moment that is shown."""
-        items = [(note, note.text, note in here) for note in notes]
+        items = [(note, note.text, note in current) for note in notes]
         if items != self.shown:
             self.shown = items
             clear(self.list)
             self.list.append(*[self._item(number, *item) for number, item in enumerate(items, 1)])
             show(self.empty, not notes)
-        text = " · ".join([note.text for note in here])
+        text = " · ".join([note.text for note in current])
         if self.here.textContent != text:
             self.here.textContent = text
         show(self.here, bool(text))

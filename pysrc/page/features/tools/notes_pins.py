@@ -30,8 +30,8 @@ class Pins:
     def show(self):
         player = self.side.player
         at = player.step, player.fine
-        here = [note for note in self.notes if note.row is None and (note.step, note.fine) == at]
-        self.panel.show(self.notes, here)
+        current = [note for note in self.notes if note.row is None and (note.step, note.fine) == at]
+        self.panel.show(self.notes, current)
         self.offer()
 
     def offer(self):

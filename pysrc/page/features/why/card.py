@@ -90,11 +90,11 @@ class Card:
         limits = {each.index: each.limit for each in player.table.iterations} if iterates else {}
         items = []
         for entry in entries:
-            here = ' aria-current="true"' if entry["row"] == row else ""
+            mark = ' aria-current="true"' if entry["row"] == row else ""
             text = occurrence(entry, iterates, limits.get(entry["iteration"]), player.traits)
             items.append(
                 '<li%s><button type="button" class="quiet" data-node="%d" data-at="%d">#%d</button> %s</li>'
-                % (here, entry["row"], entry["generatedAt"], entry["row"], escape(text))
+                % (mark, entry["row"], entry["generatedAt"], entry["row"], escape(text))
             )
         rest = count - len(entries)
         beyond = "<p>%s</p>" % escape(more(rest)) if rest else ""

@@ -27,18 +27,18 @@ class Real:
         return message("difference.beyond_ties", step=self.step, why=why)
 
 
-def beyond_ties(here: Place, most_nodes: int) -> Real:
+def beyond_ties(place: Place, most_nodes: int) -> Real:
     """The first difference that no tie-breaking explains, or else the first one."""
-    setup, theirs = here.setup, here.seen.expanded
+    setup, theirs = place.setup, place.seen.expanded
     way = book_way(setup)
     if way.rules is not None:
         open_run = BookRun(setup, open_(way), theirs)
         step = open_run.follow(theirs, most_nodes)
-        if step > here.step:
+        if step > place.step:
             run = BookRun(setup, open_(way), theirs)
             run.stand(step)
             books = open_run.expanded[step] if step < len(open_run.expanded) else None
             return Real(run, step, theirs[step] if step < len(theirs) else None, books, later=True)
     run = BookRun(setup, way)
-    run.stand(here.step)
-    return Real(run, here.step, here.theirs, here.books, later=False)
+    run.stand(place.step)
+    return Real(run, place.step, place.theirs, place.books, later=False)

@@ -76,60 +76,60 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
     with collector_paused():
         book = BookRun(setup, book_way(setup))
         book.finish(min(most_nodes, setup.values["max_nodes"] or most_nodes))
-        here = Place(seen, setup, book, common(seen.expanded, book.expanded))
+        place = Place(seen, setup, book, common(seen.expanded, book.expanded))
         stopped = seen.outcome if seen.outcome in CUT_SHORT else "textbook" if book.outcome is None else None
         if seen.lost:
             return Comparison(None, seen.reached, "lost", all_of_them=False, book=book)
         if seen.unobserved:
             through = faults.through_barrier(seen, setup.problem)
-            found = here.difference(through.cause, through.message) if through else _of_end(here)
+            found = place.difference(through.cause, through.message) if through else _of_end(place)
             return Comparison(found, 0, stopped or "unobserved", all_of_them=False, book=book)
-        all_of_them = book.outcome is not None and here.books is None
-        return Comparison(_found(here), here.step, stopped, all_of_them, book)
+        all_of_them = book.outcome is not None and place.books is None
+        return Comparison(_found(place), place.step, stopped, all_of_them, book)
 
 
-def _found(here: Place) -> Difference | None:
-    seen, setup, step = here.seen, here.setup, here.step
+def _found(place: Place) -> Difference | None:
+    seen, setup, step = place.seen, place.setup, place.step
     wrong = faults.wrong_successor(seen, setup.problem, step)
     changed = next(iter(seen.mutated), None)
     if changed is not None and (wrong is None or changed.when - NOTICED_LATER <= wrong.step):
-        return here.moved(changed.when).difference("mutated-state", here.of_mutation(changed))
+        return place.moved(changed.when).difference("mutated-state", place.of_mutation(changed))
     if seen.shares_path and seen.path is not None and faults.fault_of_path(seen.path, setup.problem) is not None:
-        return here.difference("path", message("difference.shared_path"))
+        return place.difference("path", message("difference.shared_path"))
     if seen.shares_path and seen.path is None and seen.outcome == "failure":
-        return here.difference("path", message("difference.shared_entries"))
+        return place.difference("path", message("difference.shared_entries"))
     if wrong is not None:
-        return here.moved(wrong.step).difference(wrong.cause, wrong.message)
+        return place.moved(wrong.step).difference(wrong.cause, wrong.message)
     if seen.other_goal is not None and setup.algorithm.uses_h and setup.algorithm.id != "bidirectional":
-        return here.difference("other", here.of_other_goal(*seen.other_goal))
-    if here.book.way.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
-        return here.difference("limit", message("difference.nothing_in_time"))
-    if here.cut_short and here.book.way.deepens and (stuck := faults.stuck_limit(seen, setup.problem)):
-        return here.difference("limit", stuck)
-    if here.differs:
-        return _of_order(here)
-    return _of_tests(here) or _of_end(here)
+        return place.difference("other", place.of_other_goal(*seen.other_goal))
+    if place.book.way.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
+        return place.difference("limit", message("difference.nothing_in_time"))
+    if place.cut_short and place.book.way.deepens and (stuck := faults.stuck_limit(seen, setup.problem)):
+        return place.difference("limit", stuck)
+    if place.differs:
+        return _of_order(place)
+    return _of_tests(place) or _of_end(place)
 
 
-def _of_order(here: Place) -> Difference:
+def _of_order(place: Place) -> Difference:
     """The expansions differ."""
-    seen, setup, book = here.seen, here.setup, here.book
-    if seen.error is not None and here.theirs is None:
-        return here.difference("other", message("difference.failed", error=seen.error.message))
+    seen, setup, book = place.seen, place.setup, place.book
+    if seen.error is not None and place.theirs is None:
+        return place.difference("other", message("difference.failed", error=seen.error.message))
     if len(seen.expanded) >= START_AGAIN and set(seen.expanded) == {seen.start} and not book.way.deepens:
-        return here.difference("re-expanded", message("difference.first_of_path", state=here.text(seen.start)))
+        return place.difference("re-expanded", message("difference.first_of_path", state=place.text(seen.start)))
     if not seen.expanded and seen.outcome == "solution":
-        return here.difference("other", message("difference.no_search"))
-    evidence = Evidence(seen, setup.problem, cut_short=here.cut_short)
+        return place.difference("other", message("difference.no_search"))
+    evidence = Evidence(seen, setup.problem, cut_short=place.cut_short)
     empty = None if book.way.deepens else faults.nothing_enters(seen, evidence, setup.problem)
     if empty is not None and len(seen.made) > 1:
-        return here.difference(empty.cause, empty.message)
-    found = explanation(setup, seen, book, cut_short=here.cut_short)
+        return place.difference(empty.cause, empty.message)
+    found = explanation(setup, seen, book, cut_short=place.cut_short)
     if empty is not None and not (found and found.whole):
-        return here.difference(empty.cause, empty.message)
-    found = found or of_changes(setup, seen, cut_short=here.cut_short)
+        return place.difference(empty.cause, empty.message)
+    found = found or of_changes(setup, seen, cut_short=place.cut_short)
     if found is None or not found.values_fit:
-        other = of_measure(setup, seen, cut_short=here.cut_short)
+        other = of_measure(setup, seen, cut_short=place.cut_short)
         if other and found and found.whole and not other.values_fit and found.decision not in LIKE_ANOTHER_H:
             if found.cause != "tie":
                 found = replace(found, instead=(*found.instead, other.decision), also=(*found.also, other.cause))
@@ -142,50 +142,50 @@ def _of_order(here: Place) -> Difference:
     if found is not None and found.whole:
         rules = book.way.rules
         harmless = found.cause == "tie" or (rules is not None and is_style(found.decision, rules))
-        if found.cause == "tie" and here.cut_short:
+        if found.cause == "tie" and place.cut_short:
             found = replace(found, instead=(), also=())  # which would show later
-        return (_of_end(here, found) if harmless else None) or _explained(here, found)
-    numbers = other_numbers(setup, seen, here.text)
+        return (_of_end(place, found) if harmless else None) or _explained(place, found)
+    numbers = other_numbers(setup, seen, place.text)
     if numbers is not None:
-        return here.difference("cost" if setup.algorithm.id == "uniform-cost" else "other", numbers)
-    with_other_h = of_heuristic(setup, seen, cut_short=here.cut_short)
+        return place.difference("cost" if setup.algorithm.id == "uniform-cost" else "other", numbers)
+    with_other_h = of_heuristic(setup, seen, cut_short=place.cut_short)
     if with_other_h is not None:
-        return here.explained(with_other_h)
-    real = beyond_ties(here, MOST_NODES)
-    near = faults.cause(real.run, seen, real.theirs, real.books, cut_short=here.cut_short)
+        return place.explained(with_other_h)
+    real = beyond_ties(place, MOST_NODES)
+    near = faults.cause(real.run, seen, real.theirs, real.books, cut_short=place.cut_short)
     if near is not None:
-        return here.difference(near.cause, real.told(near.message))
+        return place.difference(near.cause, real.told(near.message))
     kept_out = None if book.way.deepens else faults.never_entered(seen, evidence, setup.problem)
     if kept_out is not None:
-        return here.difference("not-expanded", real.told(kept_out))
+        return place.difference("not-expanded", real.told(kept_out))
     if found is not None:
-        return here.explained(found)
-    return here.difference("other", real.told(message("difference.unexplained")))
+        return place.explained(found)
+    return place.difference("other", real.told(message("difference.unexplained")))
 
 
-def _explained(here: Place, found: Explained) -> Difference:
-    as_good = _as_good(here, found)
-    return replace(here.explained(found, as_good), as_good=as_good is not None)
+def _explained(place: Place, found: Explained) -> Difference:
+    as_good = _as_good(place, found)
+    return replace(place.explained(found, as_good), as_good=as_good is not None)
 
 
-def _as_good(here: Place, found: Explained) -> Message | None:
+def _as_good(place: Place, found: Explained) -> Message | None:
     """Whether a difference is harmless: another way to avoid repeated states, or a late goal test with a queue."""
-    rules = here.book.way.rules
+    rules = place.book.way.rules
     by_style = rules is not None and all(is_style(each, rules) for each in (found.decision, *found.instead))
-    if not by_style or found.cause == "tie" or here.seen.outcome != "solution" or not found.ends_alike:
+    if not by_style or found.cause == "tie" or place.seen.outcome != "solution" or not found.ends_alike:
         return None
     return message("difference.as_good", why=told(found))
 
 
-def _of_tests(here: Place) -> Difference | None:
+def _of_tests(place: Place) -> Difference | None:
     """The expansions are the same; the goal tests, where the program asks for them, may not be."""
-    seen, book = here.seen, here.book
-    if not seen.goal_tests or here.cut_short or seen.goal_tests == book.tested:
+    seen, book = place.seen, place.book
+    if not seen.goal_tests or place.cut_short or seen.goal_tests == book.tested:
         return None
     if not book.way.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
         return None  # the book also tests children that were reached before; to pass over them is no other search
-    found = of_tests(here.setup, seen, MOST_NODES)
-    return None if found is None else _explained(here, found)
+    found = of_tests(place.setup, seen, MOST_NODES)
+    return None if found is None else _explained(place, found)
 
 
 def _first_tests(states: Sequence[Any]) -> list[Any]:
@@ -193,39 +193,39 @@ def _first_tests(states: Sequence[Any]) -> list[Any]:
     return list(dict.fromkeys(states))
 
 
-def _of_end(here: Place, tie: Explained | None = None) -> Difference | None:
+def _of_end(place: Place, tie: Explained | None = None) -> Difference | None:
     """The search is the same, but for what the `tie` explains; what is made of it may not be."""
-    seen = here.seen
+    seen = place.seen
     if seen.error is not None:
-        return here.difference("other", message("difference.failed", error=seen.error.message))
-    if here.cut_short:
+        return place.difference("other", message("difference.failed", error=seen.error.message))
+    if place.cut_short:
         return None
-    cause, fault = fault_of_end(here, other_cost=tie is None or not tie.ends_alike)
+    cause, fault = fault_of_end(place, other_cost=tie is None or not tie.ends_alike)
     if fault is None:
-        return None if tie else _of_goal(here)
+        return None if tie else _of_goal(place)
     if fault.id == "difference.ends_without" and not seen.unobserved:
-        ended = explanation(here.setup, seen, here.book, cut_short=False)
+        ended = explanation(place.setup, seen, place.book, cut_short=False)
         if ended is not None and ended.whole and ended.ends_alike and ended.cause != "tie":
-            return here.explained(ended)
+            return place.explained(ended)
     if tie is not None:
         beside = "difference.and_tie" if tie.cause == "tie" else "difference.and_style"
-        return here.difference(cause, message(beside, why=fault, tie=told_alone(tie)))
+        return place.difference(cause, message(beside, why=fault, tie=told_alone(tie)))
     if cause == "path" and fault.id == "difference.dearer_path" and not seen.unobserved:
-        found = of_end(here.setup, seen, MOST_NODES)
+        found = of_end(place.setup, seen, MOST_NODES)
         if found is not None:
-            return here.explained(found, message("difference.dearer_if", why=fault, explained=told(found)))
-        changed = of_changes(here.setup, seen, cut_short=False)
+            return place.explained(found, message("difference.dearer_if", why=fault, explained=told(found)))
+        changed = of_changes(place.setup, seen, cut_short=False)
         if changed is not None:
-            return here.explained(changed)
+            return place.explained(changed)
     also = ("cost",) if fault.id == "difference.counted" else ()
-    return replace(here.difference(cause, fault), also=also)
+    return replace(place.difference(cause, fault), also=also)
 
 
-def _of_goal(here: Place) -> Difference | None:
+def _of_goal(place: Place) -> Difference | None:
     """The path is as good as the book's; when the goal was recognised, as far as that was seen, may differ."""
-    if here.seen.unobserved or not Evidence(here.seen, here.setup.problem, cut_short=False).against_the_order(
-        here.book
+    if place.seen.unobserved or not Evidence(place.seen, place.setup.problem, cut_short=False).against_the_order(
+        place.book
     ):
         return None
-    found = of_end(here.setup, here.seen, MOST_NODES)
-    return None if found is None else _explained(here, found)
+    found = of_end(place.setup, place.seen, MOST_NODES)
+    return None if found is None else _explained(place, found)

@@ -12,10 +12,10 @@ from searchlight.texts import Message, message
 START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid")  # families whose paths begin with it
 
 
-def fault_of_end(here: Place, *, other_cost: bool) -> tuple[str, Message | None]:
+def fault_of_end(place: Place, *, other_cost: bool) -> tuple[str, Message | None]:
     """The cause, and what is wrong with what is returned; no message: nothing. `other_cost`: another one is wrong."""
-    seen, outcome = here.seen, here.book.outcome
-    fault = None if seen.path is None else faults.fault_of_path(seen.path, here.setup.problem)
+    seen, outcome = place.seen, place.book.outcome
+    fault = None if seen.path is None else faults.fault_of_path(seen.path, place.setup.problem)
     if isinstance(outcome, Solution) and seen.outcome == "solution" and fault is not None:
         return "path", fault  # a number beside it says nothing
     counts = seen.claimed is not None and seen.cost is not None and seen.claimed != seen.cost
@@ -25,14 +25,14 @@ def fault_of_end(here: Place, *, other_cost: bool) -> tuple[str, Message | None]
         wrong = seen.outcome == "solution" and seen.path is not None
         return "path", message("difference.no_solution") if wrong else None
     if seen.outcome != "solution":
-        met = Evidence(seen, here.setup.problem, cut_short=False).met_goal()
+        met = Evidence(seen, place.setup.problem, cut_short=False).met_goal()
         return "path", message("difference.not_returned" if met else "difference.ends_without", outcome=seen.outcome)
     if seen.path is None:
         return "path", None
     if (other_cost or counts) and seen.cost is not None and seen.cost != outcome.cost:
         return "path", message("difference.dearer_path", cost=seen.cost, book=outcome.cost)
-    if seen.lacks_start and _start_is_expected(here):
-        return "path", message("difference.start_missing", start=here.text(seen.start), first=here.text(seen.path[1]))
+    if seen.lacks_start and _start_is_expected(place):
+        return "path", message("difference.start_missing", start=place.text(seen.start), first=place.text(seen.path[1]))
     return "path", None
 
 
@@ -46,7 +46,7 @@ def _fault_of_number(seen: Observation) -> tuple[str, Message]:
     return "cost", message("difference.claimed", **values)
 
 
-def _start_is_expected(here: Place) -> bool:
+def _start_is_expected(place: Place) -> bool:
     """Whether the course expects a path that begins with the start."""
-    recursive = here.seen.family == "functions" and here.setup.algorithm.id == "depth-limited"
-    return here.seen.family in START_EXPECTED and not recursive
+    recursive = place.seen.family == "functions" and place.setup.algorithm.id == "depth-limited"
+    return place.seen.family in START_EXPECTED and not recursive

@@ -61,21 +61,26 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
             true = children(problem, state)
         except (TypeError, ValueError, KeyError, IndexError, AttributeError):
             return None  # the program's own value, no state of the problem
-        here = written(state, problem.text)
+        shown = written(state, problem.text)
         for child in made.get(step, ()):
             if child not in true:
-                told = message("difference.wrong_successor", state=here, child=str(written(child, problem.text)))
-                return Shown(step, "successors", told)
+                sentence = message("difference.wrong_successor", state=shown, child=str(written(child, problem.text)))
+                return Shown(step, "successors", sentence)
             told_cost = costs.get(step, {}).get(child, true[child])
             if told_cost != true[child]:
-                values = {"state": here, "child": written(child, problem.text), "told": told_cost, "cost": true[child]}
+                values = {
+                    "state": shown,
+                    "child": written(child, problem.text),
+                    "told": told_cost,
+                    "cost": true[child],
+                }
                 return Shown(step, "cost", message("difference.wrong_cost", **values))
         absent = [child for child in true if child not in made.get(step, ())]
         if seen.family == "grid":  # a cell that is known already need not be read again
             absent = [child for child in absent if reads_around and child not in ever]
         if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
-            told = message("difference.missing_successor", state=here, child=written(absent[0], problem.text))
-            return Shown(step, "successors", told)
+            sentence = message("difference.missing_successor", state=shown, child=written(absent[0], problem.text))
+            return Shown(step, "successors", sentence)
     return None
 
 
@@ -116,8 +121,8 @@ def nothing_enters(seen: Observation, evidence: Evidence, problem: AnyProblem) -
     if not evidence.nothing or evidence.left_off() or any(map(problem.is_goal, made)):
         return None
     values = {"count": len(made), "state": written(seen.start, problem.text)}
-    told = message("difference.nothing_enters", **values)
-    return Shown(1, "successors" if seen.family == "grid" else "not-expanded", told)
+    sentence = message("difference.nothing_enters", **values)
+    return Shown(1, "successors" if seen.family == "grid" else "not-expanded", sentence)
 
 
 def never_entered(seen: Observation, evidence: Evidence, problem: AnyProblem) -> Message | None:
@@ -184,10 +189,10 @@ def _was_made(seen: Observation, state: Any) -> bool:
 def _makes_together(seen: Observation) -> bool:
     """Whether all successors of a state are made before the next one is expanded: else one may only come later."""
     latest, together_now, together = -1, 0, False
-    for asked, index in seen.log:
-        if asked is Asked.EXPAND:
+    for question, index in seen.log:
+        if question is Asked.EXPAND:
             latest, together_now = index, 0
-        elif asked is Asked.MAKE:
+        elif question is Asked.MAKE:
             if seen.made[index].parent != latest:
                 return False
             together_now += 1

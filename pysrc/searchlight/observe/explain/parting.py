@@ -76,8 +76,8 @@ class Place:
         return str(faults.written(state, self.setup.problem.text))
 
     def difference(self, cause: str, why: Message) -> Difference:
-        said = message("difference.whole", where=self._where(), why=why)
-        return Difference(self.step, self.theirs, self.books, cause, said)
+        sentence = message("difference.whole", where=self._where(), why=why)
+        return Difference(self.step, self.theirs, self.books, cause, sentence)
 
     def explained(self, found: Explained, why: Message | None = None) -> Difference:
         """By changes of the book; `why`: in other words than theirs."""
@@ -87,8 +87,8 @@ class Place:
     def of_mutation(self, changed: Any) -> Message:
         return message("difference.mutated", before=self.text(changed.before), after=self.text(changed.after))
 
-    def of_other_goal(self, state: Any, asked: Any) -> Message:
-        values = {"state": self.text(state), "asked": self.text(asked), "goal": self.text(self.setup.problem.goal)}
+    def of_other_goal(self, state: Any, tested: Any) -> Message:
+        values = {"state": self.text(state), "asked": self.text(tested), "goal": self.text(self.setup.problem.goal)}
         return message("difference.other_goal", **values)
 
     def _where(self) -> Message:

@@ -44,8 +44,8 @@ class Way:
         """This way with some decisions changed."""
         assert self.rules is not None
         rules = self.rules.but(**changes)
-        told = [f"{name}={value}" for name, value in changes.items() if getattr(self.rules, name) != value]
-        return Way(self.algorithm, rules, (*self.departures, *told))
+        changed = [f"{name}={value}" for name, value in changes.items() if getattr(self.rules, name) != value]
+        return Way(self.algorithm, rules, (*self.departures, *changed))
 
     def search(self, setup: Setup, guide: Guide | None = None) -> Search:
         """The search of this setup, whose algorithm is that of the way; `guide` decides what its rules leave open."""

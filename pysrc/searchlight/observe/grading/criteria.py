@@ -47,11 +47,11 @@ def grades(judged: Judged) -> list[Grade]:
     if judged.noted.outcome in NO_ANSWER:
         return _without_an_answer(judged, found)
     order = _order(found)
-    told = {
+    verdicts = {
         "path": _path(judged, found), "cost": _cost(judged, found), "order": order,
         "repeats": _repeats(judged, found, order.passed), "searches": _searches(judged, found),
     }  # fmt: skip
-    return [told[name] for name in CRITERIA]
+    return [verdicts[name] for name in CRITERIA]
 
 
 def _without_an_answer(judged: Judged, found: Comparison) -> list[Grade]:

@@ -67,8 +67,8 @@ class Apart:
 def _begun(frame: frames.Frame) -> Begun:
     if frame.kind != frames.BEGUN:
         raise Malformed
-    told = json.loads(frame.payload)
-    return Begun(told["family"], told["function"], told["held"], monotonic())
+    begun = json.loads(frame.payload)
+    return Begun(begun["family"], begun["function"], begun["held"], monotonic())
 
 
 def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
@@ -89,8 +89,8 @@ def _number(payload: bytes) -> int:
 
 
 def _refusal(payload: bytes) -> BadInput:
-    told = json.loads(payload)
-    return BadInput(str(told["field"]), message_of_data(told["message"]))
+    refusal = json.loads(payload)
+    return BadInput(str(refusal["field"]), message_of_data(refusal["message"]))
 
 
 def _ended(setup: Setup, begun: Begun, outcome: str, why: Message | None) -> Observation:

@@ -52,14 +52,14 @@ def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(setup, Setup):
         raise setup[0]
     found = judged(setup, request, wanted["megabytes"])
-    told = found.as_plain_data()
-    difference, again, error = told.get("difference"), told["perturbed"], told["error"]
+    report = found.as_plain_data()
+    difference, again, error = report.get("difference"), report["perturbed"], report["error"]
     row: dict[str, Any] = {
-        **empty_row(name), **{column: told[column] for column in COLUMNS if column in told},
-        "expanded": len(told["expanded"]), "cause": difference and difference["cause"],
+        **empty_row(name), **{column: report[column] for column in COLUMNS if column in report},
+        "expanded": len(report["expanded"]), "cause": difference and difference["cause"],
         "step": difference and difference["step"], "perturbed": again and again["verdict"],
         "error_line": error and error["line"], "error": error and shortened(error["text"], LONGEST),
-        "seconds": round(told["seconds"], 3), PROTECTION: told["protection"],
+        "seconds": round(report["seconds"], 3), PROTECTION: report["protection"],
     }  # fmt: skip
     if found.found is not None:
         row["criteria"] = [grade.as_plain_data() for grade in grades(found)]

@@ -104,8 +104,8 @@ def _make_read_only() -> bool:
 def _mount(source: str, target: str, kind: str | None, flags: int, options: str = "") -> bool:
     import ctypes
 
-    told = None if kind is None else kind.encode()
-    done = LIBRARY.mount(source.encode(), os.fsencode(target), told, ctypes.c_ulong(flags), options.encode())
+    kind_bytes = None if kind is None else kind.encode()
+    done = LIBRARY.mount(source.encode(), os.fsencode(target), kind_bytes, ctypes.c_ulong(flags), options.encode())
     return bool(done == 0)
 
 

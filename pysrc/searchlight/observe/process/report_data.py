@@ -89,14 +89,14 @@ def _read(data: dict[str, Any]) -> Observation:
     container = data.get("container")
     noted.container = None if container is None else CONTAINERS[CONTAINERS.index(_text(container))]
     if (other := data.get("other_goal")) is not None:
-        state, asked = named(other)
-        noted.other_goal = state, asked
+        state, tested = named(other)
+        noted.other_goal = state, tested
     noted.shares_path = _truth(data.get("shares_path", False))
     noted.values = [None if each is None else _amount(each) for each in _listed(data.get("values", []))]
     noted.output, noted.seconds = list(map(_text, _listed(data["output"]))), _amount(data["seconds"])
     if data["error"] is not None:
-        line, said, when = data["error"]
-        noted.error = ProgramError(None if line is None else _number(line), message_of_data(said), _number(when))
+        line, sentence, when = data["error"]
+        noted.error = ProgramError(None if line is None else _number(line), message_of_data(sentence), _number(when))
     noted.mutated = [
         Mutated(_number(when), things[_number(before)], things[_number(after)])
         for when, before, after in data["mutated"]

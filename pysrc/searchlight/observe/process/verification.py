@@ -138,8 +138,8 @@ def _check_answers(noted: Observation, problem: AnyProblem) -> None:
         if (each.state, each.cost) not in answers[state] and not (
             _leads_there(problem, state, each) or after_change(each.parent)
         ):
-            told = {"state": _written(problem, state), "child": _written(problem, each.state)}
-            raise Untrue(message("observe.report.wrong_successor", **told))
+            values = {"state": _written(problem, state), "child": _written(problem, each.state)}
+            raise Untrue(message("observe.report.wrong_successor", **values))
     estimates: dict[Any, float] = {}
     for read in noted.h_reads:
         if read.state not in estimates:

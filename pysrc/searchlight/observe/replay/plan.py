@@ -72,11 +72,11 @@ class Plan:
         return state == last if last is not None else self.problem.is_goal(state)
 
     def _way(self, node: int) -> list[Any]:
-        way = []
+        states = []
         while node >= 0:
-            way.append(self.noted.made[node].state)
+            states.append(self.noted.made[node].state)
             node = self.noted.nodes[self.noted.made[node].parent]
-        return [*([self.noted.start] if node == START else []), *reversed(way)]
+        return [*([self.noted.start] if node == START else []), *reversed(states)]
 
     def _tell_births(self) -> None:
         noted = self.noted

@@ -47,13 +47,13 @@ def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
 
 def summary(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
     """What the page needs of it beside the record: numbers in the place of lists, and sentences."""
-    told = as_plain_data(noted, problem)
+    report = as_plain_data(noted, problem)
     for name in ("path", "actions", "lines"):
-        del told[name]
-    told["expanded"] = len(noted.expanded)
+        del report[name]
+    report["expanded"] = len(noted.expanded)
     if noted.error:
-        told["error"]["message"] = noted.error.message.as_plain_data()
-    return {**told, "sentences": [each.as_plain_data() for each in sentences(noted)]}
+        report["error"]["message"] = noted.error.message.as_plain_data()
+    return {**report, "sentences": [each.as_plain_data() for each in sentences(noted)]}
 
 
 def sentences(noted: Observation) -> list[Message]:
@@ -61,20 +61,20 @@ def sentences(noted: Observation) -> list[Message]:
     ran = message("observe.told.ran_by_itself", family=noted.family)
     if noted.function:
         ran = message("observe.told.ran", family=noted.family, function=noted.function)
-    told = [ran, message("observe.told." + noted.outcome)]
+    messages = [ran, message("observe.told." + noted.outcome)]
     if noted.path is not None:
-        told.append(message("observe.told.path", moves=len(noted.path) - 1, cost=noted.cost))
+        messages.append(message("observe.told.path", moves=len(noted.path) - 1, cost=noted.cost))
     if noted.lacks_start:
-        told.append(message("observe.told.lacks_start"))
+        messages.append(message("observe.told.lacks_start"))
     counts = {"expanded": len(noted.expanded), "generated": noted.generated, "tests": len(noted.goal_tests)}
     if noted.unobserved:
-        told.append(message("observe.told.unobserved"))
+        messages.append(message("observe.told.unobserved"))
     else:
-        told.append(message("observe.told.counts", **counts))
-        told.append(message("observe.told." + noted.frontier))
+        messages.append(message("observe.told.counts", **counts))
+        messages.append(message("observe.told." + noted.frontier))
     if noted.error:
         where = {"line": noted.error.line or 0, "step": noted.error.when}
-        told.append(message("observe.told.failed", text=noted.error.message, **where))
+        messages.append(message("observe.told.failed", text=noted.error.message, **where))
     if noted.mutated:
-        told.append(message("observe.told.mutated", count=len(noted.mutated)))
-    return told
+        messages.append(message("observe.told.mutated", count=len(noted.mutated)))
+    return messages

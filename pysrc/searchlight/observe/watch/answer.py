@@ -38,10 +38,10 @@ class Answer:
             return self.numbers[0] if self.numbers else None
         if self.cost is not None and self.cost in self.numbers:
             return self.cost
-        told = {expanded - 1, expanded, expanded + 1, generated}
+        counts = {expanded - 1, expanded, expanded + 1, generated}
         if may_be_length and self.actions is not None:
-            told |= {len(self.actions), len(self.actions) + 1}
-        if len(self.numbers) != 1 or self.numbers[0] in told:
+            counts |= {len(self.actions), len(self.actions) + 1}
+        if len(self.numbers) != 1 or self.numbers[0] in counts:
             return None
         return self.numbers[0]
 
@@ -152,12 +152,12 @@ class Reading:
             if getattr(value, name, None) is not None:
                 return self._up_from(value, name)
         for name in WAYS:
-            told = getattr(value, name, None)
+            attribute = getattr(value, name, None)
             try:
-                told = told() if callable(told) else told
+                attribute = attribute() if callable(attribute) else attribute
             except Exception:
                 continue
-            if isinstance(told, tuple | list) and (path := self._path(told)) is not None:
+            if isinstance(attribute, tuple | list) and (path := self._path(attribute)) is not None:
                 return path
         state = self.states.read(value)
         return [state] if state is not None and state == self.start and self.problem.is_goal(state) else None

@@ -56,10 +56,10 @@ def contents(watch: Watch) -> dict[str, Any]:
 
         def update(self, item: Any, priority: Any) -> None:
             """An equal item of higher priority number is served at this one; one that is not there comes in."""
-            for at, (old, count, there) in enumerate(self.heap):
-                if there == item:
+            for at, (old, count, entry) in enumerate(self.heap):
+                if entry == item:
                     if old > priority:
-                        take(self.number, there)
+                        take(self.number, entry)
                         self.heap[at] = (priority, count, item)
                         heapq.heapify(self.heap)
                     return

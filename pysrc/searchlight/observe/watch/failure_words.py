@@ -16,8 +16,8 @@ NOTHING: Final = ("", "no", "-1")
 
 def says_failure(text: str) -> bool:
     """Whether a text that a program returns says that there is no solution."""
-    said = text.strip().lower().rstrip(".! ").replace("’", "'").replace("_", " ")
-    return said in NOTHING or (len(said) <= LONGEST and WORDS.search(said) is not None)
+    phrase = text.strip().lower().rstrip(".! ").replace("’", "'").replace("_", " ")
+    return phrase in NOTHING or (len(phrase) <= LONGEST and WORDS.search(phrase) is not None)
 
 
 def says_cutoff(value: Any) -> bool:

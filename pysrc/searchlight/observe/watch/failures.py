@@ -12,5 +12,5 @@ def failure(error: BaseException, file: str, when: int) -> ProgramError:
     if isinstance(error, SyntaxError) and error.filename in (file, "<unknown>"):
         return ProgramError(syntax.line_of(error), syntax.said(error), when)
     places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
-    told = error.message if isinstance(error, Refused) else raised.said(error, [frame for frame, _ in places])
-    return ProgramError(places[-1][1] if places else None, told, when)
+    sentence = error.message if isinstance(error, Refused) else raised.said(error, [frame for frame, _ in places])
+    return ProgramError(places[-1][1] if places else None, sentence, when)

@@ -54,17 +54,17 @@ def called(function: Callable[..., Any], given: Mapping[str, Callable[[], Any]],
     for place, parameter in enumerate(_parameters(function)):
         if parameter.kind in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD):
             continue
-        meant = by_place[place] if place < len(by_place) else meaning(parameter.name) or ""
+        role = by_place[place] if place < len(by_place) else meaning(parameter.name) or ""
         has_default = parameter.default is not Parameter.empty
-        if has_default and meant == "limit" in given and given[meant]() == OPTIONS[meant].default:
+        if has_default and role == "limit" in given and given[role]() == OPTIONS[role].default:
             continue  # nobody has chosen one: the program's own holds
-        if meant not in given:
+        if role not in given:
             if not has_default:
                 raise BadInput("function", message("observe.unknown_parameter", name=parameter.name))
         elif parameter.kind is Parameter.POSITIONAL_ONLY:
-            arguments.append(given[meant]())
+            arguments.append(given[role]())
         else:
-            by_name[parameter.name] = given[meant]()
+            by_name[parameter.name] = given[role]()
     return function(*arguments, **by_name)
 
 

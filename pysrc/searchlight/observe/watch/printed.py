@@ -29,14 +29,14 @@ def _states(text: str, states: States) -> list[Any]:
     found: list[Any] = []
     rows: list[int] = []
     for line in text.splitlines():
-        here = [state for part in BRACKETS.findall(line) if (state := _read(part, states)) is not None]
-        if not here and (state := states.read(line.strip())) is not None:
-            here = [state]
+        printed = [state for part in BRACKETS.findall(line) if (state := _read(part, states)) is not None]
+        if not printed and (state := states.read(line.strip())) is not None:
+            printed = [state]
         numbers = [int(number) for number in NUMBERS.findall(line)]
-        rows = [*rows, *numbers] if not here and states.cells and len(numbers) == states.columns else []
+        rows = [*rows, *numbers] if not printed and states.cells and len(numbers) == states.columns else []
         if len(rows) == states.cells and rows and (state := states.read(rows)) is not None:
-            here, rows = [state], []
-        found += here
+            printed, rows = [state], []
+        found += printed
     return found
 
 

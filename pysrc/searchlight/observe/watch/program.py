@@ -70,10 +70,10 @@ class Program:
             tree.body = without_calls(tree.body, called)
         marked = Marked(watched)
         code = compile(marked.visit(tree), self.recorder.file, "exec")
-        said = {"__import__": self._import, "open": self.files.open, "input": _no_input}
+        names = {"__import__": self._import, "open": self.files.open, "input": _no_input}
         self.namespace |= {
             "__name__": "program" if called else "__main__", "__file__": self.recorder.file,
-            "__builtins__": {**vars(builtins), **said}, WATCH: wrap, TICK: self._tick(),
+            "__builtins__": {**vars(builtins), **names}, WATCH: wrap, TICK: self._tick(),
             **self.lists.functions(marked.places),
         }  # fmt: skip
         self.recorder.begin()

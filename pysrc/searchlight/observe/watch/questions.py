@@ -125,9 +125,9 @@ class Questions:
         """h of a state or of a node that has one; a problem or a goal may follow it."""
         state = self.seen(getattr(thing, "state", thing))[1]
         if others and isinstance(others[0], str | tuple | list) and self.recorder.noted.other_goal is None:
-            asked = self.states.read(others[0])
-            if asked is not None and self.problem.goal is not None and not self.problem.is_goal(asked):
-                self.recorder.noted.other_goal = state, asked
+            goal = self.states.read(others[0])
+            if goal is not None and self.problem.goal is not None and not self.problem.is_goal(goal):
+                self.recorder.noted.other_goal = state, goal
         value = self.problem.h(_possible(state))
         self.recorder.read_h(state, value)
         return value

@@ -89,14 +89,14 @@ def _by_parameters(function: Function) -> str | None:
         return None
     if meanings & FUNCTIONS:
         return "functions" if meanings & {"start", "goal_test", "goal"} else None
-    first, asked = meaning(names[0]), _attributes_of(function, names[0])
-    if first == "problem" or len(asked & OF_PROBLEMS) >= 2 or asked & (OF_PROBLEMS - OF_GRAPHS - OF_OTHERS):
+    first, attributes = meaning(names[0]), _attributes_of(function, names[0])
+    if first == "problem" or len(attributes & OF_PROBLEMS) >= 2 or attributes & (OF_PROBLEMS - OF_GRAPHS - OF_OTHERS):
         return "problem-object"
     if len(names) < 2:
         return None
     if first == "grid" or (_is_read_by_cells(function, names[0]) and first != "graph"):
         return "grid" if len(names) > 2 or not _calls_itself(function) else None
-    if first == "graph" or asked & OF_GRAPHS:
+    if first == "graph" or attributes & OF_GRAPHS:
         return "graph-object"
     return None
 
@@ -112,11 +112,11 @@ def _attributes_of(function: Function, name: str) -> set[str]:
 def _asks_an_object(function: Function, tree: ast.Module) -> bool:
     """Whether it asks its first parameter for what neither a container has nor a class of the file."""
     names = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
-    asked = _attributes_of(function, names[0]) if names else set()
+    attributes = _attributes_of(function, names[0]) if names else set()
     of_containers = {name for kind in (list, dict, set, str, tuple, deque) for name in dir(kind)}
     own = {each.name for each in ast.walk(tree) if isinstance(each, Function)}
     own |= {each.attr for each in ast.walk(tree) if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store)}
-    return bool(asked - of_containers - own)
+    return bool(attributes - of_containers - own)
 
 
 def _is_read_by_cells(function: Function, name: str) -> bool:

@@ -153,7 +153,7 @@ def _dropped(seen: Observation) -> int | None:
     """How many entries left the observed frontier and were not expanded, but for the last; None: that was not seen."""
     if seen.frontier != "observed":
         return None
-    events = [asked for asked, _ in seen.log if asked in (Asked.POP, Asked.EXPAND)]
+    events = [question for question, _ in seen.log if question in (Asked.POP, Asked.EXPAND)]
     return sum(one is other is Asked.POP for one, other in pairwise(events))
 
 

@@ -101,15 +101,15 @@ class Evidence:
             return True
         if self.seen.family == "grid" and ends == "first-child" and len(self.seen.made) > 1:
             return False  # other cells were looked at
-        there = {self.problem.result(self.seen.start, each) for each in self.problem.actions(self.seen.start)}
+        children = {self.problem.result(self.seen.start, each) for each in self.problem.actions(self.seen.start)}
         entered = len(self.seen.entries) - 1 if self.seen.frontier == "observed" else None
         if ends == "first-child":
             return entered is None or entered <= 1
-        return not self.left_off() and (entered is None or entered >= len(there - {self.seen.start}))
+        return not self.left_off() and (entered is None or entered >= len(children - {self.seen.start}))
 
     def _met_again(self) -> bool:
         """Whether what left the observed frontier last is of a state that had been expanded."""
-        last = next((index for asked, index in reversed(self.seen.log) if asked is Asked.POP), None)
+        last = next((index for question, index in reversed(self.seen.log) if question is Asked.POP), None)
         node = UNKNOWN if last is None or self.seen.frontier != "observed" else self.seen.entries[last].node
         return (
             node >= START and (self.seen.start if node == START else self.seen.made[node].state) in self.seen.expanded
@@ -117,7 +117,7 @@ class Evidence:
 
     def met_goal(self) -> bool:
         """Whether it was seen that a goal was tested, or left the observed frontier."""
-        taken = [self.seen.entries[index] for asked, index in self.seen.log if asked is Asked.POP]
+        taken = [self.seen.entries[index] for question, index in self.seen.log if question is Asked.POP]
         try:
             return any(map(self.problem.is_goal, self.seen.goal_tests)) or any(
                 _is_of_goal(self.seen, self.problem, each) for each in taken
@@ -127,8 +127,8 @@ class Evidence:
 
     def left_off(self) -> bool:
         """Whether it has stopped in the middle of the first state's children."""
-        asked = self.seen.family in HANDED_H and len(self.seen.expanded) == 1
-        return asked and len(self.seen.made) < len(self.problem.actions(self.seen.start))
+        got_h = self.seen.family in HANDED_H and len(self.seen.expanded) == 1
+        return got_h and len(self.seen.made) < len(self.problem.actions(self.seen.start))
 
     def against_the_end(self, run: BookRun) -> int:
         """The same, of the path that was returned."""
@@ -210,7 +210,7 @@ def _goal_taken(seen: Observation, problem: AnyProblem) -> bool | None:
     """Whether what left the observed frontier last was a goal."""
     if seen.frontier != "observed":
         return None
-    last = next((index for asked, index in reversed(seen.log) if asked is Asked.POP), None)
+    last = next((index for question, index in reversed(seen.log) if question is Asked.POP), None)
     if last is None:
         return None
     try:
@@ -241,4 +241,4 @@ def _is_of_goal(seen: Observation, problem: AnyProblem, entry: Entry) -> bool | 
 
 
 def _taken(seen: Observation) -> int:
-    return sum(asked is Asked.POP for asked, _ in seen.log)
+    return sum(question is Asked.POP for question, _ in seen.log)

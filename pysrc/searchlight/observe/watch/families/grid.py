@@ -126,10 +126,10 @@ class ReadGrid:
         try:
             steps = self._steps(log)
             walked = self._walked_before(steps)
-            way = None if walked else self.takes.standing(steps)
-            through = way is None and not walked and self.takes.standing(steps, walled=False)
-            if way is not None:
-                self._tell_by_takes(log, way, through=False)
+            path = None if walked else self.takes.standing(steps)
+            through = path is None and not walked and self.takes.standing(steps, walled=False)
+            if path is not None:
+                self._tell_by_takes(log, path, through=False)
             elif through:
                 self._tell_by_takes(log, through, through=True)
             elif self.centres and self.variables.tell_enough:
@@ -151,9 +151,9 @@ class ReadGrid:
         scanned = before in (sorted(before), sorted(before, key=lambda cell: cell[::-1]))
         return bool(self.centres) and self.variables.tell_enough and not scanned and 2 * len(before) > len(reads)
 
-    def _tell_by_takes(self, log: list[int], way: Way, *, through: bool) -> None:
+    def _tell_by_takes(self, log: list[int], path: Way, *, through: bool) -> None:
         """`through`: the program goes through barriers."""
-        places = [each.get(way) for each in self.takes.places]
+        places = [each.get(path) for each in self.takes.places]
         story, self.watch.nodes_taken = Story(self.recorder, self.problem, self.lines), []
         story.through = through
         for code in log:
@@ -166,7 +166,7 @@ class ReadGrid:
             else:
                 self.recorder.log.append(code)
         story.end()
-        self.watch.node_left = lambda item: UNKNOWN if (at := place_at(way, item)) is None else story.node_at(at)
+        self.watch.node_left = lambda item: UNKNOWN if (at := place_at(path, item)) is None else story.node_at(at)
 
     def _tell_by_variables(self, log: list[int], centres: list[Cell | None]) -> None:
         story, read = Story(self.recorder, self.problem, self.lines_of_reads), 0

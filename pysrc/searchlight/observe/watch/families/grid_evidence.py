@@ -57,8 +57,8 @@ class Takes:
         if self.ways is None:
             self.places.append(dict(places_in(item)))
         else:
-            found = ((way, place_at(way, item)) for way in self.ways)
-            self.places.append({way: cell for way, cell in found if cell is not None})
+            found = ((path, place_at(path, item)) for path in self.ways)
+            self.places.append({path: cell for path, cell in found if cell is not None})
         return len(self.places) in LESSONS
 
     def narrow(self, steps: Sequence[Step]) -> bool:
@@ -69,13 +69,13 @@ class Takes:
             kept, walled = self._near(steps, walled=False), False
         if len(self.places) == LESSONS[-1]:  # those that still say the same are the same
             kept = [each for at, each in enumerate(kept) if all(each[1].cells != one.cells for _, one in kept[:at])]
-        self.ways = [way for way, _ in kept]
+        self.ways = [path for path, _ in kept]
         return walled and bool(self.ways)
 
     def _near(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, "Faults"]]:
         judged = self._judged(steps[:MOST], walled=walled)
         best = judged[0][1].weight if judged else 0
-        return [(way, faults) for way, faults in judged if faults.fits and faults.weight <= best + FAR]
+        return [(path, faults) for path, faults in judged if faults.fits and faults.weight <= best + FAR]
 
     def standing(self, steps: Sequence[Step], *, walled: bool = True) -> Way | None:
         """The reading that gives the current cells; None if there is none. Raises
@@ -83,20 +83,20 @@ class Takes:
 
         `walled`: it stands on no barrier. Otherwise it must stand on one, and may read any cells.
         """
-        judged = [(way, faults) for way, faults in self._judged(steps[:MOST], walled=walled) if faults.fits]
+        judged = [(path, faults) for path, faults in self._judged(steps[:MOST], walled=walled) if faults.fits]
         reads = any(kind == "read" for kind, _ in steps)
         if not reads:  # then nothing speaks against a way that always says the same
             judged = [] if walled else [each for each in judged if len(set(each[1].cells)) > 1]
         if not judged:
             return None
-        way, best = judged[0]
+        path, best = judged[0]
         if reads and not walled and not any(self._is_barrier(cell) for cell in best.cells):
             return None
         if walled and self._may_be_transposed(best.cells, {cell for kind, cell in steps if kind == "read"}):
             raise Ambiguous
         if any(faults.weight == best.weight and faults.cells != best.cells for _, faults in judged[1:]):
             raise Ambiguous
-        return way
+        return path
 
     def _is_barrier(self, cell: Cell | None) -> bool:
         return cell is not None and cell in self.problem.grid and self.problem.grid.cost(cell) == BARRIER
@@ -133,22 +133,22 @@ class Takes:
 
     def _judged(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, Faults]]:
         """All ways, the one against which the least speaks first."""
-        ways = dict.fromkeys(way for places in self.places for way in places)
-        judged = [(way, self._faults(way, steps, walled=walled)) for way in ways]
+        paths = dict.fromkeys(path for places in self.places for path in places)
+        judged = [(path, self._faults(path, steps, walled=walled)) for path in paths]
         return sorted(judged, key=lambda each: each[1].weight)
 
-    def _faults(self, way: Way, steps: Sequence[Step], *, walled: bool) -> Faults:
-        found, here, known, stood = Faults(), None, {self.problem.initial}, set[Cell]()
+    def _faults(self, path: Way, steps: Sequence[Step], *, walled: bool) -> Faults:
+        found, at, known, stood = Faults(), None, {self.problem.initial}, set[Cell]()
         for kind, value in self._with_what_follows(steps):
             if kind == "take":
-                here = self.places[value[0]].get(way)
-                found.cells.append(here)
-                if here is not None:
-                    self._stand(found, here, value[1] if walled else None, known, stood)
-                    stood.add(here)
+                at = self.places[value[0]].get(path)
+                found.cells.append(at)
+                if at is not None:
+                    self._stand(found, at, value[1] if walled else None, known, stood)
+                    stood.add(at)
             elif found.cells:  # what is read before is no evidence
                 known.add(value)
-                self._read(found, here, value, walled=walled)
+                self._read(found, at, value, walled=walled)
         cells = [cell for cell in found.cells if cell is not None]
         if cells and self.problem.goal is not None and cells[-1] != self.problem.goal:
             found.weak += WEAK
@@ -156,29 +156,29 @@ class Takes:
             found.weak += WEAK
         return found
 
-    def _stand(self, found: Faults, here: Cell, reads: list[Cell] | None, known: set[Cell], stood: set[Cell]) -> None:
+    def _stand(self, found: Faults, at: Cell, reads: list[Cell] | None, known: set[Cell], stood: set[Cell]) -> None:
         """Assume that the program is at a cell and then reads these cells."""
         found.checks += 1
-        inside = here in self.problem.grid
-        free = inside and self.problem.grid.cost(here) != BARRIER
-        beside = here in stood or any((here[0] - x, here[1] - y) in stood for x, y in self.diagonal)
-        possible = beside if stood else here == self.problem.initial
+        inside = at in self.problem.grid
+        free = inside and self.problem.grid.cost(at) != BARRIER
+        beside = at in stood or any((at[0] - x, at[1] - y) in stood for x, y in self.diagonal)
+        possible = beside if stood else at == self.problem.initial
         x, y = self.problem.initial
-        found.elsewhere |= not stood and max(abs(here[0] - x), abs(here[1] - y)) > 1
+        found.elsewhere |= not stood and max(abs(at[0] - x), abs(at[1] - y)) > 1
         if reads is None:
-            steps = [(here[0] - x, here[1] - y) for x, y in stood if abs(here[0] - x) + abs(here[1] - y) <= 2]
+            steps = [(at[0] - x, at[1] - y) for x, y in stood if abs(at[0] - x) + abs(at[1] - y) <= 2]
             found.strong += not (inside and possible)
-            found.weak += WEAK if stood and here not in stood and not self.around.intersection(steps) else 0
+            found.weak += WEAK if stood and at not in stood and not self.around.intersection(steps) else 0
             return
-        elsewhere = any(cell != here for cell in reads)
-        met = here in known or here in reads or not inside
+        elsewhere = any(cell != at for cell in reads)
+        met = at in known or at in reads or not inside
         found.strong += not (possible and met and (free or not elsewhere))
 
-    def _read(self, found: Faults, here: Cell | None, cell: Cell, *, walled: bool) -> None:
+    def _read(self, found: Faults, at: Cell | None, cell: Cell, *, walled: bool) -> None:
         found.checks += walled
-        if here == cell:
+        if at == cell:
             return
-        step = None if here is None else (cell[0] - here[0], cell[1] - here[1])
+        step = None if at is None else (cell[0] - at[0], cell[1] - at[1])
         if step not in self.diagonal:
             found.strong += walled
             found.weak += 0 if walled else WEAK
@@ -188,15 +188,15 @@ class Takes:
     def _with_what_follows(self, steps: Sequence[Step]) -> Iterator[tuple[str, Any]]:
         """The steps; of those that take something off, with the cells that are read before the next one."""
         reads: list[Cell] = []
-        told: list[tuple[str, Any]] = []
+        events: list[tuple[str, Any]] = []
         for kind, value in steps:
             if kind == "take":
                 reads = []
-                told.append((kind, (value, reads)))
+                events.append((kind, (value, reads)))
             else:
                 reads.append(value)
-                told.append((kind, value))
-        return iter(told)
+                events.append((kind, value))
+        return iter(events)
 
     def _counts(self, cells: list[Cell]) -> bool:
         """Whether the row, or the column, never gets less from 0 on, as a cost does: unless both hold."""

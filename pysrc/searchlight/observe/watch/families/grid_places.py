@@ -11,7 +11,7 @@ DEPTH: Final = 3  # how deep a place may lie in what is taken off
 WIDTH: Final = 6  # parts that are looked at, and the last one
 
 
-def places_in(item: Any, depth: int = DEPTH, way: Way = ()) -> Iterator[tuple[Way, Cell]]:
+def places_in(item: Any, depth: int = DEPTH, path: Way = ()) -> Iterator[tuple[Way, Cell]]:
     """Whatever may be a place, row before column or after it, with the way to there."""
     if isinstance(item, list | tuple):
         fields: list[tuple[int | str, Any]] = list(enumerate(item[:WIDTH]))
@@ -22,19 +22,19 @@ def places_in(item: Any, depth: int = DEPTH, way: Way = ()) -> Iterator[tuple[Wa
         return
     for (one, first), (other, second) in pairwise(fields):
         if type(first) is type(second) is int:
-            yield (*way, one, other), (second, first)
-            yield (*way, other, one), (first, second)
+            yield (*path, one, other), (second, first)
+            yield (*path, other, one), (first, second)
     for step, part in fields + ends if depth else ():
         if type(part) is not int and step not in ("parent", "prev", "previous"):
-            yield from places_in(part, depth - 1, (*way, step))
+            yield from places_in(part, depth - 1, (*path, step))
 
 
-def place_at(way: Way, item: Any) -> Cell | None:
+def place_at(path: Way, item: Any) -> Cell | None:
     """The place that `places_in` found on this way; None where the item has no such part, or no numbers there."""
     try:
-        for step in way[:-2]:
+        for step in path[:-2]:
             item = _part(item, step)
-        row, column = _part(item, way[-2]), _part(item, way[-1])
+        row, column = _part(item, path[-2]), _part(item, path[-1])
     except (TypeError, IndexError, AttributeError, KeyError):
         return None
     return (column, row) if type(row) is type(column) is int else None

@@ -40,26 +40,26 @@ class Story:
         return UNKNOWN if self.here is None else self.node_at(self.here)
 
     def read(self, cell: Cell) -> None:
-        here = self.here
-        if here is None or cell == here or not (abs(cell[0] - here[0]) <= 1 >= abs(cell[1] - here[1])):
+        at = self.here
+        if at is None or cell == at or not (abs(cell[0] - at[0]) <= 1 >= abs(cell[1] - at[1])):
             return
         if self.number is None:
-            self._begin(here)
+            self._begin(at)
         if cell not in self.asked:
             self.asked.add(cell)
             if self.problem.grid.cost(cell) != BARRIER:
-                self._make(here, cell)
+                self._make(at, cell)
 
     def read_from(self, centre: Cell, cell: Cell, line: int) -> None:
         """Move to the center; reading a cell again from elsewhere starts over."""
-        number, asked = self.under_way.get(centre, (-1, {cell}))
-        if cell in asked and (number < 0 or centre != self.here):
-            self.line, asked = line, set()
+        number, cells = self.under_way.get(centre, (-1, {cell}))
+        if cell in cells and (number < 0 or centre != self.here):
+            self.line, cells = line, set()
             self._begin(centre)
-            self.under_way[centre] = self.expansions[centre], asked
+            self.under_way[centre] = self.expansions[centre], cells
         self.here = centre
-        if cell not in asked:
-            asked.add(cell)
+        if cell not in cells:
+            cells.add(cell)
             if self.problem.grid.cost(cell) != BARRIER:
                 self._make(centre, cell)
 
@@ -68,20 +68,18 @@ class Story:
             self._leave()
 
     def _leave(self) -> None:
-        here = self.here
-        if here is None or self.number is not None or here in self.expansions:
+        at = self.here
+        if at is None or self.number is not None or at in self.expansions:
             return
-        if (self.through or self.problem.grid.cost(here) != BARRIER) and (
-            here in self.nodes_at or self._known_beside(here)
-        ):
-            self._begin(here)
+        if (self.through or self.problem.grid.cost(at) != BARRIER) and (at in self.nodes_at or self._known_beside(at)):
+            self._begin(at)
 
-    def _begin(self, here: Cell) -> None:
-        node = self.node_at(here)
-        if node == UNKNOWN and (above := self._known_beside(here)):
-            self._make(above[-1] if self.newest else above[0], here)
-            node = self.node_at(here)
-        self.number = self.expansions[here] = self.recorder.expand(max(node, START), here)
+    def _begin(self, at: Cell) -> None:
+        node = self.node_at(at)
+        if node == UNKNOWN and (above := self._known_beside(at)):
+            self._make(above[-1] if self.newest else above[0], at)
+            node = self.node_at(at)
+        self.number = self.expansions[at] = self.recorder.expand(max(node, START), at)
         self.recorder.places.take_over(self.lines, self.line)
 
     def _known_beside(self, cell: Cell) -> list[Cell]:

@@ -49,9 +49,9 @@ class Variables:
 
     def _centre(self, cell: Cell, frame: FrameType) -> Cell | None:
         if self.sure:
-            here: Cell | None = self.sure(frame)
-            if here is not None and here in self.reached and abs(here[0] - cell[0]) <= 1 >= abs(here[1] - cell[1]):
-                return here
+            at: Cell | None = self.sure(frame)
+            if at is not None and at in self.reached and abs(at[0] - cell[0]) <= 1 >= abs(at[1] - cell[1]):
+                return at
         x, y = cell
         for steps in self.around:
             beside = [place for right, down in steps if (place := (x - right, y - down)) in self.reached]
@@ -64,11 +64,11 @@ class Variables:
                 self.lessons -= 1
                 self._learn(beside[0], frame)
             return beside[0]
-        told = [
+        candidates = [
             (self.trust.get(name, 0), place) for name, pair in _pairs_near(frame) if (place := pair[::-1]) in beside
         ]
-        if told:
-            return max(told, key=lambda pair: pair[0])[1]
+        if candidates:
+            return max(candidates, key=lambda pair: pair[0])[1]
         return self.current if self.current in beside else beside[0]
 
     def _learn(self, place: Cell, frame: FrameType) -> None:

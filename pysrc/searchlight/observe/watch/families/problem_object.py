@@ -25,9 +25,9 @@ from searchlight.observe.watch.stand_ins import missing
 def run(session: Session, name: str) -> Any:
     """Calls the function and returns what it returns."""
     ask = Questions(session, session.states.as_tuple)
-    asked = ProblemObject(ask, Usage(session.request.text, ("problem",)))
+    wrapped = ProblemObject(ask, Usage(session.request.text, ("problem",)))
     given = {
-        "problem": lambda: asked,
+        "problem": lambda: wrapped,
         "h": lambda: ask.h,
         "limit": lambda: session.values["limit"],
         "start": ask.start,
