@@ -19,7 +19,7 @@ def search_part(options, quote):
     """The part for the search. It may be long, as a grid is, and stays the same while stepping."""
     rest = sorted([key for key in options if key not in FIRST])
     parts = [(key, options[key]) for key in list(FIRST) + rest if options.get(key) not in (None, "")]
-    return "".join(["%s=%s&" % (key.replace("_", "-"), _readable(quote(str(value)))) for key, value in parts])
+    return "".join(["%s=%s&" % (key.replace("_", "-"), readable(quote(str(value)))) for key, value in parts])
 
 
 def place_part(step, fine):
@@ -55,6 +55,6 @@ def parse(fragment, known, unquote):
     return options, place["step"], place["fine"], unknown
 
 
-def _readable(quoted):
+def readable(quoted):
     """Leave commas, colons and slashes unescaped: a fragment may contain them, and states stay readable."""
     return quoted.replace("%2C", ",").replace("%3A", ":").replace("%2F", "/")

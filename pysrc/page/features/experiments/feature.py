@@ -9,6 +9,7 @@ import json
 
 from js import performance
 
+from page.choice.links import readable
 from page.dom.elements import find
 from page.dom.seam import seam
 from page.features.experiments import plan as plans
@@ -30,7 +31,7 @@ class Experiments(Feature):
 
     def __init__(self, context, part):
         super().__init__(context, part)
-        self.form = ExperimentForm(self.scope, context.catalog, self._changed, lambda: self.run(), self._book)
+        self.form = ExperimentForm(self.scope, context.catalog, self._tell, self.run, self._book)
         self.panel = self.results = None  # until the charts are there, which draw for it
         self.opened = False
         self.running, self.number = None, 0
@@ -91,7 +92,7 @@ class Experiments(Feature):
         self.panel.stand("open")
         self.context.layout.turn_to("experiments")
         find("tabs").scrollLeft = FAR  # the last one of the tabs
-        self._look()
+        self.moved()
         if self.results.count():
             self.results.show()
             self.results.focus()
@@ -104,6 +105,8 @@ class Experiments(Feature):
             return self.close()
         self.panel.stand("folded")
         self.context.layout.turn_to("tree")
+
+    leave = fold
 
     def close(self):
         """Away, and what is running is stopped."""
@@ -118,10 +121,6 @@ class Experiments(Feature):
         has_rows = self.running or (self.results and self.results.count())
         return [words.text("language.loses.experiment")] if has_rows else []
 
-    def leave(self):
-        """A lesson or a challenge is looked at."""
-        self.fold()
-
     async def arrive(self, link):
         """A link fills the form; it runs nothing."""
         draft, unknown = plans.read(link.features[OPTION], self.context.catalog)
@@ -135,14 +134,12 @@ class Experiments(Feature):
     def _tell(self):
         """What a link has to say of it."""
         if self.opened:
-            self.context.tell(OPTION, as_part(plans.compact(self.form.draft)))
+            part = readable(seam.escaped(plans.compact(self.form.draft)))
+            self.context.tell(OPTION, part.replace("%3B", ";").replace("%7C", "|"))
 
     # -- the search that is shown, and what there is to choose from ----------------------------------------------------
 
     def moved(self):
-        self._look()
-
-    def _look(self):
         shown = self.context.shown
         if self.opened and shown and self.form.shown:
             self.form.look(shown, self.generated / self.seconds if self.seconds > 1 else None)
@@ -151,9 +148,6 @@ class Experiments(Feature):
         """The reader's file brings more, or less."""
         if self.form.shown:
             self.form.fill(self.form.draft, self.context.shown)
-
-    def _changed(self):
-        self._tell()
 
     # -- running -------------------------------------------------------------------------------------------------------
 
@@ -169,14 +163,16 @@ class Experiments(Feature):
         faults = plans.faults(draft, catalog, shown)
         self.panel.say(" ".join(self.form.say(faults)))
         if not faults:
-            self.run_scope = self.scope.renew(self.run_scope)
-            self.run_scope.start(self._run(self.run_scope, plans.plan(draft, catalog, shown)))
+            self._begin(plans.plan(draft, catalog, shown))
 
     async def take(self, data):
         """Run a plan of another feature; the form keeps what it has."""
         if await self._open():
-            self.run_scope = self.scope.renew(self.run_scope)
-            self.run_scope.start(self._run(self.run_scope, data))
+            self._begin(data)
+
+    def _begin(self, data):
+        self.run_scope = self.scope.renew(self.run_scope)
+        self.run_scope.start(self._run(self.run_scope, data))
 
     def stop(self):
         """At the next slice; the rows stay."""
@@ -196,9 +192,8 @@ class Experiments(Feature):
             answer = await scope.wait(self.context.worker.open_experiment(data, plans.own_in(data)))
             taker = self.results.taker(number)
             while answer["ok"] and self.done != self.searches:
-                answer = await scope.wait(
-                    self.context.worker.ask("experiment", "more_rows", through=taker, seconds=SLICE)
-                )
+                request = self.context.worker.ask("experiment", "more_rows", through=taker, seconds=SLICE)
+                answer = await scope.wait(request)
                 if answer["ok"]:
                     self._heard(answer)
                 await scope.wait(asyncio.sleep(0))
@@ -214,12 +209,11 @@ class Experiments(Feature):
             self.panel.say(" ".join([words.told(each) for each in answer["said"]]))
         self._progress()
 
-    @property
     def _lasted(self):
         return (performance.now() - self.begun) / 1000
 
     def _progress(self):
-        text = wording.progress(self.done, self.searches, self._lasted)
+        text = wording.progress(self.done, self.searches, self._lasted())
         self.panel.tell(text, self.done, self.searches, running=True)
 
     def _end(self, state, answer=None):
@@ -230,10 +224,10 @@ class Experiments(Feature):
             faults = [(error["field"], words.told(error)) for error in answer["errors"]]
             self.panel.say(" ".join(self.form.say(faults)))
             return self.panel.tell("")
-        self.panel.tell(wording.ended(state, self.done, self.searches, self._lasted))
+        self.panel.tell(wording.ended(state, self.done, self.searches, self._lasted()))
         if self.figured and state == "done":
             self.panel.turn("depths")
-        self._look()
+        self.moved()
 
     # -- what is done with the rows ------------------------------------------------------------------------------------
 
@@ -248,48 +242,20 @@ class Experiments(Feature):
 
     def _on_open(self, first, second):
         """The search of a row, or two beside each other."""
-        opened = {"options": json.loads(first)}
-        other = json.loads(second)
+        search, other = {"options": json.loads(first)}, json.loads(second)
         if other:
-            opened["second"] = other
+            search["second"] = other
         self.context.enter()
-        self.context.open_search(opened)
+        self.context.open_search(search)
         self.fold()
-
-    def view(self, name):
-        if self.results:
-            self.results.view(name)
-
-    def measure(self, name):
-        self.results.measure(name)
-
-    def pair(self):
-        self.results.pair(*[select.selectedIndex for select in self.panel.pair])
-
-    def differ_most(self):
-        if not self.results.differMost():
-            self.panel.say(words.text("experiments.no_pair"))
-
-    def scale(self, chart, log):
-        self.results.scale(chart, log)
-
-    def rows_file(self, kind):
-        self.results.saveRows(kind, "searchlight-experiment." + kind)
 
     def chart_file(self, chart, kind):
         self.scope.start(self._save(chart, kind))
 
     async def _save(self, chart, kind):
-        content = (
-            self.results.chartCsv(chart) if kind == "csv" else await self.scope.wait(self.results.chartImage(chart))
-        )
+        if kind == "csv":
+            content = self.results.chartCsv(chart)
+        else:
+            content = await self.scope.wait(self.results.chartImage(chart))
         if content:
             self.results.save("searchlight-experiment-%s.%s" % (chart, kind), content)
-
-
-def as_part(text):
-    """The form as a link option; characters that are allowed stay readable."""
-    text = seam.escaped(text)
-    for sign, escape in ((";", "%3B"), (":", "%3A"), (",", "%2C"), ("/", "%2F"), ("|", "%7C")):
-        text = text.replace(escape, sign)
-    return text

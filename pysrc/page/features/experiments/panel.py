@@ -10,14 +10,10 @@ FIGURES = ("depths", "pairs")
 
 
 class ExperimentPanel:
-    """`frame`: what makes a chart's frame (features/charts/panel.py). `told_to` hears what is pressed: it has
-    `close`, `fold`,
-    `unfold`, `stop`, `view(name)`, `measure(name)`, `pair`, `differ_most`, `scale(chart, log)`,
-    `chart_file(chart, kind)` and `rows_file(kind)`.
-    """
+    """`frame`: makes a chart's frame (features/charts/panel.py); `experiments`: the feature, with its `results`."""
 
-    def __init__(self, form, frame, told_to):
-        self.told_to = told_to
+    def __init__(self, form, frame, experiments):
+        self.experiments = experiments
         self.section = make("section", id="experiments", className="experiments", hidden=True)
         self.section.setAttribute("aria-label", words.text("tools.experiments"))
         self.body = make("div", className="experiment-body")
@@ -39,9 +35,9 @@ class ExperimentPanel:
         self.message = make("p", className="experiment-said")
         self.message.setAttribute("aria-live", "polite")
         self.now = make("p", className="experiment-now")
-        self.stop = make_button(words.text("experiments.stop"), self.told_to.stop)
-        fold = make_button(words.text("experiments.fold"), self.told_to.fold, "quiet")
-        close = make_button(words.text("experiments.close"), self.told_to.close, "quiet close", "×")
+        self.stop = make_button(words.text("experiments.stop"), self.experiments.stop)
+        fold = make_button(words.text("experiments.fold"), self.experiments.fold, "quiet")
+        close = make_button(words.text("experiments.close"), self.experiments.close, "quiet close", "×")
         head.append(self.title, self.progress, self.now, self.stop, self.message, fold, close)
         return head
 
@@ -50,8 +46,8 @@ class ExperimentPanel:
         strip = make("section", className="strip experiment-strip", hidden=True)
         strip.setAttribute("aria-label", words.text("experiments.under_way"))
         self.strip_now = make("p")
-        self.strip_stop = make_button(words.text("experiments.stop"), self.told_to.stop, "quiet")
-        self.back = make_button(words.text("experiments.back"), lambda: self.told_to.unfold())
+        self.strip_stop = make_button(words.text("experiments.stop"), self.experiments.stop, "quiet")
+        self.back = make_button(words.text("experiments.back"), self.experiments.unfold)
         strip.append(self.strip_now, self.strip_stop, self.back)
         find("strips").appendChild(strip)
         return strip
@@ -75,14 +71,14 @@ class ExperimentPanel:
 
     def _files(self):
         return [
-            make_button(words.text("experiments.save." + kind), lambda kind=kind: self.told_to.rows_file(kind), "quiet")
+            make_button(words.text("experiments.save." + kind), lambda kind=kind: self._save(kind), "quiet")
             for kind in ("csv", "json")
         ]
 
     def _figure(self, chart, frame):
         panel = make("div", id="experiment-" + chart, className="experiment-figure")
         title, note = words.text("experiments.view." + chart), words.text("experiments.note." + chart)
-        self.figures[chart] = frame(chart, title, note, "experiment-help-" + chart, self.told_to.chart_file)
+        self.figures[chart] = frame(chart, title, note, "experiment-help-" + chart, self.experiments.chart_file)
         help_text = make("p", id="experiment-help-" + chart, hidden=True)
         help_text.textContent = words.text("experiments.help." + chart)
         bar = make("div", className="experiment-choices")
@@ -90,13 +86,13 @@ class ExperimentPanel:
         if chart == "pairs":
             self.pair = [make("select"), make("select")]
             for at, text_id in enumerate(("experiments.across", "experiments.upwards")):
-                bar.appendChild(self._picked(text_id, self.pair[at], lambda: self.told_to.pair()))
+                bar.appendChild(self._picked(text_id, self.pair[at], self._on_pair))
         label, box = make("label", className="charts-scale"), make("input", type="checkbox", checked=True)
         label.append(box, make("span", textContent=words.text("experiments.log")))
-        on(box, "change", lambda _: self.told_to.scale(chart, box.checked))
+        on(box, "change", lambda _: self.experiments.results.scale(chart, box.checked))
         bar.appendChild(label)
         if chart == "pairs":
-            bar.appendChild(make_button(words.text("experiments.differ_most"), lambda: self.told_to.differ_most()))
+            bar.appendChild(make_button(words.text("experiments.differ_most"), self._on_differ_most))
         panel.append(bar, help_text, self.figures[chart])
         return panel
 
@@ -116,7 +112,8 @@ class ExperimentPanel:
     # -- what is pressed -----------------------------------------------------------------------------------------------
 
     def _on_tab(self, panel):
-        self.told_to.view(panel.id[len("experiment-") :])
+        if self.experiments.results:
+            self.experiments.results.view(panel.id[len("experiment-") :])
 
     def turn(self, view):
         """Show one of the tabs of the results."""
@@ -125,7 +122,17 @@ class ExperimentPanel:
     def _on_measure(self, measure):
         for select in self.section.querySelectorAll(".experiment-pick:first-child select"):
             select.value = measure
-        self.told_to.measure(measure)
+        self.experiments.results.measure(measure)
+
+    def _on_pair(self):
+        self.experiments.results.pair(*[select.selectedIndex for select in self.pair])
+
+    def _on_differ_most(self):
+        if not self.experiments.results.differMost():
+            self.say(words.text("experiments.no_pair"))
+
+    def _save(self, kind):
+        self.experiments.results.saveRows(kind, "searchlight-experiment." + kind)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 

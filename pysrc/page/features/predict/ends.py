@@ -3,6 +3,7 @@
 Knows no document.
 """
 
+from page.choice.runs import keeps
 from page.features.predict.choice import ends_here
 from page.features.predict.question import CHOICE, NUMBER, Question, named, valued
 from page.text.language import message
@@ -68,7 +69,22 @@ def next_limit(step, _before, _after, _reader, rules, _seed):
     return Question("next-limit", step.number, prompt, NUMBER, [], [step.limit], why)
 
 
+def of_path(finish, stage, catalog):
+    """Ask whether the path of the stage's search certainly has the lowest cost; None if no guarantee is known.
+
+    `finish`: the position behind the last step.
+    """
+    result, options, verdict = stage.player.result, stage.choices.shown, stage.verdict
+    if not result or result["outcome"] != "solution":
+        return None
+    facts = catalog.algorithms.get(options["algorithm"], {}).get("facts")
+    claim = facts and facts["optimal"]
+    if not claim or not claim["text"] or (claim["verdict"] == "if" and not (claim.get("needs") and verdict)):
+        return None
+    return optimal(finish, claim, keeps({"claim": claim, "verdict": verdict, "options": options}))
+
+
 def optimal(finish, claim, certain):
-    """Ask whether the path certainly has the lowest cost. `finish`: the position; `claim`: the catalog's promise."""
+    """The question on the path. `claim`: the catalog's promise."""
     reason = message("predict.why.certain" if certain else "predict.why.uncertain", claim=claim["text"])
     return _yes_no("optimal", finish, message("predict.ask.optimal"), certain, [reason])
