@@ -105,7 +105,7 @@ class Openings:
             await self.scope.wait(stage.opening.open(self.catalog.accept({})[0]))
         table = stage.player.table
         if answer["ok"] and stage.player.supply.rests and link.step > table.stepCount and not link.second:
-            complaints.append(words.beyond(link.step, table.stepCount))
+            complaints.append(words.text("link.beyond", step=link.step, steps=table.stepCount))
         for complaint in complaints:
             self.complain(complaint)
 

@@ -40,7 +40,7 @@ class FrontierPanel:
 
     def show(self, player):
         count = self.list.show(player.t, words.text("frontier.no_calls" if self.recursive else "frontier.empty"))
-        self.count.textContent = words.calls(count) if self.recursive else words.number(count)
+        self.count.textContent = words.text("frontier.calls", count=count) if self.recursive else words.number(count)
         note = self.covered or self._note_at_end(player, count)
         if self.note.textContent != note:
             self.note.textContent = note

@@ -118,10 +118,6 @@ def unknown(pair):
     return text("link.unknown", what=cut("%s=%s" % pair))
 
 
-def beyond(step, steps):
-    return text("link.beyond", step=step, steps=steps)
-
-
 def title(field):
     """An option's name at the beginning of a sentence."""
     label = texts.messages.get("option.%s.label" % field) or texts.messages.get("page." + field)
@@ -140,11 +136,6 @@ def gave_way(error, taken):
 
 
 # -- numbers and nodes -------------------------------------------------------------------------------------------------
-
-
-def calls(count):
-    """The count in the heading when the list shows a call stack."""
-    return text("frontier.calls", count=count)
 
 
 def rate(per_second):

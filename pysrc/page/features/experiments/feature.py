@@ -61,10 +61,9 @@ class Experiments(Feature):
                 return False
             if self.panel is None:
                 self._make(charts.part)
-        first = self.context.first
-        await self.scope.wait(first.opening.done.wait())
+        await self.scope.wait(self.context.first.opening.done.wait())
         if self.form.shown is None:
-            self.form.fill(plans.first(self.context.catalog, first.choices.shown), first.choices.shown)
+            self.form.fill(plans.first(self.context.catalog, self.context.shown), self.context.shown)
         self.unfold()
         self._tell()
         return True

@@ -16,11 +16,11 @@ from page.features.importing import wording
 from page.features.importing.form import BringForm
 from page.features.importing.scenarios import Scenarios
 from page.text import words
-from page.text.language import texts
 from page.worker.open_search import OpenSearch
 
 LONGEST = 4_000_000  # characters of a file that is not a search
 RECORD = {"ok": False, "errors": [{"field": "import", "id": "import.no_search", "values": {}}]}
+OPENERS = {"lesson": "lessons", "challenge": "challenges", "python": "editor"}  # kind of file → feature
 ENTRIES = ("problem", "algorithm", "summary", "source", "not_proved", "not_known")
 
 
@@ -106,7 +106,7 @@ class Importing(Feature):
         if reading.space:  # by itself: a long text inside JSON takes MicroPython too long
             head["answer"]["space"]["json"] = str(reading.space)
         try:
-            answer = self._answer(kind, head)
+            answer = traits_of.of_record(head, words.found) if kind == "record" else traits_of.of_trace(head)
             worded = words.traits(answer["table"])
         except traits_of.Odd as error:
             return self.refuse(wording.odd(name, error.field))
@@ -124,11 +124,6 @@ class Importing(Feature):
         worded["sample"] = read["sample"]
         await self._enter(answer, table, worded, read, name, step, address)
         return True
-
-    def _answer(self, kind, head):
-        if kind == "record":
-            return traits_of.of_record(head, lambda name: name in texts.messages)
-        return traits_of.of_trace(head)
 
     def _tell_reading(self, share):
         self.form.read(words.text("import.reading"), float(share))
@@ -196,23 +191,18 @@ class Importing(Feature):
                 return self.refuse(words.text("file.too_long", file=words.cut(name), most=LONGEST_DOCUMENT))
             self.done()
             self.context.address.follow("problem=%s&%s=%s" % (kind, kind, seam.escaped(text)))
-        elif kind == "lesson":
+        elif kind in OPENERS:
             self.done()
-            feature = await self.scope.wait(self.context.open("lessons"))
-            if feature:
+            feature = await self.scope.wait(self.context.open(OPENERS[kind]))
+            if kind == "challenge":
+                self.context.open_lessons("challenges")
+            if feature and kind == "lesson":
                 feature.scope.start(feature.take(file))
-        elif kind == "challenge":
-            self.done()
-            feature = await self.scope.wait(self.context.open("challenges"))
-            self.context.open_lessons("challenges")
-            if feature:
+            elif feature and kind == "challenge":
                 feature.scope.start(feature.read(name, text))
-        elif kind == "python":
-            self.done()
-            editor = await self.scope.wait(self.context.open("editor"))
-            if editor:
-                editor.file.put(text)
-                editor.open()
+            elif feature:
+                feature.file.put(text)
+                feature.open()
         else:
             return self.refuse(wording.unknown(name, kind))
         return True

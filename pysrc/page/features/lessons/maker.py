@@ -6,7 +6,7 @@ several languages keeps the others. The browser keeps the draft until *Start ove
 
 import json
 
-from page.dom.elements import find, make, name, on, root, show
+from page.dom.elements import find, make, make_button, on, root, show
 from page.dom.seam import seam
 from page.features.challenges.packed import packed
 from page.features.lessons.fields import StopFields, answers_of, with_text
@@ -15,6 +15,7 @@ from page.features.lessons.wording import faults
 from page.text import words
 
 KEPT = "lesson-draft"
+EMPTY = '{"title": "", "search": {}, "stops": []}'
 
 
 class Maker:
@@ -22,7 +23,7 @@ class Maker:
 
     def __init__(self, guide):
         self.guide, self.context, self.scope = guide, guide.context, guide.scope
-        self.data = nothing()
+        self.data = json.loads(EMPTY)
         self.at = -1  # the stop whose fields are shown
         try:
             kept = json.loads(seam.remembered(KEPT) or "{}")
@@ -38,9 +39,7 @@ class Maker:
 
     def _make(self):
         head = make("div", className="head")
-        close = make("button", type="button", className="quiet close", textContent="×")
-        close.setAttribute("aria-label", words.text("control.close"))
-        on(close, "click", lambda _: self.hide())
+        close = make_button(words.text("control.close"), self.hide, "quiet close", "×")
         head.append(make("b", textContent=words.text("lessons.maker.region")), close)
         label = make("label", textContent=words.text("lessons.maker.title"))
         self.title = make("input", type="text", id="maker-title", placeholder=words.text("lessons.maker.title_help"))
@@ -51,24 +50,21 @@ class Maker:
         self.none = make("p", className="note", textContent=words.text("lessons.maker.none"))
         self.fields = StopFields(self._on_field, self._move, self.remove, self.go)
         left, columns = make("div"), make("div", className="columns")
-        left.append(
-            label, self.list, self.none, make("p", className="note", textContent=words.text("lessons.maker.back"))
-        )
+        back = make("p", className="note", textContent=words.text("lessons.maker.back"))
+        left.append(label, self.list, self.none, back)
         columns.append(left, self.fields.element)
-        ways = make("div", className="ways")
+        buttons = make("div", className="ways")
         for part, act in (
             ("take", self.take),
             ("preview", lambda: self.scope.start(self._preview())),
             ("download", lambda: self.scope.start(self._download())),
             ("new", self.begin_anew),
         ):
-            button = make("button", type="button", className="primary" if part == "take" else "")
-            name(button, words.text("lessons.maker." + part))
-            on(button, "click", lambda _, act=act: act())
-            ways.appendChild(button)
+            look = "primary" if part == "take" else ""
+            buttons.appendChild(make_button(words.text("lessons.maker." + part), act, look))
         self.result = make("div", className="told")
         self.result.setAttribute("aria-live", "polite")
-        self.element.append(head, columns, ways, self.result)
+        self.element.append(head, columns, buttons, self.result)
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 
@@ -83,14 +79,13 @@ class Maker:
             show(self.element, False)
             root.dataset.lesson = ""
 
-    def load(self, data):
-        """A lesson to be gone on with."""
-        self.data, self.at = json.loads(json.dumps(data)), 0
+    def load(self, data, at=0):
+        """A lesson to be gone on with, at one of its stops."""
+        self.data, self.at = json.loads(json.dumps(data)), at
         self._keep()
 
     def begin_anew(self):
-        self.data, self.at = nothing(), -1
-        self._keep()
+        self.load(json.loads(EMPTY), -1)
         self._fill()
 
     def _keep(self):
@@ -111,9 +106,8 @@ class Maker:
             step = words.text("lessons.maker.finish") if stop["step"] == END else words.number(stop["step"])
             title = words.text("lessons.maker.stop", place=at + 1, step=step)
             first = localised(stop.get("say")) or localised(stop.get("question", {}).get("ask"))
-            button = make("button", type="button", textContent="%s: %s" % (title, first) if first else title)
+            button = make_button("%s: %s" % (title, first) if first else title, lambda at=at: self._choose(at))
             button.setAttribute("aria-pressed", "true" if at == self.at else "false")
-            on(button, "click", lambda _, at=at: self._choose(at))
             item = make("li")
             item.appendChild(button)
             self.list.appendChild(item)
@@ -251,16 +245,7 @@ class Maker:
     async def _download(self):
         """The file, whatever is still wrong with it: that is said beside it, and it can be opened here to go on."""
         await self._checked()
-        seam.save("lesson.json", self.part_text())
-
-    def part_text(self):
-        """Its JSON text, to be read and changed by a person."""
-        return self.guide.part.written(json.dumps(self.clean()))
-
-
-def nothing():
-    """An empty lesson."""
-    return json.loads('{"title": "", "search": {}, "stops": []}')
+        seam.save("lesson.json", self.guide.part.written(json.dumps(self.clean())))
 
 
 def as_texts(options):
