@@ -14,3 +14,17 @@ export const CHARTS = {
   iterations: new PassesChart(),
   truth: new TruthChart(),
 };
+
+/**
+ * @typedef {object} ChartTexts  the texts of a chart, in the page's language
+ * @property {string} title
+ * @property {string} axis
+ * @property {string} [upright]  the other axis, where it is named
+ * @property {Record<string, string>} names   of columns
+ * @property {string} of      "{name} ({search})"
+ * @property {string} of_search  "{search}: {sentence}"
+ * @property {string} place   "{axis} {place}: {values}"
+ * @property {string} [placed]  what a place is, where it is none of the axis
+ * @property {string} value   "{name} {value}"
+ * @property {string} every   "one line for every {every} steps"
+ */

@@ -9,22 +9,8 @@ import { Legend } from "./legend.js";
 import { IN_TABLE, NumbersTable, csvOf } from "./numbers.js";
 import { Plot } from "./plot.js";
 
-/**
- * @typedef {object} Told  what is said, in the page's language
- * @property {string} title
- * @property {string} axis
- * @property {string} [upright]  the other axis, where it is named
- * @property {Record<string, string>} names   of columns
- * @property {string} of      "{name} ({search})"
- * @property {string} of_search  "{search}: {sentence}"
- * @property {string} place   "{axis} {place}: {values}"
- * @property {string} [placed]  what a place is, where it is none of the axis
- * @property {string} value   "{name} {value}"
- * @property {string} every   "one line for every {every} steps"
- */
-
 export class Figure {
-  /** @type {Told} */
+  /** @type {import("./charts.js").ChartTexts} */
   words;
   /** @type {import("./side.js").Side[]} */
   sides = [];
@@ -46,7 +32,7 @@ export class Figure {
     this.onGo = onGo;
     const part = (selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
     this.host = part(".chart-plot");
-    this.told = part(".chart-told");
+    this.reading = part(".chart-told");
     this.note = part(".chart-thinned");
     this.plot = new Plot(this.host, () => this.#stand());
     this.box = part(".chart-numbers");
@@ -108,9 +94,9 @@ export class Figure {
     this.host.setAttribute("aria-valuemin", String(first));
     this.host.setAttribute("aria-valuemax", String(last));
     this.host.setAttribute("aria-valuenow", String(place));
-    const said = this.#say(place);
-    this.host.setAttribute("aria-valuetext", said);
-    if (this.told.textContent !== said) this.told.textContent = said;
+    const reading = this.#say(place);
+    this.host.setAttribute("aria-valuetext", reading);
+    if (this.reading.textContent !== reading) this.reading.textContent = reading;
   }
 
   /** A ring around what is looked at, where the chart says where that is. */
@@ -133,14 +119,14 @@ export class Figure {
     const value = sentence(this.words.value, String);
     const known = this.chart.at(this.sides, this.picture, place).filter((each) => !Number.isNaN(each.value));
     if (known.length === 0) return "";
-    const said = this.sides.map((_, number) => {
+    const sentences = this.sides.map((_, number) => {
       const own = known.filter(({ side }) => side === number);
       const values = own.map((each) => value({ name: this.#name(each), value: this.write(each.value) })).join(" · ");
       if (this.sides.length < 2 || values === "") return values;
       return sentence(this.words.of_search, String)({ search: this.searches[number], sentence: values });
     });
     const named = this.follows ? this.write(place) : (this.#label(place) ?? "");
-    const values = said.filter((each) => each !== "").join("; ");
+    const values = sentences.filter((each) => each !== "").join("; ");
     return sentence(this.words.place, String)({ axis: this.words.placed ?? this.words.axis, place: named, values });
   }
 
@@ -176,7 +162,7 @@ export class Figure {
   /** Writes the table. */
   tell() {
     if (this.sides.length === 0 || !this.picture) return;
-    const { head, rows, every, present } = this.#numbers(IN_TABLE);
+    const { head, rows, every, present } = this.#numbers(IN_TABLE, this.write);
     const isLine = this.follows;
     const places = new Map(rows.map((row, at) => [row, at]));
     const isPresent = (row) => present.has(isLine ? row[0] : places.get(row));
@@ -186,9 +172,9 @@ export class Figure {
     if (this.note.textContent !== thinned) this.note.textContent = thinned;
   }
 
-  #numbers(most) {
-    const told = /** @type {any} */ (this.chart.numbers(this.sides, most, this.write, this.picture));
-    return { ...told, head: told.head.map((each) => ({ name: this.#name(each), group: this.#group(each) })) };
+  #numbers(most, write) {
+    const numbers = /** @type {any} */ (this.chart.numbers(this.sides, most, write, this.picture));
+    return { ...numbers, head: numbers.head.map((each) => ({ name: this.#name(each), group: this.#group(each) })) };
   }
 
   /** What is to be said of the picture beside its numbers; nothing for most. */
@@ -200,30 +186,26 @@ export class Figure {
 
   /** All its numbers, as a file has them. */
   csv() {
-    const told = /** @type {any} */ (this.chart.numbers(this.sides, Infinity, String, this.picture));
+    const { head, rows } = this.#numbers(Infinity, String);
     const of = sentence(this.words.of, String);
-    const head = told.head.map((each) => {
-      const [name, search] = [this.#name(each), this.#group(each)];
-      return search ? of({ name, search }) : name;
-    });
-    return csvOf(head, told.rows);
+    return csvOf(head.map(({ name, group }) => (group ? of({ name, search: group }) : name)), rows);
   }
 
   /** It as a PNG image. @returns {Promise<Blob|null>} */
   image() {
     this.show(); // it may have been out of sight
-    return imageOf(this.plot, this.#told(readTheme(document)));
+    return imageOf(this.plot, this.#surroundings(readTheme(document)));
   }
 
   /** It as shapes. @returns {{width: number, height: number, draw: (context: any, theme: any) => void}} */
   still() {
     this.show();
-    const size = sizeOf(this.plot.size, this.#told(readTheme(document)));
-    return { ...size, draw: (context, theme) => drawChart(context, this.plot, this.#told(theme)) };
+    const size = sizeOf(this.plot.size, this.#surroundings(readTheme(document)));
+    return { ...size, draw: (context, theme) => drawChart(context, this.plot, this.#surroundings(theme)) };
   }
 
   /** What stands around the drawing in a picture of it. */
-  #told(theme) {
+  #surroundings(theme) {
     const groups = this.#groups(this.picture, theme, this.sides.length > 1);
     const legend = groups.map(({ name, entries }) => ({ name, entries: entries.filter(({ key }) => !this.legend.out.has(key)) }));
     const nows = this.follows ? this.sides.map(({ step }) => this.plot.left(step)) : [];

@@ -10,7 +10,7 @@ const HEAD = 24; // the title's line
 const LINE = 22; // one of the legend's
 
 /**
- * @typedef {object} Told
+ * @typedef {object} Surroundings
  * @property {string} title
  * @property {{name: string, entries: import("./legend.js").Entry[]}[]} legend
  * @property {number[]} nows  where the present steps are, in CSS pixels from the left of the box
@@ -18,40 +18,40 @@ const LINE = 22; // one of the legend's
  * @property {any} theme
  */
 
-/** It as PNG, as large as on the page. @param {import("./plot.js").Plot} plot @param {Told} told @returns {Promise<Blob|null>} */
-export function imageOf(plot, told) {
+/** It as PNG, as large as on the page. @param {import("./plot.js").Plot} plot @param {Surroundings} surroundings @returns {Promise<Blob|null>} */
+export function imageOf(plot, surroundings) {
   const ratio = uPlot.pxRatio;
-  const { width, height } = sizeOf(plot.size, told);
+  const { width, height } = sizeOf(plot.size, surroundings);
   const canvas = Object.assign(document.createElement("canvas"), { width: width * ratio, height: height * ratio });
   const context = canvas.getContext("2d");
   context.scale(ratio, ratio);
-  drawChart(context, plot, told);
+  drawChart(context, plot, surroundings);
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** On a context whose unit is a CSS pixel. @param {import("./plot.js").Plot} plot @param {Told} told */
-export function drawChart(context, plot, told) {
-  const { width, height } = sizeOf(plot.size, told);
-  const above = drawHead(context, width, height, told);
+/** On a context whose unit is a CSS pixel. @param {import("./plot.js").Plot} plot @param {Surroundings} surroundings */
+export function drawChart(context, plot, surroundings) {
+  const { width, height } = sizeOf(plot.size, surroundings);
+  const above = drawHead(context, width, height, surroundings);
   context.save();
   context.translate(0, above);
   context.scale(1 / uPlot.pxRatio, 1 / uPlot.pxRatio);
-  plot.drawOn(context, told.theme);
+  plot.drawOn(context, surroundings.theme);
   context.restore();
-  drawNows(context, above, told);
+  drawNows(context, above, surroundings);
 }
 
 /** Of the whole image, in CSS pixels. @param {{width: number, height: number}} drawn */
-export function sizeOf({ width, height }, told) {
-  return { width, height: height + aboveOf(width, told) + MARGIN * told.theme.unit };
+export function sizeOf({ width, height }, surroundings) {
+  return { width, height: height + aboveOf(width, surroundings) + MARGIN * surroundings.theme.unit };
 }
 
 const aboveOf = (width, { legend, theme: { unit } }) =>
   (MARGIN + HEAD + LINE * legendLines(legend, width / unit - 2 * MARGIN).length) * unit;
 
 /** @returns {number} CSS pixels that it takes */
-function drawHead(context, width, height, told) {
-  const { title, legend, theme } = told;
+function drawHead(context, width, height, surroundings) {
+  const { title, legend, theme } = surroundings;
   const { unit } = theme;
   context.fillStyle = theme.paper.css;
   context.fillRect(0, 0, width, height);
@@ -70,7 +70,7 @@ function drawHead(context, width, height, told) {
       context.fillText(text, (MARGIN + x + (look ? SAMPLE : 0)) * unit, y + 8 * unit);
     }
   }
-  return aboveOf(width, told);
+  return aboveOf(width, surroundings);
 }
 
 function drawNows(context, above, { nows, box, theme }) {

@@ -20,6 +20,7 @@ import {
 import { Checker } from "./check.js";
 import { Fault } from "./fault.js";
 import { inBlocks } from "./pieces.js";
+import { labelOf, number, numbered } from "./posthoc_values.js";
 
 const TYPES = {
   source: new Set(["source", "start", "root", "initial"]),
@@ -34,7 +35,6 @@ const TYPES = {
   iteration: new Set(["iteration"]),
 };
 const OURS = KINDS.map(({ name }) => name);
-const MOST_CELLS = 5_000; // of a state that is a list
 const NOTED = 5; // of the events that are left out so many are named
 
 /** Reads events one by one; `whole` is what comes of them. */
@@ -112,14 +112,14 @@ class Reading {
     return this.#note(GOAL, row);
   }
 
-  #expand(event, row, told) {
+  #expand(event, row, isSure) {
     let expanded = row;
     if (expanded === undefined) {
       const made = this.#make(event, GENERATE);
       if (made === null) return null;
       expanded = made;
     }
-    if (!this.#waits.delete(expanded)) return told ? this.#leave("twice", { id: event.id }) : undefined;
+    if (!this.#waits.delete(expanded)) return isSure ? this.#leave("twice", { id: event.id }) : undefined;
     this.#expanded++;
     return this.#note(EXPAND, expanded);
   }
@@ -199,7 +199,7 @@ class Reading {
     const { g, h, f } = event;
     this.ordered ||= typeof f === "number";
     const cost = number(g) ?? 0;
-    const said = {
+    const cells = {
       parent,
       action: parent < 0 ? -1 : numbered(this.#actions, this.actions, String(event.action ?? "")),
       depth: parent < 0 ? 0 : this.nodes.depth[parent] + 1,
@@ -209,7 +209,7 @@ class Reading {
       h: number(h) ?? null,
       priority: number(f) ?? cost,
     };
-    for (const [name, column] of Object.entries(this.nodes)) column.push(said[name]);
+    for (const [name, column] of Object.entries(this.nodes)) column.push(cells[name]);
     if (kind !== DUPLICATE && kind !== CYCLE) this.#rows.set(String(event.id), row);
     if (KINDS[kind].enters) this.#waits.add(row);
     if (KINDS[kind].fate === "goal") this.goal = row;
@@ -223,39 +223,6 @@ class Reading {
   }
 }
 
-const number = (value) => {
-  if (typeof value === "number" && !Number.isNaN(value)) return value;
-  return value === "inf" ? Infinity : undefined;
-};
-
-function numbered(known, order, value) {
-  if (!known.has(value)) {
-    known.set(value, order.length);
-    order.push(value);
-  }
-  return known.get(value);
-}
-
-/** Aliases in YAML let a few lines stand for more cells than there is memory. */
-function isShort(list) {
-  const left = [list];
-  for (let count = 0; left.length > 0; count++) {
-    if (count > MOST_CELLS) return false;
-    const each = left.pop();
-    if (typeof each === "object" && each !== null) for (const inner of Object.values(each)) left.push(inner);
-  }
-  return true;
-}
-
-/** What a state is called: by itself, by its place, or by the node's id. */
-function labelOf({ id, state, label, name, variables, x = variables?.x, y = variables?.y }) {
-  for (const said of [state, label, name]) {
-    if (typeof said === "string" || typeof said === "number") return String(said);
-    if (Array.isArray(said) && isShort(said)) return JSON.stringify(said);
-  }
-  return typeof x === "number" && typeof y === "number" ? `${x},${y}` : String(id);
-}
-
 /**
  * @param {{events: any[], lineOf: (event: number) => number}} trace
  * @returns {{reading: Reading, chunks: () => AsyncGenerator<any, any>, ordered: boolean}}
@@ -264,9 +231,7 @@ function labelOf({ id, state, label, name, variables, x = variables?.x, y = vari
 export function traceOf({ events, lineOf }) {
   const reading = new Reading();
   events.forEach((event, number) => reading.take(event, number));
-  for (const left of reading.left) {
-    left.line = lineOf(left.event);
-  }
+  for (const left of reading.left) left.line = lineOf(left.event);
   if (reading.nodes.parent.length === 0) throw new Fault("no_nodes", { count: events.length });
   return { reading, chunks: () => chunksOf(reading), ordered: reading.ordered };
 }
