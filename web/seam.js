@@ -82,8 +82,8 @@ export function createTreeView(element, onSelect, onCamera, onZoom, label) {
  */
 export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor, onPlace) {
   const painted = () => onPaint(view.gridText());
-  const told = { onSelect, onPaint: painted, onMove, onCursor, onPlace };
-  const view = spaceViewOf(element, { ...JSON.parse(options), ...told });
+  const listeners = { onSelect, onPaint: painted, onMove, onCursor, onPlace };
+  const view = spaceViewOf(element, { ...JSON.parse(options), ...listeners });
   return view;
 }
 

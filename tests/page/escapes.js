@@ -106,7 +106,7 @@
       post([1, "importJS", [`${site}page/reload.js`, "x"]]);
       post([1, "importCSS", [`${other}CSS`]]);
       post({ call: 1, answer: { then: "x" } });
-      post({ there: "plain" });
+      post({ started: "plain" });
       post({ lost: `<img src=${other}LOST onerror=document.documentElement.dataset.pwned=1>` });
       post({ searchlight: "open" });
       post("polyscript:done");

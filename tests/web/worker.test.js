@@ -38,7 +38,7 @@ test("a worker that posts nonsense, or answers what was not asked, changes nothi
   const worker = silentWorker();
   const link = new SolverWorker(worker);
   const asked = link.ask("digest", 1);
-  for (const other of [null, 7, "done", {}, { call: -1, answer: 1 }, { call: "__proto__", answer: 1 }, { there: "plain" }]) {
+  for (const other of [null, 7, "done", {}, { call: -1, answer: 1 }, { call: "__proto__", answer: 1 }, { started: "plain" }]) {
     worker.post(other);
   }
   worker.post({ call: worker.asked[0].call, answer: "mine" });
@@ -50,16 +50,16 @@ test("a worker is there when it says so, and not where its script or its Python 
   const warned = context.mock.method(console, "warn", () => {});
   const ready = silentWorker();
   const link = new SolverWorker(ready);
-  ready.post({ there: "snapshot" });
-  assert.equal(await link.there, true);
+  ready.post({ started: "snapshot" });
+  assert.equal(await link.started, true);
   const lost = silentWorker();
   const without = new SolverWorker(lost);
   lost.post({ lost: "no memory" });
-  assert.equal(await without.there, false);
+  assert.equal(await without.started, false);
   const broken = silentWorker();
   const never = new SolverWorker(broken);
   broken.dispatchEvent(new Event("error"));
-  assert.equal(await never.there, false);
+  assert.equal(await never.started, false);
   assert.match(warned.mock.calls.map((call) => call.arguments[0]).join(), /no memory,.*failed/);
 });
 

@@ -38,7 +38,7 @@ const FALLBACK_FONT = "system-ui, sans-serif";
 
 // What was read last: the same theme stays the same object, so that what was made for it (signs, tiles, rasters) is kept,
 // and one reading serves all that is painted in one go, as each makes the browser work out the styles of the whole page.
-const last = { said: "", theme: null, fresh: false };
+const last = { text: "", theme: null, fresh: false };
 
 /**
  * @param {Document} document
@@ -46,9 +46,9 @@ const last = { said: "", theme: null, fresh: false };
  */
 export function readTheme(document) {
   if (last.fresh) return last.theme;
-  const said = sayTheme(document);
-  if (said.text !== last.said) last.theme = themeOf({ ...said, colours: coloursOf(said.colours) });
-  last.said = said.text;
+  const facts = sayTheme(document);
+  if (facts.text !== last.text) last.theme = themeOf({ ...facts, colours: coloursOf(facts.colours) });
+  last.text = facts.text;
   last.fresh = true;
   queueMicrotask(() => (last.fresh = false));
   return last.theme;
@@ -64,10 +64,10 @@ export function themeIn(document, mode) {
   const { dataset } = document.documentElement;
   const { theme } = dataset;
   dataset.theme = mode;
-  const said = sayTheme(document);
+  const facts = sayTheme(document);
   if (theme === undefined) delete dataset.theme;
   else dataset.theme = theme;
-  return themeOf({ ...said, colours: coloursOf(said.colours) });
+  return themeOf({ ...facts, colours: coloursOf(facts.colours) });
 }
 
 /**
@@ -93,7 +93,7 @@ function sayTheme(document) {
   return { colours, font, unit, text: [...colours, font, unit, fonts].join(" ") };
 }
 
-/** @param {{colours: Record<ColourName, Colour>, font: string, unit: number}} said */
+/** @param {{colours: Record<ColourName, Colour>, font: string, unit: number}} facts */
 export function themeOf({ colours, font, unit }) {
   const { paper, line, muted, ink } = colours;
   return {

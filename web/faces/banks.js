@@ -30,7 +30,7 @@ export class Banks extends Numbered {
     const shore = Math.max(1, unit * 0.025);
     context.fillRect(x(BANK) - shore, top, shore, unit);
     context.fillRect(x(BANK + RIVER), top, shore, unit);
-    const between = (there, here) => (before ? there + (here - there) * before.share : here);
+    const between = (from, to) => (before ? from + (to - from) * before.share : to);
     for (const [kind, drawPerson] of [drawMissionary, drawCannibal].entries()) {
       for (let person = 0; person < this.people; person++) {
         const was = this.#person(kind, person, before?.cells ?? cells);
@@ -61,10 +61,10 @@ export class Banks extends Numbered {
     for (const [kind, id] of ["missionary", "cannibal"].entries()) {
       for (let person = 0; person < this.people; person++) {
         const { x, y, pitch } = this.#person(kind, person, cells);
-        const here = person < cells[kind];
+        const isLeft = person < cells[kind];
         const box = { x: x - (pitch - PERSON.width) / 2, y, width: pitch, height: PERSON.height };
-        const next = changed(cells, kind, cells[kind] + (here ? -1 : 1));
-        spots.push({ ...box, label: { id: `${id}_${here ? "left" : "right"}`, values: {} }, next });
+        const next = changed(cells, kind, cells[kind] + (isLeft ? -1 : 1));
+        spots.push({ ...box, label: { id: `${id}_${isLeft ? "left" : "right"}`, values: {} }, next });
       }
     }
     const label = { id: cells[2] ? "boat_left" : "boat_right", values: {} };

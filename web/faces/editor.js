@@ -37,9 +37,9 @@ export class FaceEditor {
 
   /** The states have another shape now: more discs, other jugs. */
   reshape(shape) {
-    const told = JSON.stringify(shape);
-    if (told === this.told) return;
-    this.told = told;
+    const shapeText = JSON.stringify(shape);
+    if (shapeText === this.shapeText) return;
+    this.shapeText = shapeText;
     this.picture?.destroy();
     this.picture = new Picture(this.stand, shape);
     this.stand.removeAttribute("role"); // the buttons say what there is

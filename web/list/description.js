@@ -27,7 +27,7 @@ export class Description {
     this.face = faceOf(table.traits.states);
     this.columns = words.columns.map((text) => sentence(text, readable));
     /** What `of` has found out last; the same object each time. */
-    this.said = {
+    this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", tag: "",
       next: false, stale: false,
     }; // prettier-ignore
@@ -40,20 +40,20 @@ export class Description {
 
   /** What is said of a row at a place of the list at time t; -1: its place is not to be told. */
   of(row, place, t) {
-    const { table, words, said } = this;
+    const { table, words, entry } = this;
     const numbers = this.#numbersOf(row);
-    said.state = table.columns.state[row - table.firstRow];
-    said.cells = table.cells(row);
-    said.label = table.label(row);
-    said.number = `#${row}`;
-    said.next = words.next !== undefined && place === 0 && !this.isOver(t);
-    said.stale = words.next !== undefined && table.status(row, t) === STATUS.STALE;
-    for (let at = 0; at < this.columns.length; at++) said.columns[at] = this.columns[at](numbers);
-    said.equals = words.columns[1] === "{g}" && words.columns[2] === "{h}" ? relation(numbers.priority, numbers.f) : "=";
-    said.tag = said.stale ? words.stale : (words.each ?? (said.next ? words.next : ""));
+    entry.state = table.columns.state[row - table.firstRow];
+    entry.cells = table.cells(row);
+    entry.label = table.label(row);
+    entry.number = `#${row}`;
+    entry.next = words.next !== undefined && place === 0 && !this.isOver(t);
+    entry.stale = words.next !== undefined && table.status(row, t) === STATUS.STALE;
+    for (let at = 0; at < this.columns.length; at++) entry.columns[at] = this.columns[at](numbers);
+    entry.equals = words.columns[1] === "{g}" && words.columns[2] === "{h}" ? relation(numbers.priority, numbers.f) : "=";
+    entry.tag = entry.stale ? words.stale : (words.each ?? (entry.next ? words.next : ""));
     const side = words.sides && table.side(row);
-    said.side = side ? words.sides[side] : "";
-    return said;
+    entry.side = side ? words.sides[side] : "";
+    return entry;
   }
 
   #numbersOf(row) {

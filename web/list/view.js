@@ -183,10 +183,10 @@ export class ListView {
     this.pictures.prepare(shown.length, rowHeight, first === 0 ? this.#more : 0);
     for (let at = 0; at < shown.length; at++) {
       const row = shown[at];
-      const said = this.description.of(row, this.#covered ? -1 : first + at, this.t);
-      this.#pool[at].show(said, this.#idOf(row), row, first + at, count, row === this.#selected);
-      this.pictures.draw(at, said.state, said.cells, said.stale);
-      this.#widen(said.columns);
+      const entry = this.description.of(row, this.#covered ? -1 : first + at, this.t);
+      this.#pool[at].show(entry, this.#idOf(row), row, first + at, count, row === this.#selected);
+      this.pictures.draw(at, entry.state, entry.cells, entry.stale);
+      this.#widen(entry.columns);
     }
     this.pictures.clearFrom(shown.length);
     this.#explain();
@@ -234,8 +234,8 @@ export class ListView {
     if (move === undefined || count === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const here = this.#selected >= 0 ? this.#source.indexOf(this.#selected) : -1;
-    const place = here >= 0 ? Math.max(0, Math.min(count - 1, here + move)) : 0;
+    const index = this.#selected >= 0 ? this.#source.indexOf(this.#selected) : -1;
+    const place = index >= 0 ? Math.max(0, Math.min(count - 1, index + move)) : 0;
     const [row] = this.#source.rows(place, 1);
     this.onChoose(row);
     this.element.setAttribute("aria-activedescendant", this.#idOf(row));

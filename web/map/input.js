@@ -97,8 +97,8 @@ export class Input {
     const { form, cursor } = this.picture;
     if (!form || event.altKey || event.ctrlKey || event.metaKey) return;
     const plain = this.#editing && (cursor >= 0 || !this.pointed);
-    const way = event.shiftKey || plain ? WAYS[event.key] : null;
-    if (way) this.#moveCursor(cursor < 0 ? Math.max(0, form.start) : form.beside(cursor, ...way), true);
+    const move = event.shiftKey || plain ? WAYS[event.key] : null;
+    if (move) this.#moveCursor(cursor < 0 ? Math.max(0, form.start) : form.beside(cursor, ...move), true);
     else if (cursor < 0 || !this.#act(event.key, cursor)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -119,11 +119,11 @@ export class Input {
     return true;
   }
 
-  #moveCursor(place, said = false) {
-    if (place === this.picture.cursor && !said) return;
+  #moveCursor(place, isSpoken = false) {
+    if (place === this.picture.cursor && !isSpoken) return;
     this.picture.cursor = place;
     this.host.changed();
-    if (said) this.host.onCursor(this.describe(place));
+    if (isSpoken) this.host.onCursor(this.describe(place));
   }
 
   /**

@@ -23,7 +23,7 @@ export class Standing {
   #latest; // place → the latest local row
   #statuses; // of the rows, kept
   #turned = []; // places at which something has turned, each once
-  #asked = 0; // the number of the latest question,
+  #round = 0; // the number of the latest question,
   #turnedAt; // place → that of the question at which something turned there
   #preferred = []; // places at which rows of a path stand above others
   #placeOfState = new Column(Int32Array, UNKNOWN);
@@ -141,7 +141,7 @@ export class Standing {
 
   /** Looks at the places of the rows that have turned, and at those where a path was preferred. */
   #settleTurned(statuses, turned) {
-    this.#asked++;
+    this.#round++;
     this.#turned.length = 0;
     for (const row of turned) this.#note(this.#place[row - this.base]);
     for (const place of this.#preferred) this.#note(place);
@@ -149,8 +149,8 @@ export class Standing {
   }
 
   #note(place) {
-    if (place < 0 || this.#turnedAt[place] === this.#asked) return;
-    this.#turnedAt[place] = this.#asked;
+    if (place < 0 || this.#turnedAt[place] === this.#round) return;
+    this.#turnedAt[place] = this.#round;
     this.#turned.push(place);
   }
 

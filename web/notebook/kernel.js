@@ -1,7 +1,7 @@
 // In the place of the solver's worker: finished records, in the words of pysrc/worker.py. Nothing is searched here; what
 // would have to be is refused.
 
-import { columnsOf, told } from "./around.js";
+import { columnsOf, known } from "./around.js";
 import { readColumns } from "../recording/packed_columns.js";
 
 const REFUSED = JSON.stringify({ ok: false, errors: [] });
@@ -42,7 +42,7 @@ function alike({ options }, wanted) {
 class Kernel {
   #readings = [];
   #opened = -1;
-  there = Promise.resolve(true);
+  started = Promise.resolve(true);
 
   #functions = {
     started_from: async () => "kernel",
@@ -58,7 +58,7 @@ class Kernel {
   }
 
   async #open(options) {
-    const { records } = await told;
+    const { records } = await known;
     const likeness = records.map(({ answer }, number) => alike(answer, options) - (this.#opened === number ? 0.5 : 0));
     const number = likeness.indexOf(Math.max(...likeness));
     this.#opened = number; // two that are as like as each other come in turn

@@ -3,12 +3,12 @@
 
 import "../onefile/within.js";
 import { runPage } from "../onefile/python.js";
-import { told } from "./around.js";
+import { known } from "./around.js";
 import { start } from "./kernel.js";
 
 /** The search opens in this file's own address; problems that only the kernel has stand in the lists. */
 async function prepare({ FS }) {
-  const { catalog, link, theme } = await told;
+  const { catalog, link, theme } = await known;
   if (theme) document.documentElement.dataset.theme = theme;
   history.replaceState(null, "", `#${link}`);
   if (catalog) FS.writeFile("catalog.json", new TextEncoder().encode(catalog));

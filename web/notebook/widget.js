@@ -64,10 +64,10 @@ async function render({ model, el }) {
   const say = (data, transferred = []) => frame.contentWindow?.postMessage(data, "*", transferred);
 
   function begin() {
-    const told = JSON.parse(model.get("_told"));
+    const known = JSON.parse(model.get("_told"));
     open = false;
     shown = { step: model.get("step"), row: -1 };
-    say({ notebook: { ...told, theme: theme(), link: `${told.link}&step=${shown.step}` } });
+    say({ notebook: { ...known, theme: theme(), link: `${known.link}&step=${shown.step}` } });
   }
 
   function bring(what) {
@@ -76,9 +76,9 @@ async function render({ model, el }) {
     else model.send({ ask: "part" in what ? "part" : "iteration", ...what });
   }
 
-  function know(told) {
-    if (told.key || told.state === "loading") return;
-    const now = { step: told.step, row: told.selected };
+  function know(known) {
+    if (known.key || known.state === "loading") return;
+    const now = { step: known.step, row: known.selected };
     const early = TRAITS.filter((trait) => !open && model.get(trait) !== shown[trait]); // set by Python before it was open
     const changed = TRAITS.filter((trait) => now[trait] !== shown[trait] && !early.includes(trait));
     open = true;

@@ -25,7 +25,7 @@ export function start() {
   const making = first ?? begin();
   first = null;
   return {
-    there: making.then(({ there }) => there),
+    started: making.then(({ started }) => started),
     ask: async (name, ...values) => (await making).ask(name, ...values),
     terminate: () => making.then((worker) => worker.terminate()),
   };

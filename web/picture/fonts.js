@@ -38,8 +38,8 @@ async function inlined({ style, parentStyleSheet }) {
   const source = style.getPropertyValue("src");
   const url = unquoted(/url\((.+?)\)/.exec(source)?.[1] ?? "");
   const data = url.startsWith("data:") ? url : await asData(new URL(url, parentStyleSheet.href ?? document.baseURI).href);
-  const said = ["font-family", "font-style", "font-weight"].map((name) => `${name}: ${style.getPropertyValue(name)};`);
-  return `@font-face { ${said.join(" ")} src: url(${data}) format("woff2"); }`;
+  const properties = ["font-family", "font-style", "font-weight"].map((name) => `${name}: ${style.getPropertyValue(name)};`);
+  return `@font-face { ${properties.join(" ")} src: url(${data}) format("woff2"); }`;
 }
 
 async function asData(url) {

@@ -92,8 +92,8 @@ export class ListPicture {
       face.draw(context, box, cells, stale ? looks.faint : looks.plain);
       left += across + 18;
     }
-    const said = [side, tag].filter(Boolean).join(" · ");
-    const room = width - PAD - left - (said ? tagWidth(context, theme, said) + 8 : 0);
+    const note = [side, tag].filter(Boolean).join(" · ");
+    const room = width - PAD - left - (note ? tagWidth(context, theme, note) + 8 : 0);
     const [lead, ...parts] = columns;
     context.font = `700 15px ${theme.font}`;
     write(context, lead, left, top + 30, (stale ? theme.muted : theme.ink).css, stale);
@@ -101,7 +101,7 @@ export class ListPicture {
     context.font = `400 14px ${theme.font}`;
     const sum = parts.length ? `${equals} ${parts.join(" + ")}` : "";
     write(context, fitted(context, sum, room - widthOf(context, lead)), left, top + 30, theme.muted.css, false);
-    if (said) drawTag(context, theme, said, width - PAD, top + ROW / 2, next);
+    if (note) drawTag(context, theme, note, width - PAD, top + ROW / 2, next);
   }
 }
 

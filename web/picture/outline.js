@@ -169,8 +169,8 @@ function sweep(from, to) {
 
 /** The shorter way from one angle to another, -π … π. */
 function sweepBetween(from, to) {
-  const way = sweep(from, to);
-  return way > Math.PI ? way - TURN : way;
+  const angle = sweep(from, to);
+  return angle > Math.PI ? angle - TURN : angle;
 }
 
 /** @returns {Piece} */

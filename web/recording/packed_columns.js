@@ -10,11 +10,11 @@ const aligned = (offset) => Math.ceil(offset / 8) * 8;
  */
 export function readColumns(buffer) {
   const length = new Uint32Array(buffer, 0, 1)[0];
-  const { columns, ...told } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  const { columns, ...head } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   let offset = aligned(4 + length);
   for (const [name, code, size] of columns) {
-    told.chunk[name] = new TYPES[code](buffer, offset, size);
-    offset = aligned(offset + told.chunk[name].byteLength);
+    head.chunk[name] = new TYPES[code](buffer, offset, size);
+    offset = aligned(offset + head.chunk[name].byteLength);
   }
-  return told;
+  return head;
 }

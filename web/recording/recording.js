@@ -16,8 +16,8 @@ const fetched = fetch("./recording.bin")
 /** The page's recording; null where there is none. */
 export const recording = () => fetched;
 
-let there = null;
-fetched.then((recorded) => (there = recorded));
+let arrived = null;
+fetched.then((recorded) => (arrived = recorded));
 
 /** The same at once; null where it has not come yet, or there is none. */
-export const recorded = () => there;
+export const recorded = () => arrived;

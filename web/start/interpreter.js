@@ -14,8 +14,8 @@ const PAGE = 65_536; // bytes of a page of WebAssembly's memory
 const EIO = 29; // Emscripten's number of an input/output error
 const NOTHING = "data:application/zip;base64,"; // an archive without a byte
 
-let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
-const streams = { stdout: (text) => told.stdout(text), stderr: (text) => told.stderr(text) };
+let output = { stdout: console.log, stderr: console.error }; // who hears what Python prints
+const streams = { stdout: (text) => output.stdout(text), stderr: (text) => output.stderr(text) };
 
 // Asks for a file and waits for it. Kept here, as `lock` takes it away from everybody else.
 let Request = globalThis.XMLHttpRequest;
@@ -28,7 +28,7 @@ for (const begun of [files, main, site, running]) begun?.catch(() => {}); // sai
 
 /** As Pyodide's own; the answer has the solver's modules at hand. */
 export function loadPyodide({ stdout, stderr }) {
-  told = { stdout, stderr };
+  output = { stdout, stderr };
   return running;
 }
 

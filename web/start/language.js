@@ -8,8 +8,8 @@ export const ENGLISH = "en";
  * @param {string[]} languages codes that there are
  */
 export function chosenLanguage(languages, fragment = location.hash, preferred = navigator.languages) {
-  const asked = /[#&]lang=([\w-]+)/.exec(fragment)?.[1];
-  if (languages.includes(asked)) return asked;
+  const linked = /[#&]lang=([\w-]+)/.exec(fragment)?.[1];
+  if (languages.includes(linked)) return linked;
   const root = (tag) => tag.toLowerCase().split("-")[0];
   for (const tag of preferred) {
     const same = languages.find((code) => code.toLowerCase() === tag.toLowerCase());

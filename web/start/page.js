@@ -17,8 +17,8 @@ class NotThere {
   }
 }
 
-let told = { stdout: console.log, stderr: console.error }; // who hears what Python prints
-const streams = { stdout: (data) => told.stdout(data), stderr: (data) => told.stderr(data), linebuffer: false };
+let output = { stdout: console.log, stderr: console.error }; // who hears what Python prints
+const streams = { stdout: (data) => output.stdout(data), stderr: (data) => output.stderr(data), linebuffer: false };
 /** @type {Record<string, Record<string, string>>} */
 const texts = {}; // language → id → text; here, where reading them takes a tenth of the time that it takes in Python
 const chosen = chosenLanguage(Object.keys(packed.texts));
@@ -69,6 +69,6 @@ export const bring = async (more) => layOut(await running, more);
 
 /** As MicroPython's own. */
 export function loadMicroPython({ stdout, stderr }) {
-  told = { stdout, stderr };
+  output = { stdout, stderr };
   return running;
 }

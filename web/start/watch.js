@@ -38,8 +38,8 @@ async function look(waited) {
 
 async function firstMissing() {
   const paths = Object.keys(NEEDED);
-  const there = await Promise.all(paths.map(comes));
-  return paths.find((_, at) => !there[at]);
+  const arrived = await Promise.all(paths.map(comes));
+  return paths.find((_, at) => !arrived[at]);
 }
 
 /** Whether the host answers with this file. Only the head of the answer is waited for. */

@@ -23,8 +23,8 @@ const formats = new Map();
 export function sentence(text, write = String) {
   const parts = text.split(/\{(\w+)\}/); // a text, a name, a text, …
   return (values) => {
-    let said = parts[0];
-    for (let at = 1; at < parts.length; at += 2) said += write(values[parts[at]], parts[at]) + parts[at + 1];
-    return said;
+    let filled = parts[0];
+    for (let at = 1; at < parts.length; at += 2) filled += write(values[parts[at]], parts[at]) + parts[at + 1];
+    return filled;
   };
 }

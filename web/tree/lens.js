@@ -65,8 +65,8 @@ export class Lens {
       this.#theme = theme;
     }
     if (!this.#themes.has(tint)) {
-      const told = Object.fromEntries(TOLD.map((name) => [name, colours[tint]]));
-      this.#themes.set(tint, { ...theme, ...told });
+      const tinted = Object.fromEntries(TOLD.map((name) => [name, colours[tint]]));
+      this.#themes.set(tint, { ...theme, ...tinted });
     }
     return this.#themes.get(tint);
   }

@@ -49,17 +49,17 @@ class SearchlightView extends HTMLElement {
   }
 
   heard({ source, data }) {
-    const told = data?.searchlight;
-    if (source !== this.frame.contentWindow || !told) return;
-    if (told.key) return this.press(told);
-    this.shown = told;
-    this.dispatchEvent(new CustomEvent("searchlight", { detail: told, bubbles: true }));
+    const message = data?.searchlight;
+    if (source !== this.frame.contentWindow || !message) return;
+    if (message.key) return this.press(message);
+    this.shown = message;
+    this.dispatchEvent(new CustomEvent("searchlight", { detail: message, bubbles: true }));
   }
 
   /** The frame gives the keyboard back: the next key is the page's. */
-  press({ keyCode, ...told }) {
+  press({ keyCode, ...message }) {
     this.frame.blur();
-    const event = new KeyboardEvent("keydown", { ...told, bubbles: true, composed: true, cancelable: true });
+    const event = new KeyboardEvent("keydown", { ...message, bubbles: true, composed: true, cancelable: true });
     Object.defineProperty(event, "keyCode", { value: keyCode }); // slides still read it
     this.dispatchEvent(event);
   }
@@ -93,8 +93,8 @@ function placeOf(link) {
   const at = link.indexOf("#");
   const page = new URL(at < 0 ? "" : link.slice(0, at), HOME);
   page.search = "";
-  const said = (at < 0 ? link : link.slice(at + 1)).split("&").filter((part) => part && !part.startsWith("embed="));
-  return { page: page.href, fragment: [...said, "embed=1"].join("&") };
+  const options = (at < 0 ? link : link.slice(at + 1)).split("&").filter((part) => part && !part.startsWith("embed="));
+  return { page: page.href, fragment: [...options, "embed=1"].join("&") };
 }
 
 customElements.define("searchlight-view", SearchlightView);

@@ -8,19 +8,19 @@ export class SolverWorker {
   #awaited = new Map();
   #calls = 0;
   /** Whether its Python can be asked, once that is known; why it cannot is in the console. @type {Promise<boolean>} */
-  there;
+  started;
 
   /** @param {Worker} worker */
   constructor(worker) {
     this.#worker = worker;
-    this.there = new Promise((resolve) => {
+    this.started = new Promise((resolve) => {
       const lose = (reason) => {
         console.warn(reason);
         resolve(false);
       };
       worker.addEventListener("error", ({ message }) => lose(message || "the script of the worker failed"));
       worker.addEventListener("message", ({ data }) => {
-        if (data?.there) resolve(true);
+        if (data?.started) resolve(true);
         else if (data?.lost) lose(String(data.lost));
         else this.#take(data);
       });

@@ -31,7 +31,7 @@ export async function serve(loading, source, lock) {
         post({ call, error: String(error) });
       }
     });
-    post({ there: globalThis.startedFrom });
+    post({ started: globalThis.startedFrom });
   } catch (error) {
     post({ lost: String(error) });
   }

@@ -28,7 +28,7 @@ function keepSnapshot() {
 function begin() {
   const worker = workerOf("solver");
   worker.addEventListener("message", ({ data }) => {
-    if (data?.there === "plain" && cachesHere()) setTimeout(keepSnapshot, LEISURE);
+    if (data?.started === "plain" && cachesHere()) setTimeout(keepSnapshot, LEISURE);
   }, { once: true });
   return new SolverWorker(worker);
 }

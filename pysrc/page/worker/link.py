@@ -36,7 +36,7 @@ class WorkerLink:
     async def connect(self):
         """Wait until Pyodide is up and the solver's modules are imported. False if Python does not start."""
         self._worker = start_worker()
-        self.connected = await self._worker.there
+        self.connected = await self._worker.started
         if self.connected:
             self._there.set()
         return self.connected

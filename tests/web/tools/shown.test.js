@@ -44,7 +44,7 @@ function compare(shown, table, base, rows, horizon) {
   for (const born of [0, 1, rows >> 1, rows]) {
     const early = wanted.slice(0, born);
     const folded = early.filter(({ fold }) => fold >= 0).length;
-    assert.deepEqual(shown.told(born), { folded, duplicates: early.filter(({ dropped }) => dropped).length });
+    assert.deepEqual(shown.hiddenBefore(born), { folded, duplicates: early.filter(({ dropped }) => dropped).length });
   }
 }
 

@@ -138,7 +138,7 @@ for (const each of SEARCHES) {
       const iterations = new Iterations(table);
       const limited = log.limits.length > 0;
       assert.equal(iterations.any, limited);
-      const told = iterations.told(table.endTime, table.endTime);
+      const told = iterations.facts(table.endTime, table.endTime);
       const seen = new Map();
       for (const { index, limit, expanded, again } of told) {
         const own = log.nodes.filter((node) => node.iteration === index && table.columns.expandedAt[node.row] >= 0);

@@ -100,9 +100,9 @@ export class PassesChart {
     const passes = this.#passes(sides);
     const count = Math.max(...passes.map(({ length }) => length));
     const each = Array.from({ length: count }, (_, at) => at);
-    const groups = passes.map((its, side) => ({
+    const groups = passes.map((ofSide, side) => ({
       side,
-      parts: [{ id: "expanded", counts: each.map((at) => its[at]?.expanded ?? 0) }],
+      parts: [{ id: "expanded", counts: each.map((at) => ofSide[at]?.expanded ?? 0) }],
     }));
     const present = new Set(sides.map(({ table, t }) => table.at(t).stats.iteration - passes[0][0].index));
     return { labels: (write) => each.map((at) => nameOf(passes, at, write)), groups, present };
@@ -117,7 +117,7 @@ export class PassesChart {
     const count = groups[0].parts[0].counts.length;
     const rows = Array.from({ length: count }, (_, at) => [
       at + 1,
-      ...passes.flatMap((its) => [its[at]?.limit ?? NaN, its[at]?.expanded ?? NaN]),
+      ...passes.flatMap((ofSide) => [ofSide[at]?.limit ?? NaN, ofSide[at]?.expanded ?? NaN]),
     ]);
     const head = [{ id: "iteration", side: -1 }];
     for (const side of passes.keys()) head.push({ id: "limit", side }, { id: "expanded", side });
@@ -132,7 +132,7 @@ export class PassesChart {
   /** The iteration's first step. */
   step(sides, at) {
     const pass = this.#passes(sides)
-      .map((its) => its[at])
+      .map((ofSide) => ofSide[at])
       .find((each) => each && each.expanded > 0);
     return pass ? pass.firstStep + 1 : -1;
   }
@@ -140,6 +140,6 @@ export class PassesChart {
 
 /** "3 (14)": the iteration's number and its limit, where that is the same in both searches. */
 function nameOf(passes, at, write) {
-  const limits = new Set(passes.map((its) => its[at]?.limit).filter((limit) => limit !== undefined && limit !== null));
+  const limits = new Set(passes.map((ofSide) => ofSide[at]?.limit).filter((limit) => limit !== undefined && limit !== null));
   return limits.size === 1 ? `${at + 1} (${write([...limits][0])})` : String(at + 1);
 }

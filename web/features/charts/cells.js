@@ -16,7 +16,7 @@ export class TruthChart {
   }
 
   /** The searches that can be drawn: they estimate, and the distances of their states have been told. */
-  #told(sides) {
+  #known(sides) {
     return [...sides.entries()].filter(([, side]) => side.estimates && side.truth.distances);
   }
 
@@ -27,11 +27,11 @@ export class TruthChart {
 
   /** @returns {{d: Bins, h: Bins, clouds: Cloud[]}} */
   picture(sides) {
-    const told = this.#told(sides);
-    const extents = told.map(([, { truth, horizon }]) => truth.extents(horizon));
+    const known = this.#known(sides);
+    const extents = known.map(([, { truth, horizon }]) => truth.extents(horizon));
     const d = new Bins(Extent.of(extents.map((each) => each.d)), MOST);
     const h = new Bins(Extent.of(extents.map((each) => each.h)), MOST);
-    return { d, h, clouds: told.map(([number, { truth, t }]) => ({ side: number, cells: truth.at(t, d, h) })) };
+    return { d, h, clouds: known.map(([number, { truth, t }]) => ({ side: number, cells: truth.at(t, d, h) })) };
   }
 
   /** For each distance: how many states, and the least, the mean and the largest h. */

@@ -20,8 +20,8 @@ export class Legend {
    * @param {boolean} toggles  whether lines can be taken out
    */
   show(groups, toggles, theme) {
-    const said = groups.map(({ name, entries }) => [name, entries.map(({ key, look, text }) => [key, look.colour.css, text])]);
-    const made = JSON.stringify([toggles, theme.unit, theme.paper.css, said]);
+    const shown = groups.map(({ name, entries }) => [name, entries.map(({ key, look, text }) => [key, look.colour.css, text])]);
+    const made = JSON.stringify([toggles, theme.unit, theme.paper.css, shown]);
     if (made === this.#made) return;
     this.#made = made;
     this.host.replaceChildren(

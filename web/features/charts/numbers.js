@@ -28,17 +28,17 @@ export class NumbersTable {
       const line = this.body.rows[at] ?? this.body.insertRow();
       while (line.cells.length > row.length) line.deleteCell(-1);
       while (line.cells.length < row.length) line.append(line.cells.length === 0 ? heading("row") : document.createElement("td"));
-      const here = isPresent(row);
-      if (here !== (line.ariaCurrent === "true")) line.ariaCurrent = here ? "true" : null;
+      const isCurrent = isPresent(row);
+      if (isCurrent !== (line.ariaCurrent === "true")) line.ariaCurrent = isCurrent ? "true" : null;
       for (const [place, value] of row.entries()) say(line.cells[place], typeof value === "number" ? write(value) : value);
     }
   }
 
   /** A line for the searches, where there are several, and one for the columns. */
   #headings(head) {
-    const said = JSON.stringify(head);
-    if (said === this.#headed) return;
-    this.#headed = said;
+    const headText = JSON.stringify(head);
+    if (headText === this.#headed) return;
+    this.#headed = headText;
     this.head.replaceChildren();
     const groups = [...new Set(head.map(({ group }) => group))].filter((group) => group);
     if (groups.length > 0) {

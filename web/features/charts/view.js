@@ -15,8 +15,8 @@ export class ChartsView {
   /** @type {Map<string, Figure>} */
   figures = new Map();
   #searches = [];
-  #asked = 0; // the frame, or the wait for it
-  #told = -Infinity;
+  #frame = 0; // the frame, or the wait for it
+  #writtenAt = -Infinity;
   #free = 0; // the moment from which it may be drawn again
   #running = false;
 
@@ -66,12 +66,12 @@ export class ChartsView {
   }
 
   #ask() {
-    if (this.#asked) return;
-    this.#asked = requestAnimationFrame(() => this.#onFrame());
+    if (this.#frame) return;
+    this.#frame = requestAnimationFrame(() => this.#onFrame());
   }
 
   #onFrame() {
-    this.#asked = 0;
+    this.#frame = 0;
     const start = performance.now();
     if (this.#running && start < this.#free) return this.#ask();
     this.draw();
@@ -81,14 +81,14 @@ export class ChartsView {
 
   /** Draws what is in sight. */
   draw() {
-    const late = performance.now() - this.#told > TABLES;
+    const late = performance.now() - this.#writtenAt > TABLES;
     const tables = !this.#running || late;
     for (const figure of this.figures.values()) {
       if (!inSight(figure.host) || this.sides.some(({ t }) => t < 0)) continue;
       figure.show();
       if (tables) figure.tell();
     }
-    if (tables) this.#told = performance.now();
+    if (tables) this.#writtenAt = performance.now();
   }
 }
 

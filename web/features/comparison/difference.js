@@ -51,7 +51,7 @@ export class FirstDifference {
     const step = this.#compared + 1;
     const ended = this.tables.map((table) => table.finished && table.expansionCount < step);
     if (this.#compared < common || (ended[FIRST] !== ended[SECOND] && this.#goesOn(ended, step))) {
-      this.#found = { step, from: this.#from, sides: SIDES.map((side) => this.#told(side, step)) };
+      this.#found = { step, from: this.#from, sides: SIDES.map((side) => this.#factsOf(side, step)) };
     } else if (ended[FIRST] && ended[SECOND]) {
       this.#found = { step: 0, from: this.#from, sides: [] };
     }
@@ -69,7 +69,7 @@ export class FirstDifference {
     return this.identity.shared(side, table.columns.state[row - table.firstRow]);
   }
 
-  #told(side, step) {
+  #factsOf(side, step) {
     const table = this.tables[side];
     const other = this.tables[1 - side];
     const row = table.rowOfExpansion(step);

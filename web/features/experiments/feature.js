@@ -12,7 +12,7 @@ export function createResults(charts, rows, summary, depths, pairs, words, onOpe
   const open = (searches) => onOpen(JSON.stringify(searches[0]), JSON.stringify(searches[1] ?? null));
   const results = new Results({ rows, summary, depths, pairs }, JSON.parse(words), charts.createFigure, open, onShown);
   return {
-    begin: (number, said) => results.begin(number, JSON.parse(said)),
+    begin: (number, texts) => results.begin(number, JSON.parse(texts)),
     /** A function for an answer of the worker: it takes the rows, and gives the rest as JSON text. */
     taker: (number) => (answer) => JSON.stringify(results.take(number, answer)),
     count: () => results.rows.all.length,

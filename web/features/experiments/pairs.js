@@ -17,13 +17,13 @@ export function pairsOf(rows, one, other, measure) {
     if (!found.has(key)) found.set(key, []);
     found.get(key)[side] = row;
   }
-  const pairs = [...found.values()].filter(([mine, its]) => mine && its).map(([mine, its]) => pairOf(mine, its, measure));
+  const pairs = [...found.values()].filter(([mine, theirs]) => mine && theirs).map(([mine, theirs]) => pairOf(mine, theirs, measure));
   return pairs.sort((a, b) => (a.ratio === b.ratio ? 0 : b.ratio - a.ratio));
 }
 
-function pairOf(mine, its, measure) {
-  const [x, y] = [measure(mine), measure(its)];
-  return { start: mine.start, depth: mine.depth, x, y, ratio: ratioOf(x, y), rows: /** @type {[any, any]} */ ([mine, its]) };
+function pairOf(mine, theirs, measure) {
+  const [x, y] = [measure(mine), measure(theirs)];
+  return { start: mine.start, depth: mine.depth, x, y, ratio: ratioOf(x, y), rows: /** @type {[any, any]} */ ([mine, theirs]) };
 }
 
 /** How many times the smaller one goes into the larger. */

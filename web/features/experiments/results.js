@@ -116,8 +116,8 @@ export class Results {
     const figure = this.figures[this.#view];
     if (!figure || this.rows.all.length === 0) return;
     const { measures, of } = this.words;
-    const said = (way) => sentence(of, String)({ name: measures[this.measure], search: this.nameOf(way) });
-    if (this.#view === "pairs") Object.assign(figure.words, { axis: said(this.pair[0]), upright: said(this.pair[1]), placed: this.names.start, names: this.words.dots });
+    const title = (way) => sentence(of, String)({ name: measures[this.measure], search: this.nameOf(way) });
+    if (this.#view === "pairs") Object.assign(figure.words, { axis: title(this.pair[0]), upright: title(this.pair[1]), placed: this.names.start, names: this.words.dots });
     else {
       const names = Object.fromEntries(this.rows.ways.map((_, way) => [`way:${way}`, this.nameOf(way)]));
       Object.assign(figure.words, { axis: this.names.depth, upright: measures[this.measure], names });

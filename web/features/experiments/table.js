@@ -142,7 +142,7 @@ export class RowsTable {
     line.append(cellOf("td", this.write(at + 1)));
     for (const column of this.#columns) {
       if (column === "start") line.append(this.#linked(row, place));
-      else line.append(cellOf("td", this.#said(column, row[column]), TEXTS.has(column) ? "text" : ""));
+      else line.append(cellOf("td", this.#textOf(column, row[column]), TEXTS.has(column) ? "text" : ""));
     }
     if (this.rows.ways.length > 1) {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: this.words.compare });
@@ -165,7 +165,7 @@ export class RowsTable {
     return cell;
   }
 
-  #said(column, value) {
+  #textOf(column, value) {
     if (value === null) return "–";
     if (column === "seconds") return this.#brief.format(value);
     if (typeof value === "number") return this.write(value);

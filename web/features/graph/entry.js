@@ -1,7 +1,7 @@
 // One text field that is put over a name, a cost or an h value, where that is to be changed.
 
 export class Entry {
-  #asked = null; // {what, values}: what is being typed
+  #request = null; // {what, values}: what is being typed
   #back = null; // where the focus was
 
   constructor(host, tell) {
@@ -28,7 +28,7 @@ export class Entry {
     const left = box.left + box.width / 2 - base.left - field.offsetWidth / 2;
     field.style.left = `${Math.max(0, Math.min(base.width - field.offsetWidth, left))}px`;
     field.style.top = `${Math.max(0, box.top + box.height / 2 - base.top - field.offsetHeight / 2)}px`;
-    this.#asked = { what, values };
+    this.#request = { what, values };
     field.select();
     field.focus();
   }
@@ -41,13 +41,13 @@ export class Entry {
     event.preventDefault();
   }
 
-  #end(told) {
-    const asked = this.#asked;
-    if (!asked) return;
-    this.#asked = null;
+  #end(isKept) {
+    const request = this.#request;
+    if (!request) return;
+    this.#request = null;
     const text = this.field.value;
     this.field.hidden = true;
     if (this.#back?.isConnected) this.#back.focus();
-    if (told) this.tell(asked.what, { ...asked.values, text });
+    if (isKept) this.tell(request.what, { ...request.values, text });
   }
 }

@@ -24,8 +24,8 @@ export class Keys {
     const { gestures, tell, view } = this;
     const { place } = shape.dataset;
     const { h } = view.drawing.places.find(({ name }) => name === place);
-    const way = WAYS[key];
-    if (way) this.#move(place, way);
+    const direction = WAYS[key];
+    if (direction) this.#move(place, direction);
     else if (key === "Enter" && gestures.from) gestures.end(place);
     else if (key === "Enter") gestures.ask(shape, "name");
     else if (key === "Escape" && gestures.from) gestures.begin(null);

@@ -22,14 +22,14 @@ export async function readOldForm(source) {
   if (data?.format !== FORMAT || data.version !== VERSION) {
     throw new Fault("version", { version: String(data?.version), accepted: VERSION });
   }
-  const { nodes, events, states, shape: said, problem, algorithm, options, traits } = data;
+  const { nodes, events, states, shape: shapeTraits, problem, algorithm, options, traits } = data;
   const lists = [nodes?.parent, events?.kind, events?.node, states, data.actions, data.limits];
-  if (!lists.every(Array.isArray) || typeof said !== "object" || !said) throw new Fault("block", { line: 1 });
+  if (!lists.every(Array.isArray) || typeof shapeTraits !== "object" || !shapeTraits) throw new Fault("block", { line: 1 });
   for (const name of ["action", "depth", "iteration", "state", "g", "h", "priority"]) {
     if (nodes[name]?.length !== nodes.parent.length) throw new Fault("column", { name, line: 1 });
   }
   if (events.kind.length !== events.node.length) throw new Fault("column", { name: "node", line: 1 });
-  const { shape, list } = encoded(states, said);
+  const { shape, list } = encoded(states, shapeTraits);
   const table = { ...traits, states: shape };
   const named = { problem: problem || "file", algorithm: algorithm || "file", ...options };
   return { head: { problem, algorithm, options, answer: { ok: true, options: named, warnings: [], table } }, blocks: blocksOf(data, list) };

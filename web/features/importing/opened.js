@@ -36,8 +36,8 @@ export class Opened {
    * @returns {Promise<string>} JSON text: {"ending", "sample"}, {"fault"} or {"cancelled": true}
    */
   async fill(table, onProgress) {
-    const told = { onProgress: (share) => onProgress(table.rowCount, share), signal: this.#abort.signal };
-    const { last, fault } = await fill(table, this.reader, told);
+    const options = { onProgress: (share) => onProgress(table.rowCount, share), signal: this.#abort.signal };
+    const { last, fault } = await fill(table, this.reader, options);
     if (this.cancelled) return JSON.stringify({ cancelled: true });
     await this.reader.close();
     if (fault) return JSON.stringify({ fault });

@@ -26,7 +26,7 @@ import { readTrace } from "./trace_text.js";
 const MOST_OF_HEAD = 700_000;
 const MOST_OF_TRAITS = 200_000;
 
-/** @typedef {{id: string, values: Object<string, any>}} Told  a fault in plain data */
+/** @typedef {{id: string, values: Object<string, any>}} FaultData  a fault in plain data */
 
 export class Reading {
   #source;
@@ -37,7 +37,7 @@ export class Reading {
    * @param {import("./source.js").Given} given
    * @param {number} [size]  bytes, where `given` does not say
    * @param {(share: number) => void} [onProgress]  0…1, as far as its length is known; 0: it is not
-   * @returns {Promise<{kind: string, head: string, space: string, fault: Told|null}>} `space`: JSON text, out of the head
+   * @returns {Promise<{kind: string, head: string, space: string, fault: FaultData|null}>} `space`: JSON text, out of the head
    */
   async begin(given, size, onProgress) {
     let kind = "fault";
@@ -54,7 +54,7 @@ export class Reading {
       }
       return { kind, head, space, fault: null };
     } catch (error) {
-      return { kind, head: "null", space: "", fault: told(error) };
+      return { kind, head: "null", space: "", fault: faultOf(error) };
     }
   }
 
@@ -73,7 +73,7 @@ export class Reading {
     return { ordered, limited: reading.limits.length > 0 };
   }
 
-  /** @returns {Promise<{chunk: any, share: number}|{last: any}|{fault: Told}>} what comes next; behind the last chunk, the end */
+  /** @returns {Promise<{chunk: any, share: number}|{last: any}|{fault: FaultData}>} what comes next; behind the last chunk, the end */
   async next() {
     try {
       this.#chunks = typeof this.#chunks === "function" ? this.#chunks() : this.#chunks;
@@ -81,16 +81,16 @@ export class Reading {
       return done ? { last: { ...value, ...this.#more } } : { chunk: value, share: this.#source.share };
     } catch (error) {
       await this.#source.close();
-      return { fault: told(error) };
+      return { fault: faultOf(error) };
     }
   }
 
-  /** @returns {Promise<{text: string}|{fault: Told}>} a file of another kind, where it is no longer than this */
+  /** @returns {Promise<{text: string}|{fault: FaultData}>} a file of another kind, where it is no longer than this */
   async text(most) {
     try {
       return { text: await this.#source.whole(most) };
     } catch (error) {
-      return { fault: told(error) };
+      return { fault: faultOf(error) };
     }
   }
 
@@ -99,8 +99,8 @@ export class Reading {
   }
 }
 
-/** @returns {Told} a fault; what else goes wrong is one of the file, too: it is looked at in the console */
-function told(error) {
+/** @returns {FaultData} a fault; what else goes wrong is one of the file, too: it is looked at in the console */
+function faultOf(error) {
   if (!(error instanceof Fault)) console.warn(error);
   const { id, values } = error instanceof Fault ? error : { id: "damaged", values: {} };
   return { id, values };

@@ -18,14 +18,14 @@ export const isSearchDebugger = (beginning) => FIRST.test(beginning);
  * @returns {{events: any[], lineOf: (event: number) => number}} events as of a Posthoc trace; lines from 1
  */
 export function readSearchDebugger(text) {
-  const told = new Telling();
+  const telling = new Telling();
   if (text.trimStart().startsWith("[")) {
     const all = parsed(text, 1);
-    for (const message of Array.isArray(all) ? all : []) told.take(message, 0);
+    for (const message of Array.isArray(all) ? all : []) telling.take(message, 0);
   } else {
-    text.split("\n").forEach((line, at) => line.trim() && told.take(parsed(line, at + 1), at + 1));
+    text.split("\n").forEach((line, at) => line.trim() && telling.take(parsed(line, at + 1), at + 1));
   }
-  return { events: told.events, lineOf: (event) => told.lines[event] ?? 0 };
+  return { events: telling.events, lineOf: (event) => telling.lines[event] ?? 0 };
 }
 
 class Telling {

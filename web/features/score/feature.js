@@ -25,10 +25,10 @@ export const note = (name, data) => send("SPLICE.sendEvent", { name, data: JSON.
 
 /** Asks for the state of an earlier visit: `heard(text)`, JSON text, for each answer there is. */
 export function ask(heard) {
-  const asked = send("SPLICE.getState", {});
+  const requestId = send("SPLICE.getState", {});
   addEventListener("message", ({ source, data }) => {
     if (source !== parent || data?.state === undefined || data.state === null) return;
-    if (data.subject !== ANSWER && (data.subject || (data.message_id ?? data.messageId) !== asked)) return;
+    if (data.subject !== ANSWER && (data.subject || (data.message_id ?? data.messageId) !== requestId)) return;
     const { state } = data;
     const text = typeof state === "string" && state.length <= LONGEST ? state : asJson(state, LONGEST);
     if (text !== null) heard(text);

@@ -131,9 +131,9 @@ export class Colouring {
   noteOf(row, brief) {
     const value = numberText(this.valueOf(row));
     if (value === "") return brief ? "" : noteOf(this.#table, row);
-    const said = `${this.word} ${value}`;
-    if (brief) return said;
+    const phrase = `${this.word} ${value}`;
+    if (brief) return phrase;
     const note = noteOf(this.#table, row);
-    return note.split("  ").some((part) => part === said) ? note : `${said}  ${note}`;
+    return note.split("  ").some((part) => part === phrase) ? note : `${phrase}  ${note}`;
   }
 }

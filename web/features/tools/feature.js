@@ -78,11 +78,11 @@ export function createTools(view) {
     match: (place) => matches[place],
     placeOf: (row) => matches.indexOf(row),
     /** What is hidden of the tree at a time, of `all` nodes: JSON text. */
-    told(table, t) {
+    facts(table, t) {
       const { base } = view.scene;
       const all = Math.max(0, table.rowsAt(t) - base);
       const folds = shown.folds.filter((_, fold) => shown.holds(fold, all) > 0).length;
-      return JSON.stringify({ ...shown.told(all), all, folds, missing: shown.target >= 0 && !shown.hasTarget });
+      return JSON.stringify({ ...shown.hiddenBefore(all), all, folds, missing: shown.target >= 0 && !shown.hasTarget });
     },
     /** What is said of a node: JSON text. */
     node(row) {

@@ -28,11 +28,11 @@ export class Pins {
   }
 }
 
-function drawPin({ context, scene, camera }, { number, text, x, y }, told) {
+function drawPin({ context, scene, camera }, { number, text, x, y }, withText) {
   const { theme, unit } = scene;
   const size = Math.round(12 * unit);
   const r = 0.8 * size;
-  const words = told ? wordsFor(context, theme, size, text) : "";
+  const words = withText ? wordsFor(context, theme, size, text) : "";
   const wide = words ? widthOf(context, words) + size : 0;
   const atX = Math.max(r + 2, Math.min(x, camera.width - wide - r - 4));
   const atY = Math.max(r + 2, y - r * 0.4);

@@ -187,7 +187,7 @@ export class Shown {
   }
 
   /** How many of the first `born` local rows are hidden: by folds, and as duplicates. */
-  told(born) {
+  hiddenBefore(born) {
     let folded = 0;
     for (let fold = 0; fold < this.folds.length; fold++) folded += this.holds(fold, born);
     const block = born >> BLOCK;

@@ -17,7 +17,7 @@ export function createFacts(table) {
   const kin = new Kin(table);
   const iterations = new Iterations(table);
   const marks = new Marks(table, new Kin(table));
-  let said = []; // of each iteration, the last time
+  let sent = []; // of each iteration, the last time
   const born = (row, until) => table.columns.generatedAt[row - table.firstRow] <= until;
   const occurrences = (row, until) => kin.of(row).filter((other) => born(other, until));
   return {
@@ -29,13 +29,13 @@ export function createFacts(table) {
     reason: (t) => JSON.stringify(reasonAt(table, t)),
     hasIterations: () => iterations.any,
     iterations(t, until) {
-      const told = iterations.told(t, until);
-      const texts = told.map((each) => JSON.stringify(each));
-      const changed = told.filter((_, at) => texts[at] !== said[at]);
-      said = texts;
-      return JSON.stringify({ count: told.length, changed, cost: costOf(told) });
+      const facts = iterations.facts(t, until);
+      const texts = facts.map((each) => JSON.stringify(each));
+      const changed = facts.filter((_, at) => texts[at] !== sent[at]);
+      sent = texts;
+      return JSON.stringify({ count: facts.length, changed, cost: costOf(facts) });
     },
-    forget: () => (said = []),
+    forget: () => (sent = []),
     seek: (t, what, by) => marks.seek(t, what, by),
     lostStep: (t, by) => marks.lostStep(t, by),
     startOf: (index) => marks.startOf(table.iterations[index - table.iterations[0].index]),

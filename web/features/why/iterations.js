@@ -72,7 +72,7 @@ export class Iterations {
    * @returns {{index: number, limit: number, step: number, expanded: number, generated: number, again: number|null,
    *   outcome: string|null, dropped: boolean, now: boolean}[]}  outcome null: under way
    */
-  told(t, until) {
+  facts(t, until) {
     const { table, repeats } = this;
     repeats.takeIn();
     const all = table.iterations.filter(({ firstEvent }) => firstEvent <= until);
@@ -104,12 +104,12 @@ const WHOLE = new Set(["cutoff", "failure"]); // with these an iteration has gon
 /**
  * How much the repetition cost: what all whole iterations together expanded, against the last of them, and b/(b − 1),
  * which it comes to in a tree where every node has b children and the limit grows without end (Korf 1985).
- * @param {ReturnType<Iterations["told"]>} told
+ * @param {ReturnType<Iterations["facts"]>} facts
  * @returns {{total: number, last: number, ratio: number, branching: number, bound: number}|null} null before two of them
  *   have expanded something
  */
-export function costOf(told) {
-  const whole = told.filter(({ outcome, expanded }) => expanded > 0 && WHOLE.has(outcome));
+export function costOf(facts) {
+  const whole = facts.filter(({ outcome, expanded }) => expanded > 0 && WHOLE.has(outcome));
   const last = whole.at(-1);
   if (whole.length < 2 || last.generated <= last.expanded) return null;
   const total = whole.reduce((sum, { expanded }) => sum + expanded, 0);

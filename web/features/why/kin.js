@@ -64,8 +64,8 @@ export class Kin {
     const { table } = this;
     const { state } = table.columns;
     const same = (other) => table.has(other) && state[other - table.firstRow] === state[row - table.firstRow];
-    const told = [t - 1, t + 1].map((time) => table.nodeAt(time)).find((other) => other !== row && same(other));
-    return told ?? this.#near(row).findLast((other) => other > row && other < table.rowsAt(t)) ?? NEVER;
+    const neighbour = [t - 1, t + 1].map((time) => table.nodeAt(time)).find((other) => other !== row && same(other));
+    return neighbour ?? this.#near(row).findLast((other) => other > row && other < table.rowsAt(t)) ?? NEVER;
   }
 
   /** @returns {number} the first node, cheaper than an expanded one, with which its state was opened again; -1 none */

@@ -20,12 +20,12 @@ export function reasonAt(table, t) {
   if (table.finished && t >= table.endTime) return { what: "over" };
   if (frontier.count === 0) return { what: "empty" };
   const top = frontier.rows(0, Math.min(LOOKED_AT, frontier.count));
-  const first = told(table, top[0], t);
+  const first = factsOf(table, top[0], t);
   if (traits.recursive) return { what: "calls", first, equal: frontier.count };
   if (traits.frontier === "inferred") return { what: "unknown" };
   if (first.priority === null) return { what: "dead", first };
   if (top.length === 1) return { what: "alone", first };
-  const second = told(table, top[1], t);
+  const second = factsOf(table, top[1], t);
   if (traits.frontier) return { what: "program", first, second };
   if (first.priority !== second.priority) return { what: "key", first, second };
   const { priority } = table.columns;
@@ -44,7 +44,7 @@ function ruleBetween(table, one, other) {
   return decides[tie] === false ? "fifo" : tie;
 }
 
-function told(table, row, t) {
+function factsOf(table, row, t) {
   const { priority, g, h, depth, generatedAt, staleAt } = table.columns;
   const at = row - table.firstRow;
   const stale = staleAt?.[at] ?? -1;

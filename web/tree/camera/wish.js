@@ -40,8 +40,8 @@ export class Wish {
   /** @returns {Scale} what this tree would have by itself, or has as the user's */
   get scale() {
     const { goal } = this.camera;
-    const asked = this.mode === "own" || this.scene.placed === 0 ? goal : this.#planned(null).view;
-    return { kx: asked.kx, dy: asked.dy };
+    const wanted = this.mode === "own" || this.scene.placed === 0 ? goal : this.#planned(null).view;
+    return { kx: wanted.kx, dy: wanted.dy };
   }
 
   /** @param {Scale|null} given @returns {Plan} */

@@ -110,8 +110,8 @@ export class Planner {
     if (!this.pending) return false;
     if (this.job === null) {
       const { slots, form, view, spans } = this.placement;
-      const asked = this.form !== form || this.spans !== spans || (this.shown ?? NOTHING_HIDDEN).choices !== view.choices;
-      const worth = asked || this.wanted > slots.rows * GROWN || now - this.changedAt > RESTED;
+      const isForced = this.form !== form || this.spans !== spans || (this.shown ?? NOTHING_HIDDEN).choices !== view.choices;
+      const worth = isForced || this.wanted > slots.rows * GROWN || now - this.changedAt > RESTED;
       if (!worth) return false;
       this.#begin();
     }

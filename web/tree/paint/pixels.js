@@ -126,8 +126,8 @@ export function spotUnplaced(raster, { scene, device, ratio }) {
     if (hidden && hidden[row] !== 0) continue;
     const slot = unplacedSlots[row - placed];
     const at = w ? x[slot] + w[slot] / 2 : x[slot];
-    const told = status[row] === STATUS.EXPANDED ? expanded : frontier;
-    const colour = tints ? tints[lens.colouring.tintOf(base + row, t)] : told;
+    const plain = status[row] === STATUS.EXPANDED ? expanded : frontier;
+    const colour = tints ? tints[lens.colouring.tintOf(base + row, t)] : plain;
     raster.spot(at * kx + tx, (depth[offset + row] + down) * dy + ty, side, colour);
   }
 }

@@ -71,7 +71,7 @@ class Side:
     def _say_hidden(self):
         player, sentences = self.player, []
         if self.wishes.any or self.feature.without:
-            facts = json.loads(self.js.told(player.table, player.t))
+            facts = json.loads(self.js.facts(player.table, player.t))
             if facts["missing"]:
                 sentences.append(say("missing", row=str(self.wishes.target)))
             if facts["folds"]:
