@@ -67,7 +67,7 @@ def _answered(function: Callable[P, dict[str, Any]]) -> Callable[P, str]:
             answer = function(*args, **kwargs)
         except BaseException as error:
             answer = _failure(error)
-        if solver.own and (lines := solver.own.said()):
+        if solver.own and (lines := solver.own.printed()):
             answer["output"] = lines
         return json.dumps(answer)
 
@@ -190,7 +190,7 @@ def advance(run: int, expansions: int | None = None, seconds: float | None = Non
             chunk = {**chunked.chunk(), "failed": None}
     except BaseException as error:
         chunk = {"failed": json.dumps(_failure(error, runs.get(run)))}
-    lines = [*(solver.own.said() if solver.own else ()), *(runs[run].said() if run in runs else ())]
+    lines = [*(solver.own.printed() if solver.own else ()), *(runs[run].printed() if run in runs else ())]
     chunk["output"] = json.dumps(lines) if lines else None
     return chunk if js is None else _as_javascript(chunk)
 
@@ -240,7 +240,7 @@ def _failure(error: BaseException, run: ChunkedRun | None = None) -> dict[str, A
         return {"ok": False, "lost": True, "errors": []}
     if isinstance(error, Faults):
         return _refused(error.faults)
-    if explanation := getattr(error, "told", None):  # of an observed program
+    if explanation := getattr(error, "explanation", None):  # of an observed program
         return {"ok": False, "errors": [explanation]}
     if isinstance(error, BadInput):
         return {"ok": False, "errors": [sentence(error)]}

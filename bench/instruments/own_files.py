@@ -203,7 +203,7 @@ def _of_sentences(method: str, answer: dict[str, Any], more: list[Any]) -> Itera
         if sentence["id"] == "search.failed":
             yield f"{method}: {sentence['values']['error']}"
         for language in LANGUAGES:
-            if "Traceback" in (said := texts(language).told(sentence)) or not said:
+            if "Traceback" in (said := texts(language).sentence(sentence)) or not said:
                 yield f"{method}: {said}"
 
 

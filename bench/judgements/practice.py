@@ -103,7 +103,7 @@ def every_reason(question: Any) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 def is_empty(said: dict[str, Any]) -> bool:
     """Whether a sentence says nothing, or has a gap that nothing fills, which is told as a dash."""
-    told = [texts(language).told(said).strip() for language in LANGUAGES] if said["id"] else [""]
+    told = [texts(language).sentence(said).strip() for language in LANGUAGES] if said["id"] else [""]
     return any(not each or NONE in each for each in told)
 
 

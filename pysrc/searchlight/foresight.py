@@ -18,12 +18,12 @@ def caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry,
     Nothing is said where somebody's problem fails on the way: the search will show where.
     """
     try:
-        return _said(entry, problem, algorithm, hopeless=hopeless)
+        return _caveats(entry, problem, algorithm, hopeless=hopeless)
     except ProblemError:
         return []
 
 
-def _said(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
+def _caveats(entry: ProblemEntry, problem: AnyProblem, algorithm: AlgorithmEntry, *, hopeless: bool) -> list[Caveat]:
     caveats = []
     if not hopeless and entry.looked_over and goal_in_reach(problem, entry.looked_over) is False:
         caveats.append(errors.searches.no_way())

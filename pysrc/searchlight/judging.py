@@ -152,13 +152,13 @@ def found_out(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Verdict:
     findings = judge(problem, most_actions)
     if findings is None:
         return Verdict(None, None, (errors.verdicts.too_large_to_judge(most_actions),))
-    return Verdict(findings.admissible, findings.consistent, tuple(_told(findings, problem)))
+    return Verdict(findings.admissible, findings.consistent, tuple(_sentences(findings, problem)))
 
 
 NOTHING_FOUND = Verdict(None, None, (errors.verdicts.too_large_to_judge(MOST_ACTIONS),))
 
 
-def _told(findings: Findings, problem: AnyProblem) -> list[Message]:
+def _sentences(findings: Findings, problem: AnyProblem) -> list[Message]:
     sentences = []
     if findings.overestimate:
         state, h, cost = findings.overestimate

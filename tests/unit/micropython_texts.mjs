@@ -20,7 +20,7 @@ with open("input.json") as file:
     given = json.loads(file.read())
 texts = {code: Texts(messages) for code, messages in given["languages"].items()}
 print(json.dumps({
-    "told": [texts[code].told(message) for code, message in given["cases"]],
+    "told": [texts[code].sentence(message) for code, message in given["cases"]],
     "numbers": {code: [each.number(number) for number in given["numbers"]] for code, each in texts.items()},
 }))
 `);

@@ -15,7 +15,7 @@ def test_in_english_an_action_is_called_what_it_is(entry) -> None:
     """What one reads on the page is what `solve` prints and a program gets; no other language leaves it."""
     for action, said in entry.actions.items():
         assert str(said) == action
-        assert texts("es").told(said.as_plain_data())
+        assert texts("es").sentence(said.as_plain_data())
 
 
 @pytest.mark.parametrize("entry", CALLED, ids=lambda entry: entry.id)

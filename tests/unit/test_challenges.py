@@ -38,10 +38,10 @@ def test_a_built_in_challenge_is_well_made(name: str) -> None:
 def test_a_built_in_challenge_has_a_solution(name: str) -> None:
     """And each sentence that is said of it is met, in both languages."""
     judgement = judged(offered.built_in(name), SOLUTIONS[name])
-    assert judgement.solved, [str(each.message) for each in judgement.said]
-    for each in judgement.said:
+    assert judgement.solved, [str(each.message) for each in judgement.verdicts]
+    for each in judgement.verdicts:
         assert each.met
-        assert all(texts(code).told(each.message.as_plain_data()) for code in ("en", "es"))
+        assert all(texts(code).sentence(each.message.as_plain_data()) for code in ("en", "es"))
 
 
 def test_every_challenge_has_a_known_solution() -> None:
@@ -64,7 +64,7 @@ def test_every_challenge_has_a_cheat() -> None:
 def test_a_start_that_is_the_goal_is_told() -> None:
     """With what to do."""
     judgement = judged(offered.built_in("weight-that-hinders"), {"start": "0,1,2,3,4,5,6,7,8"})
-    assert [str(each.message) for each in judgement.said if not each.met] == [
+    assert [str(each.message) for each in judgement.verdicts if not each.met] == [
         "The search expands no node, so there is nothing to compare. Select another initial state or another limit."
     ]
 
@@ -85,7 +85,7 @@ def test_two_values_for_a_state_are_told() -> None:
         answer = asked("challenges", "judge", challenge=json.dumps(data), options=json.loads(options))
     finally:
         worker.load_code("")
-    assert texts().told(answer["said"][0]).startswith("h returns two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
+    assert texts().sentence(answer["said"][0]).startswith("h returns two values for 0,1,0,1,0,1,0,1: first 12, then 0.")
     assert answer["numbers"]["admissible"] is False
 
 
@@ -98,11 +98,11 @@ def test_judgements_are_those_of_searches_written_anew() -> None:
 def test_what_is_said() -> None:
     """The number, what is asked for, and of what."""
     before = judged(offered.built_in("greedy-double"), {})
-    assert [str(each.message) for each in before.said] == [
+    assert [str(each.message) for each in before.verdicts] == [
         "path cost: 8. Required: at least 16 (2 × 8, path cost of the second search).",
         "h is admissible: yes. Required: yes.",
     ]
-    assert [each.met for each in before.said] == [False, True]
+    assert [each.met for each in before.verdicts] == [False, True]
     assert before.numbers == {"cost": 8, "b.cost": 8, "admissible": True}
 
 
@@ -120,7 +120,7 @@ def test_no_more_than_what_may_be_with_changes(name: str, changes: dict[str, Any
     """Else the searches are not even run."""
     judgement = judged(offered.built_in(name), changes)
     assert not judgement.solved
-    assert words in str(judgement.said[0].message)
+    assert words in str(judgement.verdicts[0].message)
     assert judgement.numbers == {}
 
 
@@ -136,7 +136,7 @@ def test_a_search_without_an_end() -> None:
     data = {**offered.built_in("weight-that-hinders"), "max_nodes": 10}
     judgement = judged(data, SOLUTIONS["weight-that-hinders"])
     assert judgement.numbers == {"expanded": None, "b.expanded": None}
-    assert "There is no value for" in str(judgement.said[0].message)
+    assert "There is no value for" in str(judgement.verdicts[0].message)
 
 
 FAULTS: list[tuple[dict[str, Any], str, str]] = [

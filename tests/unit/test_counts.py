@@ -167,7 +167,7 @@ def test_through_the_worker() -> None:
     assert answer["tried"]["algorithms"] == ["astar"]
     assert [each["id"] for each in answer["caution"]][-1] == "counts.not_alone"
     assert (answer["said"]["id"], match["rules"]) == ("counts.found", ["tie=state", "repeats=visited-refused"])
-    assert texts("es").told(match["said"])
+    assert texts("es").sentence(match["said"])
     for numbers, field in (({"max_queue": "many"}, "max_queue"), ({}, "numbers")):
         refused = asked("counts", "explain_count", options=json.loads(options), numbers=numbers)
         assert (refused["ok"], refused["errors"][0]["field"]) == (False, field)

@@ -92,7 +92,7 @@ def test_a_changed_rule_is_found(name: str) -> None:
     assert book.rules is not None
     assert seen.expanded[: found.step] != seen.expanded[: found.step + 1] or found.theirs is None
     assert "does the same as the program" in str(found.message)
-    assert texts("es").told(found.message.as_plain_data())
+    assert texts("es").sentence(found.message.as_plain_data())
 
 
 def test_two_explanations_that_come_to_the_same() -> None:

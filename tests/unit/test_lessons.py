@@ -137,7 +137,7 @@ def test_what_a_lesson_ends_in_can_be_done(name: str) -> None:
     """Its challenge has a solution."""
     data = typed_challenge(json.loads(FILES[name])["challenge"])
     judged = judging.judge(as_challenge(data), {**data["options"], **SOLUTIONS[name]}, BUILT_IN)
-    assert judged.solved, [str(each.message) for each in judged.said]
+    assert judged.solved, [str(each.message) for each in judged.verdicts]
 
 
 LESSON: dict[str, Any] = {

@@ -34,7 +34,7 @@ def judged(puzzle: Puzzle, search: Setup, order: Order) -> dict[str, Any]:
 
 def sentence(found: dict[str, Any]) -> str:
     said = (found["error"] or found["difference"] or found["elsewhere"])["said"]
-    return texts().told(said)
+    return texts().sentence(said)
 
 
 # -- puzzles -----------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def with_line_before(algorithm: str, moved: str, before: str, level: int | None 
 def elsewhere(found: dict[str, Any]) -> str:
     assert not found["solved"]
     assert found["difference"] is found["error"] is None
-    return texts().told(found["elsewhere"]["said"])
+    return texts().sentence(found["elsewhere"]["said"])
 
 
 @pytest.mark.parametrize("algorithm", ["astar", "weighted-astar", "greedy"])
@@ -81,7 +81,7 @@ def test_a_path_of_the_same_cost_is_another_one() -> None:
     text = puzzle.program(puzzle.solution)
     text = text.replace("return Solution(node)", "return Solution(frontier.take() if frontier else node)")
     found = dict(tried(search, text, puzzle.request))
-    assert texts().told(found["difference"]["said"]) == (
+    assert texts().sentence(found["difference"]["said"]) == (
         "The textbook algorithm returns the path S, A, G; your program returns S, B, G."
     )
 

@@ -159,7 +159,7 @@ def test_every_text_can_be_said(code: str) -> None:
     """With values for its gaps, through all of its branches; nothing of the form is left."""
     language = texts(code)
     for case in cases(code):
-        said = language.told(case)
+        said = language.sentence(case)
         assert said, case
         assert not re.search(r"[{}]|, plural|, select", said), said
 
@@ -168,7 +168,7 @@ def test_values_are_said_in_the_language() -> None:
     """Numbers, lists, what has no value, and messages in messages."""
     nested = message("options.not_one_of", value="x", accepted=["a", 1234.5, None, message("graphs.dot.name")])
     assert str(nested) == "“x” is not known here. Use one of a, 1,234.5, –, a name."
-    assert texts("es").told(nested.as_plain_data()) == "«x» no se conoce aquí. Use uno de a, 1234,5, –, un nombre."
+    assert texts("es").sentence(nested.as_plain_data()) == "«x» no se conoce aquí. Use uno de a, 1234,5, –, un nombre."
 
 
 @pytest.fixture(scope="module")
@@ -190,7 +190,7 @@ def elsewhere() -> dict[str, Any]:
 
 def test_micropython_says_the_same(elsewhere: dict[str, Any]) -> None:
     """The page's Python and the command line's, in every language."""
-    here = [texts(code).told(case) for code, case in elsewhere["cases"]]
+    here = [texts(code).sentence(case) for code, case in elsewhere["cases"]]
     assert elsewhere["told"] == here
 
 

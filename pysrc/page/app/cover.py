@@ -13,23 +13,23 @@ class Cover:
 
     def __init__(self, stages, tell):
         self.stages, self.tell = stages, tell
-        self.asked = []  # [(owner, kind, text id of the note above a covered frontier, or None)], the latest last
+        self.questions = []  # [(owner, kind, text id of the note above a covered frontier, or None)], the latest last
 
     def ask(self, owner, kind, note=None):
         """Cover for this owner's question; `kind` None: it has no open question any more."""
-        self.asked = [each for each in self.asked if each[0] is not owner]
+        self.questions = [each for each in self.questions if each[0] is not owner]
         if kind is not None:
-            self.asked.append((owner, kind, note))
+            self.questions.append((owner, kind, note))
         self._apply()
 
     @property
     def kind(self):
-        return self.asked[-1][1] if self.asked else None
+        return self.questions[-1][1] if self.questions else None
 
     @property
     def note(self):
         """The text id of the note; None: the order is shown."""
-        notes = [note for _, _, note in self.asked if note]
+        notes = [note for _, _, note in self.questions if note]
         return notes[-1] if notes else None
 
     def arrange(self):

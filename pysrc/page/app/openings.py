@@ -98,7 +98,7 @@ class Openings:
         if answer is None:
             return
         complaints = link.complaints + [
-            words.text("link.refused", field=error["field"], reason=words.told(error))
+            words.text("link.refused", field=error["field"], reason=words.sentence(error))
             for error, _ in stage.opening.replaced
         ]
         if not answer["ok"]:  # none of it can be used

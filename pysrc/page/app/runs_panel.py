@@ -51,7 +51,7 @@ class RunsPanel:
     def _item(self, number, line):
         item = make("li")
         title = make("p", className="run", id="run-%d" % number, textContent=self._title(line))
-        facts = make("p", className="note", textContent=texts.told(summary(line)))
+        facts = make("p", className="note", textContent=texts.sentence(summary(line)))
         buttons = make("p", className="controls")
         for text, call in (("runs.show", self.on_show), ("runs.compare", self.on_compare)):
             if call:

@@ -89,7 +89,7 @@ class Choices:
         """Note that a heuristic was refused; it is not offered again for the same problem."""
         if not self._same_problem(options, self.noted[0]):
             self.noted = (options, {})
-        self.noted[1][heuristic] = words.told(error)
+        self.noted[1][heuristic] = words.sentence(error)
 
     def impossible(self, options):
         """Return name of an algorithm or heuristic → why it does not fit the problem of these options."""

@@ -13,11 +13,11 @@ class Context:
         self._page, self._name, self.scope = page, name, scope
         self.catalog, self.worker, self.address = page.catalog, page.searches, page.address
         self.layout, self.ready = page.layout, page.ready
-        self._told, self._asks = set(), False
+        self._options, self._asks = set(), False
         scope.ending(self._end)
 
     def _end(self):
-        for option in self._told:
+        for option in self._options:
             self.address.tell(option, None)
         if self._asks:
             self.ask(None)
@@ -77,7 +77,7 @@ class Context:
     def tell(self, option, value):
         """Have links say this for an option of the feature from now on; None: nothing."""
         self.address.tell(option, value)
-        self._told.add(option)
+        self._options.add(option)
         self._page.rest.later()
 
     # -- searches ------------------------------------------------------------------------------------------------------

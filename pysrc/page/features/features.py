@@ -18,7 +18,7 @@ class Features:
 
     def __init__(self, page, fetch):
         self.page, self.fetch = page, fetch
-        self.there = {}
+        self.loaded = {}
         self.parts = {}  # those that were fetched
         self.failed = set()  # the names of those that a fault has closed
         self.opening = asyncio.Lock()
@@ -30,7 +30,7 @@ class Features:
 
     def get(self, name):
         """The feature, or None until it has loaded."""
-        return self.there.get(name)
+        return self.loaded.get(name)
 
     async def open(self, name, quiet=False, anew=False):
         """The feature of this name; None where there is none, which is said unless nobody has asked for it.
@@ -41,12 +41,12 @@ class Features:
             if anew:
                 self.failed.discard(name)
             sentence = words.text("page.part_failed") if name in self.failed else None
-            if name not in self.there and not sentence:
+            if name not in self.loaded and not sentence:
                 part = await self._fetched(name)
                 sentence = words.text("page.part_absent") if part is None else self._make(name, part)
         if sentence and not quiet:
             self.page.openings.say(sentence)
-        return self.there.get(name)
+        return self.loaded.get(name)
 
     def _make(self, name, part):
         """Make a feature whose files are there. Returns the sentence that says that it failed, or None."""
@@ -56,7 +56,7 @@ class Features:
         scope = self.page.scope.inner(lambda error: self.fail(name, scope, error))
         try:
             made = __import__("page.features.%s.%s" % (name, entry.module), None, None, (entry.kind,))
-            self.there[name] = feature = getattr(made, entry.kind)(Context(self.page, name, scope), part)
+            self.loaded[name] = feature = getattr(made, entry.kind)(Context(self.page, name, scope), part)
         except Exception as error:
             self.fail(name, scope, error)
             return words.text("page.part_failed")
@@ -71,7 +71,7 @@ class Features:
         report(error)
         if scope.closed:
             return
-        feature = self.there.pop(name, None)
+        feature = self.loaded.pop(name, None)
         self.failed.add(name)
         try:
             if feature:
@@ -115,7 +115,7 @@ class Features:
         """What the link says of a search is being opened already."""
         link.scope = self.following = self.page.scope.renew(self.following)
         names = {ASKING[option] for option in link.features}
-        for name, feature in list(self.there.items()):
+        for name, feature in list(self.loaded.items()):
             if name not in names:
                 feature.scope.start(feature.passed(link))
         self.awaited = len(names)
@@ -148,7 +148,7 @@ class Features:
     def _tell(self, method, arguments=(), but=None):
         """Call a method of each feature, but of one. Returns what they answer; one that fails is closed."""
         answers = []
-        for name, feature in list(self.there.items()):
+        for name, feature in list(self.loaded.items()):
             if name != but:
                 try:
                     answers.append(getattr(feature, method)(*arguments))
@@ -181,7 +181,7 @@ class Features:
         self._tell("halted", (dead,))
 
     def unsaved(self):
-        return [each for feature in self.there.values() for each in feature.unsaved()]
+        return [each for feature in self.loaded.values() for each in feature.unsaved()]
 
     def silent(self, whether):
         return any(self._tell("silent", (whether,)))

@@ -70,7 +70,7 @@ class Fields:
         else:
             field.appendChild(make("label", textContent=option["label"], htmlFor=entry.id))
         if name in TERMS:
-            field.appendChild(self._asked(name, option["label"], entry.id))
+            field.appendChild(self._explanation(name, option["label"], entry.id))
         field.appendChild(entry)
         if name == "grid":  # the built-in graphs are in the list of problems
             field.append(self._built_in(name, option["built_in"]))
@@ -86,7 +86,7 @@ class Fields:
             return self.parts(name + "-pick")
         return self.parts("algorithm-fields" if name in OF_ALGORITHM else "fields")
 
-    def _asked(self, name, title, field):
+    def _explanation(self, name, title, field):
         """Return a button that explains the field's value, or the field if one text explains all its values."""
         key = TERMS[name]
         button = term(self.parts, title, key, field if key.endswith(".") else None)

@@ -15,7 +15,7 @@ class Outcome:
     def __init__(self, scope, parts, on_place, on_extend):
         self.section, self.title, self.body = parts("outcome"), parts("outcome-title"), parts("outcome-body")
         self.on_place, self.on_extend = on_place, on_extend
-        self.shown = self.here = None
+        self.shown = self.face = None
         self.timer = Timer(scope, self._tick)
         scope.ending(self._clear)
         self.entries = []
@@ -55,9 +55,9 @@ class Outcome:
                 self.body.appendChild(more)
 
     def _clear(self):
-        if self.here:
-            self.here.drop()
-            self.here = None
+        if self.face:
+            self.face.drop()
+            self.face = None
         clear(self.body)
 
     def _show_walk(self, player, result):
@@ -84,8 +84,8 @@ class Outcome:
         if not self.entries[0].get("cells"):  # names: as wide as the longest, so that no button moves under the pointer
             longest = max([len(entry["label"]) for entry in self.entries])
             place.style.minWidth = "min(100%%, %dch)" % (longest + 1)
-        self.here = Face(place)
-        self.here.load(self.states)
+        self.face = Face(place)
+        self.face.load(self.states)
         on(self.slider, "input", lambda _: self._place(int(self.slider.value)))
         controls = self.body.querySelector(".controls > div")
         self.walk = make("button", type="button", textContent=words.text("walk.go"))
@@ -103,7 +103,7 @@ class Outcome:
         place = max(0, min(last, place))
         self.slider.value = str(place)
         entry = self.entries[place]
-        self.here.show(entry, glides=True)
+        self.face.show(entry, glides=True)
         action = " · %s" % self.actions[place] if place else ""
         text = words.text("walk.place", place=place, moves=last) + action
         self.moves.textContent = text

@@ -89,7 +89,7 @@ class SetupPanel:
         sentences = {}
         for sentence in answer.get("errors" if refused else "warnings", []):
             field = sentence["field"]
-            sentences[field] = (sentences[field] + " " if field in sentences else "") + words.told(sentence)
+            sentences[field] = (sentences[field] + " " if field in sentences else "") + words.sentence(sentence)
         left = self.fields.say(sentences, refused)
         for name in sentences if refused else ():
             if name in self.choices.typed and name not in ENDS:  # its field is in a popover: the reader sees why

@@ -44,20 +44,20 @@ def explained(term):
 # -- what the solver says ----------------------------------------------------------------------------------------------
 
 
-def told(message):
+def sentence(message):
     """A sentence of the solver, which sends its id and the values for its gaps."""
-    return texts.told(message)
+    return texts.sentence(message)
 
 
 def verdict(answer):
     """The sentences of a verdict on the heuristic."""
-    return " ".join([texts.told(message) for message in answer["sentences"]])
+    return " ".join([texts.sentence(message) for message in answer["sentences"]])
 
 
 def traits(plain):
     """The solver's traits of a search, with the names of its actions in words."""
     worded = dict(plain)
-    worded["actions"] = {action: texts.told(message) for action, message in plain.get("actions", {}).items()}
+    worded["actions"] = {action: texts.sentence(message) for action, message in plain.get("actions", {}).items()}
     return worded
 
 
@@ -132,7 +132,7 @@ def sentence_on(field, sentence):
 def gave_way(error, taken):
     """What could not be used, why, and what replaced it. `taken`: a value; None: what the solver found to fit."""
     instead = text("setup.what_fits") if taken in (None, "") else cut(option_text(taken))
-    return text("setup.gave_way", field=title(error["field"]), reason=told(error), taken=instead)
+    return text("setup.gave_way", field=title(error["field"]), reason=sentence(error), taken=instead)
 
 
 # -- numbers and nodes -------------------------------------------------------------------------------------------------

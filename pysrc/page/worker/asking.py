@@ -43,7 +43,7 @@ class Asking(Reopening):
 
     async def catalog(self):
         """The solver's lists as they are now, for `Catalog.refresh`."""
-        answer = await self._told("catalog")
+        answer = await self._answer("catalog")
         return words.catalog(answer["catalog"])
 
     async def templates(self):

@@ -26,9 +26,9 @@ class WorkerLink:
         self.worker = 0  # the number of the present one: it knows nothing of what those before it had open
         self._worker = None
         self.connected = False
-        self._there = asyncio.Event()
+        self._ready = asyncio.Event()
         self._dead = None  # the number of the last one that ended by itself
-        self._asked = 0  # calls under way
+        self._pending = 0  # calls under way
         self._timer = None
         self._no_answer = lambda error: None if error.name == "AbortError" else js.console.warn(error)
         self._tell_silence = lambda *_: self.on_silence(True)
@@ -38,14 +38,14 @@ class WorkerLink:
         self._worker = start_worker()
         self.connected = await self._worker.started
         if self.connected:
-            self._there.set()
+            self._ready.set()
         return self.connected
 
     async def restart(self):
         """End the worker, whatever it does, and start a fresh one, as `connect` does. Calls under way raise Stopped."""
         self._worker.terminate()
         self.connected = False
-        self._there.clear()
+        self._ready.clear()
         self.worker += 1
         return await self.connect()
 
@@ -58,8 +58,8 @@ class WorkerLink:
 
         `through`: a function of JavaScript that gets the answer, and gives what is returned: a file never comes here.
         """
-        await self._there.wait()
-        self._asked += 1
+        await self._ready.wait()
+        self._pending += 1
         if self._timer is None:
             self._timer = js.setTimeout(self._tell_silence, PATIENCE)
         worker = self.worker
@@ -68,9 +68,9 @@ class WorkerLink:
             promise = promise.then(through) if through else promise
             answer = await promise.catch(self._no_answer)
         finally:
-            self._asked -= 1
+            self._pending -= 1
             js.clearTimeout(self._timer)
-            self._timer = js.setTimeout(self._tell_silence, PATIENCE) if self._asked else None
+            self._timer = js.setTimeout(self._tell_silence, PATIENCE) if self._pending else None
             self.on_silence(False)
         if answer is None and worker == self.worker and self._dead != worker:  # what fails in it would be an answer
             self._dead = worker

@@ -31,7 +31,7 @@ class OwnCode:
         self.reloading = asyncio.Lock()  # one call has it loaded again, the others wait for that
         self.loading = self.halted = False  # whether another file is being loaded; whether this one was stopped
 
-    async def _told(self, method, *arguments):
+    async def _answer(self, method, *arguments):
         return json.loads(await self.link.ask(method, *arguments))
 
     async def ask(self, api, method, *options, through=None, **request):
@@ -52,7 +52,7 @@ class OwnCode:
         """The answer of `worker.load_code`, its catalog for `Catalog.refresh`. Later workers get it when needed."""
         self.loading, self.halted = True, False
         try:
-            answer = await self._told("load_code", text)
+            answer = await self._answer("load_code", text)
         finally:
             self.loading = False
         if answer["ok"]:  # else the one before is in the worker still
@@ -75,7 +75,7 @@ class OwnCode:
     async def _told_of(self, method, options, *arguments):
         """An answer on options."""
         options = self._of_book(options)
-        return await self._brought(options) or await self._told(method, options_json(options), *arguments)
+        return await self._brought(options) or await self._answer(method, options_json(options), *arguments)
 
     async def _brought(self, options):
         """Send your file to a worker that needs it for these options. Return the failure if that is not allowed."""
@@ -85,7 +85,7 @@ class OwnCode:
                     if self.halted:
                         return {"ok": False, "errors": [{"field": "code", "id": "editor.halted", "values": {}}]}
                     self.halted = True  # should it never come to its end
-                    await self._told("load_code", self.code)
+                    await self._answer("load_code", self.code)
                     self.code_worker, self.halted = self.link.worker, False
         return None
 

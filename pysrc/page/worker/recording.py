@@ -11,14 +11,14 @@ from page.text.words import option_text
 
 
 class Recording:
-    """`fetch()`: the recording as {answer, chunk}, or null without one; `there()`: what has arrived so far, or null."""
+    """`fetch()`: the recording as {answer, chunk}, or null without one; `arrived()`: what has come, or null."""
 
     def __init__(self, fetch, arrived):
-        self._fetch, self._there = fetch, arrived
+        self._fetch, self._arrived = fetch, arrived
 
     async def of(self, options):
         """Return (answer, chunk) for these options; None if another search was recorded."""
-        recorded = self._there() or await self._fetch()  # to wait takes a turn, in which the browser may paint first
+        recorded = self._arrived() or await self._fetch()  # to wait takes a turn, in which the browser may paint first
         if recorded:
             answer = json.loads(recorded.answer)
             begun = answer["options"]

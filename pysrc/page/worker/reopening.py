@@ -29,7 +29,7 @@ class Reopening(OwnCode):
         """
         while True:
             number = await self._number(search)
-            answer = await self._told(*call(number))
+            answer = await self._answer(*call(number))
             if answer["ok"] or not answer.get("lost"):
                 return answer
             self._look_at(search, answer, number)
@@ -72,7 +72,7 @@ class Reopening(OwnCode):
     async def _catch_up(self, number, events):
         """Search up to this many events. Return False if the search was lost meanwhile."""
         while True:
-            answer = await self._told("catch_up", number, events, SLICE)
+            answer = await self._answer("catch_up", number, events, SLICE)
             if not answer["ok"] and not answer.get("lost"):
                 raise Refused(answer)
             if not answer["ok"] or answer["there"]:

@@ -56,7 +56,7 @@ def _run(plan: Plan, arguments: Namespace, lengths: Lengths | None) -> None:
     try:
         table = _table(arguments)
         try:
-            done = Done(_told(table.rows(), takers))
+            done = Done(_counted(table.rows(), takers))
             done.check(plan, str(arguments.out))
             progress = Progress(len(plan), len(done))
             one, lost = partial(counted, limits=plan.limits), partial(row_of, outcome="crash")
@@ -75,7 +75,7 @@ def _run(plan: Plan, arguments: Namespace, lengths: Lengths | None) -> None:
         print(json.dumps(summary.as_plain_data()) if arguments.json else summary.as_text())
 
 
-def _told(rows: Iterable[Row], takers: Sequence[Summary | Lengths]) -> Iterator[Row]:
+def _counted(rows: Iterable[Row], takers: Sequence[Summary | Lengths]) -> Iterator[Row]:
     for row in rows:
         for each in takers:
             each.add(row)

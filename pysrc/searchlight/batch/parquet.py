@@ -36,7 +36,7 @@ class Parquet:
     def rows(self) -> Iterator[Row]:
         yield from self._journal.rows()
         if not self._known:  # it was complete, and is to become longer
-            for row in self._there():
+            for row in self._stored():
                 self._journal.add([row])
                 yield row
 
@@ -49,7 +49,7 @@ class Parquet:
             self._write()
             self._place.unlink()
 
-    def _there(self) -> Iterator[Row]:
+    def _stored(self) -> Iterator[Row]:
         try:
             with self._parquet.ParquetFile(self._path) as file:
                 for batch in file.iter_batches(GROUP):

@@ -15,14 +15,14 @@ class Progress:
     def __init__(self, searches: int, done: int) -> None:
         self._searches = searches
         self._done = self._before = done
-        self._started = self._told = perf_counter()
+        self._started = self._printed_at = perf_counter()
         self._shown = sys.stderr.isatty()
 
     def one_more(self) -> None:
         self._done += 1
         now = perf_counter()
-        if self._shown and now - self._told >= OFTEN:
-            self._told = now
+        if self._shown and now - self._printed_at >= OFTEN:
+            self._printed_at = now
             each = (now - self._started) / (self._done - self._before)
             minutes = each * (self._searches - self._done) / 60
             line = english("command.experiment.progress", done=self._done, searches=self._searches, minutes=minutes)

@@ -18,7 +18,7 @@ from searchlight.texts import Message, message
 
 
 @dataclass(frozen=True)
-class Said:
+class Verdict:
     """A sentence: of a condition, whether it is met; else why nothing was judged."""
 
     met: bool
@@ -33,12 +33,12 @@ class Judgement:
     """`numbers`: what the conditions mention, by name; None for what there is none of, as the cost of no path."""
 
     solved: bool
-    said: tuple[Said, ...]
+    verdicts: tuple[Verdict, ...]
     numbers: Mapping[str, Any]
 
     def as_plain_data(self) -> dict[str, Any]:
-        said = [each.as_plain_data() for each in self.said]
-        return {"solved": self.solved, "said": said, "numbers": dict(self.numbers)}
+        verdicts = [each.as_plain_data() for each in self.verdicts]
+        return {"solved": self.solved, "said": verdicts, "numbers": dict(self.numbers)}
 
 
 def judge(
@@ -54,18 +54,18 @@ def judge(
     if second is not None and SECOND in setups:
         whys += not_of_second(setups[SECOND], second, catalog)
     if whys:
-        return Judgement(False, tuple(Said(False, why) for why in whys), {})
+        return Judgement(False, tuple(Verdict(False, why) for why in whys), {})
     named = list(dict.fromkeys(name for condition in challenge.conditions for name in condition.named))
     numbers: dict[str, Any] = {}
-    refused: list[Said] = []
+    refused: list[Verdict] = []
     for search, setup in setups.items():
         wanted = [name.removeprefix(SECOND) for name in named if name.startswith(SECOND) == bool(search)]
         if wanted:
             found = numbers_of(setup, challenge.most_nodes, wanted)
             numbers |= {search + name: found[name] for name in wanted}
-            refused += [Said(False, why) for why in found["refused"] if Said(False, why) not in refused]
-    said = (*refused, *(_asked(condition, numbers) for condition in challenge.conditions))
-    return Judgement(all(each.met for each in said), said, {name: numbers[name] for name in named})
+            refused += [Verdict(False, why) for why in found["refused"] if Verdict(False, why) not in refused]
+    verdicts = (*refused, *(_verdict(condition, numbers) for condition in challenge.conditions))
+    return Judgement(all(each.met for each in verdicts), verdicts, {name: numbers[name] for name in named})
 
 
 def numbers_of(setup: Setup, most_nodes: int, wanted: list[str]) -> dict[str, Any]:
@@ -105,22 +105,22 @@ def _two_values(noted: NotedH, setup: Setup) -> list[Message]:
 COMPARED: Final = {sign: getattr(operator, name) for sign, name in RELATIONS.items()}
 
 
-def _asked(condition: Condition, numbers: Mapping[str, Any]) -> Said:
+def _verdict(condition: Condition, numbers: Mapping[str, Any]) -> Verdict:
     """A condition and what came of it, in words."""
     value = numbers[condition.number]
     absent = next(_without(condition, numbers), None)
     if absent is not None:
-        return Said(False, message("challenge.no_value", number=_named(absent)))
+        return Verdict(False, message("challenge.no_value", number=_named(absent)))
     values = {"number": _named(condition.number), "value": _shown(value), "relation": RELATIONS[condition.relation]}
     if not condition.compares:
         met = COMPARED[condition.relation](value, condition.than)
-        return Said(met, message("challenge.asked", than=_shown(condition.than), **values))
+        return Verdict(met, message("challenge.asked", than=_shown(condition.than), **values))
     other = numbers[condition.than]
     wanted = as_number(condition.times * other)
     text = message(
         "challenge.asked_of", **values, times=condition.times, other=_named(condition.than), than=other, wanted=wanted
     )
-    return Said(COMPARED[condition.relation](value, wanted), text)
+    return Verdict(COMPARED[condition.relation](value, wanted), text)
 
 
 def _without(condition: Condition, numbers: Mapping[str, Any]) -> Iterator[str]:

@@ -44,7 +44,7 @@ class ChunkedRun(AnchoredRun):
         """The number of the event that comes next."""
         return self.record.event_count + len(self.drive.lines)
 
-    def said(self) -> list[tuple[int, str]]:
+    def printed(self) -> list[tuple[int, str]]:
         """What was printed since the last time, where the run knows it: the number of the event, and a line."""
         return []
 

@@ -85,10 +85,10 @@ def _summary(option: Option) -> str:
 def search_options(arguments: Namespace) -> dict[str, Any]:
     """What was given of them, with the texts of files in the place of their names. Raises BadInput."""
     given = {name: getattr(arguments, name) for name in ("problem", "algorithm", "heuristic", *OPTIONS)}
-    return given | {name: _meant(option, given[name]) for name, option in DOCUMENTS.items()}
+    return given | {name: _document(option, given[name]) for name, option in DOCUMENTS.items()}
 
 
-def _meant(option: Document, value: str | None) -> str | None:
+def _document(option: Document, value: str | None) -> str | None:
     """Built-in names stay as they are."""
     return value if value is None or value in option.built_in else text_of(option, value)
 

@@ -29,7 +29,7 @@ def not_of_the_shape(state: object, shape: object) -> ProblemError:
 
 
 def unsteady(state: object, error: BaseException) -> ProblemError:
-    return ProblemError("__eq__ and __hash__", state, message("foreign.unsteady", error=_said(error)))
+    return ProblemError("__eq__ and __hash__", state, message("foreign.unsteady", error=_words(error)))
 
 
 def no_actions(state: object, value: object) -> ProblemError:
@@ -53,14 +53,14 @@ def no_shape(state: object, shape: object) -> ProblemError:
 
 
 def not_ordered(state: object, error: BaseException) -> ProblemError:
-    return ProblemError("__lt__", state, message("foreign.not_ordered", error=_said(error)))
+    return ProblemError("__lt__", state, message("foreign.not_ordered", error=_words(error)))
 
 
 def neither_true_nor_false(state: object, value: object) -> ProblemError:
     return ProblemError("is_goal", state, message("foreign.neither_true_nor_false", value=shown(value)))
 
 
-def _said(error: BaseException) -> str:
+def _words(error: BaseException) -> str:
     """The exception in a few words."""
     text = shown(error)
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

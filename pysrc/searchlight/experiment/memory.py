@@ -22,18 +22,18 @@ class Peak:
     _least: int | None = None  # kB; what this process was seen to hold when nothing lay about free
 
     def __init__(self) -> None:
-        before = _told("VmRSS")
+        before = _status("VmRSS")
         if before is not None and before - (Peak._least or before) > LEFT_OVER:
             hand_back()
             # What it still holds is in use by others; to try again before each search would take longer than that.
-            Peak._least = before = _told("VmRSS")
+            Peak._least = before = _status("VmRSS")
         elif before is not None:
             Peak._least = min(Peak._least or before, before)
         self._before = before if _forgotten() else None
 
     def kilobytes(self, own: int = 0) -> int | None:
         """`own`: bytes that were used for counting, and not by the search."""
-        most = _told("VmHWM")
+        most = _status("VmHWM")
         if self._before is None or most is None:
             return None
         return max(0, most - self._before - own // 1024)
@@ -47,7 +47,7 @@ def hand_back() -> None:
             ctypes.CDLL(None).malloc_trim(0)
 
 
-def _told(name: str) -> int | None:
+def _status(name: str) -> int | None:
     try:
         with open(STATUS, encoding="ascii", errors="replace") as file:  # noqa: PTH123 - pathlib is one module more
             return next((int(line.split()[1]) for line in file if line.startswith(name)), None)

@@ -78,7 +78,7 @@ def of_the_catalog(name: str, algorithm: Algorithm, heuristic: Heuristic | None,
     chosen |= {"heuristic": heuristic} if isinstance(heuristic, str) else {}
     setup = setup_of({**given, **chosen})
     plain = setup.problem.plain
-    caveats = [_said(caveat) for caveat in setup.caveats]
+    caveats = [_line(caveat) for caveat in setup.caveats]
     if isinstance(algorithm, str) and (heuristic is None or isinstance(heuristic, str)):
         entry = setup.algorithm
         kept = ("problem", "algorithm", "heuristic", *PROBLEMS[name].options, *entry.options, *ALWAYS)
@@ -112,7 +112,7 @@ def of_ones_own(problem: AnyProblem, algorithm: Algorithm, heuristic: Heuristic 
             raise errors.options.not_reversible(entry.name, name) from error
     prepared = Prepared(watched, name, algorithm, entry, values, show)
     if prepared.may_never_end:
-        prepared.caveats.append(_said(errors.searches.no_promise()))
+        prepared.caveats.append(_line(errors.searches.no_promise()))
     return prepared
 
 
@@ -160,7 +160,7 @@ def _with_heuristic(problem: AnyProblem, h: Callable[[Any], float] | None, show:
     return problem if h is None else Checked(problem, lambda state: h(show(state)))
 
 
-def _said(caveat: Caveat) -> str:
+def _line(caveat: Caveat) -> str:
     return f"{caveat.field}: {caveat.text}"
 
 

@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
         if out is not None:
             out_file.check(out)
         found = judged(setup, request, memory)
-        text = json.dumps(_told(found, request, page)) if form == "json" else "\n".join(map(visible, _lines(found)))
+        text = json.dumps(_report(found, request, page)) if form == "json" else "\n".join(map(visible, _lines(found)))
         if out is not None:
             out_file.write(out, f"{text}\n")
     except BadInput as complaint:
@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _told(found: Judged, request: Request, page: str) -> dict[str, Any]:
+def _report(found: Judged, request: Request, page: str) -> dict[str, Any]:
     report = found.as_plain_data()
     if found.found is not None:
         report["criteria"] = [grade.as_plain_data() for grade in grades(found)]

@@ -26,13 +26,13 @@ MOST_LINES = 32_767  # a line travels in two bytes
 
 
 class Ended(SearchlightError):  # noqa: N818 - it is the program's
-    """The program came to no end of its own; `told`: why, as a failure of the worker is told."""
+    """The program came to no end of its own; `explanation`: why, as a failure of the worker is told."""
 
     def __init__(self, noted: Observation) -> None:
         sentence = noted.error.message if noted.error else message("observe.told." + noted.outcome)
         super().__init__(sentence)
         line = noted.error.line if noted.error else None
-        self.told = {"field": "code", **sentence.as_plain_data(), **({} if line is None else {"line": line})}
+        self.explanation = {"field": "code", **sentence.as_plain_data(), **({} if line is None else {"line": line})}
 
 
 def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["ObservedRun", dict[str, Any]]:
@@ -73,9 +73,9 @@ class ObservedSetup(Setup):
     given: Setup  # the search as the program was given it
 
     def search(self) -> Search:
-        return self.told(Telling(self.noted, self.problem))
+        return self.replayed(Telling(self.noted, self.problem))
 
-    def told(self, telling: Telling) -> Search:
+    def replayed(self, telling: Telling) -> Search:
         outcome = yield from told_by(telling)
         if self.noted.outcome in CUT_SHORT:
             raise Ended(self.noted)
@@ -110,9 +110,9 @@ class ProgramDrive(TracedDrive):
 
     def __init__(self, setup: ObservedSetup, listing: Listing) -> None:
         self.count = 0  # of the events that were told
-        self.said: list[tuple[int, str]] = []  # what was printed after the event of this number, line by line
+        self.printed: list[tuple[int, str]] = []  # what was printed after the event of this number, line by line
         self.telling = Telling(setup.noted, setup.problem, self._on_said)
-        super().__init__(setup.told(self.telling), listing)
+        super().__init__(setup.replayed(self.telling), listing)
 
     def _receiver(self, events: list[Event]) -> Callable[[Event], None]:
         receive, note, telling = events.append, self.lines.append, self.telling
@@ -125,7 +125,7 @@ class ProgramDrive(TracedDrive):
         return receive_and_note
 
     def _on_said(self, text: str) -> None:
-        self.said += [(max(0, self.count - 1), line) for line in text.rstrip("\n").split("\n")]
+        self.printed += [(max(0, self.count - 1), line) for line in text.rstrip("\n").split("\n")]
 
 
 class ObservedRun(ChunkedRun):
@@ -140,8 +140,8 @@ class ObservedRun(ChunkedRun):
     def _drive(self) -> ProgramDrive:
         return ProgramDrive(self.setup, self.listing)
 
-    def said(self) -> list[tuple[int, str]]:
-        printed, self.drive.said = self.drive.said, []
+    def printed(self) -> list[tuple[int, str]]:
+        printed, self.drive.printed = self.drive.printed, []
         return printed
 
     def replay(self, index: int) -> "ObservedReplay":

@@ -17,7 +17,7 @@ from searchlight.own import MARK
 from searchlight.own.entries import NOT_KNOWN, OwnAlgorithm, first_sentence
 from searchlight.own.names import reached, used
 from searchlight.own.search import WatchedCall
-from searchlight.own.trouble import told, trouble
+from searchlight.own.trouble import in_words, trouble
 from searchlight.problem import AnyProblem
 
 OPTIONS: Final = {"limit": "limit", "weight": "weight", "tie": "tie", "frontier": "tie", "reopen": "reopen"}
@@ -68,7 +68,7 @@ def _started(function: Callable[..., Any], problem: AnyProblem, values: Values) 
     search = function(problem, **given)
     if not (hasattr(search, "send") and hasattr(search, "gi_frame")):
         line = function.__code__.co_firstlineno
-        raise trouble("own.returns", line=line, function=function.__name__, value=told(search))
+        raise trouble("own.returns", line=line, function=function.__name__, value=in_words(search))
     return WatchedCall(search)  # type: ignore[return-value]  # it has what the drive needs of a generator
 
 

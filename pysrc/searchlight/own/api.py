@@ -12,7 +12,7 @@ from searchlight.own.depth import IN_A_BROWSER, Depth
 from searchlight.own.failures import as_warning, concerns, explained
 from searchlight.own.finding import OWN, Found
 from searchlight.own.offer import offered
-from searchlight.own.output import Output, Said, heard
+from searchlight.own.output import Output, Printed, heard
 from searchlight.own.trouble import Warned
 from searchlight.problem import AnyProblem, PlainData
 from searchlight.solver import Answer, Solver
@@ -80,7 +80,7 @@ class OwnCode:
         with heard(self.output if now else Output(), now), self.depth.limited():
             yield
 
-    def said(self) -> Said:
+    def printed(self) -> Printed:
         """What was printed since the last time."""
         return self.output.take()
 

@@ -39,7 +39,7 @@ def with_code(command: str, path: str, run: Callable[[Catalog, TextIO], int]) ->
         explained = own.explained(error)
         if explained is None:
             raise
-        return refuse(command, f"{_place(path, explained.get('line'))} {texts().told(dict(explained))}")
+        return refuse(command, f"{_place(path, explained.get('line'))} {texts().sentence(dict(explained))}")
 
 
 def _place(path: str, line: int | None) -> str:

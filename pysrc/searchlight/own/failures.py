@@ -24,7 +24,7 @@ def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainD
     """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known."""
     problem = problem or _problem_at_hand(error)
     field = error.field if isinstance(error, BadInput) else FIELD
-    sentence, state = _said(error), _state(error)
+    sentence, state = _sentence(error), _state(error)
     described = _described(problem, state)
     if described is not None:
         sentence = message("own.at_state", what=sentence, state=described["text"])
@@ -43,7 +43,7 @@ OURS: Final = (ProblemError, OwnCodeError, NotHere, SyntaxError, RecursionError,
 
 def as_warning(error: BaseException, line: int | None) -> Warned:
     """The same as a warning; `line` where the error has none."""
-    return Warned(_said(error), line_of(error) or line)
+    return Warned(_sentence(error), line_of(error) or line)
 
 
 def line_of(error: BaseException, problem: AnyProblem | None = None) -> int | None:
@@ -74,7 +74,7 @@ def _definition(function: str, problem: AnyProblem | None) -> int | None:
     return code.co_firstlineno if code is not None and code.co_filename == FILE else None
 
 
-def _said(error: BaseException) -> Message:
+def _sentence(error: BaseException) -> Message:
     if isinstance(error, OwnCodeError | NotHere | BadInput):
         return error.message
     if isinstance(error, ProblemError):
@@ -82,15 +82,15 @@ def _said(error: BaseException) -> Message:
     if isinstance(error, SearchlightError):
         return message("own.called", name=str(error))
     if isinstance(error, SyntaxError):
-        return syntax.said(error)
-    return raised.said(error, _frames(error))
+        return syntax.sentence(error)
+    return raised.sentence(error, _frames(error))
 
 
 def _of_function(error: ProblemError) -> Message:
     """What a function of a problem did: what it raised, or what it returned."""
     function, sentence = error.function, error.message
     if error.__cause__ is not None and sentence.id.startswith("foreign.raised"):
-        what = _said(error.__cause__)
+        what = _sentence(error.__cause__)
         return what if what.values.get("function") == function else message(RAISED, function=function, what=what)
     if sentence.id.startswith("own."):
         return sentence

@@ -5,7 +5,7 @@ from inspect import signature
 from typing import Any, Final
 
 from searchlight.own.entries import OwnHeuristic, first_sentence
-from searchlight.own.trouble import told, trouble
+from searchlight.own.trouble import in_words, trouble
 from searchlight.own.watched import OwnChecked, inner, shown_to_functions
 from searchlight.problem import AnyProblem
 
@@ -45,7 +45,7 @@ def entry_of_method(name: str, title: str, made: Any) -> OwnHeuristic:
 def _estimate(function: Callable[..., Any], problem: AnyProblem) -> Callable[[Any], Any]:
     states, known = parameters(function)
     show = shown_to_functions(problem)
-    given = {name: _asked(problem, name, show, function) for name in known}
+    given = {name: _argument(problem, name, show, function) for name in known}
     if states:
         [state_name] = states
         if given:
@@ -57,13 +57,13 @@ def _estimate(function: Callable[..., Any], problem: AnyProblem) -> Callable[[An
             "own.makes_no_heuristic",
             line=function.__code__.co_firstlineno,
             function=function.__name__,
-            value=told(made),
+            value=in_words(made),
             parameters=list(given),
         )
     return lambda state: made(show(state))
 
 
-def _asked(problem: AnyProblem, name: str, show: Callable[[Any], Any], function: Callable[..., Any]) -> Any:
+def _argument(problem: AnyProblem, name: str, show: Callable[[Any], Any], function: Callable[..., Any]) -> Any:
     if name == "problem":
         return problem
     if name == "goal":

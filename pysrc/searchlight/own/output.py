@@ -10,7 +10,7 @@ from searchlight.texts import message
 MOST_LINES: Final = 5_000
 MOST_LETTERS: Final = 500_000
 
-Said = list[list[Any]]  # [event number or None, a line; or the message that says how many were left out]
+Printed = list[list[Any]]  # [event number or None, a line; or the message that says how many were left out]
 
 
 class Output:
@@ -19,10 +19,10 @@ class Output:
     encoding = "utf-8"
 
     def __init__(self) -> None:
-        self.said: Said = []  # not told yet
+        self.printed: Printed = []  # not told yet
         self.lines = self.letters = self.left_out = 0
         self.part = ""  # of a line that has not ended
-        self.told = 0  # of the lines left out
+        self.reported = 0  # of the lines left out
         self.full = False
         self.now: Callable[[], int | None] = _nowhere
 
@@ -34,7 +34,7 @@ class Output:
         *whole, rest = (self.part + text[: MOST_LETTERS - self.letters]).split("\n")
         self.letters += len(text)
         for line in whole[: MOST_LINES - self.lines]:
-            self.said.append([self.now(), line])
+            self.printed.append([self.now(), line])
         self.left_out += max(0, len(whole) - (MOST_LINES - self.lines))
         self.lines += len(whole)
         self.part = rest
@@ -51,15 +51,15 @@ class Output:
     def isatty(self) -> bool:
         return False
 
-    def take(self) -> Said:
+    def take(self) -> Printed:
         """What has been said since the last time; an unfinished line, too. What was left out is told as a total."""
         if self.part:
-            self.said.append([self.now(), self.part])
+            self.printed.append([self.now(), self.part])
             self.part = ""
-        if self.left_out > self.told:
-            self.told = self.left_out
-            self.said.append([self.now(), message("own.left_out", count=self.left_out).as_plain_data()])
-        taken, self.said = self.said, []
+        if self.left_out > self.reported:
+            self.reported = self.left_out
+            self.printed.append([self.now(), message("own.left_out", count=self.left_out).as_plain_data()])
+        taken, self.printed = self.printed, []
         return taken
 
 

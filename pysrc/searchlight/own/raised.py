@@ -41,7 +41,7 @@ UNEXPECTED = re.compile(r"(\w+)\(\) got an unexpected keyword argument '(\w+)'")
 NONE = re.compile(r"'?NoneType'?")
 
 
-def said(error: BaseException, frames: list[FrameType]) -> Message:
+def sentence(error: BaseException, frames: list[FrameType]) -> Message:
     """`frames`: of the reader's file, innermost last."""
     try:
         return _in_words(error, frames)

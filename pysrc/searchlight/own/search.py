@@ -10,7 +10,7 @@ from typing import Any, Final
 from searchlight.events import END, ITERATION, Solution, Unsolved
 from searchlight.kinds import KINDS, NAMES
 from searchlight.node import Node
-from searchlight.own.trouble import OwnCodeError, told, trouble
+from searchlight.own.trouble import OwnCodeError, in_words, trouble
 
 PATIENCE: Final = 20_000  # events in a row, with as many again for each node, with which no node is made
 DEEPEST: Final = 100_000  # calls inside calls
@@ -31,12 +31,12 @@ class Watch:
     def event(self, kind: Any, node: Any) -> None:
         """Raises OwnCodeError where the record could make nothing of it."""
         if type(kind) is not int or not 0 <= kind < len(KINDS) or kind == END:
-            raise trouble("own.no_kind", value=told(kind))
+            raise trouble("own.no_kind", value=in_words(kind))
         self.tick()
         if kind == ITERATION:
             self._limit(node)
         elif not isinstance(node, Node):
-            raise trouble("own.no_node", kind=NAMES[kind], value=told(node))
+            raise trouble("own.no_node", kind=NAMES[kind], value=in_words(node))
         elif MAKES[kind]:
             self._new(kind, node)
         elif node.row == -1:
@@ -55,7 +55,7 @@ class Watch:
 
     def _limit(self, limit: Any) -> None:
         if type(limit) not in (int, float) or isnan(limit):
-            raise trouble("own.no_limit", value=told(limit))
+            raise trouble("own.no_limit", value=in_words(limit))
         self.frontier.clear()
 
     def _new(self, kind: int, node: Node) -> None:
@@ -66,7 +66,7 @@ class Watch:
         for name in ("g", "h", "priority"):
             value = getattr(node, name)
             if type(value) not in (int, float) or (value != value and name != "h"):
-                raise trouble("own.no_number", name=name, value=told(value), state=node.state)
+                raise trouble("own.no_number", name=name, value=in_words(value), state=node.state)
         node.row = ANNOUNCED
         self.made += 1
         self.idle = 0
@@ -111,7 +111,7 @@ class WatchedCall:
                 return WatchedCall(item, self.watch)
             except OwnCodeError as error:
                 raise self._at_line(error) from None
-        raise self._at_line(trouble("own.no_event", value=told(item)))
+        raise self._at_line(trouble("own.no_event", value=in_words(item)))
 
     def _ended(self, outcome: Any) -> None:
         if not self.watch.made:
@@ -120,7 +120,7 @@ class WatchedCall:
         if isinstance(outcome, Solution):
             known = isinstance(outcome.node, Node) and outcome.node.row != -1
         if not known:
-            raise trouble("own.no_outcome", line=self.gi_code.co_firstlineno, value=told(outcome))
+            raise trouble("own.no_outcome", line=self.gi_code.co_firstlineno, value=in_words(outcome))
 
     def _at_line(self, error: OwnCodeError) -> OwnCodeError:
         frame = self.gi_frame

@@ -30,7 +30,7 @@ SENTENCES: Final = (
 )  # fmt: skip
 
 
-def said(error: SyntaxError) -> Message:
+def sentence(error: SyntaxError) -> Message:
     """The message of a syntax error."""
     text = error.msg or str(error)
     for pattern, name in SENTENCES:

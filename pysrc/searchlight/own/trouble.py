@@ -36,7 +36,7 @@ class Warned:
         return {"field": FIELD, **self.message.as_plain_data(), **({"line": self.line} if self.line else {})}
 
 
-def told(value: Any) -> str:
+def in_words(value: Any) -> str:
     """A value in a sentence; a node by its state."""
     return f"Node({shown(value.state)})" if isinstance(value, Node) else shown(value)
 

@@ -50,7 +50,7 @@ class Message:
         return {"id": self.id, "values": {name: plain(value) for name, value in self.values.items()}}
 
     def __str__(self) -> str:
-        return texts().told(self.as_plain_data())
+        return texts().sentence(self.as_plain_data())
 
 
 def message(name: str, /, **values: object) -> Message:

@@ -42,7 +42,7 @@ class Texts:
             self.parsed[name] = Reader(text).parts(None)
         return self._filled(self.parsed[name], values)
 
-    def told(self, message: dict[str, Any]) -> str:
+    def sentence(self, message: dict[str, Any]) -> str:
         """A message in plain data, as the solver sends it."""
         return self.say(message["id"], message["values"])
 
@@ -51,7 +51,7 @@ class Texts:
         if isinstance(value, str):
             return value
         if isinstance(value, dict):
-            return self.localised(value["digits"]) if "digits" in value else self.told(value)
+            return self.localised(value["digits"]) if "digits" in value else self.sentence(value)
         if isinstance(value, (list, tuple)):
             return COMMA.join([self.text_of(each) for each in value])
         return self.number(value)

@@ -53,7 +53,7 @@ def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[s
         "first": excerpt.first,
         "steps": excerpt.count,
         "difficulty": difficulty(excerpt).as_plain_data(),
-        "varied": other.said,
+        "varied": other.note,
         "problem": described(excerpt),
         "tree": _tree(excerpt, fates_of, naming, request) if with_tree else None,
         "table": table(excerpt, fates_of, naming) if "table" in request.parts else None,

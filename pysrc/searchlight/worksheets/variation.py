@@ -41,10 +41,10 @@ RIVERS: Final = (
 
 @dataclass(frozen=True)
 class Varied:
-    """A varied sheet. `said`: what differs on it, for the lecturer; None: nothing was to be varied."""
+    """A varied sheet. `note`: what differs on it, for the lecturer; None: nothing was to be varied."""
 
     excerpt: Excerpt
-    said: Message | None
+    note: Message | None
 
 
 def varied(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> Varied:

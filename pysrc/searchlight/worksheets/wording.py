@@ -9,7 +9,7 @@ def worded(value: Any, texts: Texts) -> Any:
     """Messages are known by what they consist of: an id and values."""
     if isinstance(value, dict):
         if value.keys() == {"id", "values"}:
-            return texts.told(value)
+            return texts.sentence(value)
         return {name: worded(each, texts) for name, each in value.items()}
     if isinstance(value, list):
         return [worded(each, texts) for each in value]

@@ -55,4 +55,4 @@ def failed(**options: Any) -> Any:
 
 
 def said(sentence: Any, language: str = "en") -> str:
-    return texts(language).told({"id": sentence["id"], "values": sentence["values"]})
+    return texts(language).sentence({"id": sentence["id"], "values": sentence["values"]})

@@ -244,7 +244,7 @@ def test_what_fails_in_a_part_of_the_space_fails_when_the_search_is_there() -> N
     assert json.loads(worker.advance(run, None, None)["failed"])["errors"][0]["state"]["text"] == "3"
     verdict = asked("verdict", json.dumps(options | {"algorithm": "astar"}))
     assert (verdict["ok"], verdict["admissible"]) == (True, None)
-    assert texts().told(verdict["sentences"][0]).startswith("result: “far” is not defined.")
+    assert texts().sentence(verdict["sentences"][0]).startswith("result: “far” is not defined.")
 
 
 @pytest.mark.parametrize(("old", "new"), [("super().__init__(initial, goal)", "()"), ("self._h = ", "self._k = ")])

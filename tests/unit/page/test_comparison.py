@@ -80,13 +80,13 @@ def test_the_reason_is_the_one_that_the_numbers_give(told, by, reason):
 def test_the_first_difference_in_a_sentence(sides, said):
     """Both states, and for each the numbers that put it first."""
     searches = [search(), search("Weighted A*", algorithm="weighted-astar", weight=1.5)]
-    assert texts().told(sentence({"step": 14, "from": 1, "sides": sides}, searches)) == said
+    assert texts().sentence(sentence({"step": 14, "from": 1, "sides": sides}, searches)) == said
 
 
 def test_options_that_tell_two_searches_apart_are_named_in_words():
     """Reopen: yes against no."""
     pair = [{"options": {"algorithm": "astar", "reopen": reopen}} for reopen in (True, False)]
-    assert [texts().told(name) for name in names(pair, CATALOG)] == ["A* (Reopen: yes)", "A* (Reopen: no)"]
+    assert [texts().sentence(name) for name in names(pair, CATALOG)] == ["A* (Reopen: yes)", "A* (Reopen: no)"]
 
 
 def test_values_are_named_as_the_algorithm_reckons():

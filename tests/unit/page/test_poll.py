@@ -91,14 +91,14 @@ def test_any_line_is_a_slip_or_says_why_not(line: str) -> None:
     if slip:
         assert written(slip) == "".join(sign for sign in line.rpartition(":")[2].upper() if sign in SIGNS)
     elif why:
-        assert texts.told(why)
+        assert texts.sentence(why)
 
 
 def test_what_is_wrong_with_a_line_is_named() -> None:
     """A sign that does not occur, a length, and a slip that was mistyped."""
     text = written(Slip("K7", 1, 0, 4711))
-    assert texts.told(read("O" + text[1:])[1]).startswith("“O” cannot occur in an answer code")
-    assert texts.told(read(text[:-1])[1]) == "7 characters, but an answer code has 8. Not counted."
+    assert texts.sentence(read("O" + text[1:])[1]).startswith("“O” cannot occur in an answer code")
+    assert texts.sentence(read(text[:-1])[1]) == "7 characters, but an answer code has 8. Not counted."
     assert reason(text[::-1]) == "ask.slip.mistyped"
     assert read("  ") == (None, None)
 
@@ -127,7 +127,7 @@ def test_votes_are_counted_and_the_rest_is_told_with_its_line() -> None:
     assert [(line, why["id"].rpartition(".")[2]) for line, why in counted.complaints] == [
         (3, "other"), (4, "vote"), (6, "mistyped"), (7, "answer"), (8, "twice"), (9, "changed"),
     ]  # fmt: skip
-    assert texts.told(counted.complaints[1][1]) == "an answer code of the second vote. Not counted here."
+    assert texts.sentence(counted.complaints[1][1]) == "an answer code of the second vote. Not counted here."
     assert counted.complaints[4][1]["values"] == {"line": 5}
     assert count("\n".join(lines), "K7", 1, 3).counts == [1, 0, 0]
 

@@ -292,7 +292,7 @@ def test_a_path_is_certain_where_that_is_promised() -> None:
     for certain, right in ((True, "yes"), (False, "no")):
         question = optimal(6, {"text": "the reason"}, certain)
         assert question.rights == [right]
-        assert "the reason" in " ".join(texts.told(why) for why in question.why)
+        assert "the reason" in " ".join(texts.sentence(why) for why in question.why)
 
 
 def test_numbers_are_read_as_they_are_typed() -> None:
@@ -333,6 +333,6 @@ def test_who_plays_as_the_search_does_makes_no_slip(algorithm: str, place: str) 
         others = {node["row"] for node in game.children} - gone
         if others or gone:
             assert not game.discard(others)
-            assert [texts.told(why) for why in game.slip]
+            assert [texts.sentence(why) for why in game.slip]
         assert game.discard(gone)
-        assert texts.told(game.hint())
+        assert texts.sentence(game.hint())

@@ -33,7 +33,7 @@ def fate(search: Recorded, place: int, label: str) -> tuple[str, str]:
     step = Step(search.happening(place))
     child, what = next(each for each in step.fates(search.rules) if each[0]["label"] == label)
     why = why_fate(step, child, what, search.rules)
-    return why["id"], texts().told(why)
+    return why["id"], texts().sentence(why)
 
 
 def over(**options: object) -> str:
@@ -41,7 +41,7 @@ def over(**options: object) -> str:
     search = Recorded(problem="graph", **options)
     question = next(q for known, q in practice.questions_of(search, "7") if known.at == search.positions[search.last])
     assert question.rights == ["yes"]
-    return " ".join(texts().told(each) for each in question.why)
+    return " ".join(texts().sentence(each) for each in question.why)
 
 
 def test_a_limit_is_named_where_there_are_no_iterations() -> None:

@@ -104,7 +104,7 @@ class Challenges(Feature):
     async def early(self, link):
         """A link that names nothing but a challenge opens the search with which that begins."""
         part = link.features["challenge"]
-        challenge, wrong = await link.scope.wait(self._meant(part))
+        challenge, wrong = await link.scope.wait(self._linked(part))
         if wrong:
             self.leave()
             self.context.complain(wrong)
@@ -113,7 +113,7 @@ class Challenges(Feature):
             if link.bare:
                 self.again()
 
-    async def _meant(self, part):
+    async def _linked(self, part):
         """Return (the challenge, None), or (None, a sentence on what is wrong with the link)."""
         for challenge in await self._all():
             if challenge.name == part:

@@ -29,7 +29,7 @@ class Challenge:
 def _text(text, built_in):
     """A built-in challenge's message, or a lecturer's text, in the reader's language if possible."""
     if built_in:
-        return words.told(text)
+        return words.sentence(text)
     if isinstance(text, str):
         return text
     return text.get(CODE) or text.get(ENGLISH) or text[min(text)]
@@ -64,7 +64,7 @@ def place(name):
 
 def faults(errors):
     """A sentence for all that is wrong with a challenge, or with the options that are judged, each with its place."""
-    return [_fault(error["field"], words.told(error)) for error in errors]
+    return [_fault(error["field"], words.sentence(error)) for error in errors]
 
 
 def _fault(field, sentence):
@@ -79,7 +79,7 @@ def judgement(answer):
     """Return (status, [(holds, sentence)]) of the worker's answer to `judge`."""
     if not answer["ok"]:
         return words.text("challenges.unjudged"), [(False, sentence) for sentence in faults(answer["errors"])]
-    findings = [(each["met"], words.told(each)) for each in answer["said"]]
+    findings = [(each["met"], words.sentence(each)) for each in answer["said"]]
     if not answer["numbers"]:  # more was changed than may be
         return words.text("challenges.unjudged"), findings
     worded = [

@@ -76,7 +76,7 @@ class Distances:
                 reason = (
                     words.text("charts.too_large", most=state["most"])
                     if state["ok"]
-                    else words.told(state["errors"][0])
+                    else words.sentence(state["errors"][0])
                 )
                 self.refused[index] = reason
                 self._say()

@@ -121,8 +121,8 @@ class ComparePanel(Feature):
     def _say_difference(self):
         if self.facts is None:
             self.facts = json.loads(self.comparison.difference())
-        said = texts.told(sentence(self.facts, self._searches()))
-        self._write("difference", self.sentence, said.replace(" = ", "\u00a0=\u00a0"))
+        text = texts.sentence(sentence(self.facts, self._searches()))
+        self._write("difference", self.sentence, text.replace(" = ", "\u00a0=\u00a0"))
         enable(self.button, bool(self.facts and self.facts["step"]))
 
     def _searches(self):
@@ -159,7 +159,7 @@ class ComparePanel(Feature):
             self._row(row["id"], [cell(row, side) for side in (0, 1)])
         self._row("only", [(texts.number(only.only[side]), "", "") for side in (0, 1)])
         judged = optimal(self._promises(players))
-        self._row("optimal", [(texts.told(each[1]) if each else "–", "", "") for each in judged])
+        self._row("optimal", [(texts.sentence(each[1]) if each else "–", "", "") for each in judged])
 
     def _promises(self, players):
         promises = []

@@ -60,7 +60,7 @@ def cell(row, side):
     later = end is not None and end != now and row["id"] in COUNTED
     return (
         _value(row["id"], now),
-        texts.told(ratio) if ratio else "",
+        texts.sentence(ratio) if ratio else "",
         texts.say("compare.at_end", {"value": _value(row["id"], end)}) if later else "",
     )
 

@@ -51,8 +51,8 @@ class CountForm:
         for key, field in self.numbers.items():
             field.setAttribute("aria-invalid", "true" if any(each["field"] == key for each in wrong) else "false")
         if answer["ok"]:
-            matches = [words.told(each["said"]) for each in answer["matches"]]
-            self.say(words.told(answer["said"]), matches, [words.told(each) for each in answer["caution"]])
+            matches = [words.sentence(each["said"]) for each in answer["matches"]]
+            self.say(words.sentence(answer["said"]), matches, [words.sentence(each) for each in answer["caution"]])
         else:
             self.say("", [_complaint(each) for each in wrong], [])
 
@@ -65,7 +65,7 @@ class CountForm:
 
 
 def _complaint(error):
-    sentence = words.told(error)
+    sentence = words.sentence(error)
     if error["field"] not in NUMBERS:
         return sentence
     return "%s: %s" % (words.text("homework.number." + error["field"]), sentence)

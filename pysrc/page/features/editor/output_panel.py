@@ -132,7 +132,7 @@ def _printed_at(step, number):
 
 
 def _line(where, text, key=None, later=False):
-    text = words.told(text) if isinstance(text, dict) else text[:LONGEST]
+    text = words.sentence(text) if isinstance(text, dict) else text[:LONGEST]
     html = "<small>%s</small> <span>%s</span>" % (escape(where), escape(text))
     if key:
         html = '<button type="button" class="quiet" data-line="%s">%s</button>' % (key, html)

@@ -81,7 +81,7 @@ class Homework:
         """Open the textbook algorithm as the second search, both at the first difference."""
         seen = answer["observation"]
         self.form.recognise(seen["family"], seen["function"] or words.text("homework.by_itself"))
-        sentences = [words.told(each) for each in seen["sentences"]]
+        sentences = [words.sentence(each) for each in seen["sentences"]]
         self.form.say([words.text("homework.comparing")] + sentences)
         self._ready()
         book = open_book(self.context, self.against, second)
@@ -101,7 +101,7 @@ class Homework:
     async def _tell_anew(self, run):
         """The program was observed again, with other options: it is compared again, and nothing else moves."""
         self.reported = run
-        sentences = [words.told(each) for each in run.observation["sentences"]]
+        sentences = [words.sentence(each) for each in run.observation["sentences"]]
         self.form.say([words.text("homework.comparing")] + sentences)
         await self.scope.wait(self.context.ready.wait())
         second = self.context.second
@@ -115,14 +115,15 @@ class Homework:
 
     def _tell(self, answer, sentences, go=True):
         if not answer["ok"]:
-            return self.form.say(sentences + [words.told(each) for each in answer["errors"]])
+            return self.form.say(sentences + [words.sentence(each) for each in answer["errors"]])
         difference, second, self.reported = answer["difference"], answer["perturbed"], self.stage.player.original
         label = self.catalog.algorithms[self.against]["label"]
         first = words.text(
-            "homework.beside", algorithm=label, sentence=words.told((difference or answer["agreed"])["said"])
+            "homework.beside", algorithm=label, sentence=words.sentence((difference or answer["agreed"])["said"])
         )
         self.step = difference["step"] + 1 if difference else None
-        self.form.say([first] + ([words.told(second["said"])] if second else []) + sentences, difference is not None)
+        on_another_start = [words.sentence(second["said"])] if second else []
+        self.form.say([first] + on_another_start + sentences, difference is not None)
         if go:
             self._go()
 

@@ -108,7 +108,7 @@ class CodeEditor:
 
     def complain(self, sentences):
         """The solver's sentences, at their lines and below the text; with the state, where it happened at one."""
-        errors = [{"line": each.get("line"), "text": _said(each)} for each in sentences]
+        errors = [{"line": each.get("line"), "text": _sentence(each)} for each in sentences]
         self.box.mark(json.dumps(errors))
         if self.face:
             self.face.drop()
@@ -148,11 +148,11 @@ class CodeEditor:
         self.face.show({"cells": state.get("cells"), "label": state["text"]})
 
 
-def _said(sentence):
+def _sentence(sentence):
     """What is wrong with an option of the search has its name in front; with the file itself it needs none."""
     field = sentence["field"]
     return (
-        words.told(sentence)
+        words.sentence(sentence)
         if field == "code" or sentence.get("line")
-        else words.sentence_on(field, words.told(sentence))
+        else words.sentence_on(field, words.sentence(sentence))
     )

@@ -205,7 +205,7 @@ class Experiments(Feature):
         self.generated += answer.get("generated", 0)
         self.seconds += answer.get("seconds", 0)
         if answer["said"]:
-            self.panel.say(" ".join([words.told(each) for each in answer["said"]]))
+            self.panel.say(" ".join([words.sentence(each) for each in answer["said"]]))
         self._progress()
 
     def _lasted(self):
@@ -220,7 +220,7 @@ class Experiments(Feature):
         self.run_scope.close()
         self.results.end()
         if state == "refused":
-            faults = [(error["field"], words.told(error)) for error in answer["errors"]]
+            faults = [(error["field"], words.sentence(error)) for error in answer["errors"]]
             self.panel.say(" ".join(self.form.say(faults)))
             return self.panel.tell("")
         self.panel.tell(wording.ended(state, self.done, self.searches, self._lasted()))

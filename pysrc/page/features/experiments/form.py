@@ -65,12 +65,12 @@ class ExperimentForm:
 
     def _starts(self):
         group = self._fieldset(words.text("experiments.starts"))
-        self.ways = {}
+        self.start_kinds = {}
         for kind in plans.WAYS:
             label = make("label", className="way")
             box = make("input", type="radio", name="experiment-starts", value=kind)
             label.append(box, make("span", textContent=words.text("experiments.way." + kind)))
-            self.ways[kind] = box
+            self.start_kinds[kind] = box
             group.appendChild(label)
             for field in TEXTS:
                 if IN.get(field) == kind:
@@ -147,7 +147,7 @@ class ExperimentForm:
         """As plan.py has it."""
         draft = {field: self.inputs[field].value for field in TEXTS}
         draft["problem"] = self.problem.value
-        draft["how"] = next(kind for kind in plans.WAYS if self.ways[kind].checked)
+        draft["how"] = next(kind for kind in plans.WAYS if self.start_kinds[kind].checked)
         for field, boxes in self.boxes.items():
             listed = list(self.order[field]) + [entry["id"] for entry in self.catalog.listed[field]]
             chosen = [each for each in listed if each in boxes and boxes[each].checked]
@@ -159,7 +159,7 @@ class ExperimentForm:
         self._offer(draft["problem"])
         for field in TEXTS:
             self.inputs[field].value = draft[field]
-        self.ways[draft["how"]].checked = True
+        self.start_kinds[draft["how"]].checked = True
         for field, boxes in self.boxes.items():
             self.order[field] = tuple(draft[field])
             for each, box in boxes.items():

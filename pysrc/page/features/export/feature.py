@@ -144,7 +144,7 @@ class Export(Feature):
         answer = await self.scope.wait(self.context.worker.written(taken, kind, as_far, self.part.keep(file)))
         if answer["ok"]:
             return words.text("export.saved", file=file)
-        return " ".join([words.sentence_on(error["field"], words.told(error)) for error in answer["errors"]])
+        return " ".join([words.sentence_on(error["field"], words.sentence(error)) for error in answer["errors"]])
 
 
 class _NoCharts:

@@ -35,17 +35,17 @@ class Scenarios:
     async def take(self, name, text):
         """List the scenarios of a file, on the map that is shown if it is theirs; else the list waits for the map."""
         grid = self._shown_map()
-        answer = await self._asked(text, grid)
+        answer = await self._scenarios(text, grid)
         if not answer["ok"] and grid is not None:
             grid = None
-            answer = await self._asked(text, None)
+            answer = await self._scenarios(text, None)
         return self._list(name, text, grid, answer)
 
     async def take_map(self, grid):
         """List the scenarios that wait, on this map."""
-        return self._list(self.name, self.text, grid, await self._asked(self.text, grid))
+        return self._list(self.name, self.text, grid, await self._scenarios(self.text, grid))
 
-    async def _asked(self, text, grid):
+    async def _scenarios(self, text, grid):
         return await self.scope.wait(self.context.worker.ask("foreign_files", "scenarios", text=text, grid=grid))
 
     def _shown_map(self):

@@ -16,7 +16,7 @@ def fault(name, found):
 
 def refused(name, answer):
     """What the solver says of a file."""
-    sentence = " ".join([words.told(error) for error in answer["errors"]])
+    sentence = " ".join([words.sentence(error) for error in answer["errors"]])
     return words.text("import.refused", file=words.cut(name), sentence=sentence)
 
 

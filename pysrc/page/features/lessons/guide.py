@@ -136,7 +136,7 @@ class Guide(Feature):
             self.context.complain(words.unknown(("stop", stop)))
         if part is None:
             return self.leave()
-        lesson, wrong = await link.scope.wait(self._meant(part))
+        lesson, wrong = await link.scope.wait(self._linked(part))
         if wrong:
             self.leave()
             return self.context.complain(wrong)
@@ -144,7 +144,7 @@ class Guide(Feature):
             self.context.complain(words.unknown(("stop", stop)))
         self.enter(lesson, max(0, number - 1), link.bare)
 
-    async def _meant(self, part):
+    async def _linked(self, part):
         """Return (the lesson, None), or (None, a sentence on what is wrong with the link)."""
         known = [entry["id"] for group in ("course", "more") for entry in self.list.order[group]]
         if part in known:
@@ -222,7 +222,7 @@ class Guide(Feature):
         self.scope.start(self._to_next(self.current.next))
 
     async def _to_next(self, part):
-        lesson, wrong = await self._meant(part)
+        lesson, wrong = await self._linked(part)
         if wrong:
             return self.context.say(wrong)
         self.enter(lesson)

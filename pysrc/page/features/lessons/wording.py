@@ -10,7 +10,7 @@ WHOLE = "lesson"  # the place of a fault that is one of the whole file; others s
 
 def faults(errors):
     """A sentence for each fault."""
-    return [_fault(error["field"], words.told(error)) for error in errors]
+    return [_fault(error["field"], words.sentence(error)) for error in errors]
 
 
 def _fault(field, sentence):

@@ -61,7 +61,7 @@ class LinesFeature(Feature):
         answer = await self.scope.wait(self.context.worker.ask("lines", "puzzle", self._options(), seed=seed))
         if not answer["ok"]:
             self.leave()
-            return self.context.complain(" ".join([words.told(error) for error in answer["errors"]]))
+            return self.context.complain(" ".join([words.sentence(error) for error in answer["errors"]]))
         self.context.enter()
         self.against = self._options()["algorithm"]
         self.seed, self.lines = seed, Lines(answer["puzzle"])
@@ -129,7 +129,7 @@ class LinesFeature(Feature):
 
     async def _judged(self, answer, options, text):
         if not answer["ok"]:
-            return self.board.say(" ".join([words.told(error) for error in answer["errors"]]))
+            return self.board.say(" ".join([words.sentence(error) for error in answer["errors"]]))
         self.judged = answer
         self.solved = self.solved or answer["solved"]
         self.context.scored(1 if self.solved else 0, {"solved": self.solved})
@@ -145,7 +145,7 @@ class LinesFeature(Feature):
     def _complain(self, error):
         """Show a mistake at its line."""
         place = self.lines.place_of_line(error["line"]) if error["line"] else None
-        sentence = words.told(error["said"])
+        sentence = words.sentence(error["said"])
         if place is None:
             return self.board.say(sentence)
         piece = self.lines.program[place][0]
@@ -158,10 +158,10 @@ class LinesFeature(Feature):
         if answer["solved"]:
             return words.text("lines.solved", algorithm=book)
         if answer["difference"]:
-            return words.text("lines.differs", algorithm=book, sentence=words.told(answer["difference"]["said"]))
+            return words.text("lines.differs", algorithm=book, sentence=words.sentence(answer["difference"]["said"]))
         if answer["elsewhere"]:
-            return words.text("lines.elsewhere", algorithm=book, sentence=words.told(answer["elsewhere"]["said"]))
-        return words.told(answer["error"]["said"])
+            return words.text("lines.elsewhere", algorithm=book, sentence=words.sentence(answer["elsewhere"]["said"]))
+        return words.sentence(answer["error"]["said"])
 
     async def _show(self, options, text, difference):
         """The program's steps beside the book's, both where they differ first; else at the start."""
@@ -191,7 +191,7 @@ class LinesFeature(Feature):
         """The search on which the program differs first."""
         elsewhere = self.judged["elsewhere"]
         options, _ = self.context.catalog.accept(elsewhere["options"])
-        self.strip.tell(words.told(elsewhere["said"]), False, elsewhere, None)
+        self.strip.tell(words.sentence(elsewhere["said"]), False, elsewhere, None)
         await self._show(options, self.lines.text, elsewhere)
 
     # -- what the page tells -------------------------------------------------------------------------------------------

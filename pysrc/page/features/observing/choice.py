@@ -57,7 +57,7 @@ def offering(listed, known):
     return dict(listed, algorithms=algorithms + [known])
 
 
-def meant(catalog, options):
+def options_for(catalog, options):
     """The options of the search that shows a program; it may ask for a heuristic whatever it is beside."""
     problem = catalog.problems[options["problem"]]
     heuristic = options.get("heuristic") or problem["heuristic"]

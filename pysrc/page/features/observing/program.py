@@ -1,7 +1,7 @@
 """A traced program shown as an algorithm, with the textbook algorithm beside it."""
 
 from page.choice.two_links import common
-from page.features.observing.choice import entry, meant, offering
+from page.features.observing.choice import entry, offering, options_for
 from page.text import words
 
 WANTED = ("problem", "algorithm", "heuristic")  # they do not give way
@@ -18,7 +18,7 @@ async def open_program(context, text, request, options):
     texts.update(words.each("own.", ("not_proved", "not_known")), source=words.text("own.reference"))
     catalog.refresh(offering(catalog.listed, entry(catalog.algorithms[against], texts)))
     context.worker.program = {"text": text, "against": against, "request": request, "halted": False}
-    wanted = stage.choices.whole(meant(catalog, options))
+    wanted = stage.choices.whole(options_for(catalog, options))
     stage.setup.fill(wanted)
     return await context.scope.wait(stage.opening.open(wanted, 0, None, None, WANTED))
 

@@ -19,7 +19,7 @@ class AnswerPanel:
 
     def __init__(self, scope, part, on_close, on_back):
         self.scope, self.part = scope, part
-        self.open, self.here = False, None
+        self.open, self.at_question = False, None
         self.element = make("section", id="ask-answer", className="question ask-answer", hidden=True)
         self.element.setAttribute("aria-label", words.text("predict.title"))
         self._make_asked(on_close, on_back)
@@ -73,7 +73,7 @@ class AnswerPanel:
 
     def ask(self, poll, code, shape, rules):
         """A question, and its code."""
-        self.poll, self.its_code = poll, code
+        self.poll, self.question_code = poll, code
         self.code.textContent = words.text("ask.code", code=code)
         self.prompt.textContent = prompt(poll.question)
         subject = poll.question.subject
@@ -86,7 +86,7 @@ class AnswerPanel:
             if at < len(poll.options):
                 option.fill(poll, shape, rules)
         self.nonce = self._own_number(code)
-        self.open, self.here = True, None
+        self.open, self.at_question = True, None
         self._turn(0)
         root.dataset.predict = ""  # the room that questions have
         self.element.dataset.question = poll.kind
@@ -114,7 +114,7 @@ class AnswerPanel:
 
     def _choose(self, at):
         self._press(at)
-        self.slip = spaced(written(Slip(self.its_code, at, self.vote, self.nonce)))
+        self.slip = spaced(written(Slip(self.question_code, at, self.vote, self.nonce)))
         given = words.text("ask.given", letter=LETTERS[at], answer=text_of(self.poll, at))
         slip, seen = make("p", className="ask-signs"), make("span", textContent=self.slip)
         seen.setAttribute("aria-hidden", "true")
@@ -130,13 +130,13 @@ class AnswerPanel:
 
     def stand(self, at_question):
         """Whether the search is at the question's position; elsewhere it may give the answer away."""
-        self.here = at_question
+        self.at_question = at_question
         if not at_question:
             self.elsewhere.textContent = words.text("ask.elsewhere", step=self.poll.step)
         show(self.elsewhere, not at_question)
         show(self.back, not at_question)
 
     def close(self):
-        self.open, self.here = False, None
+        self.open, self.at_question = False, None
         show(self.element, False)
         root.removeAttribute("data-predict")

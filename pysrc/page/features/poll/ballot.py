@@ -46,7 +46,7 @@ class Ballot:
         self.status.textContent = words.text("ask.counted", count=self.counted.total)
         self.listed.replaceChildren()
         for line, why in complaints[:MOST]:
-            line_text = words.text("ask.line", line=line, why=texts.told(why))
+            line_text = words.text("ask.line", line=line, why=texts.sentence(why))
             self.listed.appendChild(make("li", textContent=line_text))
         if len(complaints) > MOST:
             self.listed.appendChild(make("li", textContent=words.text("ask.more_lines", count=len(complaints) - MOST)))

@@ -151,7 +151,7 @@ class Poll(Feature):
         """Cover whatever would give the answer away while the search is at the question's position."""
         at_question = self.player.position == self.question.step
         kind = self.question.kind if at_question else None
-        if self.panel.here != at_question:
+        if self.panel.at_question != at_question:
             self.panel.stand(at_question)
             self.context.ask(kind, kind in HIDE_ORDER)
 

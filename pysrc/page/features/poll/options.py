@@ -13,8 +13,8 @@ def text_of(poll, at):
     """An answer in one line."""
     option = poll.options[at]
     if poll.of_nodes:
-        return texts.told(named(option))
-    return texts.told(option) if isinstance(option, dict) else words.number(option)
+        return texts.sentence(named(option))
+    return texts.sentence(option) if isinstance(option, dict) else words.number(option)
 
 
 class Option:

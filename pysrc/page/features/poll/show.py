@@ -228,7 +228,7 @@ class Show:
             show(self.rows[at][2], True)
         rights = [text_of(poll, at) for at in poll.rights]
         answer = make("p", textContent=words.text("predict.answer_is", answer=texts.text_of(rights)))
-        self.why.append(answer, *[make("p", textContent=texts.told(each)) for each in poll.question.why])
+        self.why.append(answer, *[make("p", textContent=texts.sentence(each)) for each in poll.question.why])
 
     def _fill(self):
         """Fill the browser's screen; the dialog opens again to be above everything."""

@@ -248,4 +248,4 @@ class Predict(Feature):
             if node and node["waits"]:
                 self.answer(node)
             elif node:
-                self.panel.refuse(words.text("predict.not_waiting", node=texts.told(named(node))))
+                self.panel.refuse(words.text("predict.not_waiting", node=texts.sentence(named(node))))

@@ -157,7 +157,7 @@ class QuestionPanel:
             face.show(option)
             label.textContent = numbers(option, rules)
         else:
-            label.textContent = texts.told(option[1])
+            label.textContent = texts.sentence(option[1])
 
     def _on_key(self, event):
         if event.key == "Enter":

@@ -100,7 +100,7 @@ class PlayPanel:
             head.append(mark, make("b", textContent=words.text(heading, count=count)))
             self.verdict.appendChild(head)
         for message in messages:
-            self.verdict.appendChild(make("p", textContent=texts.told(message)))
+            self.verdict.appendChild(make("p", textContent=texts.sentence(message)))
 
 
 def _prompt(game):

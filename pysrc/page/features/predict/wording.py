@@ -5,7 +5,7 @@ from page.text.language import texts
 
 
 def prompt(question):
-    return texts.told(question.prompt)
+    return texts.sentence(question.prompt)
 
 
 def numbers(node, rules):
@@ -26,7 +26,7 @@ def verdict(question, value, right):
         answer = texts.text_of(question.answer)
         sentences = [words.text("predict.passed" if value is None else "predict.wrong")]
         sentences.append(words.text("predict.answer_is", answer=answer))
-    return sentences + [texts.told(each) for each in question.reasons(value)]
+    return sentences + [texts.sentence(each) for each in question.reasons(value)]
 
 
 def typed_number(text):

@@ -41,7 +41,7 @@ class Tools(Feature):
             side.wishes.clear()
             side.apply()
             side.forget_height()
-            for element in (side.bar.section, side.pins.panel.section, side.pins.panel.here, side.look, side.reveal):
+            for element in (side.bar.section, side.pins.panel.section, side.pins.panel.current, side.look, side.reveal):
                 element.remove()
 
     # -- what the page tells -------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class Tools(Feature):
     # -- what the reader does ------------------------------------------------------------------------------------------
 
     async def press(self, what, stage):
-        side = self._meant(stage)
+        side = self._side_of(stage)
         if side is None or not side.player.loaded:
             return None
         if what in ("notes", "note"):
@@ -119,7 +119,7 @@ class Tools(Feature):
             does = {"fold": side.turn, "path": side.only_path, "everything": side.show_all, "reveal": side.reveal_node}
             does[what]()
 
-    def _meant(self, stage):
+    def _side_of(self, stage):
         """The side that a button or key means: the button's stage, else the one with the focus or a selected node.
 
         None: no search is shown yet.

@@ -42,8 +42,8 @@ class NotesPanel:
         self.section.append(close, make("h2", textContent=say("title")), form, self.message, self.list, self.empty)
         on(self.section, "keydown", self._on_key)
         stage.parts("node-card").before(self.section)
-        self.here = make("p", className="note-here", hidden=True)
-        stage.parts("views").after(self.here)
+        self.current = make("p", className="note-here", hidden=True)
+        stage.parts("views").after(self.current)
         self.on_close, self.again = on_close, again
         self.editing, self.shown = None, None  # the note whose text is being typed; what is listed
 
@@ -79,9 +79,9 @@ class NotesPanel:
             self.list.append(*[self._item(number, *item) for number, item in enumerate(items, 1)])
             show(self.empty, not notes)
         text = " · ".join([note.text for note in current])
-        if self.here.textContent != text:
-            self.here.textContent = text
-        show(self.here, bool(text))
+        if self.current.textContent != text:
+            self.current.textContent = text
+        show(self.current, bool(text))
 
     def _item(self, number, note, text, now):
         item = make("li")

@@ -72,7 +72,7 @@ class Worksheet(Feature):
         if not answer["ok"]:
             return self._refuse(answer["errors"], "")
         self.form.complain([])
-        self._show(in_words(answer["sheet"], words.told))
+        self._show(in_words(answer["sheet"], words.sentence))
 
     def _is_foreign(self):
         """Whether a file is shown whose problem or algorithm is not among ours: it cannot be searched here."""
@@ -114,7 +114,7 @@ class Worksheet(Feature):
             )
             if answer["ok"]:
                 return self._save(answer["text"], "md")
-            self.status.textContent = " ".join([words.told(error) for error in answer["errors"]])
+            self.status.textContent = " ".join([words.sentence(error) for error in answer["errors"]])
 
     def _json(self):
         if self.sheet:

@@ -103,8 +103,8 @@ class WorksheetForm:
         rest = []
         for error in errors:
             if error["field"] in self.controls:
-                message(self.messages[error["field"]], words.told(error))
+                message(self.messages[error["field"]], words.sentence(error))
                 self.controls[error["field"]].setAttribute("aria-invalid", "true")
             else:
-                rest.append(words.sentence_on(error["field"], words.told(error)))
+                rest.append(words.sentence_on(error["field"], words.sentence(error)))
         return " ".join(rest)

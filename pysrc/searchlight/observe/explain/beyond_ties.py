@@ -20,7 +20,7 @@ class Real:
     books: Any
     later: bool
 
-    def told(self, why: Message) -> Message:
+    def placed(self, why: Message) -> Message:
         """`why` at its place, where that is not the first difference."""
         if not self.later:
             return why

@@ -18,7 +18,7 @@ from searchlight.observe.explain.causes.numbers import other_numbers
 from searchlight.observe.explain.end_faults import fault_of_end
 from searchlight.observe.explain.hypotheses import Explained, explanation
 from searchlight.observe.explain.other_hypotheses import of_changes, of_end, of_heuristic, of_measure, of_tests
-from searchlight.observe.explain.parting import CUT_SHORT, Difference, Place, told, told_alone
+from searchlight.observe.explain.parting import CUT_SHORT, Difference, Place, in_words, in_words_alone
 from searchlight.observe.explain.ways import book_way
 from searchlight.observe.watch.observation import Observation
 from searchlight.run import collector_paused
@@ -154,13 +154,13 @@ def _of_order(place: Place) -> Difference:
     real = beyond_ties(place, MOST_NODES)
     near = faults.cause(real.run, seen, real.theirs, real.books, cut_short=place.cut_short)
     if near is not None:
-        return place.difference(near.cause, real.told(near.message))
+        return place.difference(near.cause, real.placed(near.message))
     kept_out = None if book.way.deepens else faults.never_entered(seen, evidence, setup.problem)
     if kept_out is not None:
-        return place.difference("not-expanded", real.told(kept_out))
+        return place.difference("not-expanded", real.placed(kept_out))
     if found is not None:
         return place.explained(found)
-    return place.difference("other", real.told(message("difference.unexplained")))
+    return place.difference("other", real.placed(message("difference.unexplained")))
 
 
 def _explained(place: Place, found: Explained) -> Difference:
@@ -174,7 +174,7 @@ def _as_good(place: Place, found: Explained) -> Message | None:
     by_style = rules is not None and all(is_style(each, rules) for each in (found.decision, *found.instead))
     if not by_style or found.cause == "tie" or place.seen.outcome != "solution" or not found.ends_alike:
         return None
-    return message("difference.as_good", why=told(found))
+    return message("difference.as_good", why=in_words(found))
 
 
 def _of_tests(place: Place) -> Difference | None:
@@ -209,11 +209,11 @@ def _of_end(place: Place, tie: Explained | None = None) -> Difference | None:
             return place.explained(ended)
     if tie is not None:
         beside = "difference.and_tie" if tie.cause == "tie" else "difference.and_style"
-        return place.difference(cause, message(beside, why=fault, tie=told_alone(tie)))
+        return place.difference(cause, message(beside, why=fault, tie=in_words_alone(tie)))
     if cause == "path" and fault.id == "difference.dearer_path" and not seen.unobserved:
         found = of_end(place.setup, seen, MOST_NODES)
         if found is not None:
-            return place.explained(found, message("difference.dearer_if", why=fault, explained=told(found)))
+            return place.explained(found, message("difference.dearer_if", why=fault, explained=in_words(found)))
         changed = of_changes(place.setup, seen, cut_short=False)
         if changed is not None:
             return place.explained(changed)

@@ -81,7 +81,7 @@ class Place:
 
     def explained(self, found: Explained, why: Message | None = None) -> Difference:
         """By changes of the book; `why`: in other words than theirs."""
-        difference = self.difference(found.cause, why or told(found))
+        difference = self.difference(found.cause, why or in_words(found))
         return replace(difference, also=found.also, decisions=(found.decision, *found.others, *found.instead))
 
     def of_mutation(self, changed: Any) -> Message:
@@ -102,21 +102,21 @@ class Place:
         return message("difference.parts", step=self.step, theirs=self.text(theirs), book=self.text(book))
 
 
-def told_alone(found: Explained) -> Message:
+def in_words_alone(found: Explained) -> Message:
     """Without the changes that come to the same."""
-    return told(replace(found, instead=()))
+    return in_words(replace(found, instead=()))
 
 
-def told(found: Explained) -> Message:
-    rules = _in_words(found.decision, *found.others)
+def in_words(found: Explained) -> Message:
+    rules = _decisions_in_words(found.decision, *found.others)
     if found.instead:
-        return message("difference.explained_or", rules=rules, instead=_in_words(*found.instead))
+        return message("difference.explained_or", rules=rules, instead=_decisions_in_words(*found.instead))
     return message(
         "difference.explained" if found.whole else "difference.explained_partly", rules=rules, same=found.same
     )
 
 
-def _in_words(*decisions: str) -> list[Message]:
+def _decisions_in_words(*decisions: str) -> list[Message]:
     return [_in_word(*each.split("=")) for each in decisions]
 
 

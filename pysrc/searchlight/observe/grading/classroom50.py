@@ -24,7 +24,7 @@ TYPES: Final = ("individual", "group", "team")
 
 def check() -> None:
     """Raises BadInput for `format` where this is not run by Classroom 50's runner."""
-    missing = [name for name in (*NEEDED.values(), "OWNER") if not _said(name)]
+    missing = [name for name in (*NEEDED.values(), "OWNER") if not _env(name)]
     if missing:
         raise BadInput("format", message("grading.no_classroom50", names=missing))
 
@@ -32,11 +32,11 @@ def check() -> None:
 def written(rows: Sequence[Mapping[str, Any]]) -> str:
     """The result of one submission, which may have several programs."""
     tests = [_test(item) for row in rows for item in items(row, among=len(rows) > 1)]
-    kind = _said("ASSIGNMENT_TYPE")
+    kind = _env("ASSIGNMENT_TYPE")
     whole = {
-        "schema": SCHEMA, **{field: _said(name) for field, name in NEEDED.items()},
-        "assignment_type": kind if kind in TYPES else TYPES[0], "owner": _said("OWNER"),
-        "review": _said("REVIEW_URL") or _said("COMMIT_URL"), "datetime": f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+        "schema": SCHEMA, **{field: _env(name) for field, name in NEEDED.items()},
+        "assignment_type": kind if kind in TYPES else TYPES[0], "owner": _env("OWNER"),
+        "review": _env("REVIEW_URL") or _env("COMMIT_URL"), "datetime": f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
         "score": sum(test["score"] for test in tests), "max-score": sum(test["max-score"] for test in tests),
         "tests": tests,
     }  # fmt: skip
@@ -52,5 +52,5 @@ def _test(item: Item) -> dict[str, Any]:
     return found | ({"link": item.link} if item.link else {})
 
 
-def _said(name: str) -> str:
+def _env(name: str) -> str:
     return os.environ.get(name, "") or (os.environ.get("USERNAME", "") if name == "OWNER" else "")

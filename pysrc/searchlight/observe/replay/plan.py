@@ -65,13 +65,13 @@ class Plan:
             if made.parent >= begun and self._arrived(made.state, last) and node != first
         ]
         if noted.path:
-            return next((node for node in fitting if self._way(node) == noted.path), fitting[-1] if fitting else None)
+            return next((node for node in fitting if self._path(node) == noted.path), fitting[-1] if fitting else None)
         return fitting[-1] if fitting else None
 
     def _arrived(self, state: Any, last: Any) -> bool:
         return state == last if last is not None else self.problem.is_goal(state)
 
-    def _way(self, node: int) -> list[Any]:
+    def _path(self, node: int) -> list[Any]:
         states = []
         while node >= 0:
             states.append(self.noted.made[node].state)
@@ -100,5 +100,5 @@ class Plan:
                 if index not in self.expanded and index != self.goal and (at_limit or not stays) and not waits:
                     self.cut.add(index)
             else:
-                on_own_way = made.state in self._way(noted.nodes[made.parent])
+                on_own_way = made.state in self._path(noted.nodes[made.parent])
                 self.births.append(CYCLE if on_own_way else DUPLICATE)

@@ -10,7 +10,7 @@ from searchlight.own import raised, syntax
 def failure(error: BaseException, file: str, when: int) -> ProgramError:
     """`when`: how many expansions had begun."""
     if isinstance(error, SyntaxError) and error.filename in (file, "<unknown>"):
-        return ProgramError(syntax.line_of(error), syntax.said(error), when)
+        return ProgramError(syntax.line_of(error), syntax.sentence(error), when)
     places = [(frame, line) for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
-    sentence = error.message if isinstance(error, Refused) else raised.said(error, [frame for frame, _ in places])
+    sentence = error.message if isinstance(error, Refused) else raised.sentence(error, [frame for frame, _ in places])
     return ProgramError(places[-1][1] if places else None, sentence, when)

@@ -38,7 +38,7 @@ class Recorder:
         self.at_end: list[Callable[[], None]] = []  # called when the program is over
         self.expand = self._expander()
         self.begin()
-        self._said = 0
+        self._written = 0
 
     def begin(self) -> None:
         """The program begins to run; what was read and compiled before does not count."""
@@ -89,9 +89,9 @@ class Recorder:
 
     def say(self, text: str) -> None:
         """Something is printed; what comes without a question between is one text."""
-        if self._said > MOST_OUTPUT:
+        if self._written > MOST_OUTPUT:
             return
-        self._said += len(text)
+        self._written += len(text)
         noted = self.noted
         if self.log and self.log[-1] % KINDS == SAY:
             noted.output[-1] += text

@@ -47,7 +47,7 @@ class States:
         self.rows_first = False  # whether the program has the row of a place before its column
         self._kind: Callable[[Any], Any] = type(problem.initial)
         self._names = frozenset(getattr(getattr(problem, "graph", None), "nodes", ()))
-        self._ways: dict[type, Callable[[Any], Any]] = {}  # to the state inside the objects of a class
+        self._readers: dict[type, Callable[[Any], Any]] = {}  # to the state inside the objects of a class
         # The state for a program that keeps states in sets: a tuple, or a name.
         self.as_tuple: Callable[[Any], Any] = tuple if self.cells or self.places else Name
         # For a program that was written for lists; places and names stay as they are.
@@ -71,20 +71,20 @@ class States:
                 return self._kind(value)
             except (TypeError, ValueError):
                 return self._lettered(value)
-        if kind in self._ways and (state := self._inside(kind, value)) is not None:
+        if kind in self._readers and (state := self._inside(kind, value)) is not None:
             return state
         if (state := self._direct(value)) is not None:
             return state
         if kind.__module__ == "builtins":
             return None
         if found := self._search(value, DEPTH):
-            self._ways[kind], state = attrgetter(".".join(found[0])), found[1]
+            self._readers[kind], state = attrgetter(".".join(found[0])), found[1]
         return state
 
     def _inside(self, kind: type, value: Any) -> Any | None:
         """The state at the place where others of its class had theirs."""
         try:
-            part = self._ways[kind](value)
+            part = self._readers[kind](value)
             if type(part) in FLAT and len(part) == self.cells:
                 return self._kind(part)
         except (AttributeError, TypeError, ValueError):

@@ -47,7 +47,7 @@ class GraphObject(dict[Any, Any]):
     def __init__(self, ask: Questions, usage: Usage, in_pairs: bool) -> None:
         self.ask = ask
         self.in_pairs = in_pairs
-        self._ways = ways_of(ask.problem)
+        self._moves = ways_of(ask.problem)
         self._costs: dict[Any, Mapping[Any, float]] = {}  # of what was looked up, by node
         self._names = list(getattr(getattr(ask.problem, "graph", None), "nodes", ()))
         super().__init__(dict.fromkeys(self._names))
@@ -87,7 +87,7 @@ class GraphObject(dict[Any, Any]):
         state = self.ask.states.read(node)
         if state is None:
             raise KeyError(node)
-        _, after, costs = self._ways(state)
+        _, after, costs = self._moves(state)
         found = self._costs[node] = dict(zip(map(self.ask.hand, after), costs, strict=True))
         return found
 

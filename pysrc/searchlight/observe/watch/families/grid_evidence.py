@@ -47,17 +47,17 @@ class Takes:
 
     def __init__(self, problem: GridProblem) -> None:
         self.problem = problem
-        self.ways: list[Way] | None = None  # None: still all of them
+        self.paths: list[Way] | None = None  # None: still all of them
         self.places: list[dict[Way, Cell]] = []
         steps = list(STEPS.values())
         self.around, self.diagonal = frozenset(steps[: problem.moves]), frozenset(steps)
 
     def take(self, item: Any) -> bool:
         """Returns whether there is now enough to leave ways out."""
-        if self.ways is None:
+        if self.paths is None:
             self.places.append(dict(places_in(item)))
         else:
-            found = ((path, place_at(path, item)) for path in self.ways)
+            found = ((path, place_at(path, item)) for path in self.paths)
             self.places.append({path: cell for path, cell in found if cell is not None})
         return len(self.places) in LESSONS
 
@@ -69,8 +69,8 @@ class Takes:
             kept, walled = self._near(steps, walled=False), False
         if len(self.places) == LESSONS[-1]:  # those that still say the same are the same
             kept = [each for at, each in enumerate(kept) if all(each[1].cells != one.cells for _, one in kept[:at])]
-        self.ways = [path for path, _ in kept]
-        return walled and bool(self.ways)
+        self.paths = [path for path, _ in kept]
+        return walled and bool(self.paths)
 
     def _near(self, steps: Sequence[Step], *, walled: bool) -> list[tuple[Way, "Faults"]]:
         judged = self._judged(steps[:MOST], walled=walled)

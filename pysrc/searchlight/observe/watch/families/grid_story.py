@@ -24,10 +24,10 @@ class Story:
         self.nodes_at: dict[Cell, list[int]] = {problem.initial: [START]}
         self.expansions: dict[Cell, int] = {}  # the last one of each cell
         self.costs: dict[int, float] = {START: 0}  # of the way to each node
-        self.here: Cell | None = None
+        self.current: Cell | None = None
         self.line = 0  # where the line of the program stands
         self.number: int | None = None  # of the expansion under way
-        self.asked: set[Cell] = set()  # the cells read in it
+        self.cells_read: set[Cell] = set()  # the cells read in it
         self.under_way: dict[Cell, tuple[int, set[Cell]]] = {}  # of each cell the last expansion, and what it read
         self.through = False  # whether the program goes through barriers
         self.newest = False  # whether what came last is served first
@@ -35,40 +35,40 @@ class Story:
     def take(self, place: Cell | None, line: int, *, newest: bool) -> int:
         """Move to another cell, and return its node."""
         self._leave()
-        self.here = place if place is not None and place in self.problem.grid else None
-        self.line, self.newest, self.number, self.asked = line, newest, None, set()
-        return UNKNOWN if self.here is None else self.node_at(self.here)
+        self.current = place if place is not None and place in self.problem.grid else None
+        self.line, self.newest, self.number, self.cells_read = line, newest, None, set()
+        return UNKNOWN if self.current is None else self.node_at(self.current)
 
     def read(self, cell: Cell) -> None:
-        at = self.here
+        at = self.current
         if at is None or cell == at or not (abs(cell[0] - at[0]) <= 1 >= abs(cell[1] - at[1])):
             return
         if self.number is None:
             self._begin(at)
-        if cell not in self.asked:
-            self.asked.add(cell)
+        if cell not in self.cells_read:
+            self.cells_read.add(cell)
             if self.problem.grid.cost(cell) != BARRIER:
                 self._make(at, cell)
 
     def read_from(self, centre: Cell, cell: Cell, line: int) -> None:
         """Move to the center; reading a cell again from elsewhere starts over."""
         number, cells = self.under_way.get(centre, (-1, {cell}))
-        if cell in cells and (number < 0 or centre != self.here):
+        if cell in cells and (number < 0 or centre != self.current):
             self.line, cells = line, set()
             self._begin(centre)
             self.under_way[centre] = self.expansions[centre], cells
-        self.here = centre
+        self.current = centre
         if cell not in cells:
             cells.add(cell)
             if self.problem.grid.cost(cell) != BARRIER:
                 self._make(centre, cell)
 
     def end(self) -> None:
-        if self.here is not None and not self.problem.is_goal(self.here):
+        if self.current is not None and not self.problem.is_goal(self.current):
             self._leave()
 
     def _leave(self) -> None:
-        at = self.here
+        at = self.current
         if at is None or self.number is not None or at in self.expansions:
             return
         if (self.through or self.problem.grid.cost(at) != BARRIER) and (at in self.nodes_at or self._known_beside(at)):
