@@ -13,8 +13,8 @@ from page.features.observing.choice import (
     corrections,
     entry,
     functions,
-    meant,
     offering,
+    options_for,
 )
 from searchlight.catalog import as_plain_data
 from searchlight.observe.watch import recognise
@@ -57,7 +57,7 @@ def test_a_program_is_an_algorithm_of_the_list_that_promises_nothing(catalog: Ca
     catalog.refresh(offering(catalog.listed, known))
     assert [each["id"] for each in catalog.listed["algorithms"]].count(OBSERVED) == 1
     assert catalog.algorithms[OBSERVED]["options"] == catalog.algorithms["astar"]["options"]
-    options = meant(catalog, catalog.defaults("graph", "breadth-first"))
+    options = options_for(catalog, catalog.defaults("graph", "breadth-first"))
     assert (options["algorithm"], options["heuristic"]) == (OBSERVED, "table")
 
 

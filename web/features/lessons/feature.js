@@ -1,5 +1,6 @@
 // The lessons: highlights, and the files that a link names.
 
+import { fetched } from "../../links/same_host.js";
 import { textWithin } from "../../text/foreign.js";
 
 const LIT = "spoken-of";
@@ -53,21 +54,11 @@ const LONGEST = 1_000_000; // characters of a lesson's file
  * @returns {Promise<{text?: string, wrong: ""|"foreign"|"absent"|"long", address: string}>}
  */
 export async function fetchFile(address) {
-  let url;
-  try {
-    url = new URL(address, document.baseURI);
-  } catch {
-    return { wrong: "absent", address };
-  }
-  if (url.origin !== location.origin) return { wrong: "foreign", address: url.host };
-  try {
-    const answer = await fetch(url);
-    if (!answer.ok) return { wrong: "absent", address: url.href };
-    const text = await textWithin(answer, LONGEST);
-    return text === null ? { wrong: "long", address: url.href } : { text, wrong: "", address: url.href };
-  } catch {
-    return { wrong: "absent", address: url.href };
-  }
+  const { given, ...answer } = await fetched(address);
+  if (!given) return answer;
+  const text = await textWithin(given, LONGEST).catch(() => undefined);
+  if (text === undefined) return { ...answer, wrong: "absent" };
+  return text === null ? { ...answer, wrong: "long" } : { ...answer, text };
 }
 
 /** A lesson's JSON text, as a person reads it. */

@@ -6,9 +6,7 @@ import { qrCode } from "../../links/qr.js";
 
 export { alike, fact, happening, waiting } from "../predict/facts.js";
 export { qrCode };
-
-/** A seed for who brings none. */
-export const anySeed = () => 1 + Math.floor(999 * Math.random());
+export { anySeed } from "../../links/seeds.js";
 
 /** A number below `most` (at most 2³²) that nobody can foresee. */
 export const anyNumber = (most) => crypto.getRandomValues(new Uint32Array(1))[0] % most;

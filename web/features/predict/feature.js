@@ -2,5 +2,4 @@
 
 export { alike, fact, happening, waiting } from "./facts.js";
 
-/** A seed for who brings none. */
-export const anySeed = () => 1 + Math.floor(999 * Math.random());
+export { anySeed } from "../../links/seeds.js";

@@ -15,7 +15,6 @@ from searchlight.observe.explain.variants import frontier_search
 from searchlight.setup import Setup
 
 PRIORITIES: Final = ("f", "weighted", "g", "h")
-MOST_DEPARTURES: Final = 3
 
 # What else a program may do, for each decision.
 TIES: Final = ("fifo", "lifo", "low-h", "high-g", "state")
