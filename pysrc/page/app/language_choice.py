@@ -4,7 +4,7 @@ If something would be lost, the page names it and asks first. A link that names 
 current one, and a button offers to switch.
 """
 
-from page.dom.elements import document, find, make, name, on
+from page.dom.elements import document, find, make, make_button, name, on
 from page.text import words
 from page.text.language import CODE, LANGUAGES, name_of
 
@@ -41,9 +41,7 @@ class LanguageChoice:
     def offer(self, code):
         """Return (sentence, button) for a link that names another language."""
         language = name_of(code)
-        button = make("button", type="button", className="quiet")
-        name(button, words.text("language.switch", language=language))
-        on(button, "click", lambda _: self.choose(code))
+        button = make_button(words.text("language.switch", language=language), lambda: self.choose(code), "quiet")
         return words.text("language.link", language=language, current=name_of(CODE)), button
 
     def _make(self):
@@ -51,9 +49,7 @@ class LanguageChoice:
         dialog.setAttribute("aria-labelledby", "language-title")
         self.title, self.note = make("h2", id="language-title"), make("p")
         self.list, self.go = make("ul"), make("button", type="button")
-        stay = make("button", type="button", className="primary")
-        name(stay, words.text("language.stay", current=name_of(CODE)))
-        on(stay, "click", lambda _: dialog.close())
+        stay = make_button(words.text("language.stay", current=name_of(CODE)), lambda: dialog.close(), "primary")
         on(self.go, "click", lambda _: self.on_choice(self.wanted))
         on(dialog, "close", self._on_close)
         last = make("div", className="last")

@@ -3,7 +3,7 @@
 It also receives files that are dropped onto the page.
 """
 
-from page.dom.elements import document, find, make, name, on
+from page.dom.elements import document, find, make, make_button, name, on
 from page.dom.tabs import Tabs
 from page.text import words
 
@@ -18,8 +18,7 @@ class Lessons:
         on(opener, "click", lambda _: self.open("lessons"))
         name(find("challenges-open"), words.text("control.challenges"))
         on(find("challenges-open"), "click", lambda _: self.open("challenges"))
-        close = make("button", type="button", textContent=words.text("control.close"))
-        on(close, "click", lambda _: self.dialog.close())
+        close = make_button(words.text("control.close"), lambda: self.dialog.close())
         titles = (("lessons", words.text("control.lessons")), ("challenges", words.text("control.challenges")))
         panels = [(title, make("div", className="themes", id=feature + "-panel")) for feature, title in titles]
         self.tabs = Tabs(panels, self._look)

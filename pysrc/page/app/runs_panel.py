@@ -3,7 +3,7 @@
 from js import encodeURIComponent
 
 from page.choice.runs import Runs, keeps
-from page.dom.elements import make, name, on, show
+from page.dom.elements import make, make_button, show
 from page.dom.popover import close
 from page.text.language import message, texts
 
@@ -55,10 +55,8 @@ class RunsPanel:
         buttons = make("p", className="controls")
         for text, call in (("runs.show", self.on_show), ("runs.compare", self.on_compare)):
             if call:
-                button = make("button", type="button", className="quiet")
-                name(button, texts.say(text, {}))
+                button = make_button(texts.say(text, {}), lambda call=call: self._open(call, line), "quiet")
                 button.setAttribute("aria-describedby", title.id)
-                on(button, "click", lambda _, call=call: self._open(call, line))
                 buttons.appendChild(button)
         item.append(title, facts, buttons)
         return item

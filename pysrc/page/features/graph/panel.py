@@ -2,7 +2,7 @@
 
 import json
 
-from page.dom.elements import enable, enabled, make, message, name, on, show
+from page.dom.elements import enable, enabled, make, make_button, message, on, show
 from page.features.graph.texts import alike, dot_text, drawing, json_text, read, verdict
 from page.text import words
 
@@ -111,25 +111,22 @@ class GraphPanel:
 
     def _make_tools(self):
         for tool in TOOLS:
-            self._button(tool, words.text("graph.tool." + tool), lambda _, tool=tool: self._take(tool))
+            self._button(tool, words.text("graph.tool." + tool), lambda tool=tool: self._take(tool))
         self._button("add", words.text("graph.do.add"), self._add)
-        self._button("undo", words.text("graph.do.undo"), lambda _: self._again("undo"))
-        self._button("redo", words.text("graph.do.redo"), lambda _: self._again("redo"))
+        self._button("undo", words.text("graph.do.undo"), lambda: self._again("undo"))
+        self._button("redo", words.text("graph.do.redo"), lambda: self._again("redo"))
         label = make("label", className="check")
         self.directed = make("input", type="checkbox")
         label.append(self.directed, words.text("graph.do.directed"))
         on(self.directed, "change", self._direct)
         self.tools.appendChild(label)
         self._button("clear", words.text("graph.do.clear"), self._clear)
-        self._button("json", "JSON", lambda _: self._save("searchlight-graph.json", json_text(self.draft)))
-        self._button("dot", "DOT", lambda _: self._save("searchlight-graph.dot", dot_text(self.draft)))
-        self._button("done", words.text("graph.do.done"), lambda _: self.end())
+        self._button("json", "JSON", lambda: self._save("searchlight-graph.json", json_text(self.draft)))
+        self._button("dot", "DOT", lambda: self._save("searchlight-graph.dot", dot_text(self.draft)))
+        self._button("done", words.text("graph.do.done"), lambda: self.end())
 
     def _button(self, key, title, act):
-        button = make("button", type="button")
-        name(button, title)
-        on(button, "click", act)
-        self.buttons[key] = button
+        button = self.buttons[key] = make_button(title, act)
         self.tools.appendChild(button)
 
     def _take(self, tool):
@@ -137,7 +134,7 @@ class GraphPanel:
         for each in TOOLS:
             self.buttons[each].setAttribute("aria-pressed", "true" if each == tool else "false")
 
-    def _add(self, _event):
+    def _add(self):
         x, y = json.loads(self.view.free())
         self._do("add", {"x": x, "y": y})
 
@@ -150,7 +147,7 @@ class GraphPanel:
         self.draft.direct(bool(self.directed.checked))
         self._changed("direct")
 
-    def _clear(self, _event):
+    def _clear(self):
         self.draft.clear()
         self._changed("clear")
         self.view.fit()

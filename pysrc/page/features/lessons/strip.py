@@ -1,6 +1,6 @@
 """The lesson beside the drawing: the text of a stop, what it refers to, its question, and the buttons to go on."""
 
-from page.dom.elements import enable, enabled, find, make, name, on, root, show
+from page.dom.elements import enable, enabled, find, make, make_button, name, on, root, show
 from page.features.lessons.lesson import localised
 from page.features.lessons.question import Question
 from page.text import words
@@ -47,9 +47,7 @@ class LessonStrip:
         self.fold = make("button", type="button", className="quiet fold")
         self.fold.setAttribute("aria-controls", "lesson-body")
         on(self.fold, "click", lambda _: self._fold(not self.body.hidden))
-        close = make("button", type="button", className="quiet close", textContent="×")
-        close.setAttribute("aria-label", words.text("control.close"))
-        on(close, "click", lambda _: on_close())
+        close = make_button(words.text("control.close"), on_close, "quiet close", "×")
         head = make("div", className="head")
         head.append(self.title, self.fold, close)
         self.element = make("section", id=ID, className="lesson", hidden=True)

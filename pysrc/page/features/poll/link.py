@@ -1,6 +1,6 @@
 """Where a question's link is put in by hand: it came by mail, or its page is another one than this."""
 
-from page.dom.elements import document, make, message, on
+from page.dom.elements import document, make, make_button, message
 from page.text import words
 
 
@@ -15,10 +15,8 @@ class LinkDialog:
         self.field.id, label.htmlFor, self.field.spellcheck = "ask-link-field", "ask-link-field", False
         self.wrong = make("p", className="message", id="ask-link-wrong", hidden=True)
         self.wrong.setAttribute("role", "alert")
-        go = make("button", type="button", className="primary", textContent=words.text("ask.go"))
-        close = make("button", type="button", textContent=words.text("control.close"))
-        on(go, "click", lambda _: self._go())
-        on(close, "click", lambda _: self.dialog.close())
+        go = make_button(words.text("ask.go"), self._go, "primary")
+        close = make_button(words.text("control.close"), lambda: self.dialog.close())
         row = make("p", className="row")
         row.append(go, close)
         title = make("h2", id="ask-link-title", textContent=words.text("tools.answer"))

@@ -70,9 +70,8 @@ class Share(Feature):
             label = make("label", textContent=words.text(text_id) + " ")
             label.appendChild(field)
             parts.append(label)
-        button, row = make("button", type="button"), make("p", className="row")
-        name(button, words.text("share.scorm_download"))
-        on(button, "click", lambda _: self.scope.start(self._pack(title.value, mark.value)))
+        row, pack = make("p", className="row"), lambda: self.scope.start(self._pack(title.value, mark.value))
+        button = make_button(words.text("share.scorm_download"), pack)
         row.appendChild(button)
         return parts + [row]
 
