@@ -15,11 +15,11 @@ def close(popover):
         popover.hidePopover()
 
 
-def open_below(popover, anchor, at_end=False):
-    """Show a popover below `anchor`: its left edge at the anchor's, or (`at_end`) its right edge at the anchor's."""
+def open_below(popover, anchor):
+    """Show a popover below `anchor`: its left edge at the anchor's."""
     if not is_open(popover):
         popover.showPopover()
-    _place(popover, anchor, at_end)
+    _place(popover, anchor, False)
 
 
 def open_at(popover, x, y):
@@ -31,7 +31,10 @@ def open_at(popover, x, y):
 
 
 def attach(popover, anchor, at_end=False):
-    """Place a popover that a `popovertarget` opens. `anchor` says whether it is open."""
+    """Place a popover that a `popovertarget` opens. `anchor` says whether it is open.
+
+    `at_end`: its right edge is at the right edge of the anchor.
+    """
 
     def on_toggle(_event):
         anchor.setAttribute("aria-expanded", "true" if is_open(popover) else "false")

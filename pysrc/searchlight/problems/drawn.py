@@ -10,9 +10,9 @@ MOST = 100  # states: the names of more have no room
 
 
 def space_as_map(
-    problem: Problem[State, str], place: Callable[[State], tuple[float, float]] | None = None, most: int = MOST
+    problem: Problem[State, str], place: Callable[[State], tuple[float, float]] | None = None
 ) -> PlainData | None:
-    """What can be reached, in the form of `Problem.space`; None where that is more than `most` states.
+    """What can be reached, in the form of `Problem.space`; None where that is more than MOST states.
 
     `place(state)`: x to the right, y upwards, different for all states; without it, they stand from left to right, by
     the number of actions that they are away.
@@ -27,7 +27,7 @@ def space_as_map(
             if next_state not in level:
                 level[next_state] = level[state] + 1
                 queue.append(next_state)
-        if len(queue) > most:
+        if len(queue) > MOST:
             return None
     places = {state: place(state) for state in queue} if place else _by_level(level)
     directed, drawn = Graph(edges).drawn_edges()
