@@ -1,9 +1,12 @@
 """Graphs as a person types them or has them in a file: JSON or DOT, told apart by how they begin."""
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from searchlight import errors
+from searchlight.errors import BadInput
 from searchlight.errors.foreign_json import NotJson, read_json
 from searchlight.problems.detour import DETOUR
 from searchlight.problems.dot import parse_dot
@@ -81,31 +84,23 @@ def parse_graph(name: str, text: str) -> Graph:
             if not is_amount(cost):
                 raise errors.graphs.bad_cost(name, source, target, json.dumps(cost), MOST)
     graph = Graph(edges, data.get("h", {}), coordinates=data.get("coordinates", {}))
-    _check_estimates(name, graph)
-    _check_places(name, graph)
+    _check_values(name, graph, "h", is_amount, errors.graphs.bad_estimate)
+    _check_values(name, graph, "coordinates", is_place, errors.graphs.bad_place)
     return graph
 
 
 _latest = lru_cache(maxsize=1)(parse_graph)  # many searches, one after the other, are on the same graph
 
 
-def _check_estimates(name: str, graph: Graph) -> None:
-    if not isinstance(graph.h, dict):
-        raise errors.graphs.not_a_table(name, "h")
-    nodes = set(graph.nodes)
-    for node, value in graph.h.items():
+def _check_values(
+    name: str, graph: Graph, part: str, is_right: Callable[[Any], bool], fault: Callable[[str, str, str, int], BadInput]
+) -> None:
+    """Check a part of a graph that has a value for nodes. Raises BadInput."""
+    table, nodes = getattr(graph, part), set(graph.nodes)
+    if not isinstance(table, dict):
+        raise errors.graphs.not_a_table(name, part)
+    for node, value in table.items():
         if node not in nodes:
-            raise errors.graphs.no_such_node_in(name, "h", node, graph.nodes)
-        if not is_amount(value):
-            raise errors.graphs.bad_estimate(name, node, json.dumps(value), MOST)
-
-
-def _check_places(name: str, graph: Graph) -> None:
-    if not isinstance(graph.coordinates, dict):
-        raise errors.graphs.not_a_table(name, "coordinates")
-    nodes = set(graph.nodes)
-    for node, place in graph.coordinates.items():
-        if node not in nodes:
-            raise errors.graphs.no_such_node_in(name, "coordinates", node, graph.nodes)
-        if not is_place(place):
-            raise errors.graphs.bad_place(name, node, json.dumps(place), MOST)
+            raise errors.graphs.no_such_node_in(name, part, node, graph.nodes)
+        if not is_right(value):
+            raise fault(name, node, json.dumps(value), MOST)
