@@ -18,7 +18,8 @@ TEXT = (ROOT / "docs/adding-a-feature.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r"^`([\w/.]+)`\n\n```\w+\n(.*?)```$", TEXT, re.DOTALL | re.MULTILINE))
 ENTRY = re.search(r"^    \"depths\": .*$", TEXT, re.MULTILINE)
 PARTS = (
-    "build.py", "buildtools", "index.html", "lessons", "package-lock.json", "package.json", "pyproject.toml", "pysrc", "web",
+    "build.py", "buildtools", "index.html", "lessons", "package-lock.json", "package.json", "pyproject.toml", "pysrc",
+    "web",
 )  # fmt: skip
 REGISTRY = "pysrc/page/features/registry.py"
 ROMANIA = "problem=graph&graph=romania&algorithm=breadth-first"
