@@ -2,6 +2,7 @@
 
 from js import encodeURIComponent
 
+from page.choice.offers import heuristic_label, problem_label
 from page.choice.runs import Runs, keeps
 from page.dom.elements import make, make_button, show
 from page.dom.popover import close
@@ -70,9 +71,13 @@ class RunsPanel:
 
     def _title(self, line):
         """The problem, the algorithm, and the heuristic where there is one."""
-        parts = [self.catalog.problems[line["problem"]]["label"], self.catalog.algorithms[line["algorithm"]]["label"]]
+        catalog, options = self.catalog, line["search"]
+        parts = [
+            problem_label(options, catalog.problems[line["problem"]]["label"]),
+            catalog.algorithms[line["algorithm"]]["label"],
+        ]
         if line["heuristic"]:
-            parts.append(self.catalog.heuristics[line["heuristic"]]["label"])
+            parts.append(heuristic_label(options, catalog.heuristics[line["heuristic"]]["label"]))
         return " · ".join(parts)
 
 

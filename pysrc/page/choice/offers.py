@@ -9,6 +9,7 @@ from page.choice.catalog import OWN
 from page.text import words
 
 GRAPH, MAP = "graph", "graph/"
+ROMANIA = "romania"  # the graph that the problem `graph` has by default
 YOURS = MAP  # the value of a graph that is not built in
 TAIL = "|"  # in a short name: what is behind it is dropped first where the header is narrow
 # Those that are listed at once; a press shows the others
@@ -33,6 +34,23 @@ class Offer:
         self.first = key not in FIRST or value in FIRST[key] or value.startswith(OWN) or hidden
 
 
+def problem_label(options, label):
+    """The name of a search's problem, as in the header; `label`: what the catalog calls it."""
+    if options.get("problem") != GRAPH:
+        return label
+    return words.found("built_in." + _graph(options)) or words.text("problem.your_map")
+
+
+def heuristic_label(options, label):
+    """The name of a search's heuristic, as in the header; `label`: what the catalog calls it."""
+    romania = options.get("problem") == GRAPH and _graph(options) == ROMANIA
+    return words.text("heuristic.straight_line") if romania and options["heuristic"] == "table" else label
+
+
+def _graph(options):
+    return words.option_text(options.get(GRAPH)) or ROMANIA
+
+
 def problems(catalog):
     """Maps, then puzzles and grids, then those of your code."""
     maps = [_map(value) for value in catalog.options[GRAPH]["built_in"]]
@@ -48,7 +66,7 @@ def problems(catalog):
 
 
 def _map(name):
-    value = GRAPH if name == "romania" else MAP + name
+    value = GRAPH if name == ROMANIA else MAP + name
     return Offer("problem", value, words.text("built_in." + name), name)
 
 

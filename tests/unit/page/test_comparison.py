@@ -145,6 +145,8 @@ def test_two_heuristics_of_one_algorithm_head_the_columns():
     """Everything else has its whole name there."""
     pair = [{"options": {"algorithm": "astar", "heuristic": each}} for each in ("misplaced", "manhattan")]
     assert headings(pair, CATALOG) == ["Misplaced tiles", "Manhattan distance"]
+    romania = [{"options": {"problem": "graph", "algorithm": "astar", "heuristic": each}} for each in ("table", "zero")]
+    assert headings(romania, CATALOG) == ["Straight-line distance", "Zero"]
     others = [{"options": {"algorithm": each}} for each in ("astar", "greedy")]
     assert headings(others, CATALOG) == names(others, CATALOG)
 

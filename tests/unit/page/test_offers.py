@@ -49,3 +49,14 @@ def test_a_heuristic_that_a_later_run_does_not_define_stays_offered():
     options = {"problem": "graph", "graph": "trap"}
     trap = {offer.value: offer.label for offer in listed(offers.heuristics(CATALOG, options))}
     assert trap["table"] == CATALOG.heuristics["table"]["label"]
+
+
+def test_a_search_is_called_elsewhere_as_in_the_header():
+    """Romania's values are straight-line distances; another graph's are the graph's own."""
+    romania = {"problem": "graph", "heuristic": "table"}
+    assert offers.problem_label(romania, "Graph") == "Romania"
+    assert offers.problem_label({**romania, "graph": '{"edges": {}}'}, "Graph") == "Your map"
+    assert offers.problem_label({"problem": "grid"}, "Grid") == "Grid"
+    assert offers.heuristic_label(romania, "Given values") == "Straight-line distance"
+    assert offers.heuristic_label({**romania, "heuristic": "zero"}, "Zero") == "Zero"
+    assert offers.heuristic_label({**romania, "graph": "trap"}, "Given values") == "Given values"

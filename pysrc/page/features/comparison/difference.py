@@ -6,6 +6,7 @@ a message or a text that distinguishes it from the other one. The message claims
 Knows no document.
 """
 
+from page.choice.offers import heuristic_label
 from page.text.language import message
 
 
@@ -95,7 +96,11 @@ def names(searches, catalog):
         return [message("compare.name.numbered", algorithm=labels[first["algorithm"]], number=n) for n in (1, 2)]
     if "heuristic" in differing:
         return [
-            message("compare.name.heuristic", algorithm=labels[each["algorithm"]], heuristic=labels[each["heuristic"]])
+            message(
+                "compare.name.heuristic",
+                algorithm=labels[each["algorithm"]],
+                heuristic=heuristic_label(each, labels[each["heuristic"]]),
+            )
             for each in (first, second)
         ]
     options = {entry["name"]: entry["label"] for entry in catalog["options"]}
@@ -117,7 +122,7 @@ def headings(searches, catalog):
     first, second = [search["options"] for search in searches]
     if first["algorithm"] == second["algorithm"] and first.get("heuristic") != second.get("heuristic"):
         labels = {entry["id"]: entry["label"] for entry in catalog["heuristics"]}
-        return [labels[options["heuristic"]] for options in (first, second)]
+        return [heuristic_label(options, labels[options["heuristic"]]) for options in (first, second)]
     return names(searches, catalog)
 
 

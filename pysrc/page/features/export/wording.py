@@ -1,5 +1,6 @@
 """The texts of an exported picture, in it and about it."""
 
+from page.choice.offers import heuristic_label, problem_label
 from page.stage.speech import sentence
 from page.text import words
 
@@ -19,9 +20,10 @@ def from_to(first, last):
 
 def title(what, options, catalog, moment):
     """Of what it is a picture, in a few words; `moment`: at_step or from_to."""
-    parts = [catalog.problems[options["problem"]]["label"], catalog.algorithms[options["algorithm"]]["label"]]
+    problem = problem_label(options, catalog.problems[options["problem"]]["label"])
+    parts = [problem, catalog.algorithms[options["algorithm"]]["label"]]
     if options.get("heuristic") and catalog.uses_h(options["algorithm"]):
-        parts.append(catalog.heuristics[options["heuristic"]]["label"])
+        parts.append(heuristic_label(options, catalog.heuristics[options["heuristic"]]["label"]))
     return words.text("export.alt.title", what=what, search=" · ".join(parts), moment=moment)
 
 
