@@ -34,7 +34,7 @@ __all__ = [
 
 _HOMES = {
     "BadInput": "errors", "Problem": "problem", "ProblemError": "errors", "SearchlightError": "errors",
-    "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.differing",
+    "Verdict": "judging", "Experiment": "experiment.experiment", "differ_most": "experiment.widest_gap",
     "FunctionProblem": "checked.function_problem", "problem_from": "checked.function_problem",
     "from_aima": "library.adapters", "from_networkx": "library.adapters", "from_simpleai": "library.adapters",
     "Result": "library.result", "make_problem": "library.calls", "random_start": "library.calls",

@@ -17,8 +17,8 @@ class Steps:
         return position
 
     def position(self, player, value):
-        """The last known position with no greater value."""
-        return min(value, player.last)
+        """The last known position with no greater value, which may lie between two: of a slider that measured costs."""
+        return min(int(value), player.last)
 
     def knows(self, player, value):
         """Whether no position that is still unknown has this value, or a smaller one."""

@@ -224,6 +224,12 @@ async def test_events_wait_at_the_end_of_an_expansion():
         assert abs(two.steps[0] - two.steps[1]) <= 1 or two.players[0].at_end
 
 
+def test_a_place_between_two_steps_is_the_earlier_one():
+    """The slider of two searches compared by cost may stand there when they are compared by steps again."""
+    assert Steps().position(SimpleNamespace(last=9), 2.5) == 2
+    assert Steps().position(SimpleNamespace(last=9), 11.5) == 9
+
+
 @pytest.mark.parametrize("sync", ["expansions", "generated", "layer", "none"])
 def test_a_link_says_both(sync):
     """What it tells of two searches is read back as it was."""

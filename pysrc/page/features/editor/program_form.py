@@ -165,5 +165,7 @@ def _recognised(name):
 def fill(select, entries):
     """A menu's entries, (value, title); what was chosen stays so as long as it is there."""
     chosen = select.value
-    select.replaceChildren(*[make("option", value=value, textContent=title) for value, title in entries])
+    select.replaceChildren()
+    for value, title in entries:  # one by one: a file may define more functions than a call can have arguments
+        select.append(make("option", value=value, textContent=title))
     select.value = chosen if any(value == chosen for value, _ in entries) else entries[0][0]
