@@ -17,7 +17,7 @@ class Steps:
         return position
 
     def position(self, player, value):
-        """The last known position with no greater value, which may lie between two: of a slider that measured costs."""
+        """The last known position with no greater value. A slider that measured costs leaves values between two."""
         return min(int(value), player.last)
 
     def knows(self, player, value):
