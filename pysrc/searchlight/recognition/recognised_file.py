@@ -34,7 +34,7 @@ class RecognisedFile:
 
 
 def recognise_file(text: str) -> RecognisedFile:
-    """What the file can be run as. A text that Python cannot read is neither; running it says why."""
+    """What the file can be run as. A text that is not Python is neither; running it gives the reason."""
     try:
         tree = ast.parse(text)
         found = recognise(text, None, None)
@@ -104,8 +104,8 @@ def _names(nodes: list[Any]) -> set[str]:
 
 
 def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) -> bool:
-    """Whether what was recognised searches: a file of heuristics has functions, too, and so has a problem's."""
-    if name is None:  # the file does something by itself, as a test below one's own entries does
+    """Whether the recognised function searches: files of heuristics and of problems have functions, too."""
+    if name is None:  # the file runs by itself; a test below its entries does so, too
         return not entries and any(
             isinstance(each, Function) and (each.name.lower() in OF_SCRIPTS or SEARCHING.search(each.name))
             for each in ast.walk(tree)
@@ -140,11 +140,12 @@ def _fits_a_heuristic(function: Function) -> bool:
 def _reached(function: Function, tree: ast.Module) -> list[Function]:
     """The function, and those of the file that it uses."""
     functions = {each.name: each for each in tree.body if isinstance(each, Function)}
-    found = [function]
-    for each in found:
-        names = _names([each]) & functions.keys()
-        found += [functions[name] for name in sorted(names) if functions[name] not in found]
-    return found
+    reached, waiting = {function.name: function}, [function]
+    while waiting:
+        for name in _names([waiting.pop()]) & functions.keys() - reached.keys():
+            reached[name] = functions[name]
+            waiting.append(functions[name])
+    return [*reached.values()]
 
 
 def _functions_in(function: Function) -> list[ast.AST]:
