@@ -24,7 +24,7 @@ end
 
 -- The picture, and what it shows in words; nil where the solver has refused the link, which it says itself.
 local function picture(link, alt)
-  local drawn, svg = pcall(pandoc.pipe, python, { "-m", "searchlight", "picture", link }, "")
+  local drawn, svg = pcall(pandoc.pipe, python, { "-m", "searchlight", "picture", "--", link }, "")
   if not drawn then
     local file = PANDOC_STATE.input_files[1] or "standard input"
     io.stderr:write(("[WARNING] %s: no picture of searchlight link %s\n"):format(file, link))
