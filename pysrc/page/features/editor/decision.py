@@ -1,7 +1,7 @@
-"""What *Run* does with the file: its entries enter the lists, or it runs as a program beside the textbook algorithm.
+"""What *Run* does with the file: add its entries to the lists, or run it as a program next to the textbook algorithm.
 
-The solver tells from the text which of the two it can be. Where it can be both, its reader is asked once: the answer is
-kept in the field Family, until another file lies here.
+The solver recognises from the text which of the two is possible. If both are, the page asks once. The field Family
+keeps the answer until another file is opened.
 """
 
 from page.choice.catalog import OWN
@@ -20,28 +20,28 @@ class Decision:
     async def run(self):
         """Run the file as what it is, or ask."""
         text = self.file.text
-        way, known = self._told(), None
-        if way is None:
-            known = await self.scope.wait(self.worker.ask("recognition", "recognise", text=text))
-            way = _recognised(known)
-        if way is None:
-            self._ask(known)
-        elif way == PROGRAM:
+        run_as, recognised = self._chosen(), None
+        if run_as is None:
+            recognised = await self.scope.wait(self.worker.ask("recognition", "recognise", text=text))
+            run_as = _only_kind(recognised)
+        if run_as is None:
+            self._ask(recognised)
+        elif run_as == PROGRAM:
             await self.scope.wait(self.homework.observe(text))
         else:
             await self.scope.wait(self.code.load(text))
 
-    def _told(self):
-        """What a link shows that waits for its code; else what was chosen. None: neither says it."""
+    def _chosen(self):
+        """LISTS or PROGRAM, as the link that brought the file needs it, or else as Family says; None: neither does."""
         if self.homework.waits:
             return PROGRAM
-        return LISTS if "=" + OWN in (self.links.waiting or "") else self.form.way()
+        return LISTS if "=" + OWN in (self.links.waiting or "") else self.form.run_as()
 
-    def _ask(self, known):
+    def _ask(self, recognised):
         self.code.mark("shown" if self.links.waiting else "none")
         self.panel.say("")
-        values = {"entries": ", ".join(known["entries"]), "function": known["function"]}
-        answers = [("editor.to_lists", LISTS), ("editor.to_textbook", known["family"])]
+        values = {"entries": ", ".join(recognised["entries"]), "function": recognised["function"]}
+        answers = [("editor.to_lists", LISTS), ("editor.to_textbook", recognised["family"])]
         self.panel.ask(
             words.text("editor.both", **values),
             [(words.text(name), lambda family=family: self._answer(family)) for name, family in answers],
@@ -52,8 +52,8 @@ class Decision:
         self.again()
 
 
-def _recognised(known):
-    """The way to run what the solver has recognised; None: there are two. An answer that failed says so as entries."""
-    if not known["ok"] or not known["family"]:
+def _only_kind(recognised):
+    """LISTS or PROGRAM, whichever the file can be run as; None: both. A refused text is loaded, which says why."""
+    if not recognised["ok"] or not recognised["family"]:
         return LISTS
-    return None if known["entries"] else PROGRAM
+    return None if recognised["entries"] else PROGRAM

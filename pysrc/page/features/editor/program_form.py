@@ -122,7 +122,7 @@ class HomeworkForm:
         """The family that was chosen; None: it is to be recognised."""
         return self.family.value if self.family.value in FAMILIES else None
 
-    def way(self):
+    def run_as(self):
         """How the fields say that the file is to be run: `LISTS`, or as a "program"; None: they leave it open."""
         if self.family.value == LISTS:
             return LISTS
