@@ -9,13 +9,13 @@ import os
 import re
 from collections.abc import Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
+from receiver import answer, serving
 
 OPENDSA = os.environ.get("OPENDSA")  # tests/conftest.py: without it this file is not among the tests
 
@@ -42,25 +42,19 @@ class Module(SimpleHTTPRequestHandler):
         super().__init__(*args, directory=str(Path(OPENDSA or ".") / "lib"), **kwargs)
 
     def log_message(self, *_: Any) -> None:
-        """Quietly."""
+        """Print nothing."""
 
     def do_GET(self) -> None:
         if self.path in ("/", "/module"):
-            self._answer((PLATFORM if self.path == "/" else self.page).encode(), "text/html")
+            answer(self, (PLATFORM if self.path == "/" else self.page).encode(), "text/html")
         elif self.path.endswith("/language_msg.json"):
-            self._answer(json.dumps(LANGUAGE).encode(), "application/json")
+            answer(self, json.dumps(LANGUAGE).encode(), "application/json")
         else:
             super().do_GET()
 
     def do_POST(self) -> None:
         self.rfile.read(int(self.headers["content-length"]))
-        self._answer(b"{}", "application/json")
-
-    def _answer(self, data: bytes, kind: str) -> None:
-        self.send_response(200)
-        self.send_header("content-type", kind)
-        self.end_headers()
-        self.wfile.write(data)
+        answer(self, b"{}", "application/json")
 
 
 @pytest.fixture
@@ -68,10 +62,8 @@ def platform(base_url: str) -> Iterator[str]:
     assert OPENDSA, "OPENDSA has to name a clone of OpenDSA"
     scripts = "".join(f'<script src="/{name}.js"></script>' for name in SCRIPTS)
     page = MODULE.format(scripts=scripts, name=NAME, link=f"{base_url}#{LINK}")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Module, page=page)) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    with serving(partial(Module, page=page)) as address:
+        yield address
 
 
 def test_opendsa_logs_the_score(context: BrowserContext, platform: str) -> None:

@@ -4,12 +4,12 @@ import json
 import re
 from collections.abc import Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from http.server import SimpleHTTPRequestHandler
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
+from receiver import answer, serving
 
 from buildtools import node, venv
 
@@ -32,15 +32,15 @@ class Book(SimpleHTTPRequestHandler):
         super().__init__(*args, directory=str(SCRIPTS), **kwargs)
 
     def log_message(self, *_: Any) -> None:
-        """Quietly."""
+        """Print nothing."""
 
     def do_GET(self) -> None:
         if self.path == "/book":
-            self._answer(self.page.encode(), "text/html")
+            answer(self, self.page.encode(), "text/html")
         elif self.path == "/kept":
-            self._answer(json.dumps(self.kept).encode(), "application/json")
+            answer(self, json.dumps(self.kept).encode(), "application/json")
         elif self.path == "/jquery.js":
-            self._answer(JQUERY.read_bytes(), "text/javascript")
+            answer(self, JQUERY.read_bytes(), "text/javascript")
         else:
             super().do_GET()
 
@@ -49,13 +49,7 @@ class Book(SimpleHTTPRequestHandler):
         if body.get("event") == "SPLICE.reportScoreAndState":
             self.kept.update(body)
         detail = {"answer": self.kept.get("answer")} if self.path.startswith("/ns/assessment/results") else {}
-        self._answer(json.dumps({"detail": detail}).encode(), "application/json")
-
-    def _answer(self, data: bytes, kind: str) -> None:
-        self.send_response(200)
-        self.send_header("content-type", kind)
-        self.end_headers()
-        self.wfile.write(data)
+        answer(self, json.dumps({"detail": detail}).encode(), "application/json")
 
 
 @pytest.fixture
@@ -68,10 +62,8 @@ def book(kept: dict[str, Any], base_url: str) -> Iterator[str]:
     imports = json.loads((SCRIPTS / "webpack_static_imports.json").read_text(encoding="utf-8"))
     scripts = "".join(f'<script src="/{name}"></script>' for name in imports["js"])
     page = BOOK.format(scripts=scripts, link=f"{base_url}#{LINK}")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Book, kept=kept, page=page)) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/book"
-        server.shutdown()
+    with serving(partial(Book, kept=kept, page=page)) as address:
+        yield f"{address}book"
 
 
 def opened(page: Page, book: str) -> FrameLocator:
