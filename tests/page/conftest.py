@@ -31,18 +31,13 @@ expect.set_options(timeout=30_000)
 
 PROJECTOR: ViewportSize = {"width": 1280, "height": 720}
 
-# What a test fails with that has waited in vain: for a condition, or for what `expect` names.
-WAITED = ["TimeoutError: ", "AssertionError: (Locator|Page) expected "]
-# MicroPython's collector takes any number for a pointer: what it keeps by chance is not kept in another page.
-KEPT = [r"AssertionError: assert \['kept of "]
-
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A test in which Playwright has waited in vain is tried once more (docs/decisions/0031-a-second-try.md)."""
+    """A test that fails here is tried once more, in a new page (docs/decisions/0031-a-second-try.md)."""
     if config.pluginmanager.hasplugin("rerunfailures"):
         for item in items:
             if item.path.is_relative_to(Path(__file__).parent):
-                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=WAITED + KEPT))
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

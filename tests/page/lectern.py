@@ -123,6 +123,10 @@ class Lectern:
             int(self.html.get_attribute(f"data-{name}") or -1) for name in ("expanded", "generated", "frontier")
         )
 
+    def rest(self) -> None:
+        """Wait until the lists have the rows beyond their edges too, which come when the search stands still."""
+        self.page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200))")
+
     def entries(self, region: Locator) -> Locator:
         return region.get_by_role("option")
 

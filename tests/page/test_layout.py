@@ -96,10 +96,12 @@ def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> Non
     expect(reason).not_to_be_empty()
     lectern.page.keyboard.press("p")
     lectern.expect_fragment("view=present")
+    lectern.rest()
     by_key = lectern.page.evaluate(FRAME)
     lectern.page.reload()
     lectern.expect_loaded()
     expect(reason).not_to_be_empty()
+    lectern.rest()
     assert lectern.page.evaluate(FRAME) == by_key
 
 
