@@ -91,81 +91,81 @@ def assert_search(
             text=text_of("file", str(path)), file=path.name, family=family, function=function, successors=successors,
             pairs=pairs, against=algorithm, argv=list(argv), files=dict(files or {}), **limits,
         )  # fmt: skip
-        found = judged(setup, request, memory)
+        result = judged(setup, request, memory)
     except BadInput as complaint:
         raise AssertionError(complaint.text) from None
-    assert found.found is not None
-    link = program_link(found.setup.values, request, found.found.expansions, page)
-    if complaints := _complaints(found, wanted):
+    assert result.comparison is not None
+    link = program_link(result.setup.values, request, result.comparison.expansions, page)
+    if complaints := _complaints(result, wanted):
         title = english(
             "grading.not_as_expected", file=path.name, algorithm=setup.algorithm.name, problem=setup.entry.name
         )
         raise AssertionError("\n".join([title, *complaints, english("grading.open_at", link=link)]))
-    return _observed(found, link)
+    return _observed(result, link)
 
 
-def _counts(given: Iterable[str]) -> tuple[str, ...]:
-    counts = (given,) if isinstance(given, str) else tuple(given)
+def _counts(names: Iterable[str]) -> tuple[str, ...]:
+    counts = (names,) if isinstance(names, str) else tuple(names)
     if unknown := [each for each in counts if each not in COUNTS]:
         raise errors.options.not_one_of("counts", unknown[0], COUNTS)
     return counts
 
 
-def _setup(given: Mapping[str, Any]) -> Setup:
-    setup = read(all_typed(given), ahead=False)
+def _setup(options: Mapping[str, Any]) -> Setup:
+    setup = read(all_typed(options), ahead=False)
     if isinstance(setup, list):
         raise setup[0]
     return setup
 
 
-def _complaints(found: Judged, counts: tuple[str, ...]) -> list[str]:
-    """What is wrong, the first difference first; nothing where all is right."""
-    beside = found.found
-    assert beside is not None
-    failed = [grade for grade in grades(found) if _fails(grade, counts)]
-    numbers = _numbers(found)
-    differ = beside.difference is None and any(
+def _complaints(result: Judged, counts: tuple[str, ...]) -> list[str]:
+    """What is wrong, beginning with the first difference; empty if all is right."""
+    comparison = result.comparison
+    assert comparison is not None
+    failed = [grade for grade in grades(result) if _fails(grade, counts)]
+    numbers = _numbers(result)
+    differ = comparison.difference is None and any(
         numbers[name][0] != numbers[name][1] for name in counts if name != "cost"
     )
     if not failed and not differ:
         return []
-    sentences = [] if beside.difference is None else [str(beside.message)]
+    sentences = [] if comparison.difference is None else [str(comparison.message)]
     sentences += [str(grade.message) for grade in failed]
-    book = found.setup.algorithm.name
+    book = result.setup.algorithm.name
     for name, (theirs, textbook) in numbers.items():
         if theirs != textbook:
             sentences.append(english("grading.counts_differ", name=name, theirs=theirs, algorithm=book, book=textbook))
-    cause = _cause(found, failed)
+    cause = _cause(result, failed)
     return [*dict.fromkeys(sentences), *([english("grading.cause", cause=cause)] if cause else [])]
 
 
 def _fails(grade: Grade, counts: tuple[str, ...]) -> bool:
-    """The order has to be seen to agree; what else cannot be judged is not held against a program."""
+    """Whether a grade fails: the order must be known to agree; other criteria may be unjudged."""
     if grade.criterion in OF_COUNT and OF_COUNT[grade.criterion] not in counts:
         return False
     return grade.passed is False or (grade.criterion == "order" and grade.passed is None)
 
 
-def _numbers(found: Judged) -> dict[str, tuple[Any, Any]]:
-    """By the names of COUNTS: the program's, and the textbook's."""
-    run = Run(Drive(found.setup.search()), Tally(), found.setup.values["max_nodes"] or Request("").max_nodes)
+def _numbers(result: Judged) -> dict[str, tuple[Any, Any]]:
+    """The program's and the textbook's numbers, by the names of COUNTS."""
+    run = Run(Drive(result.setup.search()), Tally(), result.setup.values["max_nodes"] or Request("").max_nodes)
     run.advance()
-    book = run.result(found.setup.problem.plain)
-    noted = found.noted
+    book = run.result(result.setup.problem.plain)
+    noted = result.noted
     mine = {"expanded": len(noted.expanded), "generated": noted.generated, "cost": noted.cost}
     return {name: (mine[name], book[name]) for name in COUNTS}
 
 
-def _cause(found: Judged, failed: list[Grade]) -> str | None:
-    assert found.found is not None
-    if found.found.difference is not None:
-        return found.found.difference.cause
-    if any(grade.criterion == "searches" for grade in failed) and found.second is not None:
-        return found.second.verdict
-    return found.noted.outcome if found.noted.outcome in ("error", "budget", "timeout") else None
+def _cause(result: Judged, failed: list[Grade]) -> str | None:
+    assert result.comparison is not None
+    if result.comparison.difference is not None:
+        return result.comparison.difference.cause
+    if any(grade.criterion == "searches" for grade in failed) and result.second is not None:
+        return result.second.verdict
+    return result.noted.outcome if result.noted.outcome in ("error", "budget", "timeout") else None
 
 
-def _observed(found: Judged, link: str) -> Observed:
-    report = found.as_plain_data()
+def _observed(result: Judged, link: str) -> Observed:
+    report = result.as_plain_data()
     names = ("outcome", "path", "actions", "cost", "expanded", "generated", "goal_tests", "output", "difference")
     return Observed(**{name: report[name] for name in names}, link=link, as_plain_data=report)

@@ -3,7 +3,7 @@
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.kinds import KINDS
 from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.ways import Way
+from searchlight.observe.explain.variants import Variant
 from searchlight.observe.watch.observation import Made, Observation
 from searchlight.setup import Setup, read
 
@@ -17,8 +17,8 @@ def setup_of(options: dict[str, str], algorithm: str) -> Setup:
 def observed(setup: Setup, **changes: str) -> Observation:
     """What would be seen of a program that follows the book's rules with these changes."""
     rules = BOOK[setup.algorithm.id].but(**changes)
-    way = Way(setup.algorithm.id, rules, tuple(rules.departures(BOOK[setup.algorithm.id])))
-    drive, seen, number = Drive(way.search(setup)), Observation("functions", start=setup.problem.initial), {}
+    variant = Variant(setup.algorithm.id, rules, tuple(rules.departures(BOOK[setup.algorithm.id])))
+    drive, seen, number = Drive(variant.search(setup)), Observation("functions", start=setup.problem.initial), {}
     while drive.outcome is None:
         for kind, node in drive.take(1):
             if kind == EXPAND:

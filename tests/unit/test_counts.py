@@ -12,7 +12,7 @@ from searchlight.counts.explanation import Explanation, Match
 from searchlight.counts.readings import READINGS
 from searchlight.counts.reported import candidates
 from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.ways import Way, choices
+from searchlight.observe.explain.variants import Variant, choices
 from searchlight.texts import texts
 from tests.unit.asked import asked
 
@@ -175,8 +175,8 @@ def test_through_the_worker() -> None:
 
 def test_every_rule_has_its_words_in_every_language() -> None:
     """Whatever decision or meaning of a number is found, it can be said."""
-    ways = [Way(name, rules) for name, rules in BOOK.items()]
-    decisions = {f"{field}={value}" for way in ways for field, values in choices(way).items() for value in values}
+    variants = [Variant(name, rules) for name, rules in BOOK.items()]
+    decisions = {f"{field}={value}" for each in variants for field, values in choices(each).items() for value in values}
     meanings = {f"{name}={each.rule}" for name, readings in READINGS.items() for each in readings if each.rule}
     for rule in sorted(decisions | meanings | {"iterations=last"}):
         for code in ("en", "es"):

@@ -7,7 +7,7 @@ import pytest
 from searchlight.observe.explain.difference import comparison, first_difference
 from searchlight.observe.explain.parting import CAUSES
 from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.ways import book_way
+from searchlight.observe.explain.variants import textbook_variant
 from searchlight.observe.watch.observation import Asked, Entry, HRead
 from searchlight.texts import texts
 from tests.unit.as_observed import observed, setup_of
@@ -88,7 +88,7 @@ def test_a_changed_rule_is_found(name: str) -> None:
     assert found is not None
     assert found.cause == cause
     assert found.cause in CAUSES
-    book = book_way(setup)
+    book = textbook_variant(setup)
     assert book.rules is not None
     assert seen.expanded[: found.step] != seen.expanded[: found.step + 1] or found.theirs is None
     assert "does the same as the program" in str(found.message)

@@ -46,7 +46,7 @@ def test_without_namespaces_a_guard_ends_what_is_left(
     """It is the parent of all that have lost theirs; should it be ended itself, they are known by their environment."""
     monkeypatch.setenv(launch.COOKIE, "test")
     noted = observed(bare, (HOSTILE / f"{name}.py").read_text(encoding="utf-8"), seconds=0.2)
-    assert (noted.outcome, bare.held) == (outcome, [])
+    assert (noted.outcome, bare.protections) == (outcome, [])
     assert pids_with(f"{launch.COOKIE}=test.") == []
 
 
@@ -105,13 +105,13 @@ def bfs(graph, start, goal):
         file.write("x")
     return {"tried": tried, "processes": sum(name.isdigit() for name in os.listdir("/proc"))}
 """.replace("PLACE", repr(str(Path(__file__).with_name("written.txt")))))  # fmt: skip
-    assert set(apart.held) <= {"files", "network", "process list", "processes", "user"}
+    assert set(apart.protections) <= {"files", "network", "process list", "processes", "user"}
     assert noted.error is None
-    assert ("files" in apart.held) == ("wrote" not in noted.returned["tried"])
-    assert ("files" in apart.held) == ("opened" not in noted.returned["tried"])
-    assert ("user" in apart.held) == ("CapBnd" not in str(noted.returned["tried"]))
-    assert ("network" in apart.held) == ("connected" not in noted.returned["tried"])
-    assert ("process list" in apart.held) == (noted.returned["processes"] < 10)
+    assert ("files" in apart.protections) == ("wrote" not in noted.returned["tried"])
+    assert ("files" in apart.protections) == ("opened" not in noted.returned["tried"])
+    assert ("user" in apart.protections) == ("CapBnd" not in str(noted.returned["tried"]))
+    assert ("network" in apart.protections) == ("connected" not in noted.returned["tried"])
+    assert ("process list" in apart.protections) == (noted.returned["processes"] < 10)
 
 
 def test_processes_are_ended_by_their_cookie_alone() -> None:
@@ -148,19 +148,23 @@ def test_one_file_that_ends_its_process_is_told_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("held", "missing"),
+    ("protections", "missing"),
     [(["files", "network", "processes"], ""), ([], "processes, network, files"), (["files"], "processes, network")],
 )
 def test_a_folder_without_walls_is_warned_of(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, held: list[str], missing: str
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    protections: list[str],
+    missing: str,
 ) -> None:
-    """Once, with their names; the rows of `--json` have those that held."""
+    """One warning names the missing protections; the rows of `--json` have the active ones."""
     for name in ("one.py", "two.py"):
         (tmp_path / name).write_text("")
-    row = {"outcome": "failure", "protection": held}
+    row = {"outcome": "failure", "protection": protections}
     monkeypatch.setattr(Judges, "row", lambda self, program: empty_row(program.name) | row)
     assert main(["observe", str(tmp_path), "--problem", "graph", "--json"]) == 0
     out, err = capsys.readouterr()
-    assert [row["protection"] for row in json.loads(out)] == [held, held]
+    assert [row["protection"] for row in json.loads(out)] == [protections, protections]
     assert err.count("\n") == (1 if missing else 0)
     assert f"these protections against programs: {missing}." in err or not missing

@@ -5,7 +5,7 @@ import pytest
 from searchlight.catalog import ALGORITHMS
 from searchlight.events import Drive
 from searchlight.observe.explain.rules import BOOK
-from searchlight.observe.explain.ways import book_way
+from searchlight.observe.explain.variants import textbook_variant
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read
@@ -38,5 +38,5 @@ def test_with_the_book_s_rules_it_makes_the_book_s_record(algorithm: str) -> Non
     for options in SEARCHES:
         setup = read({**options, "algorithm": algorithm, "limit": "12"})
         assert isinstance(setup, Setup), setup
-        way = book_way(setup)
-        assert digest(setup, Drive(way.search(setup))) == digest(setup, Drive(setup.search())), options
+        variant = textbook_variant(setup)
+        assert digest(setup, Drive(variant.search(setup))) == digest(setup, Drive(setup.search())), options

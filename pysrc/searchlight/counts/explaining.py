@@ -12,7 +12,7 @@ from searchlight.counts.counting import Counted
 from searchlight.counts.explanation import LARGE, TEXTBOOK, Explanation, Match, Tried
 from searchlight.counts.readings import READINGS, hopeless, rules_for
 from searchlight.events import Drive
-from searchlight.observe.explain.ways import Way, book_way, ways_near
+from searchlight.observe.explain.variants import Variant, textbook_variant, variants_near
 from searchlight.run import collector_paused
 from searchlight.setup import Setup
 
@@ -43,29 +43,29 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
             break
         changed = departures
         tried = [
-            (setup, way)
+            (setup, variant)
             for setup in setups
-            for way in ways_near(book_way(setup), departures)
-            if not ("max_queue" in numbers and _has_no_queue(setup, way))
+            for variant in variants_near(textbook_variant(setup), departures)
+            if not ("max_queue" in numbers and _has_no_queue(setup, variant))
         ]
         algorithms |= dict.fromkeys(setup.algorithm.id for setup, _ in tried)
-        for number, (setup, way) in enumerate(tried):
-            searched = (way.rules or way.algorithm, way.deepens)
+        for number, (setup, variant) in enumerate(tried):
+            searched = (variant.rules or variant.algorithm, variant.deepens)
             if searched in known:  # it is another algorithm's, with fewer departures
                 continue
             known.add(searched)
             share = left // (len(tried) - number) if departures == 0 else TRY * max(numbers.values())
             with collector_paused():
-                counted, ending = _count(setup, way, numbers, min(left, max(share, LEAST_TRY)))
+                counted, ending = _count(setup, variant, numbers, min(left, max(share, LEAST_TRY)))
             left -= counted.all.made
             searches += 1
             unfinished += ending is Ending.BUDGET
             counting = rules_for(counted, numbers) if ending is Ending.OVER else None
             if counting is not None:
                 used = setup.values["heuristic"] if setup.algorithm.uses_h else None
-                matches.append(Match(way.algorithm, used, (*way.departures, *counting)))
+                matches.append(Match(variant.algorithm, used, (*variant.departures, *counting)))
     simplest = _simplest(matches)
-    fixed = {setup.algorithm.id for setup in setups if book_way(setup).rules is None}
+    fixed = {setup.algorithm.id for setup in setups if textbook_variant(setup).rules is None}
     estimating = [setup for setup in setups if setup.algorithm.uses_h and setup.algorithm.id in algorithms]
     tried_in_all = Tried(
         varied=tuple(name for name in algorithms if name not in fixed),
@@ -80,9 +80,9 @@ def explain(setups: list[Setup], wanted: Mapping[str, int], most_nodes: int | No
     return Explanation(tuple(simplest), len(matches) - len(simplest), tried_in_all)
 
 
-def _has_no_queue(setup: Setup, way: Way) -> bool:
+def _has_no_queue(setup: Setup, variant: Variant) -> bool:
     """Whether the algorithm has calls instead of a frontier."""
-    return setup.algorithm.recursive if way.rules is None else way.rules.order == "recursion"
+    return setup.algorithm.recursive if variant.rules is None else variant.rules.order == "recursion"
 
 
 class Ending(Enum):
@@ -93,8 +93,8 @@ class Ending(Enum):
     BUDGET = "budget"
 
 
-def _count(setup: Setup, way: Way, wanted: dict[str, int], most_nodes: int) -> tuple[Counted, Ending]:
-    counted, drive = Counted(), Drive(way.search(setup))
+def _count(setup: Setup, variant: Variant, wanted: dict[str, int], most_nodes: int) -> tuple[Counted, Ending]:
+    counted, drive = Counted(), Drive(variant.search(setup))
     while drive.outcome is None and counted.all.made < most_nodes:
         if hopeless(counted, wanted):
             return counted, Ending.HOPELESS

@@ -13,19 +13,19 @@ __all__ = ["compare", "observe"]
 def observe(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
     """Run a student's program to its end, and open the record, like `worker.open_run`.
 
-    With `observation`: what is told of the program (observe/replay/report.py). `request`: what else was chosen, by
-    the names of observe.watch.session.Request.
+    The answer also has `observation`, the report on the program (observe/replay/report.py). `request`: fields of
+    observe.watch.session.Request.
     """
     run, report = observed_run.opened(text, solver.setup(options), request)
-    given = run.setup.given
-    return {**answer_to(given), **solver.opened(run), "space": space(given), "observation": report}
+    original = run.setup.original
+    return {**answer_to(original), **solver.opened(run), "space": space(original), "observation": report}
 
 
 def compare(solver: Solver, run: int, options: dict[str, Any]) -> Answer:
-    """An observed program beside the textbook search with these options.
+    """Compare an observed program with the textbook search with these options.
 
     `{"difference": {"step", "theirs", "book", "cause", "text", "said": message} or null,
-    "perturbed": {"verdict", "said": message} or null}`: the second from another start, which nobody has asked for.
+    "perturbed": {"verdict", "said": message} or null}`; "perturbed" is a second run from another start.
     """
     setup, observed = solver.setup(options), solver.run(run)
     assert isinstance(observed, observed_run.ObservedRun)

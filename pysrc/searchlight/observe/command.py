@@ -1,4 +1,4 @@
-"""`python3 -m searchlight observe FILE`: one program; of a folder: every one in it (folder.py)."""
+"""`python3 -m searchlight observe FILE`: observe one program, or every program in a folder (folder.py)."""
 
 import json
 import shlex
@@ -31,7 +31,7 @@ SECONDS: Final = Number("seconds", 10, 0, 86_400)
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when it ran to any outcome; 2 for bad input."""
+    """Run the command. Exit status 0 if the program ran to any outcome, 2 for bad input."""
     try:
         form, page = _form(arguments), PAGE if arguments.site is None else checked_site(arguments.site)
         setup, memory = _setup(arguments), _memory(arguments)
@@ -41,8 +41,9 @@ def run(arguments: Namespace) -> int:
         out = None if arguments.out is None else Path(arguments.out)
         if out is not None:
             out_file.check(out)
-        found = judged(setup, request, memory)
-        text = json.dumps(_report(found, request, page)) if form == "json" else "\n".join(map(visible, _lines(found)))
+        outcome = judged(setup, request, memory)
+        lines = map(visible, _lines(outcome))
+        text = json.dumps(_report(outcome, request, page)) if form == "json" else "\n".join(lines)
         if out is not None:
             out_file.write(out, f"{text}\n")
     except BadInput as complaint:
@@ -52,25 +53,25 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _report(found: Judged, request: Request, page: str) -> dict[str, Any]:
-    report = found.as_plain_data()
-    if found.found is not None:
-        report["criteria"] = [grade.as_plain_data() for grade in grades(found)]
-        report["link"] = program_link(found.setup.values, request, found.found.expansions, page)
+def _report(outcome: Judged, request: Request, page: str) -> dict[str, Any]:
+    report = outcome.as_plain_data()
+    if outcome.comparison is not None:
+        report["criteria"] = [grade.as_plain_data() for grade in grades(outcome)]
+        report["link"] = program_link(outcome.setup.values, request, outcome.comparison.expansions, page)
     return report
 
 
 def _is_of_rows(arguments: Namespace, form: str | None) -> bool:
-    """Whether rows are wanted, not all that is known of one program. Raises BadInput where there is no program."""
+    """Whether the output is a table of rows instead of a report on one program. Raises BadInput if there is no file."""
     place = Path(arguments.file)
     if not place.exists():
         text_of("file", arguments.file)
-    given = (arguments.dask, arguments.workers, arguments.resume or None)
-    return place.is_dir() or form not in (None, "json") or any(each is not None for each in given)
+    batch_options = (arguments.dask, arguments.workers, arguments.resume or None)
+    return place.is_dir() or form not in (None, "json") or any(each is not None for each in batch_options)
 
 
 def _form(arguments: Namespace) -> str | None:
-    """Of FORMATS; None: text. Raises BadInput."""
+    """The output format, one of FORMATS; None for text. Raises BadInput."""
     form: str | None = arguments.format or ("json" if arguments.json else "csv" if arguments.csv else None)
     if form is not None and form not in FORMATS:
         raise errors.options.not_one_of("format", form, FORMATS)
@@ -91,9 +92,9 @@ def _memory(arguments: Namespace) -> float:
 
 
 def _setup(arguments: Namespace) -> Setup:
-    given = search_options(arguments)
-    given["algorithm"] = arguments.against or given["algorithm"]
-    setup = read(given)
+    values = search_options(arguments)
+    values["algorithm"] = arguments.against or values["algorithm"]
+    setup = read(values)
     if isinstance(setup, list):
         raise setup[0]
     for caveat in setup.caveats:
@@ -102,7 +103,6 @@ def _setup(arguments: Namespace) -> Setup:
 
 
 def _request(arguments: Namespace, setup: Setup, text: str) -> Request:
-    """`text`: the program."""
     if arguments.family and arguments.family not in FAMILIES:
         raise errors.options.not_one_of("family", arguments.family, FAMILIES)
     limits = {"max_nodes": setup.values["max_nodes"]} if setup.values["max_nodes"] else {}
@@ -119,17 +119,17 @@ def _request(arguments: Namespace, setup: Setup, text: str) -> Request:
     )  # fmt: skip
 
 
-def _named_file(given: str) -> tuple[str, str]:
-    name, _, path = given.partition("=")
+def _named_file(argument: str) -> tuple[str, str]:
+    name, _, path = argument.partition("=")
     if not name or not path:
-        raise BadInput("file", message("observe.no_named_file", value=given))
+        raise BadInput("file", message("observe.no_named_file", value=argument))
     return name, text_of("file", path)
 
 
-def _lines(found: Judged) -> list[str]:
-    lines = [str(each) for each in sentences(found.noted)]
-    if found.second:
-        lines.append(str(found.second.message))
-    if found.found:
-        lines.append(str(found.found.message))
+def _lines(outcome: Judged) -> list[str]:
+    lines = [str(each) for each in sentences(outcome.noted)]
+    if outcome.second:
+        lines.append(str(outcome.second.message))
+    if outcome.comparison:
+        lines.append(str(outcome.comparison.message))
     return lines

@@ -1,4 +1,4 @@
-"""Every program of a folder, or one for a grader's file: each judged by a process of its own, a row for each."""
+"""Judge every program of a folder (or one, for a grader's file), each in its own process, into a row each."""
 
 import os
 import sys
@@ -25,14 +25,14 @@ from searchlight.observe.threads import Threads
 from searchlight.options import WholeNumber
 from searchlight.texts import english, message
 
-WALLS: Final = ("processes", "network", "files")  # those without which a program reaches beyond itself
+WALLS: Final = ("processes", "network", "files")  # without these, a program can affect the rest of the system
 WORKERS: Final = WholeNumber("workers", least=1, most=1024)
 
 Row = dict[str, Any]
 
 
 def run(arguments: Namespace, order: Order, form: str | None) -> int:
-    """Write the rows in this form; None: as lines of text. The exit status is 0, whatever the programs did.
+    """Write the rows in this form (None: lines of text). The exit status is 0 whatever the programs did.
 
     Raises BadInput.
     """
@@ -65,7 +65,7 @@ def run(arguments: Namespace, order: Order, form: str | None) -> int:
 
 
 def _check(arguments: Namespace, form: str | None, *, folder: bool) -> None:
-    """What does not go together is refused before any program runs."""
+    """Refuse incompatible options before any program runs."""
     if form == "classroom50":
         classroom50.check()
     if arguments.dask is not None and arguments.workers is not None:
@@ -81,7 +81,7 @@ def _hands(arguments: Namespace, order: Order) -> tuple[Any, Do]:
 
         return Cluster(arguments.dask), partial(judged_elsewhere, order)
     count = WORKERS.read(arguments.workers or os.cpu_count() or 1)
-    namespaces.set_option(namespaces.DUMPABLE, 0)  # no other process of this user's may open its files
+    namespaces.set_option(namespaces.DUMPABLE, 0)  # the user's other processes cannot open its files
     judges = Judges(order)
     return Threads(count, judges.close), judges.row
 
@@ -91,7 +91,7 @@ def _crashed(program: Program) -> Row:
 
 
 def _in_order(rows: Iterable[Row], names: list[str]) -> Iterator[Row]:
-    """By their names, each as soon as those before it are there."""
+    """Yield the rows in the order of the names, each as soon as the previous ones are complete."""
     ready: dict[str, Row] = {}
     place = 0
     for row in rows:
@@ -102,7 +102,7 @@ def _in_order(rows: Iterable[Row], names: list[str]) -> Iterator[Row]:
 
 
 def _noted(rows: Iterable[Row], missing: set[str]) -> Iterator[Row]:
-    """Which walls were missing around any of the programs."""
+    """Add the protections that any of the programs ran without to `missing`."""
     for row in rows:
         if row[PROTECTION] is not None:
             missing |= set(WALLS) - set(row[PROTECTION])
@@ -111,7 +111,7 @@ def _noted(rows: Iterable[Row], missing: set[str]) -> Iterator[Row]:
 
 @contextmanager
 def _journal(out: Path, order: Order, *, resume: bool) -> Iterator[Journal]:
-    """Until the file is written, its rows are beside it."""
+    """The journal beside the output file, which keeps the rows until that is written."""
     out_file.check(out)
     journal = Journal(out, order, resume=resume)
     complete = False
@@ -123,7 +123,7 @@ def _journal(out: Path, order: Order, *, resume: bool) -> Iterator[Journal]:
 
 
 def _print(rows: Iterable[Row], form: str | None, *, graded: bool) -> None:
-    """To standard output: what has a line for each row, as they come."""
+    """Print the rows to standard output, line formats row by row."""
     if form not in (None, "csv"):
         sys.stdout.write(FORMATS[str(form)](list(rows)))
         return

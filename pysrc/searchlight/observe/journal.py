@@ -18,7 +18,7 @@ SUFFIX = ".rows.jsonl"
 
 
 class Journal:
-    """Beside the file `out`; it is removed when that is written. Raises BadInput for `out` and `resume`."""
+    """A file beside `out`, removed when that is written. Raises BadInput for `out` and `resume`."""
 
     def __init__(self, out: Path, order: Order, *, resume: bool) -> None:
         self.path = out.with_name(out.name + SUFFIX)
@@ -35,21 +35,21 @@ class Journal:
         self._read(heading, str(self.path))
 
     def has(self, program: Program) -> bool:
-        """Whether the program, as it is now, has its row; if not, one is awaited."""
+        """Whether there is a row for the program's current text; if not, expect one."""
         now = digest(program.text or "")
         known = program.name in self.rows and self._digests[program.name] == now
         self._digests[program.name] = now
         return known
 
     def add(self, row: Mapping[str, Any]) -> None:
-        """It is with the system when this returns."""
+        """Add a row, flushed before this returns."""
         name = row["file"]
         self.rows[name] = dict(row)
         self._file.write(json.dumps({"digest": self._digests[name], "row": row}).encode() + b"\n")
         self._file.flush()
 
     def close(self, *, complete: bool) -> None:
-        """`complete`: the rows are elsewhere now."""
+        """Close the file, and remove it if `complete`: the rows are in the output file now."""
         self._file.close()
         if complete:
             self.path.unlink()

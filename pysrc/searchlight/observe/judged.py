@@ -18,37 +18,37 @@ MEGABYTES: Final = Number("megabytes", 1024, 64, 10**6)  # of memory that a prog
 
 @dataclass(frozen=True)
 class Judged:
-    """`setup`: the search as the program took it; `found`: beside the textbook, where that was asked for."""
+    """The result of one program. `setup`: the search it ran; `comparison`: with the textbook, if requested."""
 
     noted: Observation
     setup: Setup
     second: Perturbed | None
-    found: Comparison | None
-    protection: list[str]  # the names of the walls that held
+    comparison: Comparison | None
+    protection: list[str]  # the names of the active protections
 
     def as_plain_data(self) -> dict[str, Any]:
-        """What `--json` prints of it."""
+        """The report that `--json` prints."""
         report = as_plain_data(self.noted, self.setup.problem)
         report["perturbed"] = self.second.as_plain_data(self.setup) if self.second else None
         report["protection"] = self.protection
-        if self.found:
-            difference = self.found.difference
+        if self.comparison:
+            difference = self.comparison.difference
             report["difference"] = difference.as_plain_data(plain_of(self.setup.problem)) if difference else None
-            report["agreed"] = self.found.as_plain_data()
+            report["agreed"] = self.comparison.as_plain_data()
         return report
 
 
 def judged(setup: Setup, request: Request, megabytes: float) -> Judged:
-    """Run the program in a process of its own; what its report means is found out here, where it cannot reach.
+    """Run the program in its own process, and judge its report in this one, out of the program's reach.
 
-    Raises BadInput where it cannot be run at all.
+    Raises BadInput if it cannot run at all.
     """
     apart = Apart(megabytes)
     noted = apart.observe(setup, request)
     fault = fault_of_solution(noted, setup)
     setup = as_started(noted, setup)
     second = perturbed(noted, setup, request, apart.observe)
-    found = comparison(noted, setup) if request.against else None
+    compared = comparison(noted, setup) if request.against else None
     if fault is not None:
         noted.outcome, noted.cost, noted.error = "error", None, ProgramError(None, fault, len(noted.expanded))
-    return Judged(noted, setup, second, found, apart.held)
+    return Judged(noted, setup, second, compared, apart.protections)

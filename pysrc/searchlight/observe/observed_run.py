@@ -1,4 +1,4 @@
-"""An observed program as the page takes it: in chunks like any other run, with lines of the program itself."""
+"""An observed program for the page: in chunks like any other run, with the program's own lines."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -22,11 +22,11 @@ from searchlight.setup import Setup
 from searchlight.texts import message
 
 CUT_SHORT = ("error", "budget", "timeout")
-MOST_LINES = 32_767  # a line travels in two bytes
+MOST_LINES = 32_767  # a line number takes two bytes
 
 
 class Ended(SearchlightError):  # noqa: N818 - it is the program's
-    """The program came to no end of its own; `explanation`: why, as a failure of the worker is told."""
+    """The program did not end by itself; `explanation`: why, in the form of a worker's failure."""
 
     def __init__(self, noted: Observation) -> None:
         sentence = noted.error.message if noted.error else message("observe.told." + noted.outcome)
@@ -36,41 +36,41 @@ class Ended(SearchlightError):  # noqa: N818 - it is the program's
 
 
 def opened(text: str, setup: Setup, request: Mapping[str, Any]) -> tuple["ObservedRun", dict[str, Any]]:
-    """The run, and what is told of the program. Raises BadInput."""
+    """Run the program, and return the run and the report for the page. Raises BadInput."""
     wanted = Request(text, **request)
     noted = observe(setup, wanted)
-    given = setup = as_started(noted, setup)
+    original = setup = as_started(noted, setup)
     if has_foreign_states(noted):
         setup = replace(setup, problem=Written(setup.problem))
     fields = {name: getattr(setup, name) for name in Setup.__dataclass_fields__}
     values = {**setup.values, "max_nodes": None}
-    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=wanted, given=given)
+    observed = ObservedSetup(**{**fields, "values": values}, noted=noted, request=wanted, original=original)
     return ObservedRun(observed), summary(noted, setup.problem)
 
 
 def compared(run: "ObservedRun", book: Setup) -> dict[str, Any]:
-    """`{"difference", "agreed", "perturbed"}`: the first difference and its cause, how far both agree, and the run on
-    another start. The first and the last are null where there is nothing.
+    """`{"difference" or null, "agreed", "perturbed" or null}`: the first difference, how far both agree, and the run
+    from another start.
     """
-    noted, given = run.setup.noted, run.setup.given
-    found, second = comparison(noted, book), perturbed(noted, given, run.setup.request)
-    parted = found.difference
+    noted, original = run.setup.noted, run.setup.original
+    agreement, second = comparison(noted, book), perturbed(noted, original, run.setup.request)
+    parted = agreement.difference
     if parted:
-        difference = {**parted.as_plain_data(plain_of(given.problem)), "said": parted.message.as_plain_data()}
+        difference = {**parted.as_plain_data(plain_of(original.problem)), "said": parted.message.as_plain_data()}
     return {
         "difference": difference if parted else None,
-        "agreed": {**found.as_plain_data(), "said": found.message.as_plain_data()},
+        "agreed": {**agreement.as_plain_data(), "said": agreement.message.as_plain_data()},
         "perturbed": second and {"verdict": second.verdict, "said": second.message.as_plain_data()},
     }
 
 
 @dataclass(frozen=True)
 class ObservedSetup(Setup):
-    """A search that was: its events are those of the observation."""
+    """The setup of a finished search, whose events come from the observation."""
 
     noted: Observation
     request: Request
-    given: Setup  # the search as the program was given it
+    original: Setup  # before foreign states were replaced by text
 
     def search(self) -> Search:
         return self.replayed(Telling(self.noted, self.problem))
@@ -98,7 +98,7 @@ class ProgramListing(Listing):
 
 
 def spans_of(text: str) -> list[list[str]]:
-    """In colours where it is Python, else plain."""
+    """The lines as spans: coloured if the text is Python, else plain."""
     try:
         return spans(text.rstrip("\n"))
     except (SyntaxError, TokenError, ValueError):
@@ -106,11 +106,11 @@ def spans_of(text: str) -> list[list[str]]:
 
 
 class ProgramDrive(TracedDrive):
-    """Notes for each event the line of the program at the expansion that it belongs to."""
+    """Records the program's line at the expansion that each event belongs to."""
 
     def __init__(self, setup: ObservedSetup, listing: Listing) -> None:
-        self.count = 0  # of the events that were told
-        self.printed: list[tuple[int, str]] = []  # what was printed after the event of this number, line by line
+        self.count = 0  # events so far
+        self.printed: list[tuple[int, str]] = []  # (number of the event before, printed line)
         self.telling = Telling(setup.noted, setup.problem, self._on_said)
         super().__init__(setup.replayed(self.telling), listing)
 
@@ -129,7 +129,7 @@ class ProgramDrive(TracedDrive):
 
 
 class ObservedRun(ChunkedRun):
-    """A run whose search is over before it begins."""
+    """A run whose search has already ended."""
 
     setup: ObservedSetup
     drive: ProgramDrive

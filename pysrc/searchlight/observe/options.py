@@ -31,7 +31,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when it ran to any outcome; 2 for bad input."""
+    """Run the command. Exit status 0 if the program ran to any outcome, 2 for bad input."""
     from searchlight.observe import command as observe_command
 
     return observe_command.run(arguments)

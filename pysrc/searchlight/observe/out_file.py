@@ -1,4 +1,4 @@
-"""The file that `--out` names: found to be writable before any program runs, and written when all of them have."""
+"""The `--out` file: checked to be writable before any program runs, and written after all of them."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from searchlight.texts import message
 
 
 def check(out: Path) -> None:
-    """Raises BadInput where the file cannot be written; an empty one is there afterwards."""
+    """Create an empty file. Raises BadInput if it cannot be written."""
     try:
         out.open("ab").close()
     except OSError as error:
@@ -16,7 +16,7 @@ def check(out: Path) -> None:
 
 
 def write(out: Path, text: str) -> None:
-    """Raises BadInput."""
+    """Write the file. Raises BadInput if that fails."""
     try:
         with out.open("w", encoding="utf-8", newline="") as file:
             Harmless(file).write(text)

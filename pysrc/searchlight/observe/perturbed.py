@@ -1,6 +1,6 @@
-"""A second instance, run unasked: an answer that was written down instead of searched for does not fit it.
+"""Run the program again from another start: a hard-coded answer does not fit it.
 
-The start is another one, a short random walk from the goal; the program is the same.
+The other start is a short random walk from the goal.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,17 +17,17 @@ from searchlight.problems.walk import random_start
 from searchlight.setup import Setup, read
 from searchlight.texts import Message, message
 
-WALKS: Final = (7, 6, 5, 4, 3, 2, 1, 12)  # lengths, in the order in which they are tried
+WALKS: Final = (7, 6, 5, 4, 3, 2, 1, 12)  # lengths in the order of trial
 SECONDS: Final = 3.0
 MOST_NODES: Final = 50_000
 
 
 @dataclass(frozen=True)
 class Perturbed:
-    """The run on another start.
+    """The run from another start.
 
-    `verdict`: searched; written-down (nothing asked, or the same answer, which is right for the first start only);
-    wrong (a path that leads nowhere); lost (no solution where there is one); unknown (it did not come to an end).
+    `verdict`: searched; written-down (no expansions, or the same answer, which is right for the first start only);
+    wrong (a path that does not reach the goal); lost (no solution although there is one); unknown (it did not end).
     """
 
     start: Any
@@ -48,9 +48,9 @@ class Perturbed:
 def perturbed(
     noted: Observation, setup: Setup, request: Request, run: Callable[[Setup, Request], Observation] = observe
 ) -> Perturbed | None:
-    """The program on another start; None where it cannot be given one, or did not end with a solution.
+    """Run the program from another start; None if it cannot take one or did not end with a solution.
 
-    `run`: how it is run, in this process or in another.
+    `run`: the function that runs it, in this process or in another.
     """
     if noted.outcome != "solution":
         return None
@@ -82,7 +82,7 @@ def _other_setup(setup: Setup) -> Setup | None:
 
 
 def _argv(argv: Sequence[str], setup: Setup, other: Setup) -> list[str] | None:
-    """The arguments with the other start in the place of this one; None where it is not among them."""
+    """The arguments with the start replaced by the other one; None if they do not contain it."""
     states = States(setup.problem)
     changed = [
         (states.as_text if "," not in each else setup.problem.text)(other.problem.initial)
@@ -103,7 +103,7 @@ def _verdict(first: Observation, second: Observation, setup: Setup, other: Setup
     if first.path is not None and _is_same_answer(first.returned, second.returned):
         if (second.expanded or second.unobserved) and _arrives(second, other):
             return "searched"  # the same actions may be right for both starts
-        changed = bool(first.mutated or second.mutated)  # then the answer is what the changes have left of it
+        changed = bool(first.mutated or second.mutated)  # then the answer may be damaged by the changes
         return "written-down" if _arrives(first, setup) and not changed else "wrong"
     return "searched" if second.path is None or _arrives(second, other) else "wrong"
 
@@ -117,5 +117,5 @@ def _arrives(noted: Observation, setup: Setup) -> bool:
 
 
 def _is_same_answer(one: Any, other: Any) -> bool:
-    """Whether two returned values are the same; an object that is known by its address alone tells nothing."""
+    """Whether two returned values are the same; texts with an object's address do not count."""
     return one is not None and one == other and not (isinstance(one, str) and " at 0x" in one)

@@ -1,4 +1,4 @@
-"""The link that opens a program on the page, beside the textbook's search; it runs when its reader presses a button."""
+"""The link that opens a program on the page beside the textbook search; it runs when the reader presses a button."""
 
 import base64
 import json
@@ -10,14 +10,14 @@ from searchlight.observe.watch.session import Request
 from searchlight.options import Values
 
 PROGRAM: Final = "own:your-program"  # the algorithm that is a program (pysrc/page/choice/catalog.py)
-LONGEST: Final = 8_000  # characters of a link: many a program cuts longer ones
-CORRECTIONS: Final = ("family", "function", "successors")  # what a link says of a program beside its text
+LONGEST: Final = 8_000  # characters of a link: some applications cut longer ones
+CORRECTIONS: Final = ("family", "function", "successors")  # fields of the request that a link includes
 
 
 def program_link(values: Values, request: Request, step: int, page: str = PAGE) -> str:
-    """The page shows the program and the textbook's search at their first difference, which is after `step` expansions.
+    """A link to the program and the textbook search at their first difference, after `step` expansions.
 
-    A program that is too long for a link is left out: then the textbook's search is shown at that step.
+    If the program is too long for a link, the link opens the textbook search alone.
     """
     textbook = {**values, "algorithm": request.against or values["algorithm"]}
     parts = [page_link({**values, "algorithm": PROGRAM}, 0, page).removesuffix("&step=0")]
@@ -29,7 +29,7 @@ def program_link(values: Values, request: Request, step: int, page: str = PAGE) 
 
 
 def packed(text: str) -> str:
-    """A text as the part of a link: UTF-8, raw deflate, base64url (as in web/links/packing.js)."""
+    """Encode a text for a link: UTF-8, raw deflate, base64url (as in web/links/packing.js)."""
     press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.urlsafe_b64encode(press.compress(text.encode()) + press.flush()).decode().rstrip("=")
 

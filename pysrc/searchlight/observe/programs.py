@@ -1,4 +1,4 @@
-"""The programs to observe: one file, or every one in a folder and below, read when needed."""
+"""The programs to observe: one file, or every file below a folder, read when needed."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,18 +13,15 @@ MOST_BYTES: Final = 10**6  # of a program
 
 
 def names_in(folder: Path) -> list[str]:
-    """The names of all programs below a folder, sorted; a folder whose name ends like a program's is none.
-
-    Raises BadInput where there are none.
-    """
-    found = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if not path.is_dir())
-    if not found:
+    """The sorted names of all programs below a folder. Raises BadInput if there are none."""
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if not path.is_dir())
+    if not names:
         raise BadInput("file", message("grading.empty_folder", name=str(folder)))
-    return found
+    return names
 
 
 def programs_of(folder: Path, names: list[str]) -> Iterator[Program]:
-    """With what can be read of them; what cannot has a fault, and spoils no other."""
+    """The programs of these names; a program that cannot be read has a fault."""
     for name in names:
         yield program_of(folder / name, name)
 
@@ -39,7 +36,7 @@ def program_of(path: Path, name: str) -> Program:
 
 
 def text_of(field: str, path: str) -> str:
-    """What is in a file. Raises BadInput."""
+    """The content of a file. Raises BadInput."""
     try:
         with Path(path).open("rb") as file:
             content = file.read(MOST_BYTES + 1)

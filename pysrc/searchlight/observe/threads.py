@@ -1,4 +1,4 @@
-"""Threads of this process as hands (batch/crew.py): each waits for a judge, which is a process of its own."""
+"""Threads as workers of a batch (batch/crew.py): each waits for a judge, which is a separate process."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -7,9 +7,9 @@ from searchlight.batch.crew import Chunk, Do, Row, work
 
 
 class Threads:
-    """So many programs are judged side by side. `stop()` ends those that are being judged."""
+    """Judges this many programs in parallel. `stop()` ends the judges that are running."""
 
-    lost: tuple[type[BaseException], ...] = ()  # a judge that is lost is a row
+    lost: tuple[type[BaseException], ...] = ()  # a lost judge still gives a row
 
     def __init__(self, count: int, stop: Callable[[], None]) -> None:
         self.count, self._stop = count, stop
@@ -19,10 +19,10 @@ class Threads:
         return self._pool.submit(work, do, chunk)
 
     def renew(self) -> None:
-        """None is lost."""
+        """Do nothing: threads are never lost."""
 
     def close(self, *, at_once: bool = False) -> None:
-        """`at_once`: nobody waits for the others any more."""
+        """End the threads; `at_once`: without waiting for the remaining programs."""
         if at_once:
             self._stop()
         self._pool.shutdown(cancel_futures=at_once)

@@ -9,43 +9,44 @@ from searchlight.kinds import KINDS
 from searchlight.node import Node
 from searchlight.observe.explain.causes.guide import Guide
 from searchlight.observe.explain.rules import FREE
-from searchlight.observe.explain.ways import Way
+from searchlight.observe.explain.variants import Variant
 from searchlight.setup import Setup
 
-BLOCK: Final = 64  # events between two looks at what has been expanded
+BLOCK: Final = 64  # events between two comparisons of the expansions
 TESTED_LATE: Final = (EXPAND, GOAL, CUTOFF)
 
 
 class BookRun:
-    """A search under way. `made`: how many nodes it has made; a search is given up when there are too many.
+    """A search in progress. `made`: the number of nodes generated so far.
 
-    `theirs`: what the program expands, which decides where the rules of the way leave something open.
+    `theirs`: the states that the program expands; they decide what the variant's rules leave open.
     """
 
-    def __init__(self, setup: Setup, way: Way, theirs: Sequence[Any] = ()) -> None:
-        self.setup, self.way = setup, way
-        guide = Guide(theirs) if way.rules is not None and FREE in (way.rules.tie, way.rules.children) else None
-        self.drive = Drive(way.search(setup, guide))
+    def __init__(self, setup: Setup, variant: Variant, theirs: Sequence[Any] = ()) -> None:
+        self.setup, self.variant = setup, variant
+        rules = variant.rules
+        guide = Guide(theirs) if rules is not None and FREE in (rules.tie, rules.children) else None
+        self.drive = Drive(variant.search(setup, guide))
         self.expanded: list[Any] = []  # states, in order
-        self.nodes: list[Node] = []  # that were expanded
+        self.nodes: list[Node] = []  # the expanded nodes
         self.entered: Counter[Any] = Counter()  # how often each state has entered the frontier
         self.tested: list[Any] = []  # states, in the order of the goal tests
-        self.waiting: dict[int, Node] = {}  # the frontier, by the identity of its nodes
+        self.waiting: dict[int, Node] = {}  # the frontier, by id(node)
         self.made = 0
-        self.dropped = 0  # entries that were taken off and not expanded, as their state was known
+        self.dropped = 0  # entries removed but not expanded, because their state was known
 
     @property
     def outcome(self) -> Outcome | None:
-        """None: it is not over."""
+        """How the search ended; None while it is running."""
         return self.drive.outcome
 
     def finish(self, most_nodes: int) -> None:
-        """To the end, or until so many nodes were made."""
+        """Run to the end, or until this many nodes have been generated."""
         while self.outcome is None and self.made < most_nodes:
             self._take(self.drive.take(BLOCK))
 
     def stand(self, expansions: int) -> None:
-        """To the place before the next expansion, after so many."""
+        """Run to just before the next expansion after this many."""
         while self.outcome is None:
             for event in self.drive.take(1):
                 if event[0] == EXPAND and len(self.expanded) == expansions:
@@ -53,7 +54,7 @@ class BookRun:
                 self._take([event])
 
     def follow(self, theirs: Sequence[Any], most_nodes: int) -> int:
-        """To the end, or to the first expansion that is not theirs; how many are the same."""
+        """Run to the end or the first expansion that differs from theirs, and return how many are the same."""
         same = 0
         while self.outcome is None and self.made < most_nodes:
             self._take(self.drive.take(BLOCK))
@@ -63,7 +64,7 @@ class BookRun:
         return same
 
     def _take(self, events: Sequence[Event]) -> None:
-        early = self.way.rules is not None and self.way.rules.test == "made"
+        early = self.variant.rules is not None and self.variant.rules.test == "made"
         for number, node in events:
             kind = KINDS[number]
             self.made += kind.makes
@@ -84,7 +85,7 @@ class BookRun:
 
 
 def common(theirs: Sequence[Any], more: Sequence[Any], start: int = 0) -> int:
-    """How many of their expansions are the same, where `more` are the book's from number `start` on."""
+    """How many expansions are the same, if the first `start` are and `more` are the textbook's after those."""
     same = start
     for state in more:
         if same == len(theirs) or theirs[same] != state:

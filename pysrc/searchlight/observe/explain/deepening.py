@@ -21,9 +21,9 @@ from searchlight.events import (
 from searchlight.node import Node
 from searchlight.observe.explain.causes.guide import Guide
 from searchlight.observe.explain.causes.served import frontier_for
+from searchlight.observe.explain.frontier_search import children_of
 from searchlight.observe.explain.reached import undoes
 from searchlight.observe.explain.rules import FREE, Rules
-from searchlight.observe.explain.variants import children_of
 from searchlight.problem import AnyProblem
 
 REFUSALS: Final[dict[str, Callable[[Node], bool]]] = {"path-refused": is_cycle, "undoing-refused": undoes}
@@ -73,14 +73,14 @@ def limited_search(
 
 
 class Pass:
-    """One depth-limited search under way."""
+    """One depth-limited search in progress."""
 
     def __init__(self, problem: AnyProblem, rules: Rules, limit: int, visited: Depths, guide: Guide | None) -> None:
         self.problem, self.rules, self.visited, self.guide = problem, rules, visited, guide
         self.deepest = limit + {"above": -1, "below": 1}.get(rules.depth, 0)
 
     def recurse(self, node: Node) -> Search:
-        """A child is made when the one before it has been searched."""
+        """Generate each child after searching the subtree of the previous child."""
         kind, outcome = self._met(node)
         yield kind, node
         if outcome is not None:
@@ -148,7 +148,7 @@ class Pass:
         return EXPAND, None
 
     def _is_free(self, node: Node) -> bool:
-        """Whether a node is searched in any case."""
+        """Whether a node is searched regardless of visited states."""
         return node.parent is None and self.rules.repeats == "visited-ever-refused"
 
     def _seen(self, node: Node) -> bool:
@@ -159,7 +159,7 @@ class Pass:
         return depth is not None and (not deeper_only or depth <= node.depth)
 
     def _born(self, child: Node) -> int:
-        """What becomes of a child: the event that says so."""
+        """The event for a new child: found, refused as a cycle, or generated."""
         if self.rules.test == "made" and self.problem.is_goal(child.state):
             return FOUND
         refuses = REFUSALS.get(self.rules.repeats)

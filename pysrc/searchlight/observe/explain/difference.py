@@ -1,8 +1,8 @@
-"""The first difference between a program that was observed and the textbook's search of the same problem.
+"""The first difference between an observed program and the textbook search of the same problem.
 
-Nothing is guessed from the program's text: a cause is what the observation shows (a state changed in place, a successor
-that the problem does not have), or a change of the textbook's rules with which its search does what the program did
-(hypotheses.py). Where neither is found, the cause is "other", and the text says no more than what happened.
+Causes are never guessed from the program's text. A cause is either observed directly (a state changed in place, a
+successor that the problem does not have), or is a change of the textbook's rules that reproduces the program's search
+(hypotheses.py). Otherwise, the cause is "other", and the text only says what happened.
 """
 
 from collections.abc import Sequence
@@ -19,26 +19,26 @@ from searchlight.observe.explain.end_faults import fault_of_end
 from searchlight.observe.explain.hypotheses import Explained, explanation
 from searchlight.observe.explain.other_hypotheses import of_changes, of_end, of_heuristic, of_measure, of_tests
 from searchlight.observe.explain.parting import CUT_SHORT, Difference, Place, in_words, in_words_alone
-from searchlight.observe.explain.ways import book_way
+from searchlight.observe.explain.variants import textbook_variant
 from searchlight.observe.watch.observation import Observation
 from searchlight.run import collector_paused
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
-MOST_NODES: Final = 500_000  # that the book's search may make
-LIKE_ANOTHER_H: Final = ("order=minus-h",)  # changes that an h measured otherwise may look like, and is likelier
-START_AGAIN: Final = 3  # expansions of the start alone that are no chance
-NOTICED_LATER: Final = 2  # expansions, after which a change in place is noticed at the latest while it does harm
+MOST_NODES: Final = 500_000  # the textbook search stops after generating this many
+LIKE_ANOTHER_H: Final = ("order=minus-h",)  # changes that are less likely than a wrongly measured h
+START_AGAIN: Final = 3  # this many expansions of the start alone are not a coincidence
+NOTICED_LATER: Final = 2  # a state changed in place is noticed up to this many expansions after its first effect
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """`difference` None: none was seen; then `stopped` says whether one of the two was ended before its end.
+    """A program compared with the textbook search; `difference` is None if none was observed.
 
-    `expansions`: how many of them are the same, from the first one on. `stopped`: the program's outcome (budget,
-    timeout), "textbook" where that search was ended, "unobserved" where the expansions could not be told, "lost" where
-    there is no report of them, or None: both came to their end. `all_of_them`: the textbook's
-    search expands no more than those that are the same. `book`: the textbook's search, as far as it went.
+    `expansions`: how many are the same from the start. `stopped`: what limits the comparison: the program's outcome
+    (error, budget, timeout), "textbook" if that search was stopped, "unobserved" if the expansions are unknown, "lost"
+    if there is no report; None if both ran to their end. `all_of_them`: whether the textbook expands nothing else.
+    `book`: the textbook search, as far as it ran.
     """
 
     difference: Difference | None
@@ -67,14 +67,14 @@ class Comparison:
 
 
 def first_difference(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) -> Difference | None:
-    """Between the program and the search of this setup; None: none was seen, as far as both went."""
+    """The first difference from the setup's search; None if none was observed."""
     return comparison(seen, setup, most_nodes).difference
 
 
 def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) -> Comparison:
-    """Of the program with the search of this setup."""
+    """Compare the program with the setup's search."""
     with collector_paused():
-        book = BookRun(setup, book_way(setup))
+        book = BookRun(setup, textbook_variant(setup))
         book.finish(min(most_nodes, setup.values["max_nodes"] or most_nodes))
         place = Place(seen, setup, book, common(seen.expanded, book.expanded))
         stopped = seen.outcome if seen.outcome in CUT_SHORT else "textbook" if book.outcome is None else None
@@ -82,13 +82,13 @@ def comparison(seen: Observation, setup: Setup, most_nodes: int = MOST_NODES) ->
             return Comparison(None, seen.reached, "lost", all_of_them=False, book=book)
         if seen.unobserved:
             through = faults.through_barrier(seen, setup.problem)
-            found = place.difference(through.cause, through.message) if through else _of_end(place)
-            return Comparison(found, 0, stopped or "unobserved", all_of_them=False, book=book)
+            difference = place.difference(through.cause, through.message) if through else _of_end(place)
+            return Comparison(difference, 0, stopped or "unobserved", all_of_them=False, book=book)
         all_of_them = book.outcome is not None and place.books is None
-        return Comparison(_found(place), place.step, stopped, all_of_them, book)
+        return Comparison(_difference(place), place.step, stopped, all_of_them, book)
 
 
-def _found(place: Place) -> Difference | None:
+def _difference(place: Place) -> Difference | None:
     seen, setup, step = place.seen, place.setup, place.step
     wrong = faults.wrong_successor(seen, setup.problem, step)
     changed = next(iter(seen.mutated), None)
@@ -102,9 +102,9 @@ def _found(place: Place) -> Difference | None:
         return place.moved(wrong.step).difference(wrong.cause, wrong.message)
     if seen.other_goal is not None and setup.algorithm.uses_h and setup.algorithm.id != "bidirectional":
         return place.difference("other", place.of_other_goal(*seen.other_goal))
-    if place.book.way.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
+    if place.book.variant.deepens and seen.outcome == "timeout" and not (seen.expanded or seen.goal_tests):
         return place.difference("limit", message("difference.nothing_in_time"))
-    if place.cut_short and place.book.way.deepens and (stuck := faults.stuck_limit(seen, setup.problem)):
+    if place.cut_short and place.book.variant.deepens and (stuck := faults.stuck_limit(seen, setup.problem)):
         return place.difference("limit", stuck)
     if place.differs:
         return _of_order(place)
@@ -112,39 +112,39 @@ def _found(place: Place) -> Difference | None:
 
 
 def _of_order(place: Place) -> Difference:
-    """The expansions differ."""
+    """Explain a difference in the order of expansion."""
     seen, setup, book = place.seen, place.setup, place.book
     if seen.error is not None and place.theirs is None:
         return place.difference("other", message("difference.failed", error=seen.error.message))
-    if len(seen.expanded) >= START_AGAIN and set(seen.expanded) == {seen.start} and not book.way.deepens:
+    if len(seen.expanded) >= START_AGAIN and set(seen.expanded) == {seen.start} and not book.variant.deepens:
         return place.difference("re-expanded", message("difference.first_of_path", state=place.text(seen.start)))
     if not seen.expanded and seen.outcome == "solution":
         return place.difference("other", message("difference.no_search"))
     evidence = Evidence(seen, setup.problem, cut_short=place.cut_short)
-    empty = None if book.way.deepens else faults.nothing_enters(seen, evidence, setup.problem)
+    empty = None if book.variant.deepens else faults.nothing_enters(seen, evidence, setup.problem)
     if empty is not None and len(seen.made) > 1:
         return place.difference(empty.cause, empty.message)
-    found = explanation(setup, seen, book, cut_short=place.cut_short)
-    if empty is not None and not (found and found.whole):
+    change = explanation(setup, seen, book, cut_short=place.cut_short)
+    if empty is not None and not (change and change.whole):
         return place.difference(empty.cause, empty.message)
-    found = found or of_changes(setup, seen, cut_short=place.cut_short)
-    if found is None or not found.values_fit:
+    change = change or of_changes(setup, seen, cut_short=place.cut_short)
+    if change is None or not change.values_fit:
         other = of_measure(setup, seen, cut_short=place.cut_short)
-        if other and found and found.whole and not other.values_fit and found.decision not in LIKE_ANOTHER_H:
-            if found.cause != "tie":
-                found = replace(found, instead=(*found.instead, other.decision), also=(*found.also, other.cause))
+        if other and change and change.whole and not other.values_fit and change.decision not in LIKE_ANOTHER_H:
+            if change.cause != "tie":
+                change = replace(change, instead=(*change.instead, other.decision), also=(*change.also, other.cause))
             other = None
         if other and other.values_fit:
-            found = None
-        if other is not None and found is not None and found.whole:
-            other = replace(other, instead=(found.decision, *other.instead), also=(found.cause, *other.also))
-        found = other or found
-    if found is not None and found.whole:
-        rules = book.way.rules
-        harmless = found.cause == "tie" or (rules is not None and is_style(found.decision, rules))
-        if found.cause == "tie" and place.cut_short:
-            found = replace(found, instead=(), also=())  # which would show later
-        return (_of_end(place, found) if harmless else None) or _explained(place, found)
+            change = None
+        if other is not None and change is not None and change.whole:
+            other = replace(other, instead=(change.decision, *other.instead), also=(change.cause, *other.also))
+        change = other or change
+    if change is not None and change.whole:
+        rules = book.variant.rules
+        harmless = change.cause == "tie" or (rules is not None and is_style(change.decision, rules))
+        if change.cause == "tie" and place.cut_short:
+            change = replace(change, instead=(), also=())  # later expansions might rule these out
+        return (_of_end(place, change) if harmless else None) or _explained(place, change)
     numbers = other_numbers(setup, seen, place.text)
     if numbers is not None:
         return place.difference("cost" if setup.algorithm.id == "uniform-cost" else "other", numbers)
@@ -155,46 +155,46 @@ def _of_order(place: Place) -> Difference:
     near = faults.cause(real.run, seen, real.theirs, real.books, cut_short=place.cut_short)
     if near is not None:
         return place.difference(near.cause, real.placed(near.message))
-    kept_out = None if book.way.deepens else faults.never_entered(seen, evidence, setup.problem)
+    kept_out = None if book.variant.deepens else faults.never_entered(seen, evidence, setup.problem)
     if kept_out is not None:
         return place.difference("not-expanded", real.placed(kept_out))
-    if found is not None:
-        return place.explained(found)
+    if change is not None:
+        return place.explained(change)
     return place.difference("other", real.placed(message("difference.unexplained")))
 
 
-def _explained(place: Place, found: Explained) -> Difference:
-    as_good = _as_good(place, found)
-    return replace(place.explained(found, as_good), as_good=as_good is not None)
+def _explained(place: Place, change: Explained) -> Difference:
+    as_good = _as_good(place, change)
+    return replace(place.explained(change, as_good), as_good=as_good is not None)
 
 
-def _as_good(place: Place, found: Explained) -> Message | None:
-    """Whether a difference is harmless: another way to avoid repeated states, or a late goal test with a queue."""
-    rules = place.book.way.rules
-    by_style = rules is not None and all(is_style(each, rules) for each in (found.decision, *found.instead))
-    if not by_style or found.cause == "tie" or place.seen.outcome != "solution" or not found.ends_alike:
+def _as_good(place: Place, change: Explained) -> Message | None:
+    """A message if the difference is harmless: another treatment of repeated states, or a late test with a queue."""
+    rules = place.book.variant.rules
+    by_style = rules is not None and all(is_style(each, rules) for each in (change.decision, *change.instead))
+    if not by_style or change.cause == "tie" or place.seen.outcome != "solution" or not change.ends_alike:
         return None
-    return message("difference.as_good", why=in_words(found))
+    return message("difference.as_good", why=in_words(change))
 
 
 def _of_tests(place: Place) -> Difference | None:
-    """The expansions are the same; the goal tests, where the program asks for them, may not be."""
+    """A difference in the goal tests, if the expansions are the same."""
     seen, book = place.seen, place.book
     if not seen.goal_tests or place.cut_short or seen.goal_tests == book.tested:
         return None
-    if not book.way.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
-        return None  # the book also tests children that were reached before; to pass over them is no other search
-    found = of_tests(place.setup, seen, MOST_NODES)
-    return None if found is None else _explained(place, found)
+    if not book.variant.deepens and _first_tests(seen.goal_tests) == _first_tests(book.tested):
+        return None  # skipping the textbook's tests of states reached before is not another search
+    change = of_tests(place.setup, seen, MOST_NODES)
+    return None if change is None else _explained(place, change)
 
 
 def _first_tests(states: Sequence[Any]) -> list[Any]:
-    """The states that were tested, each where it was tested first."""
+    """The tested states in the order of their first tests."""
     return list(dict.fromkeys(states))
 
 
 def _of_end(place: Place, tie: Explained | None = None) -> Difference | None:
-    """The search is the same, but for what the `tie` explains; what is made of it may not be."""
+    """A difference in the result, if the search is the same except for what `tie` explains."""
     seen = place.seen
     if seen.error is not None:
         return place.difference("other", message("difference.failed", error=seen.error.message))
@@ -211,9 +211,9 @@ def _of_end(place: Place, tie: Explained | None = None) -> Difference | None:
         beside = "difference.and_tie" if tie.cause == "tie" else "difference.and_style"
         return place.difference(cause, message(beside, why=fault, tie=in_words_alone(tie)))
     if cause == "path" and fault.id == "difference.dearer_path" and not seen.unobserved:
-        found = of_end(place.setup, seen, MOST_NODES)
-        if found is not None:
-            return place.explained(found, message("difference.dearer_if", why=fault, explained=in_words(found)))
+        change = of_end(place.setup, seen, MOST_NODES)
+        if change is not None:
+            return place.explained(change, message("difference.dearer_if", why=fault, explained=in_words(change)))
         changed = of_changes(place.setup, seen, cut_short=False)
         if changed is not None:
             return place.explained(changed)
@@ -222,10 +222,10 @@ def _of_end(place: Place, tie: Explained | None = None) -> Difference | None:
 
 
 def _of_goal(place: Place) -> Difference | None:
-    """The path is as good as the book's; when the goal was recognised, as far as that was seen, may differ."""
+    """A difference in the time of the goal test, if the path is as good as the textbook's."""
     if place.seen.unobserved or not Evidence(place.seen, place.setup.problem, cut_short=False).against_the_order(
         place.book
     ):
         return None
-    found = of_end(place.setup, place.seen, MOST_NODES)
-    return None if found is None else _explained(place, found)
+    change = of_end(place.setup, place.seen, MOST_NODES)
+    return None if change is None else _explained(place, change)

@@ -1,4 +1,4 @@
-"""Mistakes in a program's answer although its search is the textbook's: in the path, or in the returned number."""
+"""Mistakes in the answer of a program whose search is the textbook's: in the path or the returned number."""
 
 from typing import Final
 
@@ -9,15 +9,15 @@ from searchlight.observe.explain.parting import Place
 from searchlight.observe.watch.observation import Observation
 from searchlight.texts import Message, message
 
-START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid")  # families whose paths begin with it
+START_EXPECTED: Final = ("functions", "problem-object", "graph-object", "grid")  # their paths include the start
 
 
 def fault_of_end(place: Place, *, other_cost: bool) -> tuple[str, Message | None]:
-    """The cause, and what is wrong with what is returned; no message: nothing. `other_cost`: another one is wrong."""
+    """The cause, and what is wrong with the answer (None: nothing). `other_cost`: whether another cost is a fault."""
     seen, outcome = place.seen, place.book.outcome
     fault = None if seen.path is None else faults.fault_of_path(seen.path, place.setup.problem)
     if isinstance(outcome, Solution) and seen.outcome == "solution" and fault is not None:
-        return "path", fault  # a number beside it says nothing
+        return "path", fault  # then a returned number does not matter
     counts = seen.claimed is not None and seen.cost is not None and seen.claimed != seen.cost
     if counts and not (isinstance(outcome, Solution) and seen.claimed == outcome.cost):
         return _fault_of_number(seen)
@@ -37,7 +37,7 @@ def fault_of_end(place: Place, *, other_cost: bool) -> tuple[str, Message | None
 
 
 def _fault_of_number(seen: Observation) -> tuple[str, Message]:
-    """The number that is returned is not the cost of the path: perhaps its length instead, which is no other search."""
+    """A returned number is not the cost of the path; it may be the path's length, with the same search."""
     values = {"claimed": seen.claimed, "cost": seen.cost}
     actions = len(seen.actions or ())
     if seen.claimed in (actions, actions + 1):
@@ -47,6 +47,6 @@ def _fault_of_number(seen: Observation) -> tuple[str, Message]:
 
 
 def _start_is_expected(place: Place) -> bool:
-    """Whether the course expects a path that begins with the start."""
+    """Whether the program is expected to return a path that includes the start."""
     recursive = place.seen.family == "functions" and place.setup.algorithm.id == "depth-limited"
     return place.seen.family in START_EXPECTED and not recursive

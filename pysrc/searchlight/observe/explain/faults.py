@@ -12,13 +12,13 @@ from searchlight.problem import AnyProblem
 from searchlight.problems.grid import BARRIER, GridProblem
 from searchlight.texts import Message, message
 
-SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs make the successors themselves
-ALIKE: Final = 5  # iterations that are all the same, which is no chance
+SUCCESSORS_SEEN: Final = ("state-class", "script", "grid")  # families whose programs generate successors themselves
+ALIKE: Final = 5  # this many identical iterations are not a coincidence
 REOPENING: Final = ("all", "path-refused", "undoing-refused", "visited-refused", "worse-refused", "worse-kept")
 
 
 class Shown(NamedTuple):
-    """What was found, and after how many expansions."""
+    """A fault, and the number of expansions before it."""
 
     step: int
     cause: str
@@ -34,17 +34,17 @@ def written(state: Any, as_text: Callable[[Any], Any]) -> Any:
 
 
 def children(problem: AnyProblem, state: Any) -> dict[Any, float]:
-    """Where the actions of a state lead, and what the cheapest action to there costs."""
-    found: dict[Any, float] = {}
+    """The successors of a state with the lowest action cost to each."""
+    costs: dict[Any, float] = {}
     for action in problem.actions(state):
         child = problem.result(state, action)
         cost = problem.action_cost(state, action, child)
-        found[child] = min(cost, found.get(child, cost))
-    return found
+        costs[child] = min(cost, costs.get(child, cost))
+    return costs
 
 
 def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown | None:
-    """The first successor that the problem does not have, costs otherwise, or is not made, up to so many expansions."""
+    """The first invalid, wrongly priced or missing successor in the first `most` + 1 expansions."""
     if (through := through_barrier(seen, problem)) is not None:
         return through
     made: dict[int, list[Any]] = {}
@@ -55,12 +55,12 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
             costs.setdefault(each.parent, {})[each.state] = each.cost
     reads_around = seen.frontier == "observed" and _makes_together(seen)
     ever = {seen.start, *(each.state for each in seen.made)}
-    last = len(seen.expanded) - 1  # it may have been left in the middle
+    last = len(seen.expanded) - 1  # may be incomplete
     for step, state in enumerate(seen.expanded[: most + 1]):
         try:
             true = children(problem, state)
         except (TypeError, ValueError, KeyError, IndexError, AttributeError):
-            return None  # the program's own value, no state of the problem
+            return None  # a value of the program that is not a state of the problem
         shown = written(state, problem.text)
         for child in made.get(step, ()):
             if child not in true:
@@ -76,7 +76,7 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
                 }
                 return Shown(step, "cost", message("difference.wrong_cost", **values))
         absent = [child for child in true if child not in made.get(step, ())]
-        if seen.family == "grid":  # a cell that is known already need not be read again
+        if seen.family == "grid":  # known cells need not be read again
             absent = [child for child in absent if reads_around and child not in ever]
         if absent and seen.family in SUCCESSORS_SEEN and (step < last or seen.outcome == "failure"):
             sentence = message("difference.missing_successor", state=shown, child=written(absent[0], problem.text))
@@ -85,7 +85,7 @@ def wrong_successor(seen: Observation, problem: AnyProblem, most: int) -> Shown 
 
 
 def through_barrier(seen: Observation, problem: AnyProblem) -> Shown | None:
-    """A barrier that the program expands, or that is on its path through a grid."""
+    """A barrier of a grid that the program expands or has on its path."""
     if not isinstance(problem, GridProblem):
         return None
     grid = problem.grid
@@ -101,7 +101,7 @@ def through_barrier(seen: Observation, problem: AnyProblem) -> Shown | None:
 
 
 def stuck_limit(seen: Observation, problem: AnyProblem) -> Message | None:
-    """Iterations that are all alike, to the end of a program that was stopped."""
+    """A message if a stopped program repeated the same iteration to its end."""
     tests = seen.goal_tests
     if not seen.expanded and len(tests) >= ALIKE and set(tests) == {seen.start}:
         return message("difference.start_again", state=written(seen.start, problem.text))
@@ -113,7 +113,7 @@ def stuck_limit(seen: Observation, problem: AnyProblem) -> Message | None:
 
 
 def nothing_enters(seen: Observation, evidence: Evidence, problem: AnyProblem) -> Shown | None:
-    """Successors of the start were made, and none of them was seen to enter the frontier."""
+    """A fault if successors of the start were generated and none was seen to enter the frontier."""
     entered = evidence.entries.entered
     made = {each.state for each in seen.made} - {seen.start}
     if entered is None or set(entered) != {seen.start} or len(seen.expanded) != 1 or not made:
@@ -130,7 +130,7 @@ def never_entered(seen: Observation, evidence: Evidence, problem: AnyProblem) ->
     entered, known = evidence.entries.entered, {seen.start}
     for each in seen.made if entered is not None else ():
         if each.parent == len(seen.expanded) - 1:
-            break  # it may have been left in the middle
+            break  # may be incomplete
         if each.state not in known and entered is not None and not entered[each.state]:
             if problem.is_goal(each.state):
                 break
@@ -141,9 +141,9 @@ def never_entered(seen: Observation, evidence: Evidence, problem: AnyProblem) ->
 
 
 def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short: bool) -> Shown | None:
-    """What the two states at which they part have to do with each other; `run`: the book's, just before."""
+    """A cause visible in the two states of the difference; `run`: the textbook's, stopped just before."""
     setup, step = run.setup, len(run.expanded)
-    known = not run.way.deepens and theirs in seen.expanded[:step]
+    known = not run.variant.deepens and theirs in seen.expanded[:step]
     if (
         theirs is not None
         and known
@@ -151,7 +151,7 @@ def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short
     ):
         return Shown(step, "re-expanded", message("difference.again", state=written(theirs, setup.problem.text)))
     evidence = Evidence(seen, setup.problem, cut_short=cut_short)
-    if theirs is None and books is not None and evidence.left_waiting and not run.way.deepens:
+    if theirs is None and books is not None and evidence.left_waiting and not run.variant.deepens:
         return Shown(step, "not-expanded", message("difference.entries_left"))
     early = theirs is None and evidence.of_early_test()
     if early and seen.outcome == "solution" and any(setup.problem.is_goal(each.state) for each in seen.made):
@@ -167,7 +167,7 @@ def cause(run: BookRun, seen: Observation, theirs: Any, books: Any, *, cut_short
 
 
 def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
-    """What is wrong with a path; None: it leads from the start to a goal."""
+    """What is wrong with a path; None if it leads from the start to a goal."""
     if not path or path[0] != problem.initial:
         return message("difference.path_start")
     for state, following in pairwise(path):
@@ -178,8 +178,8 @@ def fault_of_path(path: Sequence[Any], problem: AnyProblem) -> Message | None:
 
 
 def _may_return(run: BookRun) -> bool:
-    """Whether an entry that waits for a state that was expanded before may be expanded, too."""
-    return run.way.rules is None or run.way.rules.repeats in REOPENING
+    """Whether the rules may expand an expanded state again."""
+    return run.variant.rules is None or run.variant.rules.repeats in REOPENING
 
 
 def _was_made(seen: Observation, state: Any) -> bool:
@@ -187,7 +187,7 @@ def _was_made(seen: Observation, state: Any) -> bool:
 
 
 def _makes_together(seen: Observation) -> bool:
-    """Whether all successors of a state are made before the next one is expanded: else one may only come later."""
+    """Whether all successors of a state are generated before the next expansion, so that none can come later."""
     latest, together_now, together = -1, 0, False
     for question, index in seen.log:
         if question is Asked.EXPAND:

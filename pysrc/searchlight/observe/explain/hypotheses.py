@@ -1,8 +1,8 @@
-"""Why a program expands otherwise than the textbook: its search is changed until it expands as the program does.
+"""Explain why a program's order of expansion differs: change the textbook search until it expands the same states.
 
-A hypothesis is a way near the textbook's (causes/candidates.py). It is proved when the search so changed expands the
-same states in the same order to the end, and nothing else that was seen speaks against it (causes/evidence.py); a
-search that does not is left at its first other expansion, so most cost nearly nothing.
+A hypothesis is a variant of the textbook search (causes/candidates.py). It is proved if it expands the same states in
+the same order to the end, and no other observation contradicts it (causes/evidence.py). A variant is abandoned at its
+first different expansion, so most of them cost almost nothing.
 """
 
 from collections.abc import Sequence
@@ -14,25 +14,25 @@ from searchlight.observe.explain.causes.candidates import come_to_the_same, is_s
 from searchlight.observe.explain.causes.decisions import cause_of, of_repeats
 from searchlight.observe.explain.causes.evidence import Evidence
 from searchlight.observe.explain.rules import FREE, Rules
-from searchlight.observe.explain.ways import Way, book_way
+from searchlight.observe.explain.variants import Variant, textbook_variant
 from searchlight.observe.watch.observation import Observation
 from searchlight.setup import Setup
 
-LEAST_MORE: Final = 5  # expansions that a change must explain, where it does not explain all: and half of them
-SHOWN: Final = 5  # other changes that come to the same
-MOST_NODES: Final = 600_000  # made in all hypotheses together
-BY_TIES: Final = 1  # the last level that is tried where only the path speaks against what was found
+LEAST_MORE: Final = 5  # a change that explains only part must explain this many more expansions, and half of the rest
+SHOWN: Final = 5  # equivalent changes named beside the first
+MOST_NODES: Final = 600_000  # generated in all hypotheses together
+BY_TIES: Final = 1  # the last level that is tried if a proof contradicts nothing but the path
 
-AVOIDING: Final = (("repeats=path-refused",), ("repeats=undoing-refused",))  # states on the way
-BETWEEN_EQUALS: Final = ("tie", "children")  # decisions that are no mistakes
+AVOIDING: Final = (("repeats=path-refused",), ("repeats=undoing-refused",))  # refuse states on the node's own path
+BETWEEN_EQUALS: Final = ("tie", "children")  # decisions that are not mistakes
 
 
 @dataclass(frozen=True)
 class Explained:
-    """`decision`: the changed one that explains the difference, as `field=value`; `others`: beside it.
+    """`decision`: the changed decision that explains the difference, as `field=value`; `others`: further changes.
 
-    `same`: how many expansions are the same with the changes; `whole`: all of them are. `instead`: changes for which
-    the evidence is as good, and their causes, `also`. `ends_alike`: so changed, the book finds a path of the same cost.
+    `same`: the number of expansions explained; `whole`: whether that is all of them. `instead`: changes with equally
+    good evidence; `also`: their causes. `ends_alike`: whether the changed search finds a path of the same cost.
     """
 
     cause: str
@@ -43,18 +43,18 @@ class Explained:
     instead: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     ends_alike: bool = True
-    values_fit: bool = False  # the numbers of the program's entries are the values of the search so changed
+    values_fit: bool = False  # whether the program's entries have the changed search's values
 
 
 @dataclass(frozen=True)
 class Proof:
-    """A way that expands what the program expands, and what else was seen of it."""
+    """A variant that expands the same states as the program, and how well it fits the other observations."""
 
-    way: Way
+    variant: Variant
     against_the_end: int
-    values_fit: bool | None  # whether the numbers of the program's entries are this search's; None: not to be told
+    values_fit: bool | None  # whether the program's entries have this search's values; None: unknown
     doubts: int
-    entries_fit: bool  # whether what entered the frontier is what enters this search's
+    entries_fit: bool  # whether the same states entered both frontiers
 
     @property
     def rank(self) -> tuple[int, bool, int]:
@@ -62,29 +62,33 @@ class Proof:
 
 
 def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bool) -> Explained | None:
-    """The change with which the book expands as the program does, or else one that gets far beyond the book.
+    """The change that makes the textbook expand the same states, or one that explains most of them.
 
-    `cut_short`: the program was ended before its end, so no more than the beginning can be compared.
+    `cut_short`: the program was stopped early, so only the beginning can be compared.
     """
     theirs, left = seen.expanded, MOST_NODES
     evidence = Evidence(seen, setup.problem, cut_short=cut_short)
     at = common(theirs, book.expanded)
-    best: tuple[int, Way] | None = None
+    best: tuple[int, Variant] | None = None
     proofs: list[Proof] = []
     for number, level in enumerate(levels(setup)):
         if proofs and number > BY_TIES:
             break
-        for way in level:
+        for variant in level:
             if left <= 0:
                 break
-            run = BookRun(setup, way, theirs)
+            run = BookRun(setup, variant, theirs)
             same = run.follow(theirs, left)
             left -= run.made
             if same == len(theirs) and (cut_short or _is_over(run, theirs)):
                 if not evidence.against_the_order(run):
-                    proofs.append(_proof(way, run, evidence, more=number > 0))
-            elif not _is_open(way) and same > (best[0] if best else at) and not evidence.entries.contradict(run, same):
-                best = same, way
+                    proofs.append(_proof(variant, run, evidence, more=number > 0))
+            elif (
+                not _is_open(variant)
+                and same > (best[0] if best else at)
+                and not evidence.entries.contradict(run, same)
+            ):
+                best = same, variant
         if any(
             not proof.against_the_end and not proof.doubts and (proof.values_fit or not evidence.entries.values)
             for proof in proofs
@@ -93,50 +97,52 @@ def explanation(setup: Setup, seen: Observation, book: BookRun, *, cut_short: bo
     if proofs:
         return _best_of(proofs, setup, theirs, book, evidence)
     if best is None or best[0] - at < max(LEAST_MORE, (len(theirs) - at) // 2):
-        return None  # so little more may be chance
+        return None  # may be a coincidence
     return _explained(setup, theirs, book, best[1], best[0], whole=False)
 
 
-def _proof(way: Way, run: BookRun, evidence: Evidence, *, more: bool) -> Proof:
-    """`more`: it has more than one change."""
+def _proof(variant: Variant, run: BookRun, evidence: Evidence, *, more: bool) -> Proof:
+    """`more`: the variant has more than one change."""
     entries = evidence.entries
     against, fit = evidence.against_the_end(run), entries.values_fit(run)
-    return Proof(way, against, fit, evidence.doubts(run) + more, entries.fit(run))
+    return Proof(variant, against, fit, evidence.doubts(run) + more, entries.fit(run))
 
 
 def _is_over(run: BookRun, theirs: Sequence[Any]) -> bool:
     return run.outcome is not None and len(run.expanded) == len(theirs)
 
 
-def _is_open(way: Way) -> bool:
-    return way.rules is not None and FREE in (way.rules.tie, way.rules.children)
+def _is_open(variant: Variant) -> bool:
+    return variant.rules is not None and FREE in (variant.rules.tie, variant.rules.children)
 
 
 def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: BookRun, evidence: Evidence) -> Explained:
-    """The likeliest of those that fit best; the others of them come to the same."""
-    rules = book_way(setup).rules
+    """The likeliest of the best-fitting variants; the others that fit as well become its alternatives."""
+    rules = textbook_variant(setup).rules
     assert rules is not None
     rank = min(proof.rank for proof in proofs)
-    ways = _simplest([proof.way for proof in proofs if proof.rank == rank], rules)
-    ended_early = next((way for way in ways if way.departures == ("test=made",)), None)
-    on_the_way = next((way for way in ways if way.departures in AVOIDING), None)
-    if on_the_way and _is_open(ways[0]) and book.way.deepens and not evidence.reordered():
-        ways = [on_the_way, *(way for way in ways if way is not on_the_way)]  # it needs no other order of the children
-    if ended_early and evidence.goal_waits:  # a goal that is tested at once seldom enters the frontier
-        others = [way for way in ways if "test=made" not in way.departures]
-        ways = [*others[:1], ended_early, *others[1:]]
-    elif ended_early and _is_open(ways[0]) and list(theirs) == book.expanded[: len(theirs)]:
-        ways = [ended_early, *ways]  # until its end, all equals came as in the book
-    by_style = next((way for way in ways[1:] if len(way.departures) == 1 and is_style(way.departures[0], rules)), None)
-    if by_style and by_style.departures[0] in ways[0].departures:
-        ways = [by_style, *(way for way in ways if way is not by_style)]  # it needs no other change
-    chosen = _styled_as_seen(ways[0], proofs, rules)
+    variants = _simplest([proof.variant for proof in proofs if proof.rank == rank], rules)
+    ended_early = next((variant for variant in variants if variant.departures == ("test=made",)), None)
+    on_the_way = next((variant for variant in variants if variant.departures in AVOIDING), None)
+    if on_the_way and _is_open(variants[0]) and book.variant.deepens and not evidence.reordered():
+        variants = [on_the_way, *(each for each in variants if each is not on_the_way)]  # keeps the children's order
+    if ended_early and evidence.goal_waits:  # a goal that is tested early rarely enters the frontier
+        others = [variant for variant in variants if "test=made" not in variant.departures]
+        variants = [*others[:1], ended_early, *others[1:]]
+    elif ended_early and _is_open(variants[0]) and list(theirs) == book.expanded[: len(theirs)]:
+        variants = [ended_early, *variants]  # up to its end, all ties were broken as in the book
+    by_style = next(
+        (each for each in variants[1:] if len(each.departures) == 1 and is_style(each.departures[0], rules)), None
+    )
+    if by_style and by_style.departures[0] in variants[0].departures:
+        variants = [by_style, *(each for each in variants if each is not by_style)]  # needs no other change
+    chosen = _styled_as_seen(variants[0], proofs, rules)
     first = _explained(setup, theirs, book, _closed(setup, chosen, theirs), len(theirs), whole=True)
-    if not any(proof.entries_fit for proof in proofs if proof.way is chosen):
+    if not any(proof.entries_fit for proof in proofs if proof.variant is chosen):
         first = replace(first, others=tuple(each for each in first.others if not is_style(each, rules)))
     instead: dict[str, str] = {}
-    for way in ways[1:]:
-        decisions = tuple(each for each in _mistakes(way) if not is_style(each, rules)) or way.departures
+    for variant in variants[1:]:
+        decisions = tuple(each for each in _mistakes(variant) if not is_style(each, rules)) or variant.departures
         cause = cause_of(decisions[0], rules) or of_repeats(theirs, book, decisions[0])
         known = decisions[0] in (first.decision, *first.others) or (cause == "tie" and "tie" in _causes(first, instead))
         known = known or come_to_the_same(decisions[0], first.decision, rules)
@@ -147,57 +153,60 @@ def _best_of(proofs: list[Proof], setup: Setup, theirs: Sequence[Any], book: Boo
     return replace(first, instead=shown, also=also, ends_alike=not rank[0], values_fit=not rank[1])
 
 
-def _styled_as_seen(way: Way, proofs: list[Proof], book: Rules) -> Way:
-    """The same changes beside the way to avoid repeated states that was seen in the frontier, where one was."""
+def _styled_as_seen(variant: Variant, proofs: list[Proof], book: Rules) -> Variant:
+    """The same changes with the treatment of repeated states that was observed in the frontier, if any."""
 
-    def changes(other: Way) -> list[str]:
+    def changes(other: Variant) -> list[str]:
         return [each for each in other.departures if not is_style(each, book)]
 
-    if not any(is_style(each, book) for each in way.departures) or len(way.departures) < 2:
-        return way
-    alike = (proof.way for proof in proofs if proof.entries_fit and changes(proof.way) == changes(way))
-    return next(alike, way)
+    if not any(is_style(each, book) for each in variant.departures) or len(variant.departures) < 2:
+        return variant
+    alike = (proof.variant for proof in proofs if proof.entries_fit and changes(proof.variant) == changes(variant))
+    return next(alike, variant)
 
 
-def _simplest(ways: list[Way], book: Rules) -> list[Way]:
+def _simplest(variants: list[Variant], book: Rules) -> list[Variant]:
     """Drop needlessly special explanations, such as a sorted frontier where a queue explains the same."""
-    if any(way.departures == ("order=queue",) for way in ways):
-        ways = [way for way in ways if "order=layer" not in way.departures]
-    if any(not any(each.startswith("order=") for each in way.departures) for way in ways):
-        ways = [way for way in ways if "order=layer" not in way.departures] if book.order == "queue" else ways
-    remembers = any(len(way.departures) == 1 and way.departures[0].startswith("repeats=") for way in ways)
+    if any(variant.departures == ("order=queue",) for variant in variants):
+        variants = [variant for variant in variants if "order=layer" not in variant.departures]
+    keeps_order = any(not any(each.startswith("order=") for each in variant.departures) for variant in variants)
+    if book.order == "queue" and keeps_order:
+        variants = [variant for variant in variants if "order=layer" not in variant.departures]
+    remembers = any(len(each.departures) == 1 and each.departures[0].startswith("repeats=") for each in variants)
     if book.order != "queue" or not remembers:
-        return ways
-    return [way for way in ways if not {"order=g", "order=layer"} & set(way.departures)]
+        return variants
+    return [variant for variant in variants if not {"order=g", "order=layer"} & set(variant.departures)]
 
 
 def _causes(first: Explained, instead: dict[str, str]) -> set[str]:
     return {first.cause, *instead.values()}
 
 
-def _closed(setup: Setup, way: Way, theirs: Sequence[Any]) -> Way:
-    """A variant with a known tie-breaking, if one gives the program's order."""
-    if not _is_open(way):
-        return way
-    for closed in named(way):
+def _closed(setup: Setup, variant: Variant, theirs: Sequence[Any]) -> Variant:
+    """The same variant with a named tie-breaking rule, if one gives the program's order."""
+    if not _is_open(variant):
+        return variant
+    for closed in named(variant):
         run = BookRun(setup, closed)
         if run.follow(theirs, MOST_NODES // 10) == len(theirs) and _is_over(run, theirs):
             return closed
-    return way
+    return variant
 
 
-def _mistakes(way: Way) -> tuple[str, ...]:
-    return tuple(each for each in way.departures if each.partition("=")[0] not in BETWEEN_EQUALS)
+def _mistakes(variant: Variant) -> tuple[str, ...]:
+    return tuple(each for each in variant.departures if each.partition("=")[0] not in BETWEEN_EQUALS)
 
 
-def _explained(setup: Setup, theirs: Sequence[Any], book: BookRun, way: Way, same: int, *, whole: bool) -> Explained:
-    """Which of the changes explains the difference: a mistake, and of two the one that alone gets farthest."""
-    rules = book_way(setup).rules
+def _explained(
+    setup: Setup, theirs: Sequence[Any], book: BookRun, variant: Variant, same: int, *, whole: bool
+) -> Explained:
+    """Choose the change that explains the difference: a mistake; of two, the one that explains more on its own."""
+    rules = textbook_variant(setup).rules
     assert rules is not None
-    departures = tuple(each for each in way.departures if not _is_of_book(each, rules))
-    blamed = tuple(each for each in departures if each in _mistakes(way)) or departures
+    departures = tuple(each for each in variant.departures if not _is_of_book(each, rules))
+    blamed = tuple(each for each in departures if each in _mistakes(variant)) or departures
     blamed = tuple(each for each in blamed if not is_style(each, rules)) or blamed
-    decision = max(blamed, key=lambda each: _alone(setup, way, rules, each, theirs) if len(blamed) > 1 else 0)
+    decision = max(blamed, key=lambda each: _alone(setup, variant, rules, each, theirs) if len(blamed) > 1 else 0)
     others = tuple(each for each in departures if each != decision)
     cause = cause_of(decision, rules) or of_repeats(theirs, book, decision)
     return Explained(cause, decision, others, same, whole)
@@ -208,8 +217,8 @@ def _is_of_book(decision: str, book: Rules) -> bool:
     return bool(getattr(book, name) == value)
 
 
-def _alone(setup: Setup, way: Way, book: Rules, decision: str, theirs: Sequence[Any]) -> int:
+def _alone(setup: Setup, variant: Variant, book: Rules, decision: str, theirs: Sequence[Any]) -> int:
     name, _, value = decision.partition("=")
-    open_to = {"tie": FREE} if way.rules is not None and way.rules.tie == FREE else {}
-    changed = Way(way.algorithm, book.but(**({name: value} | open_to)))
+    open_to = {"tie": FREE} if variant.rules is not None and variant.rules.tie == FREE else {}
+    changed = Variant(variant.algorithm, book.but(**({name: value} | open_to)))
     return BookRun(setup, changed, theirs).follow(theirs, MOST_NODES // 10)

@@ -1,4 +1,4 @@
-"""Explanations beside those of the order alone: by another heuristic, by the goal tests, by the cost of the path."""
+"""Explanations that need more than the order of expansion: another heuristic, the goal tests, the cost of the path."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -10,56 +10,57 @@ from searchlight.observe.explain.causes.evidence import HANDED_H, Evidence
 from searchlight.observe.explain.causes.measured import measured
 from searchlight.observe.explain.causes.memory_bound import CHANGES, changes
 from searchlight.observe.explain.hypotheses import SHOWN, Explained
-from searchlight.observe.explain.ways import Way, book_way
+from searchlight.observe.explain.variants import Variant, textbook_variant
 from searchlight.observe.watch.observation import Observation
 from searchlight.setup import Setup, read
 
-MOST_NODES: Final = 300_000  # made with all other heuristics together
+MOST_NODES: Final = 300_000  # generated with all other heuristics together
 
 
 def of_heuristic(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained | None:
-    """Another of the problem's heuristics, perhaps with one change, with which the book expands as the program does."""
+    """Another of the problem's heuristics, perhaps with one change, that makes the textbook expand the same states."""
     if seen.h_reads and seen.family in HANDED_H:
-        return None  # it is the problem's own that the program reads
+        return None  # the program reads the problem's own heuristic
     theirs, left = seen.expanded, MOST_NODES
     for other in _with_other_heuristics(setup):
-        book = book_way(other)
-        for way in (book, *next(levels(other), [])):
-            run = BookRun(other, way, theirs)
+        book = textbook_variant(other)
+        for variant in (book, *next(levels(other), [])):
+            run = BookRun(other, variant, theirs)
             same = run.follow(theirs, left)
             left -= run.made
             over = run.outcome is not None and len(run.expanded) == len(theirs)
             entries = Evidence(seen, other.problem, cut_short=cut_short).entries
             if same == len(theirs) and (over or cut_short) and entries.values_fit(run, moved=True) is not False:
-                return Explained("other", f"heuristic={other.values['heuristic']}", way.departures, same, whole=True)
+                decision = f"heuristic={other.values['heuristic']}"
+                return Explained("other", decision, variant.departures, same, whole=True)
             if left <= 0:
                 return None
     return None
 
 
 def of_measure(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained | None:
-    """A heuristic that is measured otherwise, with which the textbook's search expands as the program does."""
+    """A differently measured heuristic that makes the textbook expand the same states."""
     if not setup.algorithm.uses_h or (seen.h_reads and seen.family in HANDED_H):
         return None
-    found: list[tuple[bool, str, tuple[str, ...]]] = []
+    fitting: list[tuple[bool, str, tuple[str, ...]]] = []
     left = MOST_NODES
     for name, other in measured(setup):
-        book, entries = book_way(other), Evidence(seen, other.problem, cut_short=cut_short).entries
-        for way in (book, *ties(book)) if book.rules is not None else ():
-            run = BookRun(other, way, seen.expanded)
+        book, entries = textbook_variant(other), Evidence(seen, other.problem, cut_short=cut_short).entries
+        for variant in (book, *ties(book)) if book.rules is not None else ():
+            run = BookRun(other, variant, seen.expanded)
             same = run.follow(seen.expanded, left)
             left -= run.made
             over = run.outcome is not None and len(run.expanded) == len(seen.expanded)
             fits = entries.values_fit(run, moved=True) is not False
             if same == len(seen.expanded) and (over or cut_short) and fits:
-                found.append((entries.values_fit(run) is not True, f"measured={name}", way.departures))
+                fitting.append((entries.values_fit(run) is not True, f"measured={name}", variant.departures))
                 break
             if left <= 0:
                 return None
-    if not found:
+    if not fitting:
         return None
-    least = min(each[0] for each in found)
-    first, *instead = [each[1:] for each in found if each[0] == least]
+    least = min(each[0] for each in fitting)
+    first, *instead = [each[1:] for each in fitting if each[0] == least]
     same_as = tuple(name for name, _ in instead)[:SHOWN]
     also = ("other",) * len(same_as)
     return Explained(
@@ -69,21 +70,21 @@ def of_measure(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained
 
 def _with_other_heuristics(setup: Setup) -> Iterator[Setup]:
     for name in setup.entry.heuristics if setup.algorithm.uses_h else ():
-        if name not in (setup.values["heuristic"], "zero"):  # which is f = g
+        if name not in (setup.values["heuristic"], "zero"):  # zero: the same as ordering by g
             other = read({**setup.values, "heuristic": name})
-            if isinstance(other, Setup):  # not: a reader's own problem, which stands in another catalog
+            if isinstance(other, Setup):  # problems in the user's code are in another catalog
                 yield other
 
 
 def of_changes(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained | None:
-    """Of an algorithm without rules: the likeliest change with which it expands and ends as the program does."""
+    """For an algorithm without rules: the likeliest change that gives the same expansions and end."""
     algorithm, theirs, left = setup.algorithm.id, seen.expanded, MOST_NODES
     evidence = Evidence(seen, setup.problem, cut_short=cut_short)
-    found: list[tuple[str, ...]] = []
+    fitting: list[tuple[str, ...]] = []
     for changed in changes(algorithm):
-        if left <= 0 or (found and len(changed) > len(found[0])):
+        if left <= 0 or (fitting and len(changed) > len(fitting[0])):
             break
-        run = BookRun(setup, Way(algorithm, None, changed))
+        run = BookRun(setup, Variant(algorithm, None, changed))
         try:
             same = run.follow(theirs, left)
         except RecursionError:
@@ -91,56 +92,56 @@ def of_changes(setup: Setup, seen: Observation, *, cut_short: bool) -> Explained
         left -= run.made
         over = run.outcome is not None and len(run.expanded) == len(theirs)
         if same == len(theirs) and (over or cut_short) and not evidence.against_the_end(run):
-            found.append(changed)
-    if not found:
+            fitting.append(changed)
+    if not fitting:
         return None
-    causes, first = CHANGES[algorithm], found[0]
+    causes, first = CHANGES[algorithm], fitting[0]
     decision = min(first, key=lambda each: causes[each] == "tie")
     others = tuple(each for each in first if each != decision)
-    instead = tuple(each[0] for each in found[1:] if len(each) == 1)[:SHOWN]
+    instead = tuple(each[0] for each in fitting[1:] if len(each) == 1)[:SHOWN]
     also = tuple(causes[each] for each in instead)
     return Explained(causes[decision], decision, others, len(theirs), whole=True, instead=instead, also=also)
 
 
 def of_tests(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
-    """The one change with which the book also makes the same goal tests, where the expansions are the same anyway."""
-    evidence, book = Evidence(seen, setup.problem, cut_short=False), book_way(setup)
-    ways = [] if book.rules is None else [*ties(book), *_single(book)]
+    """A single change that also makes the textbook's goal tests the same, if the expansions already are."""
+    evidence, book = Evidence(seen, setup.problem, cut_short=False), textbook_variant(setup)
+    variants = [] if book.rules is None else [*ties(book), *_single(book)]
 
     def fits(run: BookRun) -> bool:
         return run.tested == seen.goal_tests and not evidence.against_the_order(run)
 
-    return _first_of(setup, seen, most_nodes, ways, fits)
+    return _first_of(setup, seen, most_nodes, variants, fits)
 
 
 def of_end(setup: Setup, seen: Observation, most_nodes: int) -> Explained | None:
-    """The one change after which the textbook algorithm also ends as the program did."""
-    evidence, book = Evidence(seen, setup.problem, cut_short=False), book_way(setup)
-    ways = [] if book.rules is None else list(_single(book))
-    return _first_of(setup, seen, most_nodes, ways, lambda run: not evidence.against(run))
+    """A single change that also makes the textbook algorithm end as the program did."""
+    evidence, book = Evidence(seen, setup.problem, cut_short=False), textbook_variant(setup)
+    variants = [] if book.rules is None else list(_single(book))
+    return _first_of(setup, seen, most_nodes, variants, lambda run: not evidence.against(run))
 
 
-def _single(book: Way) -> Iterator[Way]:
+def _single(book: Variant) -> Iterator[Variant]:
     return (book.but(**each) for each in mistakes(book))
 
 
 def _first_of(
-    setup: Setup, seen: Observation, most_nodes: int, ways: Sequence[Way], fits: Callable[[BookRun], bool]
+    setup: Setup, seen: Observation, most_nodes: int, variants: Sequence[Variant], fits: Callable[[BookRun], bool]
 ) -> Explained | None:
-    """The likeliest of these single changes that expands what the program expands and fits, and the others that do."""
-    found: dict[str, str] = {}
-    book = book_way(setup).rules
-    for way in ways if book is not None else ():
-        run = BookRun(setup, way, seen.expanded)
+    """The likeliest single change that expands the same states and fits, with the other such changes."""
+    causes: dict[str, str] = {}
+    book = textbook_variant(setup).rules
+    for variant in variants if book is not None else ():
+        run = BookRun(setup, variant, seen.expanded)
         run.follow(seen.expanded, most_nodes)
         if run.expanded == seen.expanded and run.outcome is not None and fits(run):
-            decision = way.departures[0]
+            decision = variant.departures[0]
             assert book is not None
             cause = cause_of(decision, book) or "path"
-            if cause != "tie" or not found:
-                found[decision] = cause
-    if not found:
+            if cause != "tie" or not causes:
+                causes[decision] = cause
+    if not causes:
         return None
-    decision, *instead = list(found)[: 1 + SHOWN]
-    also = tuple(found[each] for each in instead)
-    return Explained(found[decision], decision, (), len(seen.expanded), whole=True, instead=tuple(instead), also=also)
+    decision, *instead = list(causes)[: 1 + SHOWN]
+    also = tuple(causes[each] for each in instead)
+    return Explained(causes[decision], decision, (), len(seen.expanded), whole=True, instead=tuple(instead), also=also)

@@ -20,7 +20,7 @@ CUT_SHORT: Final = ("error", "budget", "timeout")
 
 @dataclass(frozen=True)
 class Difference:
-    """`step`: how many expansions are the same; `theirs` and `book`: the states expanded next, None for none."""
+    """`step`: how many expansions are the same; `theirs`, `book`: the states expanded next, or None."""
 
     step: int
     theirs: Any
@@ -28,18 +28,18 @@ class Difference:
     cause: str  # of CAUSES
     message: Message
     also: tuple[str, ...] = ()  # causes for which the evidence is as good
-    as_good: bool = False  # another way to do it, with a path as good: no mistake
-    decisions: tuple[str, ...] = ()  # changed ones that the message names, as `field=value`
+    as_good: bool = False  # not a mistake: an alternative with an equally good path
+    decisions: tuple[str, ...] = ()  # changed decisions that the message names, as `field=value`
 
     def as_plain_data(self, plain: Callable[[Any], Any]) -> dict[str, Any]:
-        """`plain(state)` is a state as JSON has it."""
+        """`plain(state)` gives a state in JSON form."""
         theirs, book = (None if state is None else faults.written(state, plain) for state in (self.theirs, self.book))
         return {"step": self.step, "theirs": theirs, "book": book, "cause": self.cause, "text": str(self.message)}
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where the two part."""
+    """The point at which the program and the textbook search first differ."""
 
     seen: Observation
     setup: Setup
@@ -56,12 +56,12 @@ class Place:
 
     @property
     def cut_short(self) -> bool:
-        """Whether one of the two was ended before its end."""
+        """Whether one of the two was stopped early."""
         return self.seen.outcome in CUT_SHORT or self.book.outcome is None
 
     @property
     def differs(self) -> bool:
-        """Whether the orders of expansion do: not, where one that was cut short went the same way so far."""
+        """Whether the orders of expansion differ; a search that was cut short agrees if its expansions do."""
         if self.theirs is None and self.seen.outcome in ("budget", "timeout"):
             return False
         if self.books is None and self.book.outcome is None:
@@ -69,7 +69,7 @@ class Place:
         return self.theirs is not None or self.books is not None
 
     def moved(self, step: int) -> "Place":
-        """The same two at another step."""
+        """The same two searches at an earlier step."""
         return Place(self.seen, self.setup, self.book, min(step, self.step))
 
     def text(self, state: Any) -> str:
@@ -79,10 +79,10 @@ class Place:
         sentence = message("difference.whole", where=self._where(), why=why)
         return Difference(self.step, self.theirs, self.books, cause, sentence)
 
-    def explained(self, found: Explained, why: Message | None = None) -> Difference:
-        """By changes of the book; `why`: in other words than theirs."""
-        difference = self.difference(found.cause, why or in_words(found))
-        return replace(difference, also=found.also, decisions=(found.decision, *found.others, *found.instead))
+    def explained(self, change: Explained, why: Message | None = None) -> Difference:
+        """The difference as explained by a change; `why` replaces the change's own wording."""
+        difference = self.difference(change.cause, why or in_words(change))
+        return replace(difference, also=change.also, decisions=(change.decision, *change.others, *change.instead))
 
     def of_mutation(self, changed: Any) -> Message:
         return message("difference.mutated", before=self.text(changed.before), after=self.text(changed.after))
@@ -102,17 +102,17 @@ class Place:
         return message("difference.parts", step=self.step, theirs=self.text(theirs), book=self.text(book))
 
 
-def in_words_alone(found: Explained) -> Message:
-    """Without the changes that come to the same."""
-    return in_words(replace(found, instead=()))
+def in_words_alone(change: Explained) -> Message:
+    """The change without the equivalent ones."""
+    return in_words(replace(change, instead=()))
 
 
-def in_words(found: Explained) -> Message:
-    rules = _decisions_in_words(found.decision, *found.others)
-    if found.instead:
-        return message("difference.explained_or", rules=rules, instead=_decisions_in_words(*found.instead))
+def in_words(change: Explained) -> Message:
+    rules = _decisions_in_words(change.decision, *change.others)
+    if change.instead:
+        return message("difference.explained_or", rules=rules, instead=_decisions_in_words(*change.instead))
     return message(
-        "difference.explained" if found.whole else "difference.explained_partly", rules=rules, same=found.same
+        "difference.explained" if change.whole else "difference.explained_partly", rules=rules, same=change.same
     )
 
 

@@ -17,7 +17,7 @@ def step(node: Node) -> float:
     return node.g - node.parent.g if node.parent else 0
 
 
-# What a search that counts costs in this way, by its order, compares where a state is reached again.
+# The cost by which a search compares two nodes of a state, by its order.
 COSTS: Final[dict[str, Callable[[Node], float]]] = {
     "g": lambda node: node.g,
     **dict.fromkeys(("depth", "depth-f"), lambda node: node.depth),
@@ -36,11 +36,11 @@ class Reached:
         self.visited: set[Any] = set()
         self.best: dict[Any, Node] = {} if rules.repeats == "reached-but-start" else {root.state: root}
         self.cost = COSTS.get(rules.order, COSTS["g"])
-        self.costs: dict[Any, float] = {}  # of the states that were taken off, when they were last
+        self.costs: dict[Any, float] = {}  # of each state at its last expansion
         self.path = Path() if rules.order == "stack" and rules.repeats == "path-refused" else None
 
     def visit(self, node: Node) -> None:
-        """Takes note of a node that is expanded."""
+        """Note that a node is expanded."""
         self.visited.add(node.state)
         self.costs[node.state] = self.cost(node)
         if self.path:
@@ -62,7 +62,7 @@ class Reached:
         return visited and self.repeats in ("visited-refused", "visited-both")
 
     def _is_worse(self, child: Node, older: Node) -> bool:
-        """Whether a child may not enter beside the best node of its state, or, the wrong way round, the worst."""
+        """Whether the best node of its state keeps a child out of the frontier."""
         if self.repeats == "equal-enters":
             return self.cost(older) < self.cost(child)
         if self.repeats == "better-refused":
@@ -82,13 +82,13 @@ class Reached:
         return self.repeats in ("visited-dropped", "visited-both") and node.state in self.visited
 
     def enter(self, child: Node) -> None:
-        """Takes note of a child that enters the frontier."""
+        """Note that a child enters the frontier."""
         older = self.best.get(child.state)
         if older is None or self.repeats == "better-refused" or self.cost(child) < self.cost(older):
             self.best[child.state] = child
 
     def supersedes(self, child: Node) -> bool:
-        """Whether the child that has just entered beats one that waits; one that was expanded is reopened instead."""
+        """Whether a child that just entered supersedes a waiting entry; an expanded state is reopened instead."""
         if self.repeats not in DROPPED_IF_WORSE:
             return False
         waiting = child.state not in self.visited
@@ -97,9 +97,9 @@ class Reached:
 
 
 class Path:
-    """The states on the way to the node in hand; where the deepest is served first, the next way begins as this one.
+    """The states on the path to the current node of a depth-first search.
 
-    To look through a long way for every child would take a quarter of the square of its length.
+    Walking up the path for every child would take quadratic time on long paths.
     """
 
     def __init__(self) -> None:

@@ -1,22 +1,22 @@
-"""How a search is carried out, as data: the decisions in which programs of the same algorithm differ from each other.
+"""A search as data: the decisions in which programs of the same algorithm differ.
 
-Elsewhere a variation of an algorithm is a function of its own (algorithms/), because there one reads it. Here the
-variations are the subject: which one of a hundred makes these numbers, or expands in this order? So a program is
-described by its `Rules`, and one function carries all of them out (variants.py, deepening.py); tests hold it against
-the algorithms, whose record it makes with the book's rules.
+In algorithms/, each variation is a function of its own, because people read them. Here, the question is which of a
+hundred variations gives these numbers or this order of expansion. So `Rules` describe a program, and one function
+carries all of them out (frontier_search.py, deepening.py). Tests compare it with the algorithms: with the textbook's
+rules, it gives the same record.
 """
 
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-FREE: Final = "free"  # left open: the program's own order decides (causes/guide.py)
+FREE: Final = "free"  # left open: the program's order decides (causes/guide.py)
 
 
 @dataclass(frozen=True)
 class Rules:
-    """One way to search. Each field is a decision.
+    """The decisions that make up a search, one per field.
 
-    order     what is served next: "queue", "stack", "recursion", or the least "f" = g + h, "weighted" = g + W·h, "g",
+    order     what is removed next: "queue", "stack", "recursion", or the lowest "f" = g + h, "weighted" = g + W·h, "g",
               "h", "depth" (each action counts 1), "layer" (the depth, beside a queue),
               "depth-f" (the same in f), "step" (the last action's cost alone),
               "step-f" (the same in f), "parent-f" (g + h of the parent), "parent-g" (g of the parent),
@@ -77,7 +77,7 @@ class Rules:
     ends: str = "empty"
 
     def departures(self, book: "Rules") -> list[str]:
-        """The decisions that are others than the book's, as `field=value`."""
+        """The decisions that differ from the textbook's, as `field=value`."""
         names = [each.name for each in fields(self)]
         return [f"{name}={getattr(self, name)}" for name in names if getattr(self, name) != getattr(book, name)]
 
@@ -86,7 +86,7 @@ class Rules:
         return replace(self, **changes)
 
 
-# The rules of the catalog's algorithms. Those that are not here are only ever run as they are.
+# The rules of the catalog's algorithms. Algorithms without rules are not varied.
 BOOK: Final = {
     "breadth-first": Rules("queue", test="made", repeats="reached-refused"),
     "uniform-cost": Rules("g", repeats="visited-dropped"),
@@ -110,7 +110,7 @@ DEEPENING: Final = (
 
 
 def book_rules(algorithm: str, tie: str, reopen: bool) -> Rules | None:
-    """The rules of an algorithm with these options; None where it is only ever run as it is."""
+    """The rules of an algorithm with these options; None if it is not varied."""
     rules = BOOK.get(algorithm)
     if rules is None or rules.repeats != "worse-refused":
         return rules

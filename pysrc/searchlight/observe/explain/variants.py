@@ -1,162 +1,100 @@
-"""The search over a frontier, for all rules: the loop of the book with each decision looked up (rules.py)."""
+"""Variants of the textbook algorithms: an algorithm with its rules, and the variants with a few changed decisions."""
 
-from collections.abc import Callable, Iterable
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import Final
 
-from searchlight.events import (
-    CYCLE,
-    DUPLICATE,
-    EXPAND,
-    FOUND,
-    GENERATE,
-    GOAL,
-    STALE,
-    SUPERSEDED,
-    Search,
-    Solution,
-    Unsolved,
-)
-from searchlight.node import Node, expand
+from searchlight.events import Search
 from searchlight.observe.explain.causes.guide import Guide
-from searchlight.observe.explain.causes.served import frontier_for
-from searchlight.observe.explain.reached import ON_THE_WAY, Reached, step
-from searchlight.observe.explain.rules import Rules
-from searchlight.problem import AnyProblem
+from searchlight.observe.explain.causes.memory_bound import changed_search
+from searchlight.observe.explain.deepening import deepening_search, limited_search
+from searchlight.observe.explain.frontier_search import frontier_search
+from searchlight.observe.explain.reached import DROPPED_IF_WORSE
+from searchlight.observe.explain.rules import DEEPENING, Rules, book_rules
+from searchlight.setup import Setup
 
-Evaluation: TypeAlias = Callable[[Node], float]
+PRIORITIES: Final = ("f", "weighted", "g", "h")
 
-USES_H: Final = (
-    "f",
-    "weighted",
-    "h",
-    "depth-f",
-    "step-f",
-    "parent-f",
-    "parent-g-f",
-    "parent-h",
-    "minus-h",
-    "double-f",
-    "summed-f",
-    "double-g-f",
-    "max-f",
-    "times-f",
-    "half-f",
-)
-USED: Final = {"all-but-first": slice(1, None), "all-but-last": slice(None, -1), "first": slice(0, 1)}
+# Other values that a program may have, by decision.
+TIES: Final = ("fifo", "lifo", "low-h", "high-g", "state")
+FRONTIER_REPEATS: Final = (
+    "all", "visited-dropped", "visited-refused", "visited-both", "reached-refused", "path-refused", "undoing-refused",
+)  # fmt: skip
+DEEPENING_REPEATS: Final = (
+    "all", "path-refused", "undoing-refused", "visited-dropped", "visited-deeper-dropped", "visited-ever-dropped",
+)  # fmt: skip
 
 
-def frontier_search(problem: AnyProblem, rules: Rules, weight: float = 1, guide: Guide | None = None) -> Search:
-    """The search over a frontier that follows these rules; `guide`: needed where they leave something open."""
-    valued = valuation(problem, rules, weight)
-    early, late = rules.test == "made", rules.test == "taken"
-    refusal = CYCLE if rules.repeats in ON_THE_WAY else DUPLICATE
-    root = valued(Node(problem.initial))
-    if early and problem.is_goal(root.state):
-        yield FOUND, root
-        return Solution(root)
-    reached, passed = Reached(root, rules), list[Node]()
-    ignores = problem.is_goal if rules.test == "ignored" else lambda _: False
+@dataclass(frozen=True)
+class Variant:
+    """An algorithm of the catalog with its rules; `rules` None: as the catalog has it."""
 
-    def passed_over(node: Node) -> bool:
-        return reached.drops(node) or ignores(node.state)
+    algorithm: str
+    rules: Rules | None
+    departures: tuple[str, ...] = ()  # changes of the textbook's rules, as `field=value`
 
-    frontier = frontier_for(rules, guide, passed_over, problem.is_goal if late else lambda _: False)
-    frontier.add(root)
-    yield GENERATE, root
-    while frontier:
-        node = frontier.take()
-        if reached.drops(node):
-            yield STALE, node
-            if rules.ends == "first-repeat":
-                return Unsolved.FAILURE
-            continue
-        if ignores(node.state):
-            reached.visit(node)
-            yield GOAL, node
-            continue
-        if late and problem.is_goal(node.state):
-            yield GOAL, node
-            return Solution(node)
-        if rules.ends == "first-tested":
-            return Unsolved.FAILURE
-        reached.visit(node)
-        if guide:
-            guide.at += 1
-        yield EXPAND, node
-        for child in children_of(problem, node, rules):
-            valued(child)
-            if early and problem.is_goal(child.state):
-                yield FOUND, child
-                return Solution(child)
-            if reached.refuses(child):
-                yield refusal, child
-            else:
-                older = reached.best.get(child.state)
-                reached.enter(child)
-                frontier.add(child)
-                yield GENERATE, child
-                if older and reached.supersedes(child):
-                    yield SUPERSEDED, older
-                if rules.used == "first-new":
-                    break
-            if rules.ends == "first-child":
-                return Unsolved.FAILURE
-        if rules.test in ("expanded", "never") and problem.is_goal(node.state):
-            passed.append(node)
-            if rules.test == "expanded":
-                break
-        if rules.ends == "first-expanded":
-            return Unsolved.FAILURE
-    return Solution(passed[0]) if passed else Unsolved.FAILURE
+    @property
+    def deepens(self) -> bool:
+        """Whether the algorithm limits the depth."""
+        return self.algorithm in DEEPENING
+
+    def but(self, **changes: str) -> "Variant":
+        """This variant with some decisions changed."""
+        assert self.rules is not None
+        rules = self.rules.but(**changes)
+        changed = [f"{name}={value}" for name, value in changes.items() if getattr(self.rules, name) != value]
+        return Variant(self.algorithm, rules, (*self.departures, *changed))
+
+    def search(self, setup: Setup, guide: Guide | None = None) -> Search:
+        """Search the setup's problem by these rules; `guide` decides what they leave open."""
+        if self.rules is None:
+            changed = self.departures
+            return changed_search(self.algorithm, setup.problem, changed) if changed else setup.search()
+        if self.algorithm == "depth-limited":
+            return limited_search(setup.problem, self.rules, setup.values["limit"], guide=guide)
+        if self.deepens:
+            return deepening_search(setup.problem, self.rules, setup.values["limit"], guide)
+        return frontier_search(setup.problem, self.rules, setup.values["weight"], guide)
 
 
-def valuation(problem: AnyProblem, rules: Rules, weight: float) -> Callable[[Node], Node]:
-    """Gives a node the values by which a frontier is sorted, so that the least is served first."""
-    f, uses_h = evaluation(rules.order, weight), rules.order in USES_H
-    sign = -1 if rules.served == "most" else 1
-
-    def valued(node: Node) -> Node:
-        if uses_h:
-            node.h = problem.h(node.state)
-        node.priority = sign * f(node)
-        return node
-
-    return valued
+def textbook_variant(setup: Setup) -> Variant:
+    """The setup's algorithm with the textbook's rules."""
+    values = setup.values
+    return Variant(setup.algorithm.id, book_rules(setup.algorithm.id, values["tie"], values["reopen"]))
 
 
-def evaluation(order: str, weight: float) -> Evaluation:
-    """The priority in a frontier of this order; 0 for a queue and a stack."""
-    by_order: dict[str, Evaluation] = {
-        "f": lambda node: node.g + node.h,
-        "weighted": lambda node: node.g + weight * node.h,
-        "g": lambda node: node.g,
-        "h": lambda node: node.h,
-        **dict.fromkeys(("depth", "layer"), lambda node: node.depth),
-        "depth-f": lambda node: node.depth + node.h,
-        "step": step,
-        "step-f": lambda node: step(node) + node.h,
-        "parent-f": lambda node: node.g + (node.parent or node).h,
-        "parent-g": lambda node: (node.parent or node).g,
-        "parent-g-f": lambda node: (node.parent or node).g + node.h,
-        "parent-h": lambda node: (node.parent or node).h,
-        "minus-h": lambda node: node.g - node.h,
-        "double-f": lambda node: node.g + 2 * node.h,
-        "double-g": lambda node: 2 * node.g,
-        "double-g-f": lambda node: 2 * node.g + node.h,
-        "max-f": lambda node: max(node.g, node.h),
-        "times-f": lambda node: node.g * node.h,
-        "half-f": lambda node: node.g + node.h / 2,
-        "greatest": lambda node: max(node.parent.priority, step(node)) if node.parent else 0,
-        "doubling": lambda node: 2 * node.parent.priority + step(node) if node.parent else 0,
-        "deepest": lambda node: -node.depth,
-        "summed-f": lambda node: (node.parent.priority + step(node) if node.parent else 0) + node.h,
+def choices(variant: Variant) -> dict[str, tuple[str, ...]]:
+    """All values of each decision that can be changed."""
+    if variant.rules is None:
+        return {}
+    values: dict[str, tuple[str, ...]] = {"children": ("given", "reversed"), "test": ("taken", "made")}
+    if not variant.deepens:
+        if variant.rules.order in PRIORITIES:
+            return values | {"repeats": (*FRONTIER_REPEATS, *DROPPED_IF_WORSE), "tie": TIES}
+        return values | {"repeats": FRONTIER_REPEATS}
+    # Of two equivalent values, the likelier one comes first.
+    limits: dict[str, tuple[str, ...]] = {"limits": ("zero", "one", "short")}
+    values = (limits if variant.algorithm != "depth-limited" else {}) | values
+    return values | {
+        "depth": ("limit", "above", "below", "untested"),
+        "repeats": DEEPENING_REPEATS,
+        "order": ("recursion", "stack"),
     }
-    return by_order.get(order, lambda _: 0)
 
 
-def children_of(problem: AnyProblem, node: Node, rules: Rules) -> Iterable[Node]:
-    """The children in the order in which these rules make them."""
-    children: Iterable[Node] = expand(problem, node)
-    if rules.used in USED:
-        children = list(children)[USED[rules.used]]
-    return reversed(list(children)) if rules.children == "reversed" else children
+def variants_near(variant: Variant, departures: int) -> Iterator[Variant]:
+    """All variants with exactly this number of changed decisions."""
+    if variant.rules is None:
+        if departures == 0:
+            yield variant
+        return
+    rules_now = variant.rules
+    others = {
+        name: [value for value in values if value != getattr(rules_now, name)]
+        for name, values in choices(variant).items()
+    }
+    for names in combinations(others, departures):
+        for values in product(*(others[name] for name in names)):
+            rules = variant.rules.but(**dict(zip(names, values, strict=True)))
+            yield Variant(variant.algorithm, rules, tuple(rules.departures(variant.rules)))

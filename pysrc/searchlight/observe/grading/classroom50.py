@@ -23,7 +23,7 @@ TYPES: Final = ("individual", "group", "team")
 
 
 def check() -> None:
-    """Raises BadInput for `format` where this is not run by Classroom 50's runner."""
+    """Check that Classroom 50's runner runs this. Raises BadInput for `format`."""
     missing = [name for name in (*NEEDED.values(), "OWNER") if not _env(name)]
     if missing:
         raise BadInput("format", message("grading.no_classroom50", names=missing))
@@ -44,12 +44,12 @@ def written(rows: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _test(item: Item) -> dict[str, Any]:
-    """`output` and `link` are more than the schema asks for; it keeps such fields."""
-    found = {
+    """A test of the result. `output` and `link` go beyond the schema, which allows further fields."""
+    test = {
         "test-name": item.name, "passed": item.passed is not False, "score": item.points, "max-score": item.most,
         "output": item.text,
     }  # fmt: skip
-    return found | ({"link": item.link} if item.link else {})
+    return test | ({"link": item.link} if item.link else {})
 
 
 def _env(name: str) -> str:

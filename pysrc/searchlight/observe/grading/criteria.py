@@ -11,13 +11,13 @@ from searchlight.observe.replay.report import plain_of
 from searchlight.texts import Message, message
 
 CRITERIA: Final = ("path", "cost", "order", "repeats", "searches")
-NO_ANSWER: Final = ("error", "budget", "timeout")  # outcomes of a program that came to no end of its own
-SAME_SEARCH: Final = ("tie", "path")  # causes of a difference that is none of the order of expansion
+NO_ANSWER: Final = ("error", "budget", "timeout")  # outcomes of a program that did not end by itself
+SAME_SEARCH: Final = ("tie", "path")  # causes that leave the order of expansion the textbook's
 
 
 @dataclass(frozen=True)
 class Grade:
-    """`passed` None: it cannot be judged on this problem, and does not count."""
+    """The grade for one criterion; `passed` is None if it cannot be judged on this problem and does not count."""
 
     criterion: str  # of CRITERIA
     passed: bool | None
@@ -33,47 +33,47 @@ class Grade:
 
 
 def title(criterion: str) -> str:
-    """What a criterion is called."""
+    """The name of a criterion."""
     return str(message("grading.criterion." + criterion))
 
 
 def grades(judged: Judged) -> list[Grade]:
-    """One for each criterion, in their order; of a program that was set beside a textbook algorithm.
+    """Grade a program that was compared with a textbook algorithm: one grade per criterion, in order.
 
-    A program that came to no end of its own has failed all of them.
+    A program that did not end by itself fails all of them.
     """
-    assert judged.found is not None
-    found = judged.found
+    assert judged.comparison is not None
+    comparison = judged.comparison
     if judged.noted.outcome in NO_ANSWER:
-        return _without_an_answer(judged, found)
-    order = _order(found)
+        return _without_an_answer(judged, comparison)
+    order = _order(comparison)
     verdicts = {
-        "path": _path(judged, found), "cost": _cost(judged, found), "order": order,
-        "repeats": _repeats(judged, found, order.passed), "searches": _searches(judged, found),
+        "path": _path(judged, comparison), "cost": _cost(judged, comparison), "order": order,
+        "repeats": _repeats(judged, comparison, order.passed), "searches": _searches(judged, comparison),
     }  # fmt: skip
     return [verdicts[name] for name in CRITERIA]
 
 
-def _without_an_answer(judged: Judged, found: Comparison) -> list[Grade]:
+def _without_an_answer(judged: Judged, comparison: Comparison) -> list[Grade]:
     error = judged.noted.error
     why = error.message if error else message("observe.told." + judged.noted.outcome)
     reasons = {
-        "order": found.message if found.difference else why, "searches": message("grading.searches.not_run"),
+        "order": comparison.message if comparison.difference else why, "searches": message("grading.searches.not_run"),
     }  # fmt: skip
     return [Grade(name, False, reasons.get(name, why)) for name in CRITERIA]
 
 
-def is_same_search(found: Comparison) -> bool:
-    """Whether the program's search is the textbook's, up to ties and other ways that are as good."""
-    parted = found.difference
+def is_same_search(comparison: Comparison) -> bool:
+    """Whether the program's search is the textbook's, apart from ties and equally good alternatives."""
+    parted = comparison.difference
     if parted is None:
-        return found.stopped is None
+        return comparison.stopped is None
     same_to_the_end = parted.theirs is None and parted.book is None and parted.cause == "cost"
     return parted.cause in SAME_SEARCH or parted.as_good or same_to_the_end
 
 
-def _path(judged: Judged, found: Comparison) -> Grade:
-    noted, book = judged.noted, found.book.outcome
+def _path(judged: Judged, comparison: Comparison) -> Grade:
+    noted, book = judged.noted, comparison.book.outcome
     if book is not None and not isinstance(book, Solution):
         right = noted.outcome != "solution"
         return Grade("path", right, message("grading.path.none" if right else "grading.path.impossible"))
@@ -81,14 +81,14 @@ def _path(judged: Judged, found: Comparison) -> Grade:
         return Grade("path", False, message("grading.path.lost"))
     if noted.path is None:
         return Grade("path", None, message("grading.path.unknown"))
-    parted = found.difference
+    parted = comparison.difference
     if parted and parted.cause == "path" and noted.cost in (None, book and book.cost):  # else it only costs more
         return Grade("path", False, parted.message)
     return Grade("path", True, message("grading.path.right", count=len(noted.path) - 1))
 
 
-def _cost(judged: Judged, found: Comparison) -> Grade:
-    noted, book, parted = judged.noted, found.book.outcome, found.difference
+def _cost(judged: Judged, comparison: Comparison) -> Grade:
+    noted, book, parted = judged.noted, comparison.book.outcome, comparison.difference
     if not isinstance(book, Solution):
         return Grade("cost", None, message("grading.cost.none"))
     if noted.outcome != "solution":
@@ -103,19 +103,19 @@ def _cost(judged: Judged, found: Comparison) -> Grade:
     return Grade("cost", right, message("grading.cost." + ("right" if right else "wrong"), cost=cost, book=book.cost))
 
 
-def _order(found: Comparison) -> Grade:
-    if found.difference is None and found.stopped in ("textbook", "unobserved"):
-        return Grade("order", None, found.message)
-    same, parted = is_same_search(found), found.difference
+def _order(comparison: Comparison) -> Grade:
+    if comparison.difference is None and comparison.stopped in ("textbook", "unobserved"):
+        return Grade("order", None, comparison.message)
+    same, parted = is_same_search(comparison), comparison.difference
     if same and parted is not None and parted.cause in ("path", "cost"):
         return Grade("order", True, message("grading.order.right"))
-    return Grade("order", same, found.message)
+    return Grade("order", same, comparison.message)
 
 
-def _repeats(judged: Judged, found: Comparison, same_order: bool | None) -> Grade:
-    noted, book = judged.noted, found.book
+def _repeats(judged: Judged, comparison: Comparison, same_order: bool | None) -> Grade:
+    noted, book = judged.noted, comparison.book
     if noted.unobserved:
-        return Grade("repeats", None, found.message)
+        return Grade("repeats", None, comparison.message)
     if not noted.expanded and book.expanded:
         return Grade("repeats", False, message("grading.repeats.nothing"))
     repeated = Counter(noted.expanded)
@@ -132,11 +132,11 @@ def _repeats(judged: Judged, found: Comparison, same_order: bool | None) -> Grad
     )
 
 
-def _searches(judged: Judged, found: Comparison) -> Grade:
+def _searches(judged: Judged, comparison: Comparison) -> Grade:
     second = judged.second
     if second is not None:
         passed = None if second.verdict == "unknown" else second.verdict == "searched"
         return Grade("searches", passed, second.message)
-    if judged.noted.outcome != "solution" and isinstance(found.book.outcome, Solution):
+    if judged.noted.outcome != "solution" and isinstance(comparison.book.outcome, Solution):
         return Grade("searches", False, message("grading.searches.not_run"))
     return Grade("searches", None, message("grading.searches.no_other"))

@@ -11,4 +11,4 @@ FORMATS: Final[dict[str, Callable[[Rows], str]]] = {
     "json": tables.as_json, "csv": tables.as_csv_table, "gradescope": gradescope.written,
     "classroom50": classroom50.written, "junit": junit.written,
 }  # fmt: skip
-FOR_GRADERS: Final = ("gradescope", "classroom50", "junit")  # which say nothing but grades
+FOR_GRADERS: Final = ("gradescope", "classroom50", "junit")  # formats that contain only grades

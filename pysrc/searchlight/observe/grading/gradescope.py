@@ -10,7 +10,7 @@ from searchlight.texts import english
 
 
 def written(rows: Sequence[Mapping[str, Any]]) -> str:
-    """One test for each criterion of each program. The score is what the tests add up to."""
+    """The results as JSON: one test per criterion and program, and their sum as the score."""
     tests = [_test(item) for row in rows for item in items(row, among=len(rows) > 1)]
     whole = {"score": sum(test["score"] for test in tests), "output_format": "html", "tests": tests}
     return json.dumps(whole, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""The graded items of a row, as every platform's file has them: a name, points, a sentence, a link."""
+"""The graded items of a row for the platforms' files: a name, points, a sentence, a link."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -8,13 +8,13 @@ from searchlight.texts import english
 
 
 class Item(NamedTuple):
-    """`passed` None: not judged, which counts for nothing."""
+    """A graded criterion; `passed` is None if it was not judged and gives no points."""
 
     criterion: str  # of CRITERIA
     name: str
     passed: bool | None
     text: str
-    link: str | None  # opens the program where it parts from the textbook; only of what failed
+    link: str | None  # opens the program at its first difference; only if it failed
 
     @property
     def points(self) -> int:
@@ -26,19 +26,19 @@ class Item(NamedTuple):
 
 
 def items(row: Mapping[str, Any], *, among: bool) -> Iterator[Item]:
-    """`among`: the file has several programs, so that each name says which one it is of."""
-    given = {each["criterion"]: each for each in row["criteria"] or ()}
+    """The items of a row. `among`: the file has several programs, so the item names include the program's."""
+    graded = {each["criterion"]: each for each in row["criteria"] or ()}
     for criterion in CRITERIA:
-        grade = given.get(criterion) or {"passed": False, "text": reason(row)}
+        grade = graded.get(criterion) or {"passed": False, "text": reason(row)}
         name = f"{row['file']}: {title(criterion)}" if among else title(criterion)
         link = row["link"] if grade["passed"] is False else None
         yield Item(criterion, name, grade["passed"], grade["text"], link)
 
 
 def score(row: Mapping[str, Any]) -> tuple[int, int]:
-    """(points, of so many)."""
-    found = list(items(row, among=False))
-    return sum(item.points for item in found), sum(item.most for item in found)
+    """The points and the possible points."""
+    graded = list(items(row, among=False))
+    return sum(item.points for item in graded), sum(item.most for item in graded)
 
 
 def reason(row: Mapping[str, Any]) -> str:

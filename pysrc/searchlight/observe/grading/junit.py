@@ -13,20 +13,20 @@ NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U001
 
 
 def written(rows: Sequence[Mapping[str, Any]]) -> str:
-    """With all that the strictest of the schemas wants: Ant's, which has no attribute at the root."""
+    """The rows as XML that is valid for the strictest schema, Ant's, which allows no attribute at the root."""
     root, now = Element("testsuites"), f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S}"
     for number, row in enumerate(rows):
-        found = list(items(row, among=False))
-        failed, skipped = (sum(item.passed is kind for item in found) for kind in (False, None))
+        graded = list(items(row, among=False))
+        failed, skipped = (sum(item.passed is kind for item in graded) for kind in (False, None))
         seconds = str(row["seconds"] or 0)
         attributes = {
             "name": _plain(row["file"]), "package": PACKAGE, "id": str(number), "timestamp": now,
-            "hostname": "localhost", "tests": str(len(found)), "failures": str(failed), "errors": "0",
+            "hostname": "localhost", "tests": str(len(graded)), "failures": str(failed), "errors": "0",
             "skipped": str(skipped), "time": seconds,
         }  # fmt: skip
         suite = SubElement(root, "testsuite", attributes)
         SubElement(suite, "properties")
-        for place, item in enumerate(found):
+        for place, item in enumerate(graded):
             _add_case(suite, item, _plain(row["file"]), "0" if place else seconds)
         SubElement(suite, "system-out")
         SubElement(suite, "system-err")
@@ -35,7 +35,7 @@ def written(rows: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _add_case(suite: Element, item: Item, file: str, seconds: str) -> None:
-    """The program ran once for all of its criteria: the first one has the time."""
+    """Add a test case. The program runs once for all criteria, so only the first case has a time."""
     case = SubElement(suite, "testcase", {"name": item.name, "classname": file, "time": seconds})
     text = _plain(item.text)
     if item.passed is None:
@@ -46,5 +46,5 @@ def _add_case(suite: Element, item: Item, file: str, seconds: str) -> None:
 
 
 def _plain(text: str) -> str:
-    """Without what XML cannot have."""
+    """The text without characters that XML does not allow."""
     return NOT_IN_XML.sub("\ufffd", text)

@@ -1,4 +1,4 @@
-"""Rows as they are: an array in JSON, a table in CSV."""
+"""All columns of the rows: an array in JSON, a table in CSV."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ def as_csv_table(rows: Iterable[Mapping[str, Any]]) -> str:
 
 
 def heading(*, graded: bool) -> str:
-    """The first line. `graded`: the programs were set beside a textbook algorithm."""
+    """The first line. `graded`: the programs were compared with a textbook algorithm."""
     return as_csv((*COLUMNS, *SCORES) if graded else COLUMNS)
 
 

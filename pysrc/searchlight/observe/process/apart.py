@@ -1,4 +1,4 @@
-"""Observe a program in a process of its own: the same as `running.observe`, with a report that was checked."""
+"""Observe a program in its own process: like `running.observe`, but with a verified report."""
 
 import json
 from dataclasses import asdict
@@ -19,24 +19,24 @@ from searchlight.texts import Message, message
 
 
 class Begun(NamedTuple):
-    """What is known before any line of the program has run."""
+    """What is known before any code of the program has run."""
 
-    family: str | None  # None: it is no Python
+    family: str | None  # None: not Python
     function: str | None
-    held: list[str]  # the names of the protections that hold
+    protections: list[str]  # the names of the active protections
     when: float
-    reached: int = 0  # expansions that its process has told of when it was over
+    reached: int = 0  # expansions that its process reported at the end of the run
 
 
 class Apart:
-    """Runs programs, each with so much memory. `held` has the names of the protections of the last one."""
+    """Runs programs with this much memory each. `protections`: the names of the last one's protections."""
 
     def __init__(self, megabytes: float) -> None:
         self.megabytes = megabytes
-        self.held: list[str] = []
+        self.protections: list[str] = []
 
     def observe(self, setup: Setup, request: Request) -> Observation:
-        """Run the program on the problem. Raises BadInput where it cannot be run at all."""
+        """Run the program on the problem. Raises BadInput if it cannot run at all."""
         order = {"values": setup.values, "request": asdict(request), "megabytes": self.megabytes}
         with RunningProcess(order) as process:
             return self._observed(process, setup, request)
@@ -48,7 +48,7 @@ class Apart:
                 if frame.kind == frames.REFUSED:
                     raise _refusal(frame.payload)
                 begun = _begun(frame)
-                self.held = begun.held
+                self.protections = begun.protections
                 frame = process.next_frame(request.seconds + GRACE)
             if frame is not None and frame.kind == frames.OVER:
                 begun = begun._replace(reached=min(_number(frame.payload), request.max_nodes))
@@ -68,11 +68,11 @@ def _begun(frame: frames.Frame) -> Begun:
     if frame.kind != frames.BEGUN:
         raise Malformed
     begun = json.loads(frame.payload)
-    return Begun(begun["family"], begun["function"], begun["held"], monotonic())
+    return Begun(begun["family"], begun["function"], begun["protections"], monotonic())
 
 
 def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
-    """The checked observation. Raises BadInput where the program cannot be run, Malformed and Untrue."""
+    """The verified observation. Raises BadInput if the program cannot run, Malformed and Untrue."""
     if frame.kind == frames.REFUSED:
         raise _refusal(frame.payload)
     if frame.kind != frames.REPORT:
@@ -84,7 +84,7 @@ def _reported(frame: frames.Frame, setup: Setup, begun: Begun) -> Observation:
 
 
 def _number(payload: bytes) -> int:
-    """What a program's process says, which may be anything."""
+    """A number from the program's process; 0 for anything else, because the payload may be forged."""
     return int(payload) if payload.isdigit() and len(payload) < 10 else 0
 
 
@@ -94,7 +94,7 @@ def _refusal(payload: bytes) -> BadInput:
 
 
 def _ended(setup: Setup, begun: Begun, outcome: str, why: Message | None) -> Observation:
-    """A program of which there is no report."""
+    """The observation of a program without a report."""
     noted = Observation(begun.family or "script", begun.function, start=setup.problem.initial, outcome=outcome)
     noted.lost, noted.reached = begun.family is not None, begun.reached
     noted.error = ProgramError(None, why, 0) if why else None
@@ -102,7 +102,7 @@ def _ended(setup: Setup, begun: Begun, outcome: str, why: Message | None) -> Obs
 
 
 def _why(status: int | None) -> Message:
-    """How the process came to its end, by its exit status."""
+    """Why the process ended, by its exit status."""
     if status is None or status == 0:
         return message("observe.report.no_report")
     if status == frames.OUT_OF_MEMORY:

@@ -1,8 +1,8 @@
-"""Signed frames on a pipe: a kind, a length, a signature over both and the payload and the frame's number.
+"""Signed frames on a pipe: a kind, a length, and a signature over both, the payload and the frame's number.
 
-The secret keeps out everything that merely writes to an open file: print, os.write to any number, a child that kept
-the pipe. It does not keep out a program that looks for it in the memory of its own process; a frame is therefore a
-claim, and checked as one (verification.py).
+The secret stops everything that only writes to open files: print, os.write to any number, a child that inherited the
+pipe. It does not stop a program that searches the memory of its own process for the secret. A frame is therefore only a
+claim, and is verified (verification.py).
 """
 
 import hashlib
@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 SECRET_BYTES: Final = 32
 SIGNATURE_BYTES: Final = 32
 LENGTH_BYTES: Final = 8
-MOST_BYTES: Final = 128 * 2**20  # of a payload
+MOST_BYTES: Final = 128 * 2**20  # in a payload
 
-BEGUN, OVER, REPORT, REFUSED = b"B", b"O", b"R", b"X"  # kinds; BEGUN is sent before any line of the program has run
+BEGUN, OVER, REPORT, REFUSED = b"B", b"O", b"R", b"X"  # kinds; BEGUN is sent before any code of the program runs
 KINDS: Final = (BEGUN, OVER, REPORT, REFUSED)
-OUT_OF_MEMORY: Final = 90  # the exit status of a program's process that has no memory left for its report
+OUT_OF_MEMORY: Final = 90  # exit status of a program's process that has no memory left for its report
 
 
 class Frame(NamedTuple):
@@ -47,9 +47,9 @@ def sender(secret: bytes, file_number: int) -> Callable[[bytes, bytes], None]:
 
 
 def receive(secret: bytes, number: int, read: Callable[[int], bytes]) -> Frame | None:
-    """The next frame, None at the end. `number`: of the frame, from 0; `read(n)`: at most n bytes, none at the end.
+    """The next frame; None at the end. `number`: the frame's, from 0; `read(n)`: at most n bytes, none at the end.
 
-    Raises Spoilt for whatever is no frame.
+    Raises Spoilt for anything else.
     """
     head = _exactly(SIGNATURE_BYTES + 1 + LENGTH_BYTES, read)
     if not head:
@@ -74,7 +74,7 @@ def _length(payload: bytes) -> bytes:
 
 
 def _exactly(count: int, read: Callable[[int], bytes]) -> bytes:
-    """So many bytes, or fewer at the end."""
+    """Read `count` bytes, or fewer at the end."""
     parts, left = [], count
     while left and (part := read(min(left, 2**20))):
         parts.append(part)

@@ -1,10 +1,10 @@
-"""The processes above a program: they run no line of it, outlive whatever it kills, and end everything it started.
+"""The processes above a program: they run none of its code, survive what it kills, and end everything it started.
 
     the command ── guard ── first ── the program and its children
 
-`first` is process 1 of a process namespace where there is one: the kernel ends all others with it, and it cannot be
-killed from within. Elsewhere it is the parent that a program may kill, and `guard` ends what is left: on Linux all
-descendants, which come to it as the nearest "subreaper"; on other systems the group.
+In a process namespace, `first` is process 1: it cannot be killed from within, and the kernel ends all others with it.
+Without a namespace, a program may kill `first`, and `guard` ends what is left: on Linux all descendants, which it
+inherits as the nearest "subreaper"; on other systems the process group.
 """
 
 import os
@@ -17,25 +17,25 @@ from typing import Final, NoReturn
 
 from searchlight.observe.process import namespaces
 
-KILLED: Final = 128  # and the number of the signal: the exit status for a program that a signal has ended
-ROUNDS: Final = 200  # of looking for descendants: each may start another one before it is ended
+KILLED: Final = 128  # plus the signal's number: the exit status for a program that a signal ended
+ROUNDS: Final = 200  # of searching for descendants, because each may start another before it ends
 
 
 def run_below(run: Callable[[set[str]], None], ending: int, work: str) -> NoReturn:
-    """Call `run` in a process below this one, and end with its exit status.
+    """Call `run` in a descendant process, and exit with its status.
 
-    `run` is given the names of the protections that hold. `ending`: a file number; at its end everything is ended.
+    `run` gets the names of the active protections. `ending`: a file number; when that file ends, everything is ended.
     `work`: the folder that the program may write to.
     """
     namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
     namespaces.set_option(namespaces.SUBREAPER, 1)
-    held = namespaces.enter()
-    namespaces.set_option(namespaces.DUMPABLE, 0)  # only now: before, it may write its maps of users
+    protections = namespaces.enter()
+    namespaces.set_option(namespaces.DUMPABLE, 0)  # not earlier, because `enter` has to write the user maps
     alive, kept_open = os.pipe()
     first = os.fork()
     if first == 0:
         os.close(alive)
-        _first(run, held, ending, kept_open, work)
+        _first(run, protections, ending, kept_open, work)
     os.close(kept_open)
     status = None
     if alive in select([alive, ending], [], [])[0]:
@@ -44,32 +44,32 @@ def run_below(run: Callable[[set[str]], None], ending: int, work: str) -> NoRetu
     os._exit(KILLED + signal.SIGKILL if status is None else _exit_status(status))
 
 
-def _first(run: Callable[[set[str]], None], held: set[str], ending: int, kept_open: int, work: str) -> NoReturn:
-    """The parent of the program: waits for it, and takes in whatever has lost its parent."""
+def _first(run: Callable[[set[str]], None], protections: set[str], ending: int, kept_open: int, work: str) -> NoReturn:
+    """Be the program's parent: wait for it, and reap orphaned processes."""
     namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
     os.close(ending)
     os.setsid()  # a program that ends its whole group ends itself and this one
-    if held:
-        held |= namespaces.seal(work)
+    if protections:
+        protections |= namespaces.seal(work)
     program = os.fork()
     if program == 0:
         os.close(kept_open)
-        _program(run, held)
+        _program(run, protections)
     while True:
         ended, status = os.waitpid(-1, 0)
         if ended == program:
             os._exit(_exit_status(status))
 
 
-def _program(run: Callable[[set[str]], None], held: set[str]) -> NoReturn:
+def _program(run: Callable[[set[str]], None], protections: set[str]) -> NoReturn:
     status = 1
     try:
-        if held:
+        if protections:
             namespaces.give_up_rights()
-        run(held)
+        run(protections)
         status = 0
     finally:
-        os._exit(status)  # without what a program has left to be done at the end of Python
+        os._exit(status)  # skips the exit handlers that the program may have registered
 
 
 def _exit_status(status: int) -> int:
@@ -78,7 +78,7 @@ def _exit_status(status: int) -> int:
 
 
 def _end(first: int) -> None:
-    """End the first process and all descendants, as far as the system shows them."""
+    """End the first process and all descendants that the system shows."""
     _kill(first)
     with suppress(OSError):
         os.killpg(first, signal.SIGKILL)
@@ -95,15 +95,15 @@ def _end(first: int) -> None:
 
 
 def _children() -> list[int]:
-    """The processes whose parent is this one."""
+    """The process ids of this process's children."""
     if not sys.platform.startswith("linux"):
         return []
-    found = []
+    children = []
     for name in os.listdir("/proc"):  # noqa: PTH208
         with suppress(OSError, ValueError, IndexError), open(f"/proc/{name}/stat", "rb") as file:  # noqa: PTH123
             if int(file.read().rpartition(b")")[2].split()[1]) == os.getpid():
-                found.append(int(name))
-    return found
+                children.append(int(name))
+    return children
 
 
 def _kill(pid: int) -> None:

@@ -1,4 +1,4 @@
-"""The program's process: reads what is wanted, is confined, runs the program once, and sends the report."""
+"""The program's process: read the order, confine itself, run the program once, and send the report."""
 
 import json
 import os
@@ -15,14 +15,14 @@ from searchlight.observe.watch.running import observe, seldom_collected
 from searchlight.observe.watch.session import Request
 from searchlight.setup import Setup, read
 
-HEAD_BYTES: Final = 8  # the length of the order, in front of it
+HEAD_BYTES: Final = 8  # for the length of the order, before it
 Send = Callable[[bytes, bytes], None]
 
 
 def main() -> int:
-    """An order on standard input, frames on standard output; both are empty for the program.
+    """Read an order from standard input, and write frames to standard output. The program gets neither.
 
-    Standard input stays open for as long as the program may run.
+    The parent keeps standard input open as long as the program may run.
     """
     source, target = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -31,12 +31,12 @@ def main() -> int:
     os.close(nowhere)
     order = json.loads(_read(source, int.from_bytes(_read(source, HEAD_BYTES), "big")))
     if hasattr(os, "fork"):
-        guard.run_below(lambda held: _run(order, target, held), source, order["work"])
+        guard.run_below(lambda protections: _run(order, target, protections), source, order["work"])
     _run(order, target, set())
     os._exit(0)
 
 
-def _run(order: dict[str, Any], target: int, held: set[str]) -> None:
+def _run(order: dict[str, Any], target: int, protections: set[str]) -> None:
     os.chdir(order["work"])
     setup = read(order["values"], ahead=False)
     request = Request(**order["request"])
@@ -45,24 +45,24 @@ def _run(order: dict[str, Any], target: int, held: set[str]) -> None:
     if not isinstance(setup, Setup):
         raise setup[0]
     try:
-        _observe(setup, request, sorted(held), send)
-    except MemoryError:  # of what was noted nothing can be sent any more
+        _observe(setup, request, sorted(protections), send)
+    except MemoryError:  # the report can no longer be sent
         os._exit(frames.OUT_OF_MEMORY)
     except BadInput as refusal:
         send(frames.REFUSED, _encoded({"field": refusal.field, "message": refusal.message.as_plain_data()}))
 
 
-def _observe(setup: Setup, request: Request, held: list[str], send: Send) -> None:
-    """What is sent first is sent before any line of the program has run, so it is known to be ours."""
+def _observe(setup: Setup, request: Request, protections: list[str], send: Send) -> None:
+    """Send BEGUN before any code of the program runs, so that it cannot be forged; then run it, and send the report."""
     try:
         known = recognise(request.text, request.family, request.function, request.against)
     except BadInput:
         raise
-    except Exception:  # no Python: observing it says so
-        send(frames.BEGUN, _encoded({"family": None, "function": None, "held": held}))
+    except Exception:  # not Python: `observe` reports that
+        send(frames.BEGUN, _encoded({"family": None, "function": None, "protections": protections}))
     else:
-        send(frames.BEGUN, _encoded({"family": known.family, "function": known.function, "held": held}))
-    # Whatever the program does to these names later, they were bound before.
+        send(frames.BEGUN, _encoded({"family": known.family, "function": known.function, "protections": protections}))
+    # Bound here, so that the program cannot replace them.
     encoded, data, over, report = _encoded, data_of_observation, frames.OVER, frames.REPORT
     with seldom_collected():
         send(report, encoded(data(observe(setup, request, lambda count: send(over, b"%d" % count)))))
@@ -78,5 +78,5 @@ def _read(source: int, count: int) -> bytes:
         parts.append(part)
         left -= len(part)
     if left:
-        sys.exit(1)  # whoever ordered it is gone
+        sys.exit(1)  # the parent has ended
     return b"".join(parts)

@@ -1,6 +1,6 @@
-"""The process that judges one program: it has it run, and works out its row.
+"""The process that judges one program: it starts the program's process and computes the row.
 
-It runs no line of the program. Should it be ended, only its own row is lost.
+It runs no code of the program itself. If it is killed, only its own row is lost.
 """
 
 import json
@@ -23,12 +23,12 @@ from searchlight.texts import english
 
 
 def main() -> int:
-    """What is wanted comes as JSON on standard input; the row goes as JSON to standard output."""
+    """Read the order as JSON from standard input, and write the row as JSON to standard output."""
     target = os.dup(1)
     os.dup2(2, 1)
     if hasattr(signal, "SIGKILL"):
         namespaces.set_option(namespaces.PARENT_DEATH_SIGNAL, signal.SIGKILL)
-    namespaces.set_option(namespaces.DUMPABLE, 0)  # no other process of this user's may open its files
+    namespaces.set_option(namespaces.DUMPABLE, 0)  # the user's other processes cannot open its files
     wanted = json.load(sys.stdin)
     limit_memory(wanted["megabytes"])
     row = _row(wanted)
@@ -51,8 +51,8 @@ def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:
     setup, request = read(wanted["values"], ahead=False), Request(**wanted["request"])
     if not isinstance(setup, Setup):
         raise setup[0]
-    found = judged(setup, request, wanted["megabytes"])
-    report = found.as_plain_data()
+    outcome = judged(setup, request, wanted["megabytes"])
+    report = outcome.as_plain_data()
     difference, again, error = report.get("difference"), report["perturbed"], report["error"]
     row: dict[str, Any] = {
         **empty_row(name), **{column: report[column] for column in COLUMNS if column in report},
@@ -61,7 +61,7 @@ def _judged_row(name: str, wanted: Mapping[str, Any]) -> dict[str, Any]:
         "error_line": error and error["line"], "error": error and shortened(error["text"], LONGEST),
         "seconds": round(report["seconds"], 3), PROTECTION: report["protection"],
     }  # fmt: skip
-    if found.found is not None:
-        row["criteria"] = [grade.as_plain_data() for grade in grades(found)]
-        row["link"] = program_link(found.setup.values, request, found.found.expansions, wanted["page"])
+    if outcome.comparison is not None:
+        row["criteria"] = [grade.as_plain_data() for grade in grades(outcome)]
+        row["link"] = program_link(outcome.setup.values, request, outcome.comparison.expansions, wanted["page"])
     return row

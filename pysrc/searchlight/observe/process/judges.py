@@ -1,4 +1,4 @@
-"""Judges of programs, as processes of their own: started, waited for, ended."""
+"""Start judges of programs as separate processes, wait for them, and end them."""
 
 import json
 import os
@@ -15,27 +15,27 @@ from searchlight.observe.process.rows import empty_row, failed_row
 from searchlight.observe.process.running_process import end_strays
 from searchlight.texts import english
 
-RUNS: Final = 3  # that fit into the time: the program itself, the textbook algorithm, another start
-START_UP: Final = 15.0  # seconds beside that: three times Python is started, perhaps on a busy machine
-ENDING: Final = 3.0  # seconds that the guards of an ended judge have for what is below them
+RUNS: Final = 3  # that the time must allow: the program itself, the textbook algorithm, another start
+START_UP: Final = 15.0  # further seconds to start Python three times, perhaps on a busy machine
+ENDING: Final = 3.0  # seconds for the guards of an ended judge to end their processes
 
 
 class Program(NamedTuple):
-    """A program to be judged, in plain data."""
+    """A program to judge, as plain data."""
 
-    name: str  # of its file, as its row has it
+    name: str  # the file name in its row
     text: str | None
-    fault: str | None = None  # why it has no text
+    fault: str | None = None  # why there is no text
 
 
 @dataclass(frozen=True)
 class Order:
-    """What is asked of judges for every program alike, in plain data."""
+    """The order to the judges, the same for all programs, as plain data."""
 
-    values: Mapping[str, Any]  # of all options of the search
-    request: Mapping[str, Any]  # the fields of observe.watch.session.Request, but for the program's own
+    values: Mapping[str, Any]  # all options of the search
+    request: Mapping[str, Any]  # the fields of observe.watch.session.Request, without the program's own
     megabytes: float
-    page: str  # that links lead to
+    page: str  # the target of links
     apart_from: Sequence[str]  # folders from which nothing may be imported
 
     @property
@@ -43,7 +43,7 @@ class Order:
         return float(self.request["seconds"])
 
     def of(self, program: Program) -> dict[str, Any]:
-        """What the judge of a program is given."""
+        """The order for the judge of one program."""
         request = {**self.request, "text": program.text, "file": program.name}
         return {"values": self.values, "request": request, "megabytes": self.megabytes, "page": self.page}
 
@@ -54,7 +54,7 @@ def judged_elsewhere(order: Order, program: Program) -> dict[str, Any]:
 
 
 class Judges:
-    """Judges programs by the same order. `row` may be called from several threads."""
+    """Runs judges with the same order. `row` may be called from several threads."""
 
     def __init__(self, order: Order) -> None:
         self._order = order
@@ -62,7 +62,7 @@ class Judges:
         self._closed = False
 
     def row(self, program: Program) -> dict[str, Any]:
-        """What one program did."""
+        """Judge one program."""
         if program.text is None:
             return failed_row(program.name, str(program.fault))
         cookie = secrets.token_hex(16)
@@ -80,14 +80,14 @@ class Judges:
             return {**json.loads(answer), "file": program.name}
         except subprocess.TimeoutExpired:
             return empty_row(program.name) | {"outcome": "timeout"}
-        except ValueError:  # it was ended from outside
+        except ValueError:  # the judge was killed
             return failed_row(program.name, english("observe.told.ended"))
         finally:
             self._end(process)
             end_strays(cookie)
 
     def close(self) -> None:
-        """End whatever is running, and start nothing more. Whoever waits for a row gets one, and tidies up."""
+        """End all running judges, and start no more. Threads that wait for a row get one and clean up."""
         self._closed = True
         for process in [*self._running]:
             _kill(process)

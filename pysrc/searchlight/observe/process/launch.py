@@ -1,7 +1,7 @@
-"""Start Python for one of our modules so that no stray file replaces one of Python's own.
+"""Start Python for a module of the library so that no stray file can replace a standard module.
 
-`python -I` has neither the current folder nor PYTHONPATH on its path. The library comes after the standard library on
-the path, and anything else that this process may import after both.
+`python -I` leaves the current folder and PYTHONPATH off the path. The library comes after the standard library, and
+everything else that this process can import after both.
 """
 
 import os
@@ -10,20 +10,20 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-HERE: Final = str(Path(__file__).parents[3])  # where the library is, installed or not
-COOKIE: Final = "SEARCHLIGHT_OBSERVED"  # the variable by which processes of one program are known again
-KEPT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "TEMP", "TMP")  # of the environment
+HERE: Final = str(Path(__file__).parents[3])  # the folder of the library, installed or not
+COOKIE: Final = "SEARCHLIGHT_OBSERVED"  # environment variable that identifies the processes of one program
+KEPT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "TEMP", "TMP")  # environment variables
 START: Final = str(Path(__file__).with_name("start.py"))
 
 
 def command(module: str, arguments: Iterable[str] = (), apart_from: Iterable[str] = ()) -> list[str]:
-    """The command that calls `main` of a module. `apart_from`: folders from which nothing may be imported."""
+    """The command that calls `main` of a module. `apart_from`: folders to leave off the path."""
     more = "\n".join(importable(apart_from))
     return [sys.executable, "-I", "-X", "utf8", START, HERE, more, module, *arguments]
 
 
 def importable(apart_from: Iterable[str] = ()) -> list[str]:
-    """The folders that this process imports from, but for the current one and those named."""
+    """The folders that this process imports from, except the current folder and those in `apart_from`."""
     unwanted = {os.path.realpath(folder) for folder in (".", *apart_from)}
     return [
         name
@@ -33,5 +33,5 @@ def importable(apart_from: Iterable[str] = ()) -> list[str]:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """A small environment, because ours may contain secrets."""
+    """A minimal environment with these variables: this process's own may contain secrets."""
     return {name: os.environ[name] for name in KEPT if name in os.environ} | more

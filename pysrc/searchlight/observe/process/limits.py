@@ -1,9 +1,9 @@
-"""Limits of a process that its children inherit, where the system has them. Each holds for every process by itself."""
+"""Resource limits, where the system has them. Children inherit them; each limit applies to each process separately."""
 
 import os
 from typing import Final
 
-MOST_PROCESSES: Final = 64  # of a program, threads included; does not bind root
+MOST_PROCESSES: Final = 64  # threads included; root is not limited
 MOST_FILES: Final = 128  # open at the same time
 MOST_WRITTEN: Final = 32 * 2**20  # bytes in one file
 
@@ -26,11 +26,11 @@ def limit_resources(megabytes: float) -> None:
             most = most if hard == resource.RLIM_INFINITY else min(most, hard)
             resource.setrlimit(kind, (most, most))
         except (AttributeError, ValueError, OSError):
-            continue  # a system that knows no such limit
+            continue  # the system has no such limit
 
 
 def limit_memory(megabytes: float) -> None:
-    """Limit the memory of this process alone: for one of ours, which has to start others."""
+    """Limit the memory of this process alone, which has to start others."""
     try:
         import resource
 
@@ -41,16 +41,16 @@ def limit_memory(megabytes: float) -> None:
 
 
 def _tasks() -> int:
-    """How many threads this user has already: the system counts all of them, wherever they belong."""
+    """The number of threads that the user already has, because the system counts all of them."""
     try:
         pids = [name for name in os.listdir("/proc") if name.isdigit()]  # noqa: PTH208
     except OSError:
-        return 1000  # no /proc: so many that nobody else is hindered
+        return 1000  # without /proc: high enough not to affect the user's other processes
     user, count = os.getuid(), 0
     for pid in pids:
         try:
             if os.stat(f"/proc/{pid}").st_uid == user:  # noqa: PTH116
                 count += len(os.listdir(f"/proc/{pid}/task"))  # noqa: PTH208
         except OSError:
-            continue  # it has ended meanwhile
+            continue  # it has ended
     return count

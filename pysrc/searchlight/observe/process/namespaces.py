@@ -20,15 +20,15 @@ BELOW_TOO, AT_WORKING_FOLDER = 0x8000, -100
 READ_ONLY_NO_SET_UID_NO_DEVICES: Final = 0x1 | 0x2 | 0x4  # devices: the terminal is one
 
 PARENT_DEATH_SIGNAL, DUMPABLE, DROP_BOUND, SUBREAPER, NO_NEW_PRIVILEGES = 1, 4, 24, 36, 38  # of prctl(2)
-CAPABILITIES: Final = 64  # more than there are
+CAPABILITIES: Final = 64  # more than exist
 CAPABILITY_VERSION: Final = 0x2008_0522
-CAPSET: Final = {"x86_64": 126, "aarch64": 91, "riscv64": 91, "ppc64le": 184, "s390x": 185}  # its number
+CAPSET: Final = {"x86_64": 126, "aarch64": 91, "riscv64": 91, "ppc64le": 184, "s390x": 185}  # system call numbers
 NOBODY: Final = 65_534
-WORK_BYTES: Final = 32 * 2**20  # that a program may write to its working folder
+WORK_BYTES: Final = 32 * 2**20  # size of the working folder
 
 
 def _library() -> Any:
-    """The C library; None on systems other than Linux, and where it cannot be loaded."""
+    """The C library; None on systems other than Linux, and if it cannot be loaded."""
     if not sys.platform.startswith("linux"):
         return None
     try:
@@ -43,42 +43,42 @@ LIBRARY: Final = _library()
 
 
 def set_option(option: int, value: int) -> bool:
-    """prctl(2); whether it worked."""
+    """Call prctl(2), and return whether it worked."""
     return LIBRARY is not None and LIBRARY.prctl(option, value, 0, 0, 0) == 0
 
 
 def enter() -> set[str]:
     """Move this process into new namespaces; only its children are in the new process namespace.
 
-    Returns the names of what holds from now on: "user", "network", "processes". Must be called with one thread.
+    Returns the names of the protections now active: "user", "network", "processes". Call it with one thread only.
     """
     if LIBRARY is None:
         return set()
     user, group = os.geteuid(), os.getegid()
     if LIBRARY.unshare(ALL) != 0:
         return set()
-    held = {"network", "processes"}
+    protections = {"network", "processes"}
     if _all_written(("setgroups", "deny"), ("uid_map", f"{NOBODY} {user} 1"), ("gid_map", f"{NOBODY} {group} 1")):
-        held.add("user")
-    return held
+        protections.add("user")
+    return protections
 
 
 def seal(work: str) -> set[str]:
-    """Make all files read-only, and devices unusable, but for `work`, a folder that becomes an empty one in memory.
+    """Make all files read-only and devices unusable, except in `work`, which becomes an empty folder in memory.
 
-    For the first process in the new process namespace. Returns those of "files" and "process list" that hold.
+    For the first process in the new process namespace. Returns the protections now active: "files", "process list".
     """
-    held = set()
+    protections = set()
     if _mount("none", "/", None, RECURSIVE | PRIVATE):
         if _mount("proc", "/proc", "proc", NO_SET_UID | NO_DEVICES | NO_PROGRAMS):
-            held.add("process list")
+            protections.add("process list")
         if _make_read_only() and _mount("none", work, "tmpfs", NO_SET_UID | NO_DEVICES, f"size={WORK_BYTES},mode=0700"):
-            held.add("files")
-    return held
+            protections.add("files")
+    return protections
 
 
 def give_up_rights() -> None:
-    """Drop every capability in the user namespace, for good: what `seal` did cannot be undone."""
+    """Drop every capability in the user namespace for good, so that `seal` cannot be undone."""
     if LIBRARY is None:
         return
     set_option(NO_NEW_PRIVILEGES, 1)

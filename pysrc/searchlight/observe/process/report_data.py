@@ -1,8 +1,7 @@
-"""An observation as plain data and back: columns of numbers, and every state and action once.
+"""Convert an observation to plain data and back: columns of numbers, and every state and action once.
 
-A state is a text, bytes, a number, or a tuple of these. Whatever is none of them is written as a value of the
-program's own.
-Nothing that is read here is trusted: verification.py compares it with the problem.
+A state is a text, bytes, a number, or a tuple of these; anything else is written as a value of the program's own.
+The data is not trusted: verification.py compares it with the problem.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,15 +21,15 @@ from searchlight.observe.watch.states import Own
 from searchlight.texts import Message
 
 KINDS: Final = list(Asked)
-DEEPEST: Final = 8  # tuples inside each other
+DEEPEST: Final = 8  # levels of nested tuples
 
 
 class Malformed(Exception):  # noqa: N818 - it is said of the data
-    """The data has not the form of an observation."""
+    """The data does not have the form of an observation."""
 
 
 def data_of_observation(noted: Observation) -> dict[str, Any]:
-    """Everything that is known of the run, as JSON can write it."""
+    """Everything recorded about the run, ready for JSON."""
     things = _Things()
     number = things.number
     return {
@@ -54,7 +53,7 @@ def data_of_observation(noted: Observation) -> dict[str, Any]:
 
 
 def observation_of_data(data: Any) -> Observation:
-    """The observation that the data describes; `actions` and `cost` of its path are left open. Raises Malformed."""
+    """The observation in the data, without `actions` and `cost` of its path. Raises Malformed."""
     try:
         return _read(data)
     except (TypeError, ValueError, KeyError, IndexError, AttributeError, RecursionError, OverflowError) as error:
@@ -115,7 +114,7 @@ class _Things:
         try:
             key = (type(thing), thing)  # 1, 1.0 and True are equal
             known = self._known.get(key)
-        except Exception:  # somebody's own __hash__
+        except Exception:  # from the program's own __hash__
             key, known = None, None
         if known is None:
             known = len(self.written)
@@ -138,7 +137,7 @@ def _written(thing: Any) -> Any:
         return {"tuple": list(map(_written, thing))}
     try:
         return {"own": repr(thing)}
-    except Exception:  # somebody's own __repr__
+    except Exception:  # from the program's own __repr__
         return {"own": f"<{type(thing).__name__}>"}
 
 
@@ -153,10 +152,10 @@ def _thing(written: Any, depth: int) -> Any:
 
 
 def message_of_data(data: Any) -> Message:
-    """A message whose text and values fit together. Raises KeyError, TypeError or ValueError for any other."""
-    found = Message(_text(data["id"]), dict(data["values"]))
-    str(found)
-    return found
+    """A message that can be worded. Raises KeyError, TypeError or ValueError for anything else."""
+    read = Message(_text(data["id"]), dict(data["values"]))
+    str(read)
+    return read
 
 
 def _listed(value: Any) -> list[Any]:
@@ -166,18 +165,18 @@ def _listed(value: Any) -> list[Any]:
 
 
 def _numbers(values: Iterable[Any], most: int | None = None) -> list[int]:
-    """Whole numbers; where there is a `most`, from 0 up to before it."""
-    found = list(values)
-    if not all(type(each) is int for each in found):
+    """Check that all values are integers; with `most`, that each is from 0 to `most` - 1."""
+    numbers = list(values)
+    if not all(type(each) is int for each in numbers):
         raise TypeError(values)
-    if most is not None and found and not 0 <= min(found) <= max(found) < most:
+    if most is not None and numbers and not 0 <= min(numbers) <= max(numbers) < most:
         raise IndexError(values)
-    return found
+    return numbers
 
 
 def _number(value: Any) -> int:
-    (found,) = _numbers([value])
-    return found
+    (number,) = _numbers([value])
+    return number
 
 
 def _amount(value: Any) -> float:

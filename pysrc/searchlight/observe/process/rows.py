@@ -1,4 +1,4 @@
-"""The row of a program in every table and file about a folder."""
+"""The row of a program in the tables and files about a folder."""
 
 from typing import Any, Final
 
@@ -8,13 +8,13 @@ COLUMNS: Final = (
     "file", "family", "function", "outcome", "cost", "expanded", "generated", "goal_tests", "frontier", "cause", "step",
     "perturbed", "error_line", "error", "seconds",
 )  # fmt: skip
-PROTECTION: Final = "protection"  # beside the columns: the names of the walls that held
-GRADED: Final = ("criteria", "link")  # … and, beside a textbook algorithm, grades (grading/criteria.py) and a link
+PROTECTION: Final = "protection"  # a further field: the names of the active protections
+GRADED: Final = ("criteria", "link")  # further fields with a textbook algorithm: grades (grading/criteria.py), a link
 LONGEST: Final = 500  # characters of an error
 
 
 def empty_row(name: str) -> dict[str, Any]:
-    """A row with a file's name alone."""
+    """A row that has only the file's name."""
     return dict.fromkeys((*COLUMNS, PROTECTION, *GRADED)) | {"file": name}
 
 

@@ -1,4 +1,4 @@
-"""One run of a program in its own process, seen from outside: started, listened to, ended with all it has started."""
+"""Start a program in its own process, receive its frames, and end it with everything it has started."""
 
 import json
 import os
@@ -17,17 +17,17 @@ from typing import Any, Final
 from searchlight.observe.process import frames, launch
 from searchlight.observe.process.inner import HEAD_BYTES
 
-START_UP: Final = 30.0  # seconds that Python may take until the program begins: the machine may be busy
-GRACE: Final = 1.0  # … that the program has after its time, to be ended from within with what was noted
-FINISHING: Final = 60.0  # … that the report of half a million nodes may take
-ENDING: Final = 2.0  # … that the guard has to end everything
+START_UP: Final = 30.0  # seconds for Python to start, perhaps on a busy machine
+GRACE: Final = 1.0  # seconds after the time limit for the process to stop the program itself and report
+FINISHING: Final = 60.0  # seconds for a report of half a million nodes
+ENDING: Final = 2.0  # seconds for the guard to end everything
 
 
 class RunningProcess:
-    """A program's process; a context manager, after which nothing of it is left that the system lets us end."""
+    """A program's process, as a context manager that ends all its descendants as far as the system allows."""
 
     def __init__(self, order: Mapping[str, Any]) -> None:
-        """`order`: what inner.py reads, but for the secret and the folder."""
+        """`order`: the order for inner.py, without the secret and the folder."""
         self._secret = secrets.token_bytes(frames.SECRET_BYTES)
         self._cookie = f"{os.environ.get(launch.COOKIE, '')}.{secrets.token_hex(16)}"
         self._work = tempfile.TemporaryDirectory(prefix="searchlight-", ignore_cleanup_errors=True)
@@ -41,7 +41,7 @@ class RunningProcess:
         )  # fmt: skip
         whole = json.dumps({**order, "secret": self._secret.hex(), "work": work}).encode("ascii")
         threading.Thread(target=self._listen, daemon=True).start()
-        with suppress(OSError):  # it has ended already: waiting for it says so
+        with suppress(OSError):  # it has already ended, which `next_frame` notices
             self._stdin.write(len(whole).to_bytes(HEAD_BYTES, "big") + whole)
             self._stdin.flush()
 
@@ -50,19 +50,19 @@ class RunningProcess:
         return self._process.stdin
 
     def next_frame(self, seconds: float) -> frames.Frame | None:
-        """The next frame; None if the process ended or sent something else. Raises TimeoutError."""
+        """Wait for the next frame; None if the process ended or sent something else. Raises TimeoutError."""
         end = monotonic() + seconds
         while True:
             try:
                 return self._frames.get(timeout=min(0.2, max(0.0, end - monotonic())))
             except Empty:
-                if self._process.poll() is not None:  # a child of the program's may keep the pipe open
+                if self._process.poll() is not None:  # a child of the program may keep the pipe open
                     return self._last_frame()
                 if monotonic() >= end:
                     raise TimeoutError from None
 
     def status(self) -> int | None:
-        """The exit status of the program; None where none is known."""
+        """The exit status of the program; None if unknown."""
         with suppress(subprocess.TimeoutExpired):
             return self._process.wait(ENDING)
         return None
@@ -72,7 +72,7 @@ class RunningProcess:
 
     def __exit__(self, *_: object) -> None:
         with suppress(OSError):
-            self._stdin.close()  # the guard's sign to end everything
+            self._stdin.close()  # tells the guard to end everything
         if self.status() is None:
             if os.name == "nt":
                 subprocess.run(["taskkill", "/F", "/T", "/PID", str(self._process.pid)], capture_output=True)
@@ -86,7 +86,7 @@ class RunningProcess:
         self._work.cleanup()
 
     def _listen(self) -> None:
-        """Runs in a thread of its own."""
+        """Put the frames into the queue, in a separate thread."""
         pipe: Any = self._process.stdout
         frame: frames.Frame | None = None
         with suppress(frames.Spoilt, OSError, ValueError, MemoryError):
@@ -104,7 +104,7 @@ class RunningProcess:
 
 
 def end_strays(cookie: str) -> None:
-    """End what has escaped from its guard, and wait until it has gone: processes whose cookie begins so (Linux)."""
+    """End processes that have escaped from their guard, found by their cookie, and wait for their end (Linux)."""
     if not sys.platform.startswith("linux"):
         return
     wanted = f"\0{launch.COOKIE}={cookie}".encode()
@@ -114,7 +114,7 @@ def end_strays(cookie: str) -> None:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
         if monotonic() >= end:
-            return  # the kernel holds it, in a read that nothing interrupts
+            return  # it is in a read that cannot be interrupted
         sleep(0.005)
 
 
@@ -123,7 +123,7 @@ def _pids() -> list[int]:
 
 
 def _has_in_environment(pid: int, wanted: bytes) -> bool:
-    """Whether a process that has not ended has this among its variables: of one that has, nothing can be read."""
+    """Whether a running process has this in its environment; that of an ended one cannot be read."""
     with suppress(OSError), open(f"/proc/{pid}/environ", "rb") as file:  # noqa: PTH123
         return wanted in b"\0" + file.read()
     return False

@@ -1,13 +1,13 @@
-"""What `python -I` runs first (launch.py): puts the library on the path, and calls `main` of one of its modules.
+"""The script that `python -I` runs (launch.py): put the library on the path, and call `main` of one of its modules.
 
-Its arguments: the folder of the library, more folders to import from in lines, the module, and what is left to that.
+Arguments: the library's folder, more folders to import from (one per line), the module, and the module's arguments.
 """
 
 import sys
 
 
 def extend(path: list[str], library: str, more: list[str]) -> None:
-    """Put the library behind the standard library, and the other folders behind everything."""
+    """Put the library after the standard library, and the other folders after everything."""
     standard = [at for at, name in enumerate(path) if name and "-packages" not in name]
     path.insert(max(standard, default=-1) + 1, library)
     path += [name for name in more if name and name not in path]

@@ -1,8 +1,8 @@
-"""Verify a report: accept its claims only as far as the problem confirms them.
+"""Verify a report: accept its claims only if the problem confirms them.
 
 If a program calls the problem (functions, problem-object, graph-object), every answer in the report must be the
-problem's own. So only a program that asked these questions could have produced the report. Other programs make their
-successors themselves, and only the form of those is checked. For all programs, the actions and the cost of the path are
+problem's own. So only a program that asked these questions could have produced the report. Other programs generate
+successors themselves, so only the form of those is checked. For all programs, the actions and the cost of the path are
 computed again, and a solution must lead from the start to a goal.
 """
 
@@ -25,7 +25,7 @@ FRONTIERS: Final = ("observed", "inferred")
 
 
 class Untrue(Exception):  # noqa: N818 - it is said of the report
-    """The report says something that the problem does not bear out; `message` says what."""
+    """The report makes a claim that the problem contradicts; `message` says which."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -33,10 +33,10 @@ class Untrue(Exception):  # noqa: N818 - it is said of the report
 
 
 def verify(noted: Observation, setup: Setup, family: str | None, function: str | None, seconds: float) -> None:
-    """Check the report, and fill in what is not to be claimed but worked out.
+    """Check the report, and fill in what is computed here instead of being claimed.
 
-    `family`, `function`: as they were recognised before the program ran, None where it is no Python. `seconds`: that
-    went by. Raises Untrue and Malformed.
+    `family`, `function`: as recognised before the program ran, None if it is not Python. `seconds`: the time that the
+    run took. Raises Untrue and Malformed.
     """
     if noted.outcome not in OUTCOMES or (family is None and noted.outcome != "error"):
         raise Malformed
@@ -63,19 +63,19 @@ def verify(noted: Observation, setup: Setup, family: str | None, function: str |
 
 
 def fault_of_solution(noted: Observation, setup: Setup) -> Message | None:
-    """Why the path of a solution is none; None where it leads from the start to a goal, or where no path is known."""
+    """What is wrong with a solution's path; None if it leads from the start to a goal or is unknown."""
     if noted.outcome != "solution" or noted.path is None:
         return None
     started = setup if noted.function else as_started(noted, setup)
     try:
         fault = fault_of_path(noted.path, started.problem)
-    except Exception:  # of a state that the problem does not have
+    except Exception:  # from a state that the problem does not have
         fault = message("difference.path_end")
     return fault and message("observe.told.no_path", why=fault)
 
 
 def _check_numbers(noted: Observation) -> None:
-    """What is an index leads somewhere, and to what was there before."""
+    """Check that every index refers to an existing, earlier element."""
     expansions, made = len(noted.expanded), len(noted.made)
     if len(noted.values) != expansions or noted.frontier == "inferred":
         noted.values = []
@@ -105,14 +105,14 @@ def _check_numbers(noted: Observation) -> None:
 
 
 def _check_states(noted: Observation, problem: AnyProblem) -> None:
-    """All states have the form of the problem's, or are values of the program's own."""
+    """Check that every state has the form of the problem's states or is a value of the program's own."""
     fits = _form_of(problem)
-    found = (
+    groups = (
         [noted.start], noted.expanded, noted.goal_tests, (each.state for each in noted.made), noted.path or (),
         (each.state for each in noted.h_reads), (state for each in noted.mutated for state in each[1:]),
         noted.other_goal or (),
     )  # fmt: skip
-    for states in found:
+    for states in groups:
         if not all(map(fits, states)):
             raise Malformed
 
@@ -128,7 +128,7 @@ def _form_of(problem: AnyProblem) -> Callable[[Any], bool]:
 
 
 def _check_answers(noted: Observation, problem: AnyProblem) -> None:
-    """Every successor and every heuristic value is what the problem answers."""
+    """Check that every successor and heuristic value is the problem's own answer."""
     answers: dict[Any, set[tuple[Any, float]]] = {}
     after_change = _after_change(noted)
     for each in noted.made:
@@ -149,10 +149,10 @@ def _check_answers(noted: Observation, problem: AnyProblem) -> None:
 
 
 def _after_change(noted: Observation) -> Callable[[int], bool]:
-    """Whether an expansion is of an object that the program had changed in place, by its number.
+    """For each expansion, whether the program had changed the expanded object in place.
 
-    The object may change again between two questions, so the successors need not be those of the state that was noted.
-    Nothing is gained by forging such a change: the program is then found to have changed its states.
+    The object may change again between two questions, so its successors may differ from those of the recorded state.
+    Forging such a change gains nothing: the program is then reported to have changed its states.
     """
     changed = {state for each in noted.mutated for state in each[1:]}
     first = min((each.when for each in noted.mutated), default=len(noted.expanded))
@@ -166,7 +166,7 @@ def _after_change(noted: Observation) -> Callable[[int], bool]:
 
 
 def _answers(problem: AnyProblem, state: Any) -> set[tuple[Any, float]]:
-    """The results and costs of a state's actions; nothing for a value that is not a state."""
+    """The results and costs of a state's actions; empty for a value that is not a state."""
     try:
         _, after, costs = ways_of(problem)(state)
     except Exception:
@@ -175,7 +175,7 @@ def _answers(problem: AnyProblem, state: Any) -> set[tuple[Any, float]]:
 
 
 def _leads_there(problem: AnyProblem, state: Any, made: Made) -> bool:
-    """Whether the problem takes an action that it does not list itself."""
+    """Whether the problem accepts the action although it does not list it."""
     try:
         after = problem.result(state, made.action)
         return bool(after == made.state and problem.action_cost(state, made.action, after) == made.cost)

@@ -1,4 +1,4 @@
-"""The events of an observed program, as an algorithm of ours would yield them: so its record is one like any other."""
+"""Turn an observed program into the events that an algorithm of the catalog would yield."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -27,26 +27,26 @@ from searchlight.problem import AnyProblem
 KINDS_TOLD = (
     "generate", "duplicate", "cycle", "expand", "stale", "cutoff", "goal", "iteration", "found", "back-up",
 )  # fmt: skip
-ENDS = {"failure": Unsolved.FAILURE, "cutoff": Unsolved.CUTOFF}  # of any other outcome more might have come
+ENDS = {"failure": Unsolved.FAILURE, "cutoff": Unsolved.CUTOFF}  # any other outcome means the run was cut short
 
 
 def search(noted: Observation, problem: AnyProblem) -> Search:
-    """Events, each at its place in the order of happening; the outcome is the program's.
+    """Yield the events in the order of the observation; the outcome is the program's.
 
-    A node's g is the sum of the costs that the program was told, 1 where it was told none; its h the value that it
-    read, NaN where it read none; its priority the place in the order of service, where that was observed.
+    A node's g adds up the action costs that the program received, 1 for unknown ones. Its h is the value that the
+    program read, or NaN. Its priority is its place in the order of removal, if observed.
     """
     return told_by(Telling(noted, problem))
 
 
 def told_by(telling: "Telling") -> Search:
-    """The same, with the one that tells them at hand."""
+    """Like `search`, for a given `Telling`."""
     yield from telling.events()
     return telling.outcome()
 
 
 class Telling:
-    """The events under way. `on_said(text)` is called where something was printed, between two of them."""
+    """Generates the events. `on_said(text)` is called between two events when the program printed something."""
 
     def __init__(
         self, noted: Observation, problem: AnyProblem, on_said: Callable[[str], None] = lambda _: None
@@ -57,7 +57,7 @@ class Telling:
         self.nodes: dict[int, Node] = {}
         self.waiting: set[Node] = set()
         self.visited: set[Any] = set()
-        self.expansion = -1  # the last one
+        self.expansion = -1  # index of the last expansion
 
     def events(self) -> Iterator[Event]:
         noted, plan = self.noted, self.plan
@@ -82,7 +82,7 @@ class Telling:
 
     @property
     def line(self) -> int | None:
-        """The line of the program at the last expansion."""
+        """The program's line at the last expansion."""
         return self.noted.lines[self.expansion] if self.expansion >= 0 else None
 
     def outcome(self) -> Outcome:
@@ -111,10 +111,10 @@ class Telling:
     def _expand(self, index: int) -> Iterator[Event]:
         number, state = self.noted.nodes[index], self.noted.expanded[index]
         node = self.nodes.get(number)
-        if node is None or (number == START and node.state != state):  # a state that the program came to by itself
+        if node is None or (number == START and node.state != state):  # a state of unknown origin
             yield from self._root(state)
             node = self.nodes[START]
-        elif node not in self.waiting:  # once more
+        elif node not in self.waiting:  # expanded again
             node = self.nodes[number] = self._again(node)
             yield BACK_UP, node
         self.waiting.discard(node)
@@ -140,7 +140,7 @@ class Telling:
             self.waiting |= {node} if kind == GENERATE else set()
 
     def _action(self, state: Any, child: Any) -> Any:
-        """The problem's own name of a step for which the program has none; the child in words, where it has no such."""
+        """The problem's name for an action that the program does not name, or else the child as text."""
         if isinstance(child, Own):
             return str(child)
         if not isinstance(state, Own):
@@ -150,7 +150,7 @@ class Telling:
         return self.problem.text(child)
 
     def _take_off(self, number: int, entry: int) -> Iterator[Event]:
-        """Something left the container: what is expanded next says so itself, all else was dropped."""
+        """Yield the event for an entry that left the container and is not expanded."""
         node = self.nodes.get(number) if number != UNKNOWN else None
         if node not in self.waiting or node is None or number in self.plan.expanded or number == self.plan.goal:
             return

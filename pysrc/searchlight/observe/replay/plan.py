@@ -1,4 +1,4 @@
-"""The status of each node of a traced program, derived after its end: the plan of its events."""
+"""Work out after a traced program's end what becomes of each node: the plan of its events."""
 
 from itertools import pairwise
 from typing import Any
@@ -9,24 +9,24 @@ from searchlight.problem import AnyProblem
 
 
 class Plan:
-    """Nodes are indexes into `made`, or START."""
+    """The plan of events. Nodes are indexes into `made`, or START."""
 
     def __init__(self, noted: Observation, problem: AnyProblem) -> None:
         self.noted = noted
         self.problem = problem
         self.observed = noted.frontier == "observed"
         self.depths = noted.depths()
-        self.restarts = self._restarts()  # the expansions with which a new iteration begins
+        self.restarts = self._restarts()  # the expansions that begin an iteration
         self.expanded = set(noted.nodes)
         self.ranks = {entry.node: entry.rank for entry in reversed(noted.entries)} if self.observed else {}
         self.goal = self._goal()
         self.limits = self._limits()
-        self.births: list[int] = []  # for each of `made` the kind of the event that makes it
-        self.cut: set[int] = set()  # nodes that enter the frontier and leave it at once, at a limit
+        self.births: list[int] = []  # for each of `made`, the kind of the event that generates it
+        self.cut: set[int] = set()  # nodes that are cut off at a limit as soon as they are generated
         self._tell_births()
 
     def _restarts(self) -> set[int]:
-        """The start is expanded again; unless the program asks twice in a row of every state."""
+        """The expansions of the start that begin an iteration; none if the program expands every state twice."""
         noted = self.noted
         pairs = zip(noted.nodes, noted.nodes[1:], strict=False)
         asks_twice = any(node == after != START for node, after in pairs)
@@ -36,7 +36,7 @@ class Plan:
         return {number for before, number in pairwise(starts) if number > before + 1 or not asks_twice}
 
     def _limits(self) -> list[int]:
-        """For each iteration how deep it went."""
+        """The greatest depth of each iteration."""
         limits = [0]
         for kind, index in self.noted.log:
             if kind is Asked.EXPAND and index in self.restarts:
@@ -46,7 +46,7 @@ class Plan:
         return limits
 
     def _goal(self) -> int | None:
-        """The node of the goal, where one was found."""
+        """The goal node, if one was found."""
         noted = self.noted
         if noted.outcome != "solution":
             return None
@@ -54,9 +54,9 @@ class Plan:
         if last is not None and last == noted.start:
             return START
         if self.observed:
-            taken = [noted.entries[index].node for kind, index in noted.log if kind is Asked.POP]
-            if taken and taken[-1] >= 0 and self._arrived(noted.made[taken[-1]].state, last):
-                return taken[-1]
+            removed = [noted.entries[index].node for kind, index in noted.log if kind is Asked.POP]
+            if removed and removed[-1] >= 0 and self._arrived(noted.made[removed[-1]].state, last):
+                return removed[-1]
         first = noted.nodes[max(self.restarts, default=0)] if noted.nodes else START
         begun = max(self.restarts, default=0)
         fitting = [

@@ -10,12 +10,12 @@ from searchlight.texts import Message, message
 
 
 def plain_of(problem: AnyProblem) -> Callable[[Any], Any]:
-    """How a state is written as JSON; one of the program's own as its `repr`."""
+    """A function that converts a state for JSON; values of the program's own become their `repr`."""
     return lambda state: str(state) if isinstance(state, Own) else problem.plain(state)
 
 
 def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
-    """All that the command line and the page tell of it, but for what it is compared with."""
+    """The full report, without the comparison."""
     plain = plain_of(problem)
     error = noted.error
     return {
@@ -46,7 +46,7 @@ def as_plain_data(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
 
 
 def summary(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
-    """What the page needs of it beside the record: numbers in the place of lists, and sentences."""
+    """The report for the page, which has the record: counts instead of lists, and sentences."""
     report = as_plain_data(noted, problem)
     for name in ("path", "actions", "lines"):
         del report[name]
@@ -57,7 +57,7 @@ def summary(noted: Observation, problem: AnyProblem) -> dict[str, Any]:
 
 
 def sentences(noted: Observation) -> list[Message]:
-    """The same in words: what ran, how it ended, what it did."""
+    """The report in sentences: what ran, how it ended, what it did."""
     ran = message("observe.told.ran_by_itself", family=noted.family)
     if noted.function:
         ran = message("observe.told.ran", family=noted.family, function=noted.function)

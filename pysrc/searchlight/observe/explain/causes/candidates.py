@@ -1,16 +1,16 @@
-"""Ways near the textbook's that a program may have, the likelier first, in levels: one change, then two."""
+"""Candidate variants of the textbook search, likelier ones first, in levels: one change, then two."""
 
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from searchlight.observe.explain.frontier_search import USES_H
 from searchlight.observe.explain.reached import BEST_OF_STATE
 from searchlight.observe.explain.rules import FREE, Rules
-from searchlight.observe.explain.variants import USES_H
-from searchlight.observe.explain.ways import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Way, book_way
+from searchlight.observe.explain.variants import DEEPENING_REPEATS, FRONTIER_REPEATS, TIES, Variant, textbook_variant
 from searchlight.setup import Setup
 
-# What orders the frontier instead of the textbook's order, by that.
+# Orders that programs use instead, by the textbook's order.
 ORDERS: Final = {
     "f": ("h", "depth-f", "step-f", "parent-f", "g", "double-f", "double-g-f", "summed-f", "depth",
           "stack", "queue", "parent-g-f", "max-f", "minus-h", "state", "alike", "times-f", "half-f"),
@@ -26,11 +26,11 @@ LIMITS: Final = (
     "one", "short", "doubled", "zero-doubled", "last-twice", "twice", "even",
 )  # fmt: skip
 STRIDES: Final = tuple(f"by-{step}" for step in range(3, 11))  # every third limit, and so on
-RARE: Final = ("deepest", "greatest", "doubling", "state", "alike")  # orders that few programs have
-LAST: Final = ("times-f", "half-f")  # which even fewer have
-USED: Final = ("all-but-first", "all-but-last", "first-new", "first")  # successors that alone are used
-UNRANKED: Final = ("queue", "stack", "recursion")  # orders in which no values are compared
-# Ways to avoid repeated states that come to the same in a right search, by its order; in a wrong one they may not.
+RARE: Final = ("deepest", "greatest", "doubling", "state", "alike")  # orders that few programs use
+LAST: Final = ("times-f", "half-f")  # orders that even fewer programs use
+USED: Final = ("all-but-first", "all-but-last", "first-new", "first")  # if not all successors are used
+UNRANKED: Final = ("queue", "stack", "recursion")  # orders that compare no values
+# Treatments of repeated states that are equivalent in a correct search, by its order.
 STYLES: Final = {
     **dict.fromkeys(("f", "weighted", "g", "h"),
                     ("visited-dropped", "visited-both", "visited-worse-dropped", "worse-refused",
@@ -42,40 +42,41 @@ TOO_EARLY: Final = (
     "first-expanded",
     "first-tested",
     "first-repeat",
-)  # where a return inside a loop ends a search
-CLOSED: Final = ("appended", "heap-end")  # of lists whose order comes from their form
+)  # where a return inside a loop ends the search
+CLOSED: Final = ("appended", "heap-end")  # the list's layout decides the order, so nothing is left open
 Changes = dict[str, str]
 
 
-def levels(setup: Setup) -> Iterator[list[Way]]:
-    """Equal entries in another order, and single changes; single changes with equals in any order; two changes."""
-    book = book_way(setup)
+def levels(setup: Setup) -> Iterator[list[Variant]]:
+    """Other tie-breaking and single changes; then single changes with free tie-breaking; then pairs of changes."""
+    book = textbook_variant(setup)
     if book.rules is None:
         return
     single = list(mistakes(book))
-    likelier = [{"order": order} for order in _likelier(book.rules) if not book.deepens]  # children in another order
-    yield [  # may look like it
+    # First, because reordered children may look like another order of the frontier.
+    likelier = [{"order": order} for order in _likelier(book.rules) if not book.deepens]
+    yield [
         *(book.but(**each) for each in likelier), *ties(book),
         *(book.but(**styled) for each in likelier for styled in _styles(book, each)),
-        *(way for each in single for way in _closed(book, each)),
+        *(variant for each in single for variant in _closed(book, each)),
     ]  # fmt: skip
     single = [*likelier, *single]
     styled = [each for change in single if _changed(change) for each in (change, *_styles(book, change))]
     yield [open_(book.but(**each)) for each in styled]
     lasting = [change for change in single if "ends" not in change]
     pairs = [one | other for one, other in combinations(lasting, 2) if not one.keys() & other.keys()]
-    yield [way for each in pairs for way in (book.but(**each), open_(book.but(**each)))]
+    yield [variant for each in pairs for variant in (book.but(**each), open_(book.but(**each)))]
 
 
-def ties(book: Way) -> Iterator[Way]:
-    """The same search, with equal entries, or children of one node, in another order: the named ways, then any."""
+def ties(book: Variant) -> Iterator[Variant]:
+    """The same search with other tie-breaking or order of children: each named rule, then left open."""
     assert book.rules is not None
     if book.rules.order in UNRANKED:
         yield book.but(children="reversed")
         yield open_(book)
-        if book.rules.order == "queue" and not book.deepens:  # any order within a depth
+        if book.rules.order == "queue" and not book.deepens:  # any order within a depth level
             rules = book.rules.but(order="layer", tie=FREE)
-            yield Way(book.algorithm, rules, (f"children={FREE}",))
+            yield Variant(book.algorithm, rules, (f"children={FREE}",))
         return
     for tie in TIES:
         if tie != book.rules.tie:
@@ -84,28 +85,28 @@ def ties(book: Way) -> Iterator[Way]:
     yield open_(book)
 
 
-def open_(way: Way) -> Way:
-    """The same, where equal entries, or children of one node, come in the program's order."""
-    assert way.rules is not None
-    if way.rules.order in ("state", "alike") or way.rules.served in CLOSED:
-        return way
-    return way.but(children=FREE) if way.rules.order in UNRANKED else way.but(tie=FREE)
+def open_(variant: Variant) -> Variant:
+    """The same search with ties, or the order of children, left to the program's order."""
+    assert variant.rules is not None
+    if variant.rules.order in ("state", "alike") or variant.rules.served in CLOSED:
+        return variant
+    return variant.but(children=FREE) if variant.rules.order in UNRANKED else variant.but(tie=FREE)
 
 
-def named(way: Way) -> Iterator[Way]:
-    """Closed forms of an open way: by each of the known ways to break ties."""
-    assert way.rules is not None
-    closed = tuple(each for each in way.departures if not each.endswith(f"={FREE}"))
+def named(variant: Variant) -> Iterator[Variant]:
+    """An open variant with each of the named tie-breaking rules."""
+    assert variant.rules is not None
+    closed = tuple(each for each in variant.departures if not each.endswith(f"={FREE}"))
     orders = [{"children": "given"}, {"children": "reversed"}]
-    if way.rules.children != FREE:
+    if variant.rules.children != FREE:
         orders = [*({"tie": tie} for tie in TIES), {"tie": "fifo", "children": "reversed"}]
     for order in orders:
-        rules = way.rules.but(**order)
-        yield Way(way.algorithm, rules, (*closed, *(f"{name}={value}" for name, value in order.items())))
+        rules = variant.rules.but(**order)
+        yield Variant(variant.algorithm, rules, (*closed, *(f"{name}={value}" for name, value in order.items())))
 
 
-def mistakes(book: Way) -> Iterator[Changes]:
-    """Single decisions taken otherwise than in the textbook, other than between equals."""
+def mistakes(book: Variant) -> Iterator[Changes]:
+    """Single changes of the textbook's decisions, tie-breaking excepted."""
     rules = book.rules
     assert rules is not None
     if book.deepens:
@@ -114,7 +115,7 @@ def mistakes(book: Way) -> Iterator[Changes]:
     yield from ({"test": test} for test in ("made", "taken", "expanded", "never", "ignored") if test != rules.test)
     orders = [order for order in ORDERS.get(rules.order, ()) if order not in _likelier(rules)]
     served = [] if rules.order in UNRANKED else [{"served": served} for served in ("most", "appended", "heap-end")]
-    if rules.order == "g":  # which has no h: the greatest first is likelier
+    if rules.order == "g":  # removing the highest g is likelier than using an h
         yield from ({"order": order} for order in orders if order not in (*USES_H, *RARE))
         yield from served
         orders, served = [order for order in orders if order in (*USES_H, *RARE)], []
@@ -122,7 +123,7 @@ def mistakes(book: Way) -> Iterator[Changes]:
     yield from ({"used": used} for used in USED)
     ranked = () if rules.order in UNRANKED else ("visited-worse-dropped", *BEST_OF_STATE)
     known = (*FRONTIER_REPEATS, "reached-dropped", "reached-but-start", *ranked)
-    if rules.order == "queue":  # what programs most often do there
+    if rules.order == "queue":  # the most common treatment there
         known = tuple(dict.fromkeys(("reached-refused", *known)))
     yield from ({"repeats": repeats} for repeats in known if repeats != rules.repeats)
     yield from served
@@ -130,7 +131,7 @@ def mistakes(book: Way) -> Iterator[Changes]:
     yield from ({"ends": ends} for ends in TOO_EARLY)
 
 
-def _of_deepening(book: Way, rules: Rules) -> Iterator[Changes]:
+def _of_deepening(book: Variant, rules: Rules) -> Iterator[Changes]:
     if book.algorithm != "depth-limited":
         for limits in LIMITS:
             yield {"limits": limits}
@@ -152,20 +153,20 @@ def _likelier(rules: Rules) -> tuple[str, ...]:
     return {"queue": ("stack",), "stack": ("queue",)}.get(rules.order, ())
 
 
-def _closed(book: Way, changes: Changes) -> Iterator[Way]:
-    """A single change, with the textbook's tie-breaking, then with that of a heap of tuples, then in other styles."""
+def _closed(book: Variant, changes: Changes) -> Iterator[Variant]:
+    """A single change with the textbook's tie-breaking, with that of a heap of tuples, and in other styles."""
     for styled in (changes, *_styles(book, changes)):
-        way = book.but(**styled)
-        assert way.rules is not None
-        yield way
-        if way.rules.order not in UNRANKED and way.rules.tie != "state":
-            yield way.but(tie="state")
+        variant = book.but(**styled)
+        assert variant.rules is not None
+        yield variant
+        if variant.rules.order not in UNRANKED and variant.rules.tie != "state":
+            yield variant.but(tie="state")
 
 
-def _styles(book: Way, changes: Changes) -> Iterator[Changes]:
-    """A change of the order, where repeated states are avoided in another style than the textbook's.
+def _styles(book: Variant, changes: Changes) -> Iterator[Changes]:
+    """A change combined with each other style of avoiding repeated states.
 
-    Beside a queue, programs that test for the goal when a node is taken off seldom do it otherwise.
+    With a queue, another style also comes with a late goal test.
     """
     assert book.rules is not None
     queued = book.rules.order == "queue" and not changes.keys() & {"test", "repeats"}
@@ -179,22 +180,22 @@ def _styles(book: Way, changes: Changes) -> Iterator[Changes]:
 
 
 def styles_of(book: Rules) -> tuple[str, ...]:
-    """The ways to avoid repeated states that come to the same as the textbook's own; none where it has none of them."""
+    """The treatments of repeated states that are equivalent to the textbook's; empty if its own is not one of them."""
     styles = STYLES.get(book.order, ())
     return styles if book.repeats in styles else ()
 
 
 def come_to_the_same(one: str, other: str, book: Rules) -> bool:
-    """Whether two changed decisions are styles of one way to avoid repeated states."""
+    """Whether two changed decisions have the same effect."""
     styles = [f"repeats={style}" for style in STYLES.get(book.order, ())]
     if one.startswith("limits=by-") and other.startswith(("limits=by-", "depth=uncounted")):
-        return True  # beyond the depth of the goal, and only one of them is worth naming
-    marks = ["repeats=reached-refused", "repeats=reached-but-start"]  # nothing led back to the start
+        return True  # the limit passes the goal's depth either way
+    marks = ["repeats=reached-refused", "repeats=reached-but-start"]  # the same if nothing leads back to the start
     return (one in styles and other in styles) or (one in marks and other in marks)
 
 
 def is_style(decision: str, book: Rules) -> bool:
-    """Whether a changed decision alone makes no difference in a right search."""
+    """Whether a changed decision makes no difference in a correct search."""
     name, _, value = decision.partition("=")
     if name == "test":
         return book.order == "queue" and value == "taken"
@@ -202,5 +203,5 @@ def is_style(decision: str, book: Rules) -> bool:
 
 
 def _changed(changes: Changes) -> bool:
-    """Whether a change with equals in any order is another search than the textbook's."""
+    """Whether a change still differs from the textbook's search if tie-breaking is free."""
     return changes != {"order": "layer"} and changes.get("served") not in CLOSED

@@ -1,4 +1,4 @@
-"""The cause that a changed decision of the rules is."""
+"""The cause that each changed decision stands for."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import Any, Final
 from searchlight.observe.explain.book_run import BookRun
 from searchlight.observe.explain.rules import Rules
 
-# The cause that a changed decision is; where it depends on what came of it, it is found out (of_repeats).
+# Causes by changed decision; those that depend on the effect of the change come from of_repeats.
 CAUSES: Final = {
     "tie": "tie",
     "children": "tie",
@@ -39,21 +39,22 @@ REFUSING: Final = ("=reached-refused", "=worse-visited-refused")  # a state is n
 
 
 def cause_of(decision: str, book: Rules) -> str | None:
-    """None: a decision about states seen before, whose cause depends on what came of it."""
+    """The cause that the decision stands for; None if it depends on the effect (of_repeats)."""
     name = decision.partition("=")[0]
     if name == "order" and book.order == "recursion":
-        return "tie"  # from a stack, the children of a node come in the opposite order
+        return "tie"  # a stack reverses the order of the children
     if decision == "order=layer" and book.order != "queue":
         return "other"
     return CAUSES.get(decision) or CAUSES.get(name)
 
 
 def of_repeats(theirs: Sequence[Any], book: BookRun, decision: str) -> str:
-    """Whether states are expanded more often than in the book, or some of them less often; else the path differs."""
+    """The cause of a changed treatment of repeated states, from how often states are expanded."""
     mine, others = Counter(theirs), Counter(book.expanded)
     if mine == others and not decision.endswith(REFUSING):
         return "path"
-    if book.way.deepens:  # every iteration expands anew
-        return "not-expanded" if book.way.rules is not None and book.way.rules.repeats == "all" else "re-expanded"
+    if book.variant.deepens:  # every iteration expands the states again
+        rules = book.variant.rules
+        return "not-expanded" if rules is not None and rules.repeats == "all" else "re-expanded"
     more = any(count > max(1, others[state]) for state, count in mine.items())
     return "re-expanded" if more else "not-expanded"

@@ -1,4 +1,4 @@
-"""Compare the entries of a program's frontier, and the numbers by which it was sorted, with a search."""
+"""Compare the entries of a program's frontier, and their values, with a search."""
 
 from collections import Counter
 from itertools import pairwise
@@ -8,13 +8,13 @@ from searchlight.node import Node
 from searchlight.observe.explain.book_run import BookRun
 from searchlight.observe.explain.causes.candidates import is_style
 from searchlight.observe.explain.rules import Rules
-from searchlight.observe.explain.ways import book_way
+from searchlight.observe.explain.variants import textbook_variant
 from searchlight.observe.watch.observation import START, Asked, Observation
 from searchlight.problem import AnyProblem
 
-NEAR: Final = 1e-9  # of a value: sums of the same costs in another order may differ by that
-KNOWN: Final = ("f", "weighted", "g", "h")  # the textbook's orders by values
-BY_STATE: Final = ("state", "alike")  # orders in which no values decide
+NEAR: Final = 1e-9  # relative: sums of the same costs in another order may differ by this much
+KNOWN: Final = ("f", "weighted", "g", "h")  # the textbook's orders by value
+BY_STATE: Final = ("state", "alike")  # orders in which values do not decide
 BY_COST: Final = ("g", "step")  # orders that need a sorted frontier
 BETWEEN_EQUALS: Final = ("tie=", "children=")
 UNSORTED: Final = ("queue", "stack", "recursion")
@@ -23,12 +23,12 @@ ALL_ENTER: Final = (
     "all",
     "visited-dropped",
     "visited-worse-dropped",
-)  # treatments of repeated states that keep no child out
+)  # treatments of repeated states that let every child enter
 
 
 class Entries:
-    """Of one run. `entered`: how often each state entered the observed frontier; None: that cannot be told. `values`:
-    the numbers of the entries that were expanded after the first one, where all have one and they are not all `alike`.
+    """The frontier entries of one run. `entered`: how often each state entered, None if unknown. `values`: the values
+    of the entries expanded after the first, if all have one and they are not all the same (`alike`).
     """
 
     def __init__(self, seen: Observation, problem: AnyProblem, *, cut_short: bool) -> None:
@@ -38,17 +38,17 @@ class Entries:
         self.container = seen.container
         made = {each.state for each in seen.made} - self.late
         self.skips = bool(made - self.entered.keys()) if self.entered is not None else False
-        found = [each for each in seen.values[1:] if each is not None]
-        whole = len(found) == len(seen.expanded) - 1
-        self.alike = whole and len(found) > 1 and len(set(found)) == 1
-        self.values = found if whole and len(set(found)) > 1 else []
+        values = [each for each in seen.values[1:] if each is not None]
+        whole = len(values) == len(seen.expanded) - 1
+        self.alike = whole and len(values) > 1 and len(set(values)) == 1
+        self.values = values if whole and len(set(values)) > 1 else []
         self.dropped = _dropped(seen)
         states = Counter(seen.made[each.node].state for each in seen.entries if each.node > START)
-        self.twice = max(states.values(), default=0) > 1  # even if not all that entered is known
+        self.twice = max(states.values(), default=0) > 1  # known even if `entered` is not
 
     def contradict(self, run: BookRun, same: int | None = None) -> bool:
-        """Whether the states that entered, or the numbers of heap entries, contradict a changed rule."""
-        rules, book = run.way.rules, book_way(run.setup).rules
+        """Whether the states that entered, or the values of heap entries, contradict a changed rule."""
+        rules, book = run.variant.rules, textbook_variant(run.setup).rules
         if rules is None or book is None:
             return False
         if rules.served == "appended" and self.container not in ("appended", None):
@@ -67,23 +67,23 @@ class Entries:
             return (rules.order == "alike") != self.alike or sorted_by_numbers
         by_values = rules.order != book.order and self.container == "priority" and self.values
         whole = self.container == "priority" and rules.order == book.order and self.values and same is None
-        if whole and run.way.departures and all(each.startswith(BETWEEN_EQUALS) for each in run.way.departures):
+        if whole and run.variant.departures and all(each.startswith(BETWEEN_EQUALS) for each in run.variant.departures):
             return self.values_fit(run, moved=True) is False and not self._grow_alike(run)
         if by_values and (rules.order in UNSORTED or not self.values_fit(run, moved=True, same=same)):
             return True
-        if same is not None:  # what would enter later is not known
+        if same is not None:  # later entries are unknown
             most = max((self.entered or {}).values(), default=0)
             return rules.repeats in ENTERS_ONCE and most > 1
         return self._beyond(run, rules, book)
 
     def _drops_none(self, run: BookRun) -> bool:
-        """Whether a search drops entries that it takes off, and no such entry was seen."""
+        """Whether the search discards removed entries although the program was seen to discard none."""
         if self.dropped is None:
-            return run.way.rules is not None and run.way.rules.repeats == "reached-dropped"
+            return run.variant.rules is not None and run.variant.rules.repeats == "reached-dropped"
         return self.dropped == 0 and run.dropped > 0
 
     def _beyond(self, run: BookRun, rules: Rules, book: Rules) -> bool:
-        """Whether states entered that a search, by the changed rule that is named, does not let in."""
+        """Whether states entered that the changed rule of a search refuses."""
         if self.entered is None or (rules.repeats in ALL_ENTER and rules.used == "all"):
             return False
         named = rules.repeats != book.repeats and not is_style(f"repeats={rules.repeats}", book)
@@ -92,8 +92,8 @@ class Entries:
         return any(count > run.entered[state] for state, count in self.entered.items() if state not in self.late)
 
     def doubts(self, run: BookRun) -> int:
-        """Evidence against a search: expected successors never entered the frontier, or unexpected states did."""
-        rules, book = run.way.rules, book_way(run.setup).rules
+        """Evidence against a search: expected successors did not enter the frontier, or unexpected states did."""
+        rules, book = run.variant.rules, textbook_variant(run.setup).rules
         if self.entered is None or rules is None or book is None:
             return 0
         named = rules.repeats != book.repeats and not is_style(f"repeats={rules.repeats}", book)
@@ -107,12 +107,12 @@ class Entries:
         return all(self.entered[state] == run.entered[state] for state in states)
 
     def values_fit(self, run: BookRun, *, moved: bool = False, same: int | None = None) -> bool | None:
-        """Whether the numbers of the program's entries are the values of a search; None: that cannot be told. `moved`:
-        or differ from these by the same amount.
+        """Whether the program's entries have the values of a search; None if unknown.
 
-        Where a search does not sort, they are to be the textbook's, which the program does not heed.
+        `moved`: they may all differ by the same amount. If the search does not sort, the textbook's values are
+        expected.
         """
-        rules, book = run.way.rules, book_way(run.setup).rules
+        rules, book = run.variant.rules, textbook_variant(run.setup).rules
         if not self.values or rules is None or book is None or rules.order in BY_STATE:
             return None
         by_values = rules.order not in UNSORTED and rules.served in ("least", "most")
@@ -123,13 +123,13 @@ class Entries:
         return any(_alike([one - sign * other for one, other in pairs], own, moved=moved) for sign in (1, -1))
 
     def _grow_alike(self, run: BookRun) -> bool:
-        """Whether the numbers are a search's values multiplied by one number: they sort alike."""
+        """Whether the values are a search's values times a constant, which sort the same."""
         own = [node.priority for node in run.nodes[1:]]
         scales = {round(one / other, 9) for one, other in zip(self.values, own, strict=False) if other}
         return len(scales) == 1 and all(bool(one) == bool(other) for one, other in zip(self.values, own, strict=False))
 
     def _of_book(self, node: Node, book: Rules, run: BookRun) -> float:
-        """The value that the textbook's search gives a node."""
+        """The node's value in the textbook's search."""
         if book.order == "g":
             return node.g
         h = self.problem.h(node.state)
@@ -145,12 +145,12 @@ def _alike(differences: list[float], values: list[float], *, moved: bool) -> boo
 def _entered(seen: Observation) -> Counter[Any] | None:
     if seen.frontier != "observed" or any(each.node < START for each in seen.entries):
         return None
-    found = Counter(seen.start if each.node == START else seen.made[each.node].state for each in seen.entries)
-    return found if found.keys() >= set(seen.expanded) else None  # else not all entries were seen
+    counts = Counter(seen.start if each.node == START else seen.made[each.node].state for each in seen.entries)
+    return counts if counts.keys() >= set(seen.expanded) else None  # some entries were not seen
 
 
 def _dropped(seen: Observation) -> int | None:
-    """How many entries left the observed frontier and were not expanded, but for the last; None: that was not seen."""
+    """How many entries left the observed frontier without being expanded, the last one excepted; None if unknown."""
     if seen.frontier != "observed":
         return None
     events = [question for question, _ in seen.log if question in (Asked.POP, Asked.EXPAND)]
@@ -158,5 +158,5 @@ def _dropped(seen: Observation) -> int | None:
 
 
 def is_ranked(rules: Rules) -> bool:
-    """Whether values are compared: not in a queue or on a stack."""
+    """Whether the order compares values, unlike a queue or a stack."""
     return rules.order not in (*UNSORTED, "layer")

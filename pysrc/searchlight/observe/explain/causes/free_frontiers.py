@@ -1,4 +1,4 @@
-"""Frontiers that leave something open, where the program's own order decides (guide.py)."""
+"""Frontiers with several entries to choose from; the program's order of expansion decides (guide.py)."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,14 +9,14 @@ from typing import Any, Final
 from searchlight.node import Node
 from searchlight.observe.explain.causes.guide import OVER, Guide
 
-DIGITS: Final = 9  # of a priority: sums of the same costs in another order may differ in the last ones
+DIGITS: Final = 9  # priorities are rounded: sums of the same costs in another order may differ in the last digits
 
 
 class Choice:
-    """Entries any of which may be served next, by their states."""
+    """Entries of which any may be removed next, by state."""
 
     def __init__(self, owner: Node | None = None) -> None:
-        self.owner = owner  # whose children they are, where only children of one node are a choice
+        self.owner = owner  # the parent, if only its children are a choice
         self.by_state: dict[Any, list[Node]] = {}
 
     def add(self, node: Node) -> None:
@@ -34,7 +34,9 @@ class Choice:
 
 
 class FreeFrontier:
-    """`drops(node)`: whether a removed entry is discarded; `is_goal(state)`: whether the search ends there."""
+    """A frontier that the guide serves. `drops(node)`: whether a removed entry is discarded; `is_goal(state)`: whether
+    the search ends there.
+    """
 
     def __init__(self, guide: Guide, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]) -> None:
         self.guide, self.drops, self.is_goal = guide, drops, is_goal
@@ -44,15 +46,15 @@ class FreeFrontier:
         return bool(self._dropped) or self._choice() is not None
 
     def add(self, node: Node) -> None:
-        """Puts a node where the rules have it."""
+        """Add a node in its place by the rules."""
         raise NotImplementedError
 
     def _choice(self) -> Choice | None:
-        """The entries that may be served now; None where nothing waits."""
+        """The entries that may be removed next; None if the frontier is empty."""
         raise NotImplementedError
 
     def take(self) -> Node:
-        """The one that the program expands next; else one that is dropped; else, when the program is over, a goal."""
+        """Remove the entry that the program expands next, else one to discard, else, at the program's end, a goal."""
         if self._dropped:
             return self._dropped.pop()
         choice = self._choice()
@@ -71,7 +73,7 @@ class FreeFrontier:
 
 
 class FreePriority(FreeFrontier):
-    """Any of the entries of the least priority."""
+    """A choice among the entries of the lowest priority."""
 
     def __init__(self, guide: Guide, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]) -> None:
         super().__init__(guide, drops, is_goal)
@@ -94,7 +96,7 @@ class FreePriority(FreeFrontier):
 
 
 class FreeSiblings(FreeFrontier):
-    """Any of the children that were made together: of those that wait longest, or, where `last_first`, shortest."""
+    """A choice among siblings: the earliest group of children, or the latest if `last_first`."""
 
     def __init__(
         self, guide: Guide, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool], *, last_first: bool

@@ -1,7 +1,7 @@
-"""The program's own order of expansions, which decides wherever a changed rule leaves the order open.
+"""The program's order of expansion as a guide where a changed rule leaves the order open.
 
-A search that is guided takes, among the entries that may be served next, the one that the program expands next. So one
-run answers whether the program did what the rules allow, whatever its way to break ties.
+Among the entries that may be removed next, a guided search takes the one that the program expands next. So a single run
+tells whether the program obeyed the rules under any tie-breaking.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from searchlight.node import Node
 
-OVER: Final = object()  # in the place of a state: the program expands nothing more
+OVER: Final = object()  # instead of a state: the program expands nothing more
 
 
 class Guide:
-    """`theirs`: the states that the program expands, in order; `at`: how many of them the search has expanded."""
+    """The program's expansions. `theirs`: its states in order; `at`: how many of them the search has expanded."""
 
     def __init__(self, theirs: Sequence[Any]) -> None:
         self.theirs = theirs
@@ -25,7 +25,7 @@ class Guide:
         return self.theirs[self.at] if self.at < len(self.theirs) else OVER
 
     def in_order(self, children: Sequence[Node], is_goal: Callable[[Any], bool]) -> Iterator[Node]:
-        """Children of a recursive search, each looked for when the one before it has been searched."""
+        """Yield the children of a recursive search in the program's order, choosing each after the previous subtree."""
         waiting = list(children)
         while waiting:
             wanted = self.next

@@ -1,4 +1,4 @@
-"""Heuristics that a program may have computed otherwise: to another place, to places one off, or in one direction."""
+"""Wrongly computed heuristics: distances to another goal, to places one off, or in one direction only."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ class Measured:
 
 
 def measured(setup: Setup) -> Iterator[tuple[str, Setup]]:
-    """The same search with other heuristics, the likelier first, each by its name in the texts."""
+    """The same search with other heuristics, likelier ones first, each with its name in the texts."""
     for name, h in _estimates(setup.problem):
         yield name, replace(setup, problem=cast(AnyProblem, Measured(setup.problem, h)))
 
@@ -47,7 +47,7 @@ def _estimates(problem: Any) -> Iterator[tuple[str, Estimate]]:
 
 
 def _distances(columns: int, places: dict[int, tuple[int, int]], rows: int, across: int) -> Estimate:
-    """The tiles' distances to these places; of `rows` and columns (`across`) each so many times."""
+    """The sum of the tiles' distances to these places; `rows` and `across` weight the two directions."""
 
     def h(board: Any) -> float:
         total = 0

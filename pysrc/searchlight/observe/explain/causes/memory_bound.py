@@ -1,4 +1,4 @@
-"""IDA*, recursive best-first and bidirectional search with single decisions changed; none of them has `Rules`."""
+"""IDA*, recursive best-first and bidirectional search with changed decisions; these algorithms have no `Rules`."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, count
@@ -12,7 +12,7 @@ from searchlight.events import CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, STALE,
 from searchlight.node import Node, expand
 from searchlight.problem import AnyProblem
 
-# What a program may do otherwise, by algorithm and decision, the likelier first; and the cause that it is.
+# Changes with their causes, by algorithm and decision, likelier ones first.
 CHANGES: Final[dict[str, dict[str, str]]] = {
     "ida-star": {
         "estimate=none": "other", "estimate=alone": "cost",
@@ -29,11 +29,11 @@ CHANGES: Final[dict[str, dict[str, str]]] = {
         "sides=forward": "other", "sides=backward": "other", "siblings=reversed": "tie",
     },
 }  # fmt: skip
-MOST_BOUNDS: Final = 10_000  # iterations: a bound that does not grow would begin again for ever
+MOST_BOUNDS: Final = 10_000  # iterations: with a bound that does not grow, the search would never end
 
 
 def changes(algorithm: str) -> Iterator[tuple[str, ...]]:
-    """One change, then two of different decisions."""
+    """Single changes, then pairs of different decisions."""
     known = CHANGES.get(algorithm, {})
     yield from ((each,) for each in known)
     for pair in combinations(known, 2):
@@ -81,7 +81,7 @@ def _within(problem: AnyProblem, node: Node, bound: float, changed: Mapping[str,
         yield GOAL, node
         return Solution(node)
     largest = changed.get("bound") == "largest"
-    found = -inf if largest else inf
+    next_bound = -inf if largest else inf
     yield EXPAND, node
     for child in _children(problem, node, changed):
         repeats = changed.get("repeats", "parent-refused")
@@ -95,8 +95,8 @@ def _within(problem: AnyProblem, node: Node, bound: float, changed: Mapping[str,
         if isinstance(result, Solution):
             return result
         if abs(result) < inf:
-            found = max(found, result) if largest else min(found, result)
-    return found
+            next_bound = max(next_bound, result) if largest else min(next_bound, result)
+    return next_bound
 
 
 def recursive(problem: AnyProblem, changed: Mapping[str, str]) -> Search:

@@ -1,10 +1,10 @@
-"""The numbers by which a program's frontier is sorted, held against the textbook's, expansion by expansion."""
+"""Compare the values that sort a program's frontier with the textbook's, expansion by expansion."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from searchlight.observe.explain.causes.entries import NEAR
-from searchlight.observe.explain.ways import book_way
+from searchlight.observe.explain.variants import textbook_variant
 from searchlight.observe.watch.observation import START, Observation
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
@@ -14,11 +14,11 @@ KNOWN: Final = ("f", "g", "h", "weighted")  # orders of the textbook that are so
 
 
 def other_numbers(setup: Setup, seen: Observation, text: Any) -> Message | None:
-    """A sentence, where the numbers of the entries are not the textbook's values; None: they are, or nobody knows.
+    """A sentence if an entry's value is not the textbook's; None if all agree or cannot be compared.
 
-    A state may have been reached by several paths: then its number may be that of any of them, and says nothing.
+    A state reached by several paths may have the value of any of them.
     """
-    rules = book_way(setup).rules
+    rules = textbook_variant(setup).rules
     if rules is None or rules.order not in KNOWN or seen.container != "priority" or None in seen.values[1:]:
         return None
     values: list[float] = [each for each in seen.values[1:] if each is not None]
@@ -37,7 +37,7 @@ def other_numbers(setup: Setup, seen: Observation, text: Any) -> Message | None:
     made: dict[Any, list[int]] = {seen.start: [START]}
     for node, each in enumerate(seen.made):
         made.setdefault(each.state, []).append(node)
-    once = len(set(seen.expanded)) == len(seen.expanded)  # else what was known of a state may have been overwritten
+    once = len(set(seen.expanded)) == len(seen.expanded)  # else a state's record may have been overwritten
     for value, expected, state, node in zip(values, own, seen.expanded[1:], seen.nodes[1:], strict=True):
         known = any(_equal(value, valued(costs[other], state)) for other in made.get(state, ()))
         if not known and (once or _is_alone(node, seen, made)):
@@ -47,7 +47,7 @@ def other_numbers(setup: Setup, seen: Observation, text: Any) -> Message | None:
 
 
 def _is_alone(node: int, seen: Observation, made: Mapping[Any, list[int]]) -> bool:
-    """Whether no other path to a node, or to one on its path, was made."""
+    """Whether every node on the path was generated once only."""
     while node > START:
         if len(made[seen.made[node].state]) > 1:
             return False
@@ -56,16 +56,16 @@ def _is_alone(node: int, seen: Observation, made: Mapping[Any, list[int]]) -> bo
 
 
 def _costs(seen: Observation, problem: AnyProblem) -> dict[int, float]:
-    """Of the path to each node, by the problem's own costs."""
-    found: dict[int, float] = {START: 0}
+    """The cost of the path to each node, by the problem's costs."""
+    costs: dict[int, float] = {START: 0}
     for node, each in enumerate(seen.made):
         above = seen.nodes[each.parent]
-        found[node] = found.get(above, 0) + (1 if each.cost is None else each.cost)
-    return found
+        costs[node] = costs.get(above, 0) + (1 if each.cost is None else each.cost)
+    return costs
 
 
 def _grow_alike(values: list[float], own: list[float]) -> bool:
-    """Whether the numbers are the values multiplied by a number above 0, or moved: they sort alike."""
+    """Whether `values` are `own` scaled by a positive factor and shifted, which sort the same."""
     base = next((at for at in range(len(own)) if own[at] != own[0]), None)
     if base is None:
         return len(set(values)) == 1

@@ -1,4 +1,4 @@
-"""The frontier that given rules have: as the book has it, badly kept as a heap, or open where the guide decides."""
+"""The frontier for given rules: the textbook's, a badly kept heap, or one that the guide serves."""
 
 from collections.abc import Callable
 from heapq import heappop, heappush
@@ -29,7 +29,7 @@ class Appended(list[Any]):
 
 
 class HeapEnd(Appended):
-    """Entries come in by `heappush`, and leave from the end of the list."""
+    """Entries are added by `heappush` and removed from the end of the list."""
 
     def add(self, node: Node) -> None:
         super().add(node)
@@ -43,7 +43,7 @@ class HeapEnd(Appended):
 def frontier_for(
     rules: Rules, guide: Guide | None, drops: Callable[[Node], bool], is_goal: Callable[[Any], bool]
 ) -> Any:
-    """`guide`: needed where these rules leave something open."""
+    """The frontier for these rules; `guide` is required if they leave anything open."""
     by_rank = rules.order not in ("queue", "stack")
     if guide is not None and (rules.tie if by_rank else rules.children) == FREE:
         if by_rank:
