@@ -19,9 +19,11 @@ def names(lectern: Lectern, number: int = 1) -> list[str]:
     return lectern.page.locator(f"[data-stage='{number}'] [data-part='frontier-list'] .entry .name").all_inner_texts()
 
 
-def expect_covered(lectern: Lectern, number: int = 1) -> None:
+def expect_covered(
+    lectern: Lectern, number: int = 1, note: str = "Which node is expanded next? Listed A to Z."
+) -> None:
     frontier = lectern.page.locator(f"[data-stage='{number}'] [data-part='frontier']")
-    expect(frontier).to_contain_text("Which node is expanded next? Listed A to Z.")
+    expect(frontier).to_contain_text(note)
     expect(frontier.locator(".next")).to_have_count(0)
     expect(frontier.locator(".next .why-next")).to_have_count(0)
     listed = names(lectern, number)
@@ -71,13 +73,17 @@ def test_the_key_lifts_the_cover_too_and_the_end_asks_nothing(lectern: Lectern) 
 
 
 def test_both_searches_of_a_comparison_are_covered(lectern: Lectern) -> None:
-    """Neither list tells, and what is told of both is away."""
+    """Each search asks in place of its next entry, and the sentence about the difference is hidden."""
     lectern.open(f"{ROMANIA}&b.algorithm=uniform-cost&step=2")
     expect(lectern.html).to_have_attribute("data-expanded-2", "2")
     lectern.press("Ask")
-    expect_covered(lectern)
-    expect_covered(lectern, 2)
+    for number in (1, 2):
+        expect_covered(lectern, number, "Which node is next?")
+        stage = lectern.page.locator(f"[data-stage='{number}']")
+        expect(stage.locator("[data-part='frontier-note']")).to_be_visible()
+        expect(stage.locator("[data-part='frontier-list']")).to_be_hidden()
     expect(lectern.page.locator("#difference-text")).to_be_hidden()
+    expect(lectern.page.locator("[data-row='expanded']")).to_be_visible()
     lectern.press("Step")
     expect(lectern.page.locator("#difference-text")).to_be_visible()
     lectern.press("Close comparison")
@@ -90,3 +96,11 @@ def test_another_search_is_not_covered(lectern: Lectern) -> None:
     lectern.open("problem=graph&algorithm=uniform-cost&step=3")
     expect(lectern.button("Ask")).to_have_attribute("aria-pressed", "false")
     expect(lectern.frontier.locator(".entry.next")).to_have_count(1)
+
+
+def test_the_button_is_there_in_a_lecture_of_two_searches(lectern: Lectern) -> None:
+    """At 1280 × 720 the row of controls has room for Ask beside Step."""
+    lectern.open(f"{ROMANIA}&b.algorithm=uniform-cost&step=2&view=present")
+    expect(lectern.html).to_have_attribute("data-expanded-2", "2")
+    lectern.press("Ask")
+    expect_covered(lectern, 2, "Which node is next?")

@@ -88,6 +88,19 @@ def test_one_of_the_lists_has_the_room_in_a_lecture(lectern: Lectern) -> None:
     expect(lectern.frontier).to_be_visible()
 
 
+def test_boards_are_names_in_the_lists_of_a_lecture(lectern: Lectern) -> None:
+    """A board of nine tiles is written as in the sentence, and five entries have room; in study it is drawn."""
+    lectern.open("step=9&view=present")
+    first = lectern.entries(lectern.frontier).first.locator(".name")
+    expect(first).to_have_text("5 8 6 / 2 4 7 / 0 3 1")
+    expect(lectern.frontier.locator(".pictures")).to_be_hidden()
+    bottom = lectern.frontier.evaluate("(list) => list.getBoundingClientRect().bottom")
+    names = lectern.entries(lectern.frontier).all()
+    assert sum(box_of(each)["y"] + box_of(each)["height"] <= bottom + 1 for each in names) >= 5
+    lectern.page.keyboard.press("p")
+    expect(lectern.frontier.locator(".pictures")).to_be_visible()
+
+
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_key_gives_what_the_link_gives(lectern: Lectern, search: str) -> None:
     """The same parts in the same places, in the same type."""

@@ -7,6 +7,7 @@ import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
 const SPARE = 4; // rows kept beyond both edges, so that a quick scroll shows no gap
+const SHORT = 24; // letters of a name that fits beside the numbers in a lecture
 const REST = 150; // milliseconds without another time, after which there is time for them: laying out rows is slow
 /** @type {import("../table/table.js").List} */
 const NOBODY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; // before the first time is shown
@@ -189,6 +190,7 @@ export class ListView {
       this.#widen(entry.columns);
     }
     this.pictures.clearFrom(shown.length);
+    if (shown.length) this.element.classList.toggle("short", this.table.label(shown[0]).length <= SHORT);
     this.#explain();
     const transform = `translateY(${Math.floor(first === 0 ? 0 : this.#topOf(first))}px)`;
     if (moving.style.transform !== transform) moving.style.transform = transform;

@@ -33,11 +33,12 @@ class Cover:
         return notes[-1] if notes else None
 
     def arrange(self):
-        """Cover a stage that was added meanwhile, too."""
-        note = self.note
-        for stage in self.stages():
+        """Cover a stage that was added meanwhile, too. Beside another one it has no room for its list."""
+        stages = self.stages()
+        note = self.note and words.text("beside." + self.note if len(stages) > 1 else self.note)
+        for stage in stages:
             if stage.player.loaded:
-                stage.frontier.cover(words.text(note) if note else None, stage.player)
+                stage.frontier.cover(note, stage.player)
 
     def _apply(self):
         if self.kind is None:

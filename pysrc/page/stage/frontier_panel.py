@@ -14,6 +14,7 @@ class FrontierPanel:
     def __init__(self, parts, seam, on_choose):
         self.parts, self.count, self.note = parts, parts("frontier-count"), parts("frontier-note")
         self.title = parts("frontier").querySelector("h2 > span")
+        self.tab = parts("frontier").parentNode.querySelector("[data-list=frontier]")
         self.caption = make("span", className="caption")
         self.count.after(self.caption)
         self.list = seam.createFrontierList(
@@ -37,6 +38,7 @@ class FrontierPanel:
         if key != self.named:
             self.named = key
             self.title.replaceChildren(term(self.parts, words.text("page." + key), key))
+            self.tab.textContent = words.text("page." + key)
 
     def show(self, player):
         count = self.list.show(player.t, words.text("frontier.no_calls" if self.recursive else "frontier.empty"))
