@@ -1,7 +1,7 @@
 """Texts of ill will: each is read, or refused with one sentence. With a fixed seed, so that a finding can be had again.
 
 Command lines: graphs, grids, states and options, made of good ones that are cut, doubled, exchanged and dirtied. And
-files of a reader's own code (own_files.py). `tests/unit/test_fuzz.py` runs some of both; this module runs many.
+files of a reader's own code (own_files.py). `tests/unit/command/test_fuzz.py` runs some of both; this module runs many.
 """
 
 import contextlib

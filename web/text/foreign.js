@@ -1,6 +1,6 @@
 // JSON text from outside: deeply nested text is refused before it is parsed. What is parsed here
 // may be handed to recursive functions, and to Python, whose own parser has less room than the browser's.
-// tests/unit/test_foreign_text.py fails where such text is parsed elsewhere.
+// tests/unit/sources/test_foreign_text.py fails where such text is parsed elsewhere.
 
 export const DEEPEST = 100; // levels; what the project writes has fewer than ten
 

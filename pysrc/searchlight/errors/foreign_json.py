@@ -1,7 +1,7 @@
 """JSON text from elsewhere: limits on its size and depth, and its faults as messages.
 
 In the browser `json.loads` recurses in WebAssembly until the stack ends, which kills Python for good. So the depth is
-counted on the text before it is parsed. `tests/unit/test_foreign_text.py` fails where JSON is parsed elsewhere.
+counted on the text before it is parsed. `tests/unit/sources/test_foreign_text.py` fails where JSON is parsed elsewhere.
 """
 
 import json

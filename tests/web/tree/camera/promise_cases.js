@@ -1,5 +1,5 @@
 // What is drawn of a tree while the camera follows the search: a case in each line of the input, JSON, and an answer in
-// each line of the output. tests/unit/test_camera_promise.py asks.
+// each line of the output. tests/unit/web/test_camera_promise.py asks.
 
 import { createInterface } from "node:readline";
 

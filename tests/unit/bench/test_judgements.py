@@ -1,0 +1,40 @@
+"""The checks of judgements: they are found, counted and described."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bench import judgements
+from bench.judgements import Figure
+from buildtools import bench
+
+PAGE = (Path(__file__).parents[3] / "docs/explanation/judgements.md").read_text(encoding="utf-8")
+
+
+def test_every_module_of_the_folder_makes_figures() -> None:
+    """With the arguments that the frame hands it."""
+    assert "judgements" in bench.MODULES
+    for name in judgements.names():
+        assert callable(judgements.figures_of(name)), name
+
+
+def test_a_figure_is_a_row_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its judgement and the seed that renews it."""
+
+    def figures(count: int, seed: int) -> list[Figure]:
+        return [Figure("answers", count, seed)]
+
+    monkeypatch.setattr(judgements, "figures_of", lambda _: figures)
+    assert list(judgements.rows(["lines"], 20, 3)) == [
+        {"name": "lines", "what": "answers", "tried": 20, "wrong": 3, "seed": 3}
+    ]
+
+
+def test_the_page_has_a_section_with_text_for_each_judgement() -> None:
+    """None of them is a heading only."""
+    sections = re.split(r"^## ", PAGE, flags=re.MULTILINE)[1:]
+    assert len(sections) >= 7
+    for section in sections:
+        heading, _, text = section.partition("\n")
+        assert len(text.split()) > 8, heading

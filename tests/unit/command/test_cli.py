@@ -1,0 +1,359 @@
+"""The command line as it is used: its output and its exit status, in a process of its own where that matters."""
+
+import contextlib
+import io
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import psutil
+import pytest
+
+from searchlight.__main__ import main, parser
+from searchlight.catalog import HEURISTICS, PROBLEMS
+from searchlight.texts import texts
+
+ROOT = Path(__file__).parents[3]
+COMMANDS = ("open", "solve", "experiment", "observe", "explain-count", "worksheet", "scorm", "picture", "list")
+
+
+Done: TypeAlias = "subprocess.CompletedProcess[str]"
+
+
+def searchlight(*arguments: str) -> Done:
+    """What the command does, in this process: starting Python takes ten times as long as most of what is asked here."""
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main(list(arguments))
+    return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
+
+
+def in_its_own_process(*arguments: str) -> Done:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "searchlight", *arguments],
+        cwd=ROOT / "pysrc",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+@contextlib.contextmanager
+def interruptible(*arguments: str, **how: Any) -> Iterator[psutil.Popen]:
+    """The command in a process that Ctrl-C interrupts; at the end neither it nor anything that it started is left.
+
+    A shell ignores SIGINT in what it starts in the background, and every process inherits that. A signal that has a
+    handler is back at its default in a new program.
+    """
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        started = psutil.Popen(command, cwd=ROOT / "pysrc", stderr=subprocess.PIPE, **how)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with started as running:
+        try:
+            yield running
+        finally:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                for process in (*running.children(recursive=True), running):
+                    with contextlib.suppress(psutil.NoSuchProcess):
+                        process.kill()
+
+
+def solved(*arguments: str, ask: Callable[..., Done] = searchlight) -> dict:
+    done = ask("solve", *arguments, "--json")
+    assert done.returncode == 0
+    assert all(line.startswith("searchlight solve: warning: ") for line in done.stderr.splitlines())
+    return json.loads(done.stdout)
+
+
+def test_solve_prints_one_json_object() -> None:
+    """All its fields, on the default start of the eight-puzzle."""
+    start = "8,0,6,5,4,7,2,3,1"
+    asked = ("--problem", "eight-puzzle", "--start", start, "--algorithm", "astar", "--heuristic", "manhattan")
+    answer = solved(*asked, ask=in_its_own_process)
+    assert answer["outcome"] == "solution"
+    assert answer["path"][0] == [8, 0, 6, 5, 4, 7, 2, 3, 1]
+    assert answer["path"][-1] == [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert (len(answer["path"]), len(answer["actions"]), answer["cost"]) == (32, 31, 31)
+    assert isinstance(answer["cost"], int)
+    assert answer["actions"][0] == "right"
+    assert (answer["expanded"], answer["generated"], answer["max_frontier"]) == (20290, 53571, 9310)
+    assert answer["iterations"] == [{"limit": None, "outcome": "solution", "expanded": 20290, "generated": 53571}]
+    assert answer["seconds"] > 0
+    assert list(answer) == [
+        "outcome", "path", "actions", "cost", "expanded", "generated", "max_frontier", "iterations", "seconds",
+    ]  # fmt: skip
+
+
+def test_a_graph_has_names_for_states(tmp_path: Path) -> None:
+    """Built in, and from a file; a cost that is no integer stays as it is."""
+    romania = solved("--problem", "graph", "--start", "Arad", "--goal", "Bucharest", "--algorithm", "astar")
+    assert romania["path"] == ["Arad", "Sibiu", "Rimnicu Vilcea", "Pitesti", "Bucharest"]
+    assert romania["cost"] == 418
+    file = tmp_path / "own.json"
+    file.write_text('{"edges": {"A": {"B": 0.5}, "B": {"C": 0.75}}}', encoding="utf-8")
+    options = ("--problem", "graph", "--graph", str(file), "--start", "A", "--goal", "C")
+    own = solved(*options, "--algorithm", "uniform-cost")
+    assert (own["path"], own["cost"]) == (["A", "B", "C"], 1.25)
+
+
+def test_grids_and_dot_come_from_files(tmp_path: Path) -> None:
+    """Drawn, of the MovingAI benchmarks, or built in; a graph in DOT, which may begin with a byte order mark."""
+    drawn, benchmark, dot = (tmp_path / name for name in ("own.txt", "own.map", "own.dot"))
+    drawn.write_text("..\n.#\n9.\n", encoding="utf-8")
+    benchmark.write_text("type octile\nheight 2\nwidth 2\nmap\n..\n..\n", encoding="utf-8")
+    dot.write_text("graph { A -- B -- C [cost=2] }", encoding="utf-8-sig")
+    grid = ("--problem", "grid", "--algorithm", "uniform-cost", "--grid")
+    answer = solved(*grid, str(drawn), "--start", "1,0", "--goal", "1,2")
+    assert (answer["path"], answer["cost"]) == (["1,0", "0,0", "0,1", "0,2", "1,2"], 12)
+    assert answer["actions"] == ["left", "down", "down", "right"]
+    diagonal = solved(*grid, str(benchmark), "--moves", "8")
+    assert (diagonal["path"], diagonal["cost"]) == (["0,0", "1,1"], pytest.approx(2**0.5))
+    assert solved(*grid, "swamp")["cost"] == 32
+    graph = solved("--problem", "graph", "--algorithm", "uniform-cost", "--graph", str(dot))
+    assert (graph["path"], graph["cost"]) == (["A", "B", "C"], 4)
+
+
+@pytest.mark.parametrize(
+    ("options", "outcome"),
+    [
+        (["--algorithm", "iterative-deepening", "--limit", "3"], "cutoff"),
+        (["--algorithm", "depth-limited", "--limit", "3"], "cutoff"),
+        (["--algorithm", "uniform-cost", "--max-nodes", "100"], "budget"),
+        (["--algorithm", "astar", "--no-reopen", "--tie", "low-h", "--order", "LRUD"], "solution"),
+    ],
+)
+def test_every_outcome_exits_with_0(options: list[str], outcome: str) -> None:
+    """And says which it is."""
+    answer = solved("--problem", "eight-puzzle", *options)
+    assert answer["outcome"] == outcome
+    assert (answer["path"] is None) == (outcome != "solution")
+
+
+def test_failure_exits_with_0(tmp_path: Path) -> None:
+    """Where no path leads from the start to the goal."""
+    file = tmp_path / "one_way.json"
+    file.write_text('{"edges": {"A": {"B": 1}}}', encoding="utf-8")
+    options = ("--problem", "graph", "--graph", str(file), "--start", "B", "--goal", "A")
+    for algorithm in ("astar", "uniform-cost", "iterative-deepening", "iterative-deepening-visited"):
+        assert solved(*options, "--algorithm", algorithm)["outcome"] == "failure"
+
+
+def test_without_json_the_outcome_is_told_in_lines() -> None:
+    """The outcome, the actions, the counts."""
+    done = searchlight("solve", "--problem", "graph", "--algorithm", "uniform-cost")
+    assert done.returncode == 0
+    assert done.stdout.startswith("solution\n4 actions, cost 418: Sibiu, Rimnicu Vilcea, Pitesti, Bucharest\n")
+
+
+EIGHT = ("solve", "--problem", "eight-puzzle")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument"),
+    [
+        ((*EIGHT, "--algorithm", "astar", "--start", "1,2,3"), "--start"),
+        ((*EIGHT, "--algorithm", "astar", "--goal", "0,0,2,3,4,5,6,7,8"), "--goal"),
+        ((*EIGHT, "--algorithm", "luck"), "--algorithm"),
+        ((*EIGHT, "--algorithm", "astar", "--heuristic", "luck"), "--heuristic"),
+        ((*EIGHT, "--algorithm", "astar", "--heuristic", "table"), "--heuristic"),
+        ((*EIGHT, "--algorithm", "depth-limited", "--limit", "-1"), "--limit"),
+        ((*EIGHT, "--algorithm", "astar", "--max-nodes", "many"), "--max-nodes"),
+        ((*EIGHT, "--algorithm", "astar", "--tie", "x"), "--tie"),
+        ((*EIGHT, "--algorithm", "astar", "--colour", "x"), "--colour"),
+        ((*EIGHT, "--algorithm", "astar", "--start"), "--start"),
+        ((*EIGHT,), "--algorithm"),
+        (("solve", "--algorithm", "astar"), "--problem"),
+        (("solve", "--problem", "chess", "--algorithm", "astar"), "--problem"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", "no/such/file"), "--graph"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(ROOT / "pysrc/worker.py")), "--graph"),
+        (("solve", "--problem", "graph", "--algorithm", "astar", "--start", "Sofia"), "--start"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", "no/such/file"), "--grid"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--grid", str(ROOT / "pysrc/worker.py")), "--grid"),
+        (("solve", "--problem", "grid", "--algorithm", "astar", "--moves", "6"), "--moves"),
+        (("solve", "--problem", "water-jugs", "--algorithm", "astar", "--jugs", "a"), "--jugs"),
+    ],
+)
+def test_bad_input_exits_with_2_and_one_line(arguments: tuple[str, ...], argument: str) -> None:
+    """The line names the argument; nothing is printed on standard output, and no traceback."""
+    done = searchlight(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert argument in line
+
+
+@pytest.mark.parametrize("arguments", [(), ("list",), (*EIGHT, "--algorithm", "luck")])
+def test_a_process_of_its_own_answers_the_same(arguments: tuple[str, ...]) -> None:
+    """The output, what goes to standard error, and the status in which the process ends."""
+    alone, here = in_its_own_process(*arguments), searchlight(*arguments)
+    assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
+
+
+def test_a_graph_may_come_from_standard_input() -> None:
+    """Under the name -."""
+    command = [
+        sys.executable,
+        "-m",
+        "searchlight",
+        "solve",
+        "--problem",
+        "graph",
+        "--algorithm",
+        "astar",
+        "--graph",
+        "-",
+    ]
+    for text, status in (("digraph { A -> B }", 0), ("", 2)):
+        done = subprocess.run(
+            command, cwd=ROOT / "pysrc", input=text, capture_output=True, text=True, encoding="utf-8", check=False
+        )
+        assert done.returncode == status
+
+
+@pytest.mark.parametrize("option", ["graph", "grid"])
+def test_an_empty_file_is_not_the_built_in_one(option: str, tmp_path: Path) -> None:
+    """Of no bytes, of blanks, of a mark that some editors put first: each is refused, none becomes Romania."""
+    for content in (b"", b" \n", b"\xef\xbb\xbf"):
+        (tmp_path / "empty").write_bytes(content)
+        problem = ("solve", "--problem", option, "--algorithm", "astar", f"--{option}", str(tmp_path / "empty"))
+        done = searchlight(*problem)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert f"--{option}: " in done.stderr
+
+
+def test_a_file_without_an_end_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No more of it is read than any file may have."""
+    monkeypatch.setattr("searchlight.command.arguments.MOST_BYTES", 10**6)
+    file = tmp_path / "zeros"
+    file.write_bytes(bytes(10**6 + 1))
+    assert main(["solve", "--problem", "graph", "--algorithm", "astar", "--graph", str(file)]) == 2
+    assert "is too large. Use a text file of at most 1 MB." in capsys.readouterr().err
+
+
+def test_the_text_has_every_action() -> None:
+    """31 of them, the last one too: whoever copies them comes to the goal."""
+    arguments = ("--problem", "eight-puzzle", "--algorithm", "astar")
+    line = searchlight("solve", *arguments).stdout.splitlines()[1]
+    assert line == f"31 actions, cost 31: {', '.join(solved(*arguments)['actions'])}"
+
+
+def test_a_caveat_is_said_before_the_search(tmp_path: Path) -> None:
+    """On standard error, each in a line; the search that never ends has begun when it is read, and Ctrl-C ends it."""
+    start = ("--problem", "eight-puzzle", "--start", "2,1,0,3,4,5,6,7,8", "--algorithm")
+    done = searchlight("solve", *start, "astar", "--max-nodes", "100")
+    assert done.returncode == 0
+    assert [line.split(":")[:3] for line in done.stderr.splitlines()] == [
+        ["searchlight solve", " warning", " --start"],
+        ["searchlight solve", " warning", " --algorithm"],
+    ]
+    with interruptible("solve", *start, "ida-star", stdout=subprocess.PIPE, text=True, encoding="utf-8") as running:
+        lines = [running.stderr.readline() for _ in range(2)]
+        assert "never ends" in lines[1]
+        running.send_signal(signal.SIGINT)
+        out, rest = running.communicate(timeout=20)
+    assert (running.returncode, out, rest) == (130, "", "searchlight: interrupted\n")
+
+
+@pytest.mark.parametrize("arguments", [["list"], ["list", "--json"], ["--help"], ["solve", "--help"]])
+def test_nobody_may_read_the_output(arguments: list[str]) -> None:
+    """A pipe that is closed before the first line ends the program without a word; the parser's help ignores it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    done = subprocess.run(command, cwd=ROOT / "pysrc", stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0 if "--help" in arguments else 141, b"")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "cp437", "utf-16"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["list"],
+        ["solve", "--help"],
+        ["solve", "--problem", "graph", "--algorithm", "astar", "--graph", '→{"edges": {"Ærø": {"日本": 1}}}'],
+        ["solve", "--problem", "graph", "--algorithm", "x"],
+    ],
+)
+def test_any_encoding_will_do(encoding: str, arguments: list[str], tmp_path: Path) -> None:
+    """What it lacks is written with plain letters, as Windows needs it where output goes into a file."""
+    if "--graph" in arguments:
+        file = tmp_path / "own.json"
+        file.write_text(arguments[-1].removeprefix("→"), encoding="utf-8")
+        arguments = [*arguments[:-1], str(file)]
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(command, cwd=ROOT / "pysrc", env=environment, capture_output=True, check=False)
+    assert done.returncode == (2 if "x" in arguments else 0)
+    assert "Traceback" not in (done.stdout + done.stderr).decode(encoding)
+
+
+def test_a_command_is_needed() -> None:
+    """Without one: one line, status 2."""
+    done = searchlight()
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_a_command_has_an_example(command: str) -> None:
+    """Each command says what it does, groups its options, and shows one call of itself that its parser accepts."""
+    shown = searchlight(command, "--help").stdout
+    example = texts().say(f"command.{command}.example", {})
+    assert shown.startswith(f"usage: searchlight {command}")
+    assert shown.rstrip().endswith(example)
+    program, *arguments = shlex.split(example)
+    assert (program, parser().parse_args(arguments).command) == ("searchlight", command)
+
+
+def test_without_a_command_the_help_says_that_the_app_opens() -> None:
+    """The help names every command; a mistake points to it."""
+    shown = searchlight("--help").stdout
+    assert "Without a command, searchlight opens the app" in shown
+    assert [name for name in COMMANDS if name not in shown] == []
+    assert searchlight("solve").stderr.endswith(" Run “searchlight solve --help” for help.\n")
+
+
+def test_list_prints_the_catalog() -> None:
+    """As JSON and for reading."""
+    catalog = json.loads(searchlight("list", "--json").stdout)
+    assert [entry["id"] for entry in catalog["problems"]] == list(PROBLEMS)
+    assert [entry["id"] for entry in catalog["heuristics"]] == list(HEURISTICS)
+    text = searchlight("list").stdout
+    for entry in catalog["problems"] + catalog["algorithms"] + catalog["heuristics"]:
+        assert entry["id"] in text
+    for option in catalog["options"]:
+        assert f"--{option['name'].replace('_', '-')}" in text
+
+
+def test_a_worksheet_is_written(tmp_path: Path) -> None:
+    """As Markdown and as JSON, in the language that is asked for; what is wrong is said in one line."""
+    asked = ("worksheet", "--problem", "graph", "--algorithm", "uniform-cost", "--steps", "3")
+    done = searchlight(*asked, "--lang", "es")
+    assert done.returncode == 0
+    assert done.stdout.startswith("# Hoja de ejercicios: Búsqueda de costo uniforme")
+    assert "# Solucionario: " in done.stdout
+    file = tmp_path / "sheet.json"
+    done = searchlight(*asked, "--seed", "4", "--json", "--out", str(file))
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr.startswith("searchlight worksheet: This worksheet has other names, and all costs")
+    sheet = json.loads(file.read_text(encoding="utf-8"))
+    assert (sheet["format"], sheet["steps"], sheet["seed"]) == ("searchlight-worksheet", 3, "4")
+    assert [row[0]["text"] for row in sheet["table"]["rows"]] == [["0"], ["1"], ["2"], ["3"]]
+    for wrong, said in (
+        (("--steps", "99"), "--steps: “99” cannot be used. Use a whole number from 1 to 20."),
+        (("--lang", "xx"), "--lang: “xx” is not known here. Use one of de, en, es, pt-BR."),
+        (("--parts", "map"), "--parts: “map” is not known here. Use one of tree, table, questions."),
+    ):
+        done = searchlight(*asked, *wrong)
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", f"searchlight worksheet: {said}\n")

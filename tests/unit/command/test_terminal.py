@@ -1,0 +1,183 @@
+"""The command's output never controls the terminal, is short enough to read, and is never a traceback."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from searchlight.__main__ import main
+from searchlight.batch.progress import Progress
+from searchlight.command.terminal import run, visible
+
+ROOT = Path(__file__).parents[3]
+STEERING = "\x1b]0;owned\x07\x9b31m"
+POSIX = pytest.mark.skipif(os.name != "posix", reason="a shell closes streams")
+
+OWN_CODE = {
+    "raised at once": "raise Speechless\n",
+    "raised by a problem": """
+from searchlight import Problem
+class Mine(Problem):
+    def __init__(self): super().__init__(0, 1)
+    def actions(self, state): raise Speechless
+    def result(self, state, action): return state
+""",
+    "a state without words": """
+from searchlight import Problem
+class State:
+    def __repr__(self): raise SystemExit(7)
+class Mine(Problem):
+    def __init__(self): super().__init__(State(), 1)
+    def actions(self, state): return 5
+    def result(self, state, action): return state
+""",
+}
+SPEECHLESS = """
+class Speechless(TypeError):
+    def __str__(self): raise OSError("no words")
+    __repr__ = __str__
+"""
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The line in which a command refuses its arguments; only warnings may come before it."""
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    *warnings, line = err.splitlines()
+    assert (out, [each for each in warnings if ": warning: " not in each]) == ("", [])
+    return line
+
+
+@pytest.mark.parametrize("kind", OWN_CODE)
+def test_an_exception_without_words_is_told_by_its_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: str
+) -> None:
+    """One whose own __str__ fails, wherever it comes from."""
+    file = tmp_path / "own.py"
+    file.write_text(SPEECHLESS + OWN_CODE[kind])
+    line = refusal(capsys, "solve", "--code", str(file), "--problem", "own:Mine", "--algorithm", "breadth-first")
+    assert ("own.py, line " in line and "Speechless" in line) or kind == "a state without words"
+
+
+@pytest.mark.parametrize("option", ["code", "graph", "grid"])
+@pytest.mark.parametrize("content", [bytes(range(256)) * 50, b"\0" * 9000, b"\x1b[31m" * 2000, b"x = '" + b"a" * 9000])
+def test_any_file_is_refused_in_a_short_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str, content: bytes
+) -> None:
+    """Whatever bytes are in it."""
+    file = tmp_path / "any.bin"
+    file.write_bytes(content)
+    problem = ["--problem", option if option != "code" else "own:Mine"]
+    line = refusal(capsys, "solve", *problem, "--algorithm", "astar", f"--{option}", str(file))
+    assert len(line) < 1000
+    assert "\x1b" not in line
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "--problem", "X" * 5000, "--algorithm", "astar"],
+        ["Y" * 5000],
+        ["list", "--" + "z" * 5000],
+        ["list", *["word"] * 2000],
+        ["solve", "--problem", "graph", "--algorithm", "astar", "--start", STEERING * 500],
+        ["observe", STEERING + "\n.py", "--problem", "graph"],
+        ["open", STEERING],
+        ["open", "q" * 5000],
+    ],
+)
+def test_whatever_is_typed_is_repeated_shortly(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    """Long words are cut, and control characters shown as what they are."""
+    line = refusal(capsys, *arguments)
+    assert len(line) < 1400
+    assert not {letter for letter in line if ord(letter) < 32 or 127 <= ord(letter) < 160}
+
+
+def test_names_of_nodes_steer_no_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """They are printed escaped, in their line; as JSON they are what they are."""
+    node = f"{STEERING}\nend"
+    file = tmp_path / "graph.json"
+    file.write_text(json.dumps({"edges": {"A": {node: 1}}}))
+    search = ["solve", "--problem", "graph", "--graph", str(file), "--start", "A", "--goal", node, "--algorithm"]
+    assert main([*search, "breadth-first"]) == 0
+    out = capsys.readouterr().out
+    assert r"\x1b]0;owned\x07\x9b31m\nend" in out
+    assert "\x1b" not in out
+    assert main([*search, "breadth-first", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["path"] == ["A", node]
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_an_experiment_prints_what_any_reader_takes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, form: list[str]
+) -> None:
+    """As CSV escaped, as JSON in JSON's own escapes."""
+    file = tmp_path / "graph.json"
+    file.write_text(json.dumps({"edges": {STEERING: {"B": 1}}}))
+    (tmp_path / "starts.txt").write_text(STEERING)
+    assert main([
+        "experiment", "--problem", "graph", "--graph", str(file), "--goal", "B", "--starts-file",
+        str(tmp_path / "starts.txt"), "--algorithms", "breadth-first", "--workers", "1", *form,
+    ]) == 0  # fmt: skip
+    out = capsys.readouterr().out
+    assert not {"\x1b", "\x07", "\x9b"} & set(out)
+    if form:
+        assert json.loads(out)[0]["start"] == STEERING
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_written_over_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is ours steers a terminal; what comes from elsewhere in the same stream does not."""
+    shown = Terminal()
+    monkeypatch.setattr("searchlight.batch.progress.OFTEN", 0)
+
+    def command() -> int:
+        progress = Progress(searches=2, done=0)
+        progress.one_more()
+        sys.stderr.write(STEERING)
+        progress.end()
+        return 0
+
+    monkeypatch.setattr(sys, "stderr", shown)
+    assert run(command, "searchlight") == 0
+    first, foreign, end = shown.getvalue().partition(r"\x1b]0;owned\x07\x9b31m")
+    assert (first.startswith("\r\x1b[K1 of 2"), bool(foreign), end) == (True, True, "\r\x1b[K")
+
+
+def test_a_name_stays_in_its_line() -> None:
+    """Line ends and what turns the direction of writing are shown, too."""
+    assert visible("a\nb\r\t\x1b\x9b\u202eñ日") == r"a\nb\r\t\x1b\x9b\u202eñ日"
+
+
+def closed(streams: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "searchlight", *arguments]
+    return subprocess.run(
+        ["sh", "-c", f'"$@" {streams}', "sh", *command], cwd=ROOT / "pysrc", capture_output=True, text=True, timeout=60,
+        stdin=subprocess.DEVNULL, check=False,
+    )  # fmt: skip
+
+
+@POSIX
+def test_closed_streams_are_told_of() -> None:
+    """A closed output in one sentence; without a place for errors the command does what it was asked for."""
+    done = closed(">&-", "list")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "standard output is closed" in done.stderr
+    done = closed("2>&-", "list", "--json")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)
+    done = closed("2>&-", "solve", "--problem", "none", "--algorithm", "astar")
+    assert (done.returncode, done.stdout) == (2, "")
+    done = closed("<&-", "solve", "--problem", "grid", "--grid", "-", "--algorithm", "astar")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert closed("<&- >&- 2>&-", "list").returncode == 2
+    assert closed("<&- 2>&-", "observe", str(ROOT / "tests/homework/correct/graph_object_dict.py"), "--problem",
+                  "graph").stdout.startswith("The function dijkstra was called")  # fmt: skip

@@ -1,0 +1,84 @@
+"""The examples as commands: each leads to the page, complains in a sentence, and has no search loop of its own."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from examples import eight_puzzle, funny_puzzle, implicit_graph
+from examples import iterative_deepening as deepening
+
+EXAMPLES = sorted(Path(__file__).parents[3].joinpath("examples").glob("*.py"))
+
+LINKS = [
+    (funny_puzzle, [], "problem=two-blank-puzzle&start=4,3,0,5,1,6,7,2,0&"),
+    (
+        implicit_graph,
+        [],
+        "problem=eight-puzzle&start=1,2,5,6,3,8,0,4,7&goal=0,1,2,3,4,5,6,7,8&algorithm=breadth",
+    ),
+    (eight_puzzle, ["--search", "uniform-cost"], "problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&"),
+    (deepening, ["pillars"], "problem=pillars&algorithm=iterative-deepening&limit=20&start=0,1,0,1,0,1,0,1&"),
+    (deepening, ["grid"], "problem=grid&algorithm=iterative-deepening&limit=20&grid=......../"),
+]
+
+
+@pytest.mark.parametrize(("example", "arguments", "said"), LINKS)
+def test_every_example_leads_to_the_page(
+    example: Any, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """--page prints the link, and opens it unless that is not wanted."""
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    example.main([*arguments, "--page", "--no-browser"])
+    link = capsys.readouterr().out.strip()
+    assert link.startswith(f"http://localhost:8000/#{said}")
+    assert opened == []
+    example.main([*arguments, "--page"])
+    assert opened == [link]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_every_example_is_a_command(path: Path) -> None:
+    """Run by its path, as a person runs it."""
+    command = [sys.executable, str(path), "--page", "--no-browser"]
+    environment = {"PYTHONPATH": str(path.parents[1] / "pysrc")}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("http://localhost:8000/#problem=")
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_no_example_has_a_search_loop_of_its_own(path: Path) -> None:
+    """They are thin: no heap, no queue, no `while`."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.While)]
+    modules = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    assert not modules & {"heapq", "collections", "queue"}
+
+
+@pytest.mark.parametrize(
+    ("example", "arguments"),
+    [
+        (funny_puzzle, ["1,2,x"]),
+        (funny_puzzle, ["1,2,3"]),
+        (implicit_graph, ["111"]),
+        (implicit_graph, ["--budget", "0"]),
+        (implicit_graph, ["--budget", "-5", "--depth-first"]),
+        (eight_puzzle, ["--start", "1,1"]),
+        (deepening, ["maze"]),
+        (deepening, ["--max-depth", "-1"]),
+        (deepening, ["--steps", "-1"]),
+        (deepening, ["pillars", "--max-depth", "9999999999", "--page"]),
+    ],
+)
+def test_bad_arguments_are_one_sentence(example: Any, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit status 2, what is wrong, and no traceback."""
+    with pytest.raises(SystemExit) as caught:
+        example.main(arguments)
+    assert caught.value.code == 2
+    said = capsys.readouterr().err
+    assert "error:" in said
+    assert "Traceback" not in said

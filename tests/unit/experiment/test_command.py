@@ -1,0 +1,430 @@
+"""`python3 -m searchlight experiment`: rows in every form, over processes, through kills, and the table of the book."""
+
+import csv
+import io
+import json
+import os
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pyarrow.parquet
+import pytest
+
+from searchlight.batch.crew import Chunk, Do, rows_of
+from searchlight.batch.processes import Processes
+from searchlight.batch.resuming import Done
+from searchlight.batch.tables import FORMS, File
+from searchlight.experiment.counting import counted, row_of
+from searchlight.experiment.experiment import Experiment
+from searchlight.experiment.plan import read_plan
+from searchlight.experiment.row import COLUMNS, NUMBERS, WHOLE
+from tests.unit.command.test_cli import interruptible, searchlight
+
+TIMED = ("seconds", "peak_kb")  # what differs from run to run
+SMALL = ("--depths", "3-5", "--per-depth", "3", "--algorithms", "breadth-first,astar", "--workers", "1")
+LONG = (
+    "--depths", "13-15", "--per-depth", "40", "--seed", "4", "--algorithms", "breadth-first,astar",
+    "--heuristics", "manhattan,misplaced", "--workers", "2",
+)  # fmt: skip
+SEARCHES = 3 * 40 * 3
+PATIENCE = 100  # seconds that a process may take on a busy machine
+
+
+def experiment(*arguments: str) -> str:
+    done = searchlight("experiment", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def refused(*arguments: str) -> str:
+    done = searchlight("experiment", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    return done.stderr.removeprefix("searchlight experiment: ")
+
+
+def of_csv(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+
+
+def of_file(path: Path) -> list[dict[str, str]]:
+    return of_csv(path.read_text(encoding="utf-8"))
+
+
+def counts(rows: list[dict[str, Any]]) -> Counter[str]:
+    """Every row but for what differs from run to run, as a text, in whatever form it came."""
+    plain = [
+        {name: "" if row[name] is None else str(row[name]) for name in COLUMNS if name not in TIMED} for row in rows
+    ]
+    return Counter(map(json.dumps, plain))
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Counter[str]:
+    """The rows of LONG."""
+    path = tmp_path_factory.mktemp("experiment") / "all.csv"
+    experiment(*LONG, "--out", str(path))
+    return counts(of_file(path))
+
+
+def test_rows_on_standard_output() -> None:
+    """A row for each search, with exactly its columns, as CSV; or as JSON, the same numbers."""
+    text = experiment(*SMALL)
+    rows = of_csv(text)
+    assert text.splitlines()[0] == ",".join(COLUMNS)
+    assert len(rows) == 3 * 3 * 2
+    assert {row["outcome"] for row in rows} == {"solution"}
+    assert sorted({int(row["depth"]) for row in rows}) == [3, 4, 5]
+    assert all(row["cost"] == row["depth"] for row in rows)
+    assert {(row["algorithm"], row["heuristic"]) for row in rows} == {("breadth-first", ""), ("astar", "manhattan")}
+    as_json = json.loads(experiment(*SMALL, "--json"))
+    assert all(tuple(row) == COLUMNS for row in as_json)
+    assert counts(as_json) == counts(rows)
+    assert {type(row[name]) for row in as_json for name in WHOLE if row[name] is not None} == {int}
+
+
+def test_rows_are_those_of_single_searches() -> None:
+    """What `solve` says of each of them."""
+    for row in of_csv(experiment(*SMALL[:-2], "--seed", "2")):
+        options = ["--problem", row["problem"], "--start", row["start"], "--algorithm", row["algorithm"], "--json"]
+        alone = json.loads(searchlight("solve", *options).stdout)
+        for name in ("outcome", "cost", "expanded", "generated", "max_frontier"):
+            assert str(alone[name]) == row[name]
+
+
+@pytest.mark.parametrize("form", ["csv", "json", "jsonl", "parquet"])
+def test_every_form_of_file_has_the_same_rows(tmp_path: Path, form: str) -> None:
+    """Complete, it can be read by anyone; begun again it is refused, and gone on with it stays as it is."""
+    path = tmp_path / f"rows.{form}"
+    experiment(*SMALL, "--out", str(path))
+    read = {
+        "csv": of_csv,
+        "json": json.loads,
+        "jsonl": lambda text: [json.loads(line) for line in text.splitlines()],
+    }
+    if form == "parquet":
+        table = pyarrow.parquet.read_table(path)
+        assert tuple(table.column_names) == COLUMNS
+        assert {str(table.schema.field(name).type) for name in NUMBERS} == {"double"}
+        rows = [{**row, "cost": int(row["cost"])} for row in table.to_pylist()]
+        assert [each.name for each in tmp_path.iterdir()] == [path.name]
+    else:
+        rows = read[form](path.read_text(encoding="utf-8"))
+    assert counts(rows) == counts(of_csv(experiment(*SMALL)))
+    before = path.read_bytes()
+    assert "--out: " in (said := refused(*SMALL, "--out", str(path)))
+    assert "already exists. Continue it with --resume" in said
+    experiment(*SMALL, "--out", str(path), "--resume")
+    if form != "parquet":
+        assert path.read_bytes() == before
+    longer = (*SMALL[:1], "3-6", *SMALL[2:])
+    experiment(*longer, "--out", str(path), "--resume")
+    if form == "parquet":
+        assert pyarrow.parquet.read_table(path).num_rows == 24
+    else:
+        assert len(read[form](path.read_text(encoding="utf-8"))) == 24
+
+
+@pytest.mark.parametrize("form", [".csv", ".json", ".jsonl"])
+def test_a_line_that_was_half_written_is_done_again(tmp_path: Path, form: str) -> None:
+    """Wherever the file was cut off: what is whole stays, what is not is missing, and can be added."""
+    path = tmp_path / f"rows{form}"
+    plan = read_plan({"depths": "3-5", "per_depth": 2, "algorithms": "breadth-first,astar"})
+    rows = list(Experiment(plan))
+
+    def gone_on_with() -> tuple[int, list[dict[str, Any]]]:
+        table = File(path, FORMS[form]())
+        done = Done(table.rows())
+        done.check(plan, path.name)
+        table.add(counted(search, plan.limits) for search in done.missing(plan))
+        table.close(complete=True)
+        again = File(path, FORMS[form]())
+        there = list(again.rows())
+        again.close(complete=True)
+        return len(done), there
+
+    assert gone_on_with()[0] == 0
+    whole = path.read_bytes()
+    of_a_row = len(whole) // len(rows)
+    for cut in (
+        0,
+        1,
+        2,
+        of_a_row // 2,
+        of_a_row,
+        of_a_row + 1,
+        5 * of_a_row + 7,
+        len(whole) - of_a_row // 2,
+        len(whole),
+    ):
+        path.write_bytes(whole[: len(whole) - cut])
+        kept, there = gone_on_with()
+        assert counts(there) == counts(rows)
+        assert kept <= len(rows)
+        assert abs(kept - whole[: len(whole) - cut].count(b"\n") + (form != ".jsonl")) <= 1
+
+
+def test_names_with_commas_quotes_and_line_feeds(tmp_path: Path) -> None:
+    """Of nodes of a graph: a row may go over several lines, and be cut off in any of them."""
+    graph, path = tmp_path / "odd.json", tmp_path / "rows.csv"
+    names = ["a,b", 'say "x"', "two\nlines", "G"]
+    edges = {one: {other: 1 for other in names if other != one} for one in names}
+    graph.write_text(json.dumps({"edges": edges}), encoding="utf-8")
+    asked = (
+        "--problem",
+        "graph",
+        "--graph",
+        str(graph),
+        "--goal",
+        "G",
+        "--starts",
+        "12",
+        "--algorithms",
+        "uniform-cost",
+    )
+    experiment(*asked, "--workers", "1", "--out", str(path))
+    rows = of_file(path)
+    assert {row["start"] for row in rows} == set(names)
+    assert {row["options"] for row in rows} == {"goal=G&graph=" + str(graph).replace("\\", "%5C")}
+    whole = path.read_bytes()
+    for cut in (10, 60, 90):
+        path.write_bytes(whole[: len(whole) - cut])
+        experiment(*asked, "--workers", "1", "--out", str(path), "--resume")
+        assert counts(of_file(path)) == counts(rows)
+
+
+@pytest.fixture
+def begin() -> Iterator[Callable[[Path], psutil.Popen]]:
+    """LONG in a process of its own, under way: some rows are there. At the end none of its processes is left."""
+    begun: list[psutil.Process] = []
+
+    def one(path: Path) -> psutil.Popen:
+        running = stack.enter_context(interruptible("experiment", *LONG, "--out", str(path)))
+        journal = path.with_name(path.name + ".jsonl") if path.suffix == ".parquet" else path
+        deadline = time.monotonic() + PATIENCE
+        while not (journal.exists() and journal.read_bytes().count(b"\n") > 20):
+            assert running.poll() is None, "it was over too soon"
+            assert time.monotonic() < deadline, "it wrote no rows"
+            time.sleep(0.01)
+        begun.extend(running.children(recursive=True))  # who loses its parent is no longer among its children
+        return running
+
+    with ExitStack() as stack:
+        yield one
+    for process in begun:
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
+
+
+def ended(processes: list[psutil.Process]) -> bool:
+    """All of them, soon."""
+    return psutil.wait_procs(processes, timeout=PATIENCE)[1] == []
+
+
+def searching(running: psutil.Popen) -> list[psutil.Process]:
+    """Its processes that search."""
+    return [child for child in running.children() if "spawn_main" in " ".join(child.cmdline())]
+
+
+@pytest.mark.parametrize("form", ["csv", "json", "parquet"])
+def test_killed_in_the_middle_and_gone_on_with(
+    tmp_path: Path, undisturbed: Counter[str], begin: Callable[[Path], psutil.Popen], form: str
+) -> None:
+    """No row is lost or there twice, and what the killed command had started is gone, too."""
+    path = tmp_path / f"rows.{form}"
+    running = begin(path)
+    workers = searching(running)
+    assert len(workers) == 2
+    running.kill()
+    assert ended(workers)  # they notice it themselves
+    experiment(*LONG, "--out", str(path), "--resume")
+    if form == "parquet":
+        rows = [{**row, "cost": int(row["cost"])} for row in pyarrow.parquet.read_table(path).to_pylist()]
+    else:
+        rows = of_file(path) if form == "csv" else json.loads(path.read_text(encoding="utf-8"))
+    assert len(rows) == SEARCHES
+    assert counts(rows) == undisturbed
+
+
+def test_a_process_that_is_lost_costs_no_row(
+    tmp_path: Path, undisturbed: Counter[str], begin: Callable[[Path], psutil.Popen]
+) -> None:
+    """Others take its place."""
+    path = tmp_path / "rows.csv"
+    running = begin(path)
+    searching(running)[0].kill()
+    assert running.wait(PATIENCE) == 0
+    assert counts(of_file(path)) == undisturbed
+
+
+def test_interrupted_it_ends_at_once_and_can_be_gone_on_with(
+    tmp_path: Path, undisturbed: Counter[str], begin: Callable[[Path], psutil.Popen]
+) -> None:
+    """Ctrl-C goes to all processes of a terminal."""
+    path = tmp_path / "rows.csv"
+    running = begin(path)
+    workers = searching(running)
+    for process in (*workers, running):
+        process.send_signal(signal.SIGINT)
+    assert running.wait(PATIENCE) == 130
+    assert running.stderr.read() == b"searchlight: interrupted\n"
+    assert ended(workers)
+    experiment(*LONG, "--out", str(path), "--resume")
+    assert counts(of_file(path)) == undisturbed
+
+
+class Deadly(Processes):
+    """Processes of which each is lost with the search from this start."""
+
+    def __init__(self, start: str) -> None:
+        super().__init__(1)
+        self.start = start
+        self.tried = 0
+
+    def give(self, do: Do, chunk: Chunk) -> Any:
+        if all(search.start != self.start for search in chunk):
+            return super().give(do, chunk)
+        self.tried += 1
+        return self._pool.submit(os._exit, 1)
+
+
+def test_a_search_that_costs_every_process_becomes_a_row_that_says_so() -> None:
+    """All others have theirs."""
+    plan = read_plan({"starts": 8, "algorithms": "astar", "seed": 1, "max_nodes": 200})
+    deadly = list(plan)[3].start
+    hands = Deadly(deadly)
+    rows = list(rows_of(iter(plan), partial(counted, limits=plan.limits), hands, partial(row_of, outcome="crash")))
+    hands.close()
+    assert hands.tried >= 2  # once among others, and once alone
+    assert sorted(row["start"] for row in rows) == sorted(search.start for search in plan)
+    [crash] = [row for row in rows if row["outcome"] == "crash"]
+    assert (crash["start"], tuple(crash)) == (deadly, COLUMNS)
+    expected = [counted(search, plan.limits) for search in plan if search.start != deadly]
+    assert counts([row for row in rows if row is not crash]) == counts(expected)
+
+
+def test_a_hundred_thousand_searches_are_never_in_memory_at_once() -> None:
+    """So many are asked of a plan ahead as hands have in hand, and no more."""
+    plan = read_plan({"starts": 1, "algorithms": "astar"})
+    [one] = plan
+    asked = 0
+
+    def many() -> Iterator[Any]:
+        nonlocal asked
+        for _ in range(100_000):
+            asked += 1
+            yield one._replace(start="3,1,2,0,4,5,6,7,8")
+
+    hands = Processes(2)
+    come = 0
+    for _ in rows_of(many(), counted, hands, partial(row_of, outcome="crash")):
+        come += 1
+        assert asked - come <= 1000
+        if come == 3000:
+            break
+    hands.close(at_once=True)
+    assert come == 3000
+
+
+def test_the_summary_is_the_books_table() -> None:
+    """A line for each depth, columns for generated nodes and for b*; also of rows that were there before."""
+    asked = ("--depths", "6-10/2", "--per-depth", "5", "--algorithms", "breadth-first,astar")
+    heuristics = ("--heuristics", "misplaced,manhattan", "--workers", "1", "--summary")
+    lines = experiment(*asked, *heuristics).splitlines()
+    assert lines[0] == "eight-puzzle"
+    assert lines[2].split() == [
+        "depth", "states", *["breadth-first", "astar", "misplaced", "astar", "manhattan"] * 2,
+    ]  # fmt: skip
+    table = [line.replace(",", "").split() for line in lines[3:]]
+    assert [line[:2] for line in table] == [["6", "5"], ["8", "5"], ["10", "5"]]
+    for _, _, bfs, h1, h2, *branching in table:
+        assert float(bfs) > float(h1) > float(h2)
+        assert 2.5 > float(branching[0]) > float(branching[1]) > float(branching[2]) > 1
+
+
+def test_the_summary_of_a_file_that_is_complete(tmp_path: Path) -> None:
+    """Nothing is searched again."""
+    path = tmp_path / "rows.csv"
+    experiment(*SMALL, "--out", str(path))
+    told = json.loads(experiment(*SMALL, "--out", str(path), "--resume", "--summary", "--json"))
+    assert sorted((cell["depth"], cell["algorithm"], cell["searches"]) for cell in told) == [
+        (depth, algorithm, 3) for depth in (3, 4, 5) for algorithm in ("astar", "breadth-first")
+    ]
+
+
+def test_a_plan_in_a_file(tmp_path: Path) -> None:
+    """Files beside it are found from there; options of the command line come before it."""
+    (tmp_path / "starts.txt").write_text("# two\n1,0,2,3,4,5,6,7,8\n\n3,1,2,0,4,5,6,7,8\n", encoding="utf-8")
+    (tmp_path / "maze.txt").write_text("...\n.#.\n...\n", encoding="utf-8")
+    plan = tmp_path / "plan.json"
+    problems = [{"problem": "eight-puzzle", "starts_file": "starts.txt"}, {"problem": "grid", "grid": "maze.txt"}]
+    plan.write_text(json.dumps({"problems": problems, "algorithms": ["astar", "greedy"]}), encoding="utf-8")
+    rows = of_csv(experiment(str(plan)))
+    assert sorted({(row["problem"], row["start"], row["options"]) for row in rows}) == [
+        ("eight-puzzle", "1,0,2,3,4,5,6,7,8", ""),
+        ("eight-puzzle", "3,1,2,0,4,5,6,7,8", ""),
+        ("grid", "0,0", "grid=maze.txt"),
+    ]
+    assert len(rows) == 6
+    assert len(of_csv(experiment(str(plan), "--algorithms", "greedy"))) == 3
+    assert len(of_csv(experiment(str(plan), "--problem", "eight-puzzle", "--starts", "4"))) == 8
+
+
+WRONG: list[tuple[list[str], str]] = [
+    (["--algorithms", "bfs"], "--algorithms: “bfs” is not known"),
+    (["--starts", "x", "--algorithms", "astar"], "--starts: “x” is not a whole number"),
+    (["--starts", "3"], "--algorithms: This is missing"),
+    ([*SMALL, "--workers", "0"], "--workers: "),
+    ([*SMALL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "--workers: This cannot be combined with dask"),
+    ([*SMALL, "--out", "rows.xls"], "--out: “.xls” is not known here. Use one of .csv, .json, .jsonl, .parquet."),
+    ([*SMALL, "--out", "/nowhere/rows.csv"], "--out: /nowhere/rows.csv cannot be written"),
+    ([*SMALL, "--resume"], "--resume: There is nothing to continue"),
+    ([*SMALL, "--seconds", "0"], "--seconds: "),
+    (["nowhere.json"], "--file: "),
+    (["--starts-file", "nowhere.txt", "--algorithms", "astar"], "--starts-file: "),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("arguments", "said"), WRONG, ids=[said for _, said in WRONG])
+def test_bad_input_is_said_in_a_line(arguments: list[str], said: str) -> None:
+    """With the argument's name, and exit status 2."""
+    line = refused(*arguments)
+    assert line.startswith(said)
+    assert line.count("\n") == 1
+
+
+def test_bad_input_in_files_is_said_with_its_place(tmp_path: Path) -> None:
+    """The plan's key, the line of a file of starts; a table that is none, or of another experiment."""
+    plan, starts, table = tmp_path / "plan.json", tmp_path / "starts.txt", tmp_path / "rows.csv"
+    plan.write_text('{"problems": [{"problem": "grid", "goal": "99,99"}], "algorithms": ["astar"]}', encoding="utf-8")
+    assert refused(str(plan)).startswith(f"{plan}: problems.1.goal: ")
+    plan.write_text("{", encoding="utf-8")
+    assert "This is not valid JSON" in refused(str(plan))
+    starts.write_text("1,0,2,3,4,5,6,7,8\n1,2\n", encoding="utf-8")
+    said = refused("--starts-file", str(starts), "--algorithms", "astar")
+    assert said.startswith("--starts-file: Initial state 2 cannot be used.")
+    table.write_text("name,size\n", encoding="utf-8")
+    assert "--out: rows.csv is not a table of an experiment (line 1)." in refused(
+        *SMALL, "--out", str(table), "--resume"
+    )
+    table.unlink()
+    experiment(*SMALL, "--out", str(table))
+    said = refused(*SMALL, "--seed", "9", "--out", str(table), "--resume")
+    assert "rows.csv belong to another experiment" in said
+
+
+def test_without_pyarrow_parquet_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Before anything is searched, with the way to have it."""
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    said = refused(*SMALL, "--out", str(tmp_path / "rows.parquet"))
+    assert said.startswith("--out: A .parquet file needs the package pyarrow: run pip install pyarrow")
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    said = refused(*SMALL[:-2], "--dask", "tcp://127.0.0.1:1")
+    assert said.startswith("--dask: This needs the package distributed")

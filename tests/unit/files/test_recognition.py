@@ -1,0 +1,114 @@
+"""What a file can be run as is told from its text: entries for the lists, a course program, both, or neither."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.own.starting import FOLDER
+from searchlight.recognition.recognised_file import recognise_file
+from tests.unit.asked import asked
+
+ROOT = Path(__file__).parents[3]
+PROGRAMS = [path for path in sorted((ROOT / "tests/homework").rglob("*.py")) if path.stem != "no_text"]
+TEMPLATES = sorted(Path(FOLDER).glob("*.py"))
+GUIDE = (ROOT / "docs/reference/your-code.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+
+HEURISTIC = """
+def rows(state, goal):
+    for _ in ():
+        pass
+    return sum(a != b for a, b in zip(state, goal) if a)
+"""
+PROBLEM = """
+from searchlight import Problem
+
+class Stairs(Problem):
+    def actions(self, state):
+        return [1, 2]
+    def result(self, state, action):
+        return state + action
+"""
+TEST_BELOW = """
+if __name__ == "__main__":
+    print(rows((1, 0), (0, 1)), Stairs(0, 10))
+"""
+PROGRAM = """
+def search(problem):
+    frontier = [problem.initial]
+    while frontier:
+        state = frontier.pop()
+        frontier += [problem.result(state, action) for action in problem.actions(state)]
+"""
+TABLE = """
+def distances(problem):
+    waiting = [problem.goal]
+    while waiting:
+        waiting += problem.actions(waiting.pop())
+    return {}.get
+"""
+WITH_HELPER = """
+def successors(state):
+    return [state + 1]
+
+def solve(state):
+    return go_on([state])
+
+def go_on(frontier):
+    while frontier:
+        frontier += successors(frontier.pop())
+"""
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+def test_a_course_program_is_nothing_else(path: Path) -> None:
+    """Its helper functions are no entries."""
+    known = recognise_file(path.read_text(encoding="utf-8", errors="replace"))
+    assert known.family
+    assert known.entries == ()
+
+
+@pytest.mark.parametrize("text", [*(path.read_text(encoding="utf-8") for path in TEMPLATES), *EXAMPLES])
+def test_templates_and_examples_are_entries(text: str) -> None:
+    """Of heuristics nothing is said: they are what else a file may have."""
+    assert not recognise_file(text).family
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_copies_are_entries(algorithm: str, problem: str) -> None:
+    """Of an algorithm, a heuristic and a problem."""
+    options = {"problem": problem, "algorithm": algorithm}
+    if algorithm == "jump-point":
+        options |= {"problem": "grid", "moves": "8", "heuristic": "octile"}
+    answer = asked("own", "sources", options=options)
+    for each in answer["parts"] if answer["ok"] else ():
+        known = recognise_file(each["copy"])
+        assert not known.family, each["copy"]
+        assert known.entries or each["part"] == "heuristic"
+
+
+@pytest.mark.parametrize(
+    ("text", "entries", "family", "function"),
+    [
+        (PROBLEM + HEURISTIC + TEST_BELOW, ["Stairs"], None, None),
+        (HEURISTIC + TEST_BELOW, [], None, None),
+        (HEURISTIC.replace("rows", "path_left"), [], None, None),
+        (PROBLEM + PROGRAM, ["Stairs"], "problem-object", "search"),
+        (PROGRAM, [], "problem-object", "search"),
+        (TABLE, [], "problem-object", "distances"),
+        (WITH_HELPER, [], "script", "solve"),
+        ("", [], None, None),
+        ("x = (", [], None, None),
+        ("x = 1", [], None, None),
+        ("\0", [], None, None),
+    ],
+)
+def test_a_file_may_be_one_both_or_neither(
+    text: str, entries: list[str], family: str | None, function: str | None
+) -> None:
+    """As the page is answered; nothing of the file runs."""
+    answer = asked("recognition", "recognise", text=text)
+    assert answer == {"ok": True, "entries": entries, "family": family, "function": function}

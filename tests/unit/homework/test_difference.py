@@ -1,0 +1,172 @@
+"""The first difference between a program and the book, and its cause: here of ways near the book's."""
+
+import json
+
+import pytest
+
+from searchlight.observe.explain.difference import comparison, first_difference
+from searchlight.observe.explain.parting import CAUSES
+from searchlight.observe.explain.rules import BOOK
+from searchlight.observe.explain.variants import textbook_variant
+from searchlight.observe.watch.observation import Asked, Entry, HRead
+from searchlight.texts import texts
+from tests.unit.homework.as_observed import observed, setup_of
+
+EIGHT = {"problem": "eight-puzzle", "start": "1,2,5,6,3,8,0,4,7"}
+SEVEN = {"problem": "two-blank-puzzle"}
+ROMANIA = {"problem": "graph"}
+CHEAPER = {"A": {"B": 5, "C": 1}, "C": {"B": 1}, "B": {"G": 1}, "D": {"G": 9}}  # B is made twice, the dear way first
+EQUALS = {"A": {"B": 1, "C": 1}, "B": {"G": 8}, "C": {"G": 1}}
+TRAP = {"problem": "graph", "graph": json.dumps({"edges": CHEAPER | {"A": {"B": 5, "C": 1, "D": 4}}}), "goal": "G"}
+STALE = {"problem": "graph", "goal": "G", "graph": json.dumps(
+    {"edges": {"A": {"B": 5, "C": 1}, "C": {"B": 1, "E": 6}, "B": {"F": 9}, "E": {"G": 9}, "F": {"G": 9}}}
+)}  # fmt: skip
+
+
+@pytest.mark.parametrize("algorithm", BOOK)
+def test_the_book_does_not_differ_from_itself(algorithm: str) -> None:
+    """Of no algorithm."""
+    setup = setup_of(ROMANIA | {"limit": "4"}, algorithm)
+    assert first_difference(observed(setup), setup) is None
+
+
+MISTAKES = {
+    "tie=lifo": (SEVEN, "astar", {"tie": "lifo"}, "tie"),
+    "children=reversed": (EIGHT, "breadth-first", {"children": "reversed"}, "tie"),
+    "early": (ROMANIA, "uniform-cost", {"test": "made"}, "goal-test-early"),
+    "early A*": (SEVEN, "astar", {"test": "made"}, "goal-test-early"),
+    "late": (EIGHT, "breadth-first", {"test": "taken"}, "goal-test-late"),
+    "not tested at the limit": (EIGHT, "iterative-deepening", {"depth": "untested"}, "goal-test-late"),
+    "no memory": (ROMANIA, "uniform-cost", {"repeats": "all"}, "re-expanded"),
+    "seven tiles": (SEVEN | {"tie": "state"}, "astar", {"tie": "state", "repeats": "visited-refused"}, "re-expanded"),
+    "marked when made": (TRAP, "uniform-cost", {"repeats": "reached-refused"}, "not-expanded"),
+    "marked when made, seen by its path": (ROMANIA, "uniform-cost", {"repeats": "reached-refused"}, "path"),
+    "visited while deepening": (EIGHT, "iterative-deepening", {"repeats": "visited-dropped"}, "not-expanded"),
+    "depth from one": (EIGHT | {"limit": "9"}, "depth-limited", {"depth": "above"}, "limit"),
+    "last limit left out": (EIGHT | {"limit": "8"}, "iterative-deepening", {"limits": "short"}, "limit"),
+    "costs forgotten": (ROMANIA, "uniform-cost", {"order": "depth"}, "cost"),
+    "greedy for A*": (ROMANIA, "astar", {"order": "h"}, "cost"),
+    "costs not added up": (ROMANIA, "uniform-cost", {"order": "step"}, "cost"),
+    "costs not added up in f": (ROMANIA, "astar", {"order": "step-f"}, "cost"),
+    "h of the parent": (ROMANIA, "astar", {"order": "parent-f"}, "other"),
+    "a stack for a queue": (ROMANIA, "breadth-first", {"order": "stack"}, "other"),
+    "h counted twice": (SEVEN, "astar", {"order": "double-f"}, "other"),
+    "f handed on as g": (ROMANIA, "astar", {"order": "summed-f"}, "cost"),
+    "the worst first": (ROMANIA, "uniform-cost", {"served": "most"}, "other"),
+    "no heap": (ROMANIA, "uniform-cost", {"served": "appended"}, "other"),
+    "costs forgotten in a heap of tuples": (ROMANIA, "uniform-cost", {"order": "depth", "tie": "state"}, "cost"),
+    "marked when pushed, dropped when popped": (
+        ROMANIA,
+        "uniform-cost",
+        {"repeats": "reached-dropped"},
+        "not-expanded",
+    ),
+    "tested after its children": (ROMANIA, "uniform-cost", {"test": "expanded"}, "goal-test-late"),
+    "never tested": (ROMANIA, "uniform-cost", {"test": "never"}, "goal-test-late"),
+    "limits doubled": (EIGHT, "iterative-deepening", {"limits": "doubled"}, "limit"),
+    "limits doubled from zero": (EIGHT, "iterative-deepening", {"limits": "zero-doubled"}, "limit"),
+    "every second limit": (EIGHT, "iterative-deepening", {"limits": "even"}, "limit"),
+    "limits twice": (EIGHT, "iterative-deepening", {"limits": "twice"}, "limit"),
+    "the last limit twice": (EIGHT, "iterative-deepening", {"limits": "last-twice"}, "limit"),
+    "g of the parent": (ROMANIA, "uniform-cost", {"order": "parent-g"}, "cost"),
+    "g of the parent in f": (ROMANIA | {"heuristic": "table"}, "astar", {"order": "parent-g-f"}, "cost"),
+    "h of the parent alone": (EIGHT, "greedy", {"order": "parent-h"}, "other"),
+    "h subtracted": (ROMANIA | {"heuristic": "table"}, "astar", {"order": "minus-h"}, "other"),
+    "every third limit": (EIGHT, "iterative-deepening", {"limits": "by-3"}, "limit"),
+    "stale entries kept": (STALE, "uniform-cost", {"repeats": "worse-kept"}, "re-expanded"),
+    "two mistakes": (SEVEN, "astar", {"tie": "lifo", "test": "made"}, "tie"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_changed_rule_is_found(name: str) -> None:
+    """By trying: the book so changed does all that the program did; and the text names the change."""
+    options, algorithm, changes, cause = MISTAKES[name]
+    setup = setup_of(options, algorithm)
+    seen = observed(setup, **changes)
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == cause
+    assert found.cause in CAUSES
+    book = textbook_variant(setup)
+    assert book.rules is not None
+    assert seen.expanded[: found.step] != seen.expanded[: found.step + 1] or found.theirs is None
+    assert "does the same as the program" in str(found.message)
+    assert texts("es").sentence(found.message.as_plain_data())
+
+
+def test_two_explanations_that_come_to_the_same() -> None:
+    """Both are told: on this map nothing tells greedy search from A* that counts roads."""
+    setup = setup_of(ROMANIA | {"heuristic": "table"}, "astar")
+    found = first_difference(observed(setup, order="h"), setup)
+    assert found is not None
+    assert "ordered by h alone" in str(found.message)
+    assert "Here the same result follows from: in f each action counts 1" in str(found.message)
+
+
+def test_any_order_of_equals_is_a_tie() -> None:
+    """Also one that no named rule gives: here the last of two equals first, then the first one, in turn."""
+    setup = setup_of(SEVEN, "astar")
+    seen = observed(setup, children="reversed", tie="high-g")
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert (found.cause, found.also) == ("tie", ())
+
+
+def test_goal_tests_that_were_seen_decide() -> None:
+    """Tested when taken off: then it did not end early, whatever else would come to the same."""
+    setup = setup_of(ROMANIA | {"heuristic": "table"}, "astar")
+    seen = observed(setup, order="h")
+    seen.family, seen.frontier = "problem-object", "observed"
+    seen.h_reads = [HRead(each, 0) for each in seen.expanded]
+    goal = next(at for at, each in reversed(list(enumerate(seen.made))) if each.state == "Bucharest")
+    seen.entries = [Entry(0, goal, 0)]
+    for step in range(len(seen.expanded)):
+        seen.log += [(Asked.POP, 0), (Asked.GOAL_TEST, step), (Asked.EXPAND, step)]
+        seen.log += [(Asked.MAKE, at) for at, each in enumerate(seen.made) if each.parent == step]
+    seen.log += [(Asked.POP, 0), (Asked.GOAL_TEST, len(seen.expanded))]
+    seen.goal_tests = [*seen.expanded, "Bucharest"]
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "cost"
+    assert "test=made" not in found.decisions
+
+
+def test_a_costlier_path_beside_a_tie() -> None:
+    """The path is the difference: that another of two equals came first is no mistake."""
+    setup = setup_of({"problem": "graph", "graph": json.dumps({"edges": EQUALS}), "goal": "G"}, "uniform-cost")
+    seen = observed(setup, tie="lifo")
+    assert seen.path == ["A", "C", "G"]
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "tie"
+    seen.path, seen.actions, seen.cost = ["A", "B", "G"], ["B", "G"], 9
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "path"
+    assert "costs 9, the textbook algorithm’s 2" in str(found.message)
+
+
+def test_what_could_not_be_observed_is_not_compared() -> None:
+    """Neither a difference nor called equal; a broken path is told all the same."""
+    setup = setup_of(ROMANIA, "uniform-cost")
+    seen = observed(setup)
+    seen.expanded, seen.made, seen.unobserved = [], [], True
+    found = comparison(seen, setup)
+    assert (found.difference, found.stopped) == (None, "unobserved")
+    assert "could not be traced" in str(found.message)
+    assert seen.path is not None
+    del seen.path[1]
+    found = comparison(seen, setup)
+    assert found.difference is not None
+    assert found.difference.cause == "path"
+
+
+def test_another_heuristic() -> None:
+    """A program that brings its own h: it may be one that is known here."""
+    setup = setup_of(SEVEN | {"heuristic": "manhattan"}, "astar")
+    seen = observed(setup_of(SEVEN | {"heuristic": "misplaced"}, "astar"), tie="lifo")
+    found = first_difference(seen, setup)
+    assert found is not None
+    assert found.cause == "other"
+    assert "h is Misplaced tiles, ties go to the node generated last" in str(found.message)

@@ -1,0 +1,171 @@
+"""Imports run one way: the rooms of the solver and the arrows between them."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+PYSRC = Path(__file__).parents[3] / "pysrc"
+
+# Who may import whom, inside the package. A folder stands for all its modules, which may import each other.
+ARROWS = {
+    "texts": set(),
+    "errors": {"texts"},
+    "problem": {"errors"},
+    "node": {"problem"},
+    "events": {"node"},
+    "kinds": {"events"},
+    "frontier": {"node", "errors"},
+    "problems": {"problem", "errors", "texts"},
+    "algorithms": {"problem", "node", "frontier", "events"},
+    "tally": {"kinds", "events", "node"},
+    "late_cells": {"kinds", "events", "tally"},
+    "columns": {"events", "node", "tally"},
+    "record": {"columns", "late_cells"},
+    "options": {"errors", "frontier", "problems", "texts"},
+    "entries": {"kinds", "events", "problem", "problems", "options", "texts"},
+    "catalog": {"algorithms", "problems", "problem", "events", "frontier", "options", "entries", "texts"},
+    "foresight": {"entries", "problem", "errors"},
+    "setup": {"foresight", "catalog", "entries", "options", "problems", "problem", "events", "errors"},
+    "run": {"events", "node", "tally"},
+    "lecture": {"board"},
+    "board": set(),
+    "listing": {"events", "lecture"},
+    "anchored_run": {"run", "events", "node", "tally"},
+    "chunks": {
+        "problem", "run", "anchored_run", "record", "listing", "setup", "columns", "tally", "kinds", "events", "node",
+    },
+    "setup_data": {"setup", "errors"},
+    "cells": set(),
+    "import_path": set(),
+    "__main__": {
+        "batch", "command", "counts", "documents", "observe", "own", "scorm", "served", "worksheets", "run", "tally",
+        "events", "setup", "catalog", "errors", "texts",
+    },
+    "distances": {"solver", "setup", "tally", "problem"},
+    "judging": {"setup", "catalog", "problem", "errors", "texts"},
+    "solver": {"catalog", "chunks", "setup", "errors"},
+    "worker": {"solver", "catalog", "texts", "judging", "chunks", "setup_data", "setup", "problems", "errors"},
+    "command": {
+        "finished", "chunks", "listing", "record", "run", "setup", "catalog", "options", "events",
+        "foreign_files", "problems", "errors", "texts",
+    },
+    "foreign_files": {"solver", "problems", "errors"},
+    "observe": {
+        "solver", "batch", "links", "setup_data",
+        "own", "command", "cells", "chunks", "run", "listing", "setup", "catalog", "options", "algorithms",
+        "kinds", "events", "frontier", "node", "problems", "problem", "errors", "texts",
+    },
+    "counts": {
+        "solver",
+        "observe", "command", "run", "setup", "catalog", "options", "kinds", "events", "node", "errors", "texts",
+    },
+    "recognition": {"solver", "observe", "errors"},
+    # A listing as a puzzle: its programs are watched as a student's are.
+    "lines": {"solver", "observe", "lecture", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
+    # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
+    "own": {
+        "solver",
+        "command", "checked", "setup", "catalog", "entries",
+        "options", "frontier", "kinds", "events", "node", "problems", "problem", "errors", "texts",
+    },
+    "served": {"command", "setup", "links", "errors", "texts"},
+    "experiment": {
+        "solver",
+        "links", "run", "tally", "setup", "catalog", "entries", "options", "events", "node", "problems",
+        "problem", "errors", "texts",
+    },
+    # Many processes, files, a cluster: what the page has no use for.
+    "batch": {"experiment", "command", "cells", "catalog", "options", "errors", "texts"},
+    # For those who test programs: what `observe` does, as one call.
+    "testing": {"observe", "links", "run", "tally", "setup", "events", "errors", "texts"},
+    "challenges": {
+        "solver",
+        "judging", "run", "tally", "setup", "catalog", "options", "events", "problems", "problem", "errors", "texts",
+        "links",
+    },
+    "lessons": {
+        "solver",
+        "challenges", "run", "tally", "kinds", "events", "record", "listing", "setup", "catalog", "errors",
+        "finished", "links",
+    },
+    "worksheets": {
+        "solver", "anchored_run", "command", "own", "finished", "links", "status_signs", "tally", "kinds", "events",
+        "record", "setup",
+        "catalog", "options", "problems", "problem", "errors", "texts",
+    },
+    "links": {"options", "errors"},
+    # The page that lies in the package is found as `open` finds it.
+    "scorm": {"solver", "command", "served", "links", "errors", "texts"},
+    # A view in a document: its picture, and what puts it into Sphinx.
+    "documents": {"command", "finished", "links", "served", "record", "run", "setup", "events", "errors", "texts"},
+    "status_signs": set(),
+    "finished": {
+        "solver", "catalog", "chunks", "cells", "links", "setup_data", "options", "problem", "status_signs", "run",
+        "record", "columns", "setup", "tally", "kinds", "events", "errors", "texts",
+    },
+    "checked": {"node", "problem", "errors"},
+    # A finished search as a notebook shows it; what shows it is loaded when it does.
+    "notebook": {"catalog", "errors", "events", "finished", "links"},
+    "library": {
+        "checked", "finished", "notebook", "own", "links", "judging", "catalog", "entries", "options", "setup",
+        "record", "run", "tally", "kinds", "events", "problems", "problem", "errors",
+    },
+    # For the type checker; what it names is loaded when it is used.
+    "__init__": {
+        "experiment", "library", "links", "checked", "judging", "import_path", "problem", "errors",
+    },
+}  # fmt: skip
+
+# Templates are files of readers: they import as one's own code does.
+SOLVER = [path for path in sorted(PYSRC.glob("searchlight/**/*.py")) if path.parent.name != "templates"]
+FILES = [*SOLVER, PYSRC / "worker.py"]
+
+
+def room(module: str) -> str:
+    """`searchlight.algorithms.best_first` stands in the room `algorithms`."""
+    parts = module.split(".")
+    return parts[1] if parts[0] == "searchlight" and len(parts) > 1 else parts[0]
+
+
+def imported(path: Path) -> set[str]:
+    """The full names of all modules that a file imports, wherever in it."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide where they lead"
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PYSRC)))
+def test_a_file_imports_only_along_the_arrows(path: Path) -> None:
+    """Algorithms know no record, no run and no catalog; nothing knows the worker."""
+    here = room(".".join(path.relative_to(PYSRC).with_suffix("").parts))
+    there = {room(name) for name in imported(path) if name.split(".")[0] in ("searchlight", "worker")}
+    assert there - {here} <= ARROWS[here]
+
+
+def test_the_arrows_make_no_circle() -> None:
+    """The rooms can be put in an order in which each imports only those before it."""
+    left = dict(ARROWS)
+    while left:
+        free = [name for name, arrows in left.items() if not arrows & left.keys()]
+        assert free, f"a circle among {sorted(left)}"
+        for name in free:
+            del left[name]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PYSRC)))
+def test_only_the_worker_knows_the_browser(path: Path) -> None:
+    """js and pyodide are imported in worker.py and nowhere else; others only for notebooks and for Sphinx."""
+    outside = {name.split(".")[0] for name in imported(path)} - sys.stdlib_module_names - {"searchlight"}
+    known = {
+        "worker.py": {"js", "pyodide"},
+        "searchlight/notebook/view.py": {"anywidget", "traitlets"},
+        "searchlight/documents/sphinx.py": {"docutils", "sphinx"},
+    }
+    assert outside == known.get(path.relative_to(PYSRC).as_posix(), set())

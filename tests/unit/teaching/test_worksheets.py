@@ -1,0 +1,369 @@
+"""Worksheets: one that was checked by hand as a whole, and all others against searches done without the record."""
+
+import json
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from searchlight.catalog import ALGORITHMS, PROBLEMS
+from searchlight.errors import BadInput
+from searchlight.problems.graph_files import BUILT_IN_GRAPHS
+from searchlight.setup import Setup, read
+from searchlight.texts import texts
+from searchlight.worksheets.markdown import BLANK, markdown
+from searchlight.worksheets.request import PARTS, Request
+from searchlight.worksheets.request import read as read_request
+from searchlight.worksheets.sheet import sheet
+from searchlight.worksheets.tree import HEIGHT, LEAST, WIDTH
+from searchlight.worksheets.wording import worded
+from tests.unit.small import SMALL
+from tests.unit.teaching.worksheet_truth import SERVED, by_hand
+
+OWN = json.dumps({"edges": SMALL.edges, "h": SMALL.h})
+
+KEY = """\
+# Answer key: A\\* · Graph
+
+## The tree
+
+- S · 6 = 0 + 6 · [1]
+  - A · **6 = 1 + 5** · [**2**]
+    - **B** · 7 = 3 + 4 · [**3**]
+      - C · **7 = 4 + 3** · [**4**]
+        - **G** · 7 = 7 + 0 · [**◎**]
+    - C · **9 = 6 + 3** · [**×**]
+  - **B** · 8 = 4 + 4 · [**×**]
+
+## Step by step
+
+| Step | Expanded | Frontier afterwards, next first | Closed states |
+|---|---|---|---|
+| 0 | – | S 6 | – |
+| 1 | **S** | **A 6, B 8** | **S** |
+| 2 | **A** | **B 7, (B 8), C 9** | **S, A** |
+| 3 | **B** | **C 7, (B 8), (C 9)** | **S, A, B** |
+| 4 | **C** | **G 7, (B 8), (C 9)** | **S, A, B, C** |
+| End | **G is a goal** |  |  |
+
+Write each entry with its f.
+Put stale entries in parentheses; they are discarded when they are removed.
+
+## Questions
+
+1. How many nodes are generated in steps 1 to 4? How many entries are in the frontier after that?
+   - 6 generated, 3 in the frontier
+
+2. Before which steps do several entries share the lowest f? Which of them is removed, and why?
+   - There are none.
+
+3. Which of these nodes are useless because another node has the same state? Name both.
+   - B (g = 4): its entry is stale because of B (g = 3).
+   - C (g = 6): its entry is stale because of C (g = 4).
+
+4. How does the search end? If it finds a solution, give the path and its cost.
+   - S → A → B → C → G, cost 7
+
+"""
+
+
+def setup_of(**given: Any) -> Setup:
+    setup = read(given)
+    assert isinstance(setup, Setup), setup
+    return setup
+
+
+def made(request: Request | None = None, **given: Any) -> dict[str, Any]:
+    return sheet(setup_of(**given), request or Request())
+
+
+def english(given: dict[str, Any]) -> dict[str, Any]:
+    return worded(given, texts("en"))
+
+
+def refused(given: Any, **asked: Any) -> tuple[str, str]:
+    with pytest.raises(BadInput) as caught:
+        sheet(given, read_request(asked))
+    return caught.value.field, caught.value.text
+
+
+def test_a_sheet_that_was_checked_by_hand() -> None:
+    """A* on a graph of five nodes: the whole key, its tree, table and answers; two nodes are beaten by cheaper ones."""
+    small = english(made(problem="graph", graph=OWN, algorithm="astar"))
+    assert markdown(small, ("key",)) == KEY
+    assert small["difficulty"] == {
+        "expansions": 4, "nodes": 6, "ties": 0, "duplicates": 2, "cutoffs": 0, "iterations": 0,
+        "ended": "solution", "path": 4,
+    }  # fmt: skip
+
+
+def test_what_is_left_out_is_not_on_the_sheet() -> None:
+    """The student's side has the structure and what is given: no answer, and no row of the table but the first."""
+    side = markdown(english(made(problem="graph", graph=OWN, algorithm="astar")), ("sheet",))
+    tree = side.partition("## The tree")[2].partition("## Step")[0]
+    short = tree.replace(BLANK, "____")
+    assert [line.strip() for line in short.splitlines() if line.strip().startswith("- ")][:7] == [
+        "- S · 6 = 0 + 6 · [1]",
+        "- A · ____ · [____]",
+        "- ____ · 7 = 3 + 4 · [____]",
+        "- C · ____ · [____]",
+        "- ____ · 7 = 7 + 0 · [____]",
+        "- C · ____ · [____]",
+        "- ____ · 8 = 4 + 4 · [____]",
+    ]
+    assert "| 0 | – | S 6 | – |" in side
+    assert "B 7" not in side
+    assert "→" not in side.partition("## Questions")[2]
+
+
+FEW = {"problem": "graph", "graph": OWN}
+STARTS = [
+    {"problem": "graph", "start": "Arad", "goal": "Bucharest"},
+    {"problem": "eight-puzzle"},
+    {"problem": "fifteen-puzzle"},
+    {"problem": "grid"},
+    {"problem": "grid", "moves": "8"},
+    {"problem": "hanoi"},
+    {"problem": "missionaries"},
+    {"problem": "water-jugs"},
+    {"problem": "two-blank-puzzle"},
+    {"problem": "pillars"},
+]
+
+
+def states(row: list[dict[str, Any]], names: dict[str, str]) -> list[str]:
+    """Those of a frontier's cell, without stale entries and without what is counted only."""
+    found = []
+    for entry in row:
+        if isinstance(entry, str):
+            found.append(names.get(entry, entry))
+        elif entry["id"] == "worksheet.entry":
+            found.append(names.get(entry["values"]["name"], entry["values"]["name"]))
+    return found
+
+
+@pytest.mark.parametrize("algorithm", SERVED)
+@pytest.mark.parametrize("given", STARTS, ids=lambda given: "-".join(given.values()))
+def test_the_table_is_that_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
+    """Whoever keeps a sorted list on paper writes the same rows, in the same order."""
+    asked = {**given, "algorithm": algorithm}
+    whole = made(Request(steps=2), **asked)
+    names = {node["name"]: node["state"] for node in whole["tree"]["nodes"]}
+    expected = by_hand(setup_of(**asked).problem, algorithm, 2)
+    rows = whole["table"]["rows"]
+    assert [names[row[1]["text"][0]] for row in rows[1:]] == [state for state, _ in expected[1:]]
+    for row, (_, entries) in zip(rows, expected, strict=True):
+        frontier = [state for state, _ in entries]
+        found = states(row[2]["text"], names)
+        assert found == frontier[: len(found)]
+        assert len(found) == len(frontier) or len(found) + sum(is_stale(each) for each in row[2]["text"]) >= 10
+
+
+@pytest.mark.parametrize("algorithm", ["uniform-cost", "greedy", "astar"])
+@pytest.mark.parametrize("given", STARTS, ids=lambda given: "-".join(given.values()))
+def test_the_answers_are_those_of_a_search_done_by_hand(given: dict[str, str], algorithm: str) -> None:
+    """How many nodes are made, which entries tie before which step, and which is expanded next."""
+    asked = {**given, "algorithm": algorithm}
+    whole = made(Request(steps=2), **asked)
+    names = {node["name"]: node["state"] for node in whole["tree"]["nodes"]}
+    problem = setup_of(**asked).problem
+    rows = by_hand(problem, algorithm, 3)
+    answers = {question["kind"]: question["answer"] for question in whole["questions"]}
+    expanded = {problem.text(problem.initial): problem.initial}
+    for action in problem.actions(problem.initial):
+        child = problem.result(problem.initial, action)
+        expanded.setdefault(problem.text(child), child)
+    generated = sum(len(problem.actions(expanded[str(state)])) for state, _ in rows[1:3])
+    assert answers["counts"][0]["values"]["made"] == generated
+    ties = []
+    for step, (_, entries) in enumerate(rows[:2], 1):
+        equal = [state for state, value in entries if value == entries[0][1]]
+        ties += [(step, equal, equal[0])] if len(equal) > 1 else []
+    assert ties == [
+        (
+            each["values"]["step"],
+            [names[name] for name in re.split("[,;] ", each["values"]["names"])],
+            names[each["values"]["served"]],
+        )
+        for each in answers["ties"]
+        if each["id"] == "worksheet.is.tie"
+    ]
+    following = answers["next"][0]["values"]["name"]
+    assert names[following] == rows[3][0]
+
+
+def test_a_state_that_was_reached_at_a_greater_cost_is_said_to_be_reached() -> None:
+    """Breadth-first search throws Oradea away at g = 146: it was reached before, at g = 291."""
+    whole = english(made(problem="graph", algorithm="breadth-first"))
+    useless = next(question["answer"] for question in whole["questions"] if question["kind"] == "useless")
+    assert "Oradea (g = 146): Oradea (g = 291) reached its state before." in useless
+    assert "Arad (g = 280): Arad (g = 0) has its state at no greater cost." in useless
+
+
+def is_stale(entry: Any) -> bool:
+    return isinstance(entry, dict) and entry["id"] == "worksheet.stale"
+
+
+SEARCHES = [
+    setup
+    for problem in PROBLEMS
+    for algorithm in ALGORITHMS
+    if isinstance(setup := read({"problem": problem, "algorithm": algorithm}), Setup)
+]
+
+
+@pytest.mark.parametrize("setup", SEARCHES, ids=lambda setup: f"{setup.entry.id}-{setup.algorithm.id}")
+def test_every_search_has_a_sheet(setup: Setup) -> None:
+    """In both languages, from the start and from later on; its tree has room, and its parents are on it."""
+    for first in (0, 1):
+        whole = sheet(setup, Request(first=first))
+        tree = whole["tree"]
+        rows = {node["row"] for node in tree["nodes"]}
+        assert all(node["parent"] is None or node["parent"] in rows for node in tree["nodes"])
+        assert tree["width"] <= WIDTH + 0.1
+        assert tree["height"] <= HEIGHT + 0.1
+        assert tree["scale"] >= LEAST
+        nodes = {node["row"]: node for node in tree["nodes"]}
+        for node in nodes.values():
+            if node["twin"] in nodes:  # whoever makes a node useless has its state
+                twin = nodes[node["twin"]]
+                assert twin["state"] == node["state"]
+                assert node["fate"] != "duplicate" or twin["g"] <= node["g"] or setup.algorithm.key is None
+                assert node["fate"] != "superseded" or setup.algorithm.stale_when or twin["g"] < node["g"]
+        assert json.loads(json.dumps(whole)) == whole
+        for language in ("en", "es"):
+            written = markdown(worded(whole, texts(language)))
+            assert written.count("\n# ") == 1  # the key, behind the sheet
+            assert "worksheet." not in written
+
+
+def boxes_apart(tree: dict[str, Any]) -> bool:
+    """Whether no two nodes cover each other."""
+    for one, other in combinations([node["box"] for node in tree["nodes"]], 2):
+        across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+        down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+        if across > 0.02 and down > 0.02:
+            return False
+    return True
+
+
+def test_no_node_covers_another() -> None:
+    """Trees that grow downwards, and those that grow to the right."""
+    trees = [made(**given, algorithm="breadth-first")["tree"] for given in STARTS]
+    trees.append(made(Request(steps=9), problem="graph", algorithm="uniform-cost")["tree"])
+    assert {tree["sideways"] for tree in trees} == {True, False}
+    assert all(boxes_apart(tree) for tree in trees)
+
+
+VARIED = [
+    ("eight-puzzle", "astar"), ("fifteen-puzzle", "greedy"), ("grid", "uniform-cost"),
+    ("pillars", "astar"), ("two-blank-puzzle", "breadth-first"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("problem", "algorithm"), VARIED)
+def test_another_seed_is_another_sheet_of_the_same_difficulty(problem: str, algorithm: str) -> None:
+    """Other starts with the same counts; the same seed makes the same sheet."""
+    sheets = [made(Request(seed=seed), problem=problem, algorithm=algorithm) for seed in ("", "1", "2", "3")]
+    assert all(each["difficulty"] == sheets[0]["difficulty"] for each in sheets)
+    assert all(each["varied"]["id"] == "worksheet.varied.start" for each in sheets[1:])
+    assert len({each["search"]["start"] for each in sheets}) > 2
+    assert sheets[0]["search"]["start"] not in {each["search"]["start"] for each in sheets[1:]}
+    assert made(Request(seed="2"), problem=problem, algorithm=algorithm) == sheets[2]
+    for each in sheets[1:]:  # the key holds for the start that is on the sheet
+        again = read(each["search"])
+        assert isinstance(again, Setup)
+        assert sheet(again, Request(steps=each["steps"]))["table"] == each["table"]
+
+
+@pytest.mark.parametrize("graph", BUILT_IN_GRAPHS)
+def test_another_seed_of_a_graph_has_other_names_and_the_same_tree(graph: str) -> None:
+    """Row by row the same nodes, all numbers times one; no name is left of the old ones."""
+    one = made(Request(), problem="graph", graph=graph, algorithm="astar")
+    other = made(Request(seed="x"), problem="graph", graph=graph, algorithm="astar")
+    factor = other["varied"]["values"]["factor"]
+    assert factor > 1
+    assert one["difficulty"] == other["difficulty"]
+    shape = [(node["row"], node["parent"], node["mark"], node["g"] * factor) for node in one["tree"]["nodes"]]
+    assert shape == [(node["row"], node["parent"], node["mark"], node["g"]) for node in other["tree"]["nodes"]]
+    names = [{node["name"] for node in each["tree"]["nodes"]} for each in (one, other)]
+    assert len(names[0]) == len(names[1])
+    assert not names[0] & names[1]
+
+
+def test_a_small_space_is_gone_through() -> None:
+    """Walks from the goal hardly ever end where A* goes straight on: among all cells of the grid there is one."""
+    for seed in ("1", "2"):
+        assert made(Request(seed=seed), problem="grid", algorithm="astar")["varied"]["id"] == "worksheet.varied.start"
+
+
+def test_a_problem_with_nothing_to_vary_says_so() -> None:
+    """From no other start do the steps come to the same counts: the sheet stays, and only its blanks are others."""
+    one = made(Request(), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")
+    other = made(Request(seed="2"), problem="water-jugs", algorithm="breadth-first", jugs="2,1", goal="1")
+    assert other["varied"]["id"] == "worksheet.varied.nothing"
+    assert other["search"] == one["search"]
+
+
+def test_a_sheet_from_a_later_step() -> None:
+    """Its first row is the frontier there; what comes before it is given, and only the way to it is on the sheet."""
+    given = {"problem": "eight-puzzle", "algorithm": "astar"}
+    later = made(Request(first=50, steps=3), **given)
+    expected = by_hand(setup_of(**given).problem, "astar", 53)
+    names = {node["name"]: node["state"] for node in later["tree"]["nodes"]}
+    for row, (state, entries) in zip(later["table"]["rows"], expected[50:], strict=True):
+        frontier = [each for each, _ in entries]
+        found = states(row[1]["text"] + row[-1]["text"], names)
+        found, waiting = found[:1], found[1:]
+        assert row[0]["text"] == [str(50 + later["table"]["rows"].index(row))]
+        assert not row[1]["given"] or row is later["table"]["rows"][0]
+        assert waiting == frontier[: len(waiting)]
+        if not row[1]["given"]:
+            assert found == [state]
+    turns = sorted(node["turn"] for node in later["tree"]["nodes"] if node["turn"] and node["blank"])
+    assert turns == [turn for turn in (51, 52, 53) if turn in turns]
+    assert {51, 52, 53} <= {node["turn"] for node in later["tree"]["nodes"]}
+
+
+def test_blanks_are_chosen() -> None:
+    """Which kinds, and of how many nodes; the root of a sheet from the start is always given."""
+    for share, least in ((25, 4), (50, 8), (100, 15)):
+        whole = made(Request(share=share, blanks=("numbers",)), problem="graph", algorithm="astar")
+        assert sum(node["blank"] == ["numbers"] for node in whole["tree"]["nodes"]) == least
+        assert whole["tree"]["nodes"][0]["blank"] == []
+    only = made(Request(parts=("questions",)), problem="graph", algorithm="astar")
+    assert only["tree"] is None
+    assert only["table"] is None
+    assert [question["kind"] for question in only["questions"]] == ["counts", "ties", "useless", "path"]
+
+
+def test_what_cannot_be_printed_is_refused_in_a_sentence() -> None:
+    """Each names its field."""
+    romania = setup_of(problem="graph", algorithm="astar")
+    assert refused(romania, steps="0") == ("steps", "“0” cannot be used. Use a whole number from 1 to 20.")
+    assert refused(romania, first="-1") == ("first", "“-1” cannot be used. Use a whole number from 0 to 100,000.")
+    assert refused(romania, steps="6") == (
+        "steps",
+        "Only 5 steps are left after step 0, but 6 are requested. Use fewer steps.",
+    )
+    assert refused(romania, first="9") == (
+        "first",
+        "The search has only 5 steps, none after step 9. Begin at an earlier step.",
+    )
+    assert refused(romania, share="10") == ("share", "“10” is not known here. Use one of 25, 50, 75, 100.")
+    assert refused(romania, blanks="nodes")[0] == "blanks"
+    assert refused(romania, parts="none") == (
+        "parts", "The worksheet is empty. Include the tree, the table or the questions.",
+    )  # fmt: skip
+    assert refused(romania, seed="x" * 21) == ("seed", "Use at most 20 letters and digits for the seed.")
+    field, text = refused(setup_of(problem="eight-puzzle", algorithm="breadth-first"), steps="20")
+    assert (field, text[:29]) == ("steps", "The tree of 20 steps has 54 n")
+    wide = setup_of(problem="pillars", algorithm="breadth-first", start="0," * 49 + "1", goal="1," * 49 + "1")
+    assert refused(wide)[0] == "parts"
+    assert sheet(wide, Request(parts=PARTS[1:]))["tree"] is None
+    there = setup_of(problem="graph", algorithm="astar", start="Arad", goal="Arad")
+    assert (
+        refused(there)[1]
+        == "This search ends before it expands a node, so there are no steps for a worksheet. Select another search."
+    )
