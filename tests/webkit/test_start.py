@@ -4,9 +4,9 @@ from pathlib import Path
 
 from browsing import opened_browser, watched
 from desk import Desk
-from test_snapshot import DRAINED, KEPT
 
 from buildtools.serve import Server
+from tests.page.loading.test_snapshot import DRAINED, KEPT
 from tests.unit.digests import drained
 
 HANGING = """

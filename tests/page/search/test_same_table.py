@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
+sys.path.insert(0, str(Path(__file__).parents[3] / "pysrc"))
 
 import worker
 

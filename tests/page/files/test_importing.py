@@ -13,7 +13,7 @@ from searchlight import problem_from, solve
 from searchlight.command.solving import solve_into
 from searchlight.setup import Setup, read
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SEARCH = {"problem": "eight-puzzle", "algorithm": "uniform-cost", "start": "8,0,6,5,4,7,2,3,1", "max_nodes": "200000"}
 LINK = "problem=eight-puzzle&algorithm=uniform-cost&max-nodes=200000"
 # What a reader could see of a step, in all panels: the sentence, the numbers, the lists.

@@ -3,14 +3,14 @@
 import json
 from collections.abc import Iterator
 
-import lite_site
 import pytest
-from notebook_page import Notebook, expect_expanded
 from playwright.sync_api import Browser, expect
 
 from buildtools import site
 from buildtools.project import ROOT
 from buildtools.serve import Server
+from tests.page.notebooks import lite_site
+from tests.page.notebooks.notebook_page import Notebook, expect_expanded
 
 TOUR = ROOT / "examples/tour.ipynb"
 INSTALL = '%pip install -q "searchlight-search[notebook]"'  # as docs/how-to/notebooks.md says

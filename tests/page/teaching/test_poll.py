@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from lectern import Lectern
 from playwright.sync_api import Browser, Locator, Page, expect
-from test_embed import read_code
+
+from tests.page.platforms.test_embed import read_code
 
 ROMANIA = "problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar"
 SEED = "Math.random = () => 0.5"  # the seed that is taken is 500

@@ -7,7 +7,7 @@ from lectern import Lectern
 from playwright.sync_api import Locator, expect
 from workbench import PATIENCE, Workbench
 
-HOMEWORK = Path(__file__).parents[1] / "homework"
+HOMEWORK = Path(__file__).parents[2] / "homework"
 DEEPENING = "problem=eight-puzzle&algorithm=iterative-deepening&start=3,1,2,6,4,0,7,8,5"  # five moves from the goal
 ROMANIA = "problem=graph&algorithm=uniform-cost&start=Arad&goal=Bucharest"
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from lectern import Lectern
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
+sys.path.insert(0, str(Path(__file__).parents[3] / "pysrc"))
 
 from searchlight.catalog import ALGORITHMS
 from searchlight.chunks.live import ChunkedRun

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-import notebook_server
 import pytest
-from notebook_page import expect_expanded
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from buildtools import hosts
 from buildtools.serve import Server
+from tests.page.notebooks import notebook_server
+from tests.page.notebooks.notebook_page import expect_expanded
 
 HERE = Path(__file__).parent
 # Where VS Code, Colab and exported pages take the script of anywidget from; pip has brought the same file.

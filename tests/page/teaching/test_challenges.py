@@ -29,7 +29,7 @@ BETTER = """def far(state, goal):
     return 0
 """
 
-HOMEWORK = Path(__file__).parents[1] / "homework"
+HOMEWORK = Path(__file__).parents[2] / "homework"
 
 
 class Desk:

@@ -7,12 +7,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import notebook_server
 import pytest
-from notebook_page import Notebook, expect_expanded
 from playwright.sync_api import Browser, expect
 
 from buildtools.project import ROOT
+from tests.page.notebooks import notebook_server
+from tests.page.notebooks.notebook_page import Notebook, expect_expanded
 
 TOUR = ROOT / "examples/tour.ipynb"
 FIRST, ASK, MOVE, BUSY, LARGE = range(5)  # the cells

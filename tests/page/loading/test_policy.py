@@ -1,6 +1,6 @@
 """What the page may ask for: its own site and nothing else, whoever asks. See docs/explanation/security.md.
 
-What own code tries in the worker is in test_escapes.py.
+What own code tries in the worker is in editor/test_escapes.py.
 """
 
 import pytest

@@ -1,7 +1,8 @@
 """An exercise in a module of OpenDSA: its own script, unchanged, hears the score and writes it into its log.
 
 No package has the script: npm knows no OpenDSA, and the one on PyPI is an empty placeholder. So this test runs where
-OPENDSA names a clone of github.com/OpenDSA/OpenDSA: `OPENDSA=… python3 build.py test -- tests/page/test_opendsa.py`.
+OPENDSA names a clone of github.com/OpenDSA/OpenDSA:
+`OPENDSA=… python3 build.py test -- tests/page/platforms/test_opendsa.py`.
 """
 
 import json
@@ -15,7 +16,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
-from receiver import answer, serving
+
+from tests.page.platforms.receiver import answer, serving
 
 OPENDSA = os.environ.get("OPENDSA")  # tests/conftest.py: without it this file is not among the tests
 

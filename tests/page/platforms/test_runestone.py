@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
-from receiver import answer, serving
 
 from buildtools import node, venv
+from tests.page.platforms.receiver import answer, serving
 
 LINK = "predict=7&problem=graph&graph=romania&start=Arad&goal=Bucharest&algorithm=astar"
 SCRIPTS = venv.packages() / "runestone/dist"  # requirements-hosts.txt

@@ -11,7 +11,7 @@ from workbench import PATIENCE, Workbench
 
 from searchlight.testing import assert_search
 
-HOMEWORK = Path(__file__).parents[1] / "homework"
+HOMEWORK = Path(__file__).parents[2] / "homework"
 CRASHES = """def bfs(graph, start, goal):
     print("from", start)
     waiting = [start]
