@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments.hand import FINISHED, STATE, give_hand
 from bench.instruments.timing import spread
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import say
 from buildtools.serve import Server
 

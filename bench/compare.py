@@ -12,7 +12,8 @@ from bench.instruments import memory, unwatched
 from bench.instruments.hand import FINISHED, READY, STATE, give_hand
 from bench.instruments.timing import spread
 from bench.size import FRAMES, SLICE
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import say
 from buildtools.serve import Server
 

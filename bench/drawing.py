@@ -15,7 +15,8 @@ from typing import Any
 from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
 from bench.instruments import memory
-from buildtools import browser, node
+from buildtools import node
+from buildtools.browsers import browser
 from buildtools.project import DIST, ROOT, run, say
 from buildtools.serve import Server
 from searchlight.chunks.live import ChunkedRun

@@ -10,7 +10,8 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from bench.instruments import memory
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.serve import Server
 
 RUNS = 100

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from bench.instruments import memory, unwatched
 from bench.instruments.hand import FINISHED, READY, give_hand
 from bench.size import SEARCHES
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import say
 from buildtools.serve import Server
 

@@ -12,8 +12,9 @@ from typing import Any
 
 from playwright.sync_api import Error, sync_playwright
 
-from buildtools import browser, site
-from buildtools.pictures import packed
+from buildtools import site
+from buildtools.browsers import browser
+from buildtools.docs.pictures import packed
 from buildtools.project import say
 from buildtools.serve import Server
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.serve import Server
 
 STEPS = 40

@@ -13,7 +13,8 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from buildtools import browser, site, venv
+from buildtools import site, venv
+from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE
 from buildtools.serve import Server
 

@@ -19,7 +19,8 @@ from bench.instruments import memory
 from bench.instruments.hand import READY, STATE, give_hand
 from bench.instruments.timing import spread
 from bench.size import scrub
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE, say
 from searchlight.served.server import Server
 

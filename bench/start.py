@@ -17,7 +17,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.instruments import taken
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import SITE
 from buildtools.serve import Server
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.serve import Server
 
 SEARCH = "#problem=eight-puzzle&start=8,0,6,5,4,7,2,3,1&goal=0,1,2,3,4,5,6,7,8&algorithm=uniform-cost"

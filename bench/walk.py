@@ -12,7 +12,8 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Error, Page, sync_playwright
 
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import say
 from buildtools.serve import Server
 

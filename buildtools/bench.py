@@ -17,7 +17,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from buildtools import browser, node, performance, venv
+from buildtools import node, venv
+from buildtools.browsers import browser
+from buildtools.docs import performance
 from buildtools.project import DIST, ROOT, BuildError, run, say
 
 Row = dict[str, Any]

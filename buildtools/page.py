@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
-from buildtools import esbuild, lessons, lost, node, texts, vendor
+from buildtools import esbuild, lessons, lost, node, texts
 from buildtools.features import FEATURES, feature_of
 from buildtools.project import ROOT, origin, run, sources
 from buildtools.texts import ENGLISH
+from buildtools.third_parties import vendor
 from page.features import registry
 
 # PyScript's plugins: editor, terminal, banner for errors… The page has its own of what it needs; each is a request.

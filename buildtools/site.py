@@ -11,8 +11,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from buildtools import editor, esbuild, lessons, licences, node, page, recording, snapshot, solver, vendor
+from buildtools import editor, esbuild, lessons, node, page, recording, snapshot, solver
 from buildtools.project import DIST, ROOT, SITE, digest, origin, run, say, sources
+from buildtools.third_parties import licences, vendor
 from searchlight.served import policy, server
 
 _STAMP = DIST / "site.stamp"

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from buildtools import browser
+from buildtools.browsers import browser
 from buildtools.project import DIST, digest, say
 from searchlight.served.server import Handler
 

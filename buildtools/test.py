@@ -3,8 +3,10 @@
 import subprocess
 from collections.abc import Sequence
 
-from buildtools import browser, firefox, hosts, node, site, venv, webkit
+from buildtools import node, site, venv
+from buildtools.browsers import browser, firefox, webkit
 from buildtools.project import LITE_WHEELS, ROOT
+from buildtools.third_parties import hosts
 
 # The tests of a file stay together: they share one opened page. The page's come first, as they are the long ones: so
 # both processes end at the same time; a third one gains nothing where a browser needs two processors. What took longest

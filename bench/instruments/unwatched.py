@@ -15,7 +15,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, Playwright
 
-from buildtools import browser
+from buildtools.browsers import browser
 from buildtools.project import BuildError
 
 LOADING = 10  # seconds in which the page, its worker and its service worker are surely there; to ask would be to look

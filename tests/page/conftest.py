@@ -22,7 +22,8 @@ from playwright.sync_api import (
 )
 from worker_calls import watch_workers
 
-from buildtools import browser, firefox, node, site
+from buildtools import node, site
+from buildtools.browsers import browser, firefox
 from buildtools.project import SITE
 from buildtools.serve import Server
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service
 
-from buildtools import site, webkit
+from buildtools import site
+from buildtools.browsers import webkit
 from buildtools.project import SITE
 
 # WebDriver does not tell what a page writes in its console, so the page keeps it. First in the document.

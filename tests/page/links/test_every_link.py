@@ -12,7 +12,7 @@ from typing import Any
 from lectern import Lectern
 from playwright.sync_api import Error, Page
 
-from buildtools.pictures import packed
+from buildtools.docs.pictures import packed
 
 LINKS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("every_link.json").read_text(encoding="utf-8"))
 TEXTS = {

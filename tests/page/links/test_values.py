@@ -4,7 +4,7 @@ import pytest
 from lectern import Lectern
 from playwright.sync_api import expect
 
-from buildtools.pictures import packed
+from buildtools.docs.pictures import packed
 
 DEEP = "[" * 100_000
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from buildtools import hosts
 from buildtools.serve import Server
+from buildtools.third_parties import hosts
 from tests.page.notebooks import notebook_server
 from tests.page.notebooks.notebook_page import expect_expanded
 

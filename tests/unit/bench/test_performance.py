@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import bench, performance
+from buildtools import bench
+from buildtools.docs import performance
 from buildtools.project import BuildError
 
 MACHINE = {"system": "Linux", "processor": "2 × fast", "python": "3.11", "browser": "Chromium 1", "node": "v20"}

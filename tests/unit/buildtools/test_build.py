@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 import worker
-from buildtools import bench, browser, commands, licences, node, onefile, project, recording, site, snapshot, vendor
+from buildtools import bench, commands, node, onefile, project, recording, site, snapshot
+from buildtools.browsers import browser
 from buildtools.project import ROOT, SITE, BuildError
+from buildtools.third_parties import licences, vendor
 from searchlight.own.guard import refused
 
 # What a browser loads by itself: attributes of tags and urls of style sheets.
@@ -172,7 +174,7 @@ def test_a_changed_third_party_is_refused(tmp_path: Path) -> None:
 
 def test_every_npm_package_is_pinned_by_its_hash() -> None:
     """Exact versions, a hash for each package of the lock, and no word on where it was fetched."""
-    for folder in (ROOT, ROOT / "bench/drawing", ROOT / "buildtools/chromium"):
+    for folder in (ROOT, ROOT / "bench/drawing", ROOT / "buildtools/browsers/chromium"):
         declared = json.loads((folder / "package.json").read_text())
         versions = {**declared["dependencies"], **declared.get("devDependencies", {})}.values()
         assert [version for version in versions if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []

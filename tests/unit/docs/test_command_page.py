@@ -2,7 +2,7 @@
 
 import re
 
-from buildtools.command_page import PAGE, PLACE, commands, renewed
+from buildtools.docs.command_page import PAGE, PLACE, commands, renewed
 from searchlight.__main__ import parser
 from searchlight.texts import english
 
@@ -10,7 +10,7 @@ TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def test_the_tables_are_those_of_the_parsers() -> None:
-    """`PYTHONPATH=.:pysrc .venv/bin/python -m buildtools.command_page` renews them."""
+    """`PYTHONPATH=.:pysrc .venv/bin/python -m buildtools.docs.command_page` renews them."""
     assert renewed(TEXT) == TEXT
 
 

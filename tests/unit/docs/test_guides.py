@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from buildtools.pictures import FILM, PICTURES
+from buildtools.docs.pictures import FILM, PICTURES
 from buildtools.project import ROOT
 from buildtools.texts import languages
 from searchlight import solve

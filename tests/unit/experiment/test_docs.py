@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import book_figure
+from buildtools.docs import book_figure
 from buildtools.project import ROOT, BuildError
 from searchlight.batch.experiment_options import GROUPS, SWITCHES
 from searchlight.experiment.plan import read_plan

@@ -1,4 +1,4 @@
-"""Renew the tables of docs/reference/command-line.md from the parsers: `python3 -m buildtools.command_page`.
+"""Renew the tables of docs/reference/command-line.md from the parsers: `python3 -m buildtools.docs.command_page`.
 
 A table is between `<!-- options: NAME -->` and `<!-- end -->`. NAME is a command, `search` for the options that choose
 a search, or `build.py`.

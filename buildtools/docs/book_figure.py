@@ -1,4 +1,4 @@
-"""Run AIMA's figure 3.26 and renew the tables of docs/explanation/figure-3.26.md: `-m buildtools.book_figure`.
+"""Run AIMA's figure 3.26 and renew the tables of docs/explanation/figure-3.26.md: `-m buildtools.docs.book_figure`.
 
 The searches are those of docs/experiments/aima-figure-3.26.json; `--rows` names the file for their rows, and a second
 call continues it. Each of our means has the book's beside it, and their difference in standard errors: both are means
@@ -95,7 +95,7 @@ def apart(generated: list[int], book: float) -> float:
 
 
 def main(arguments: Sequence[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python3 -m buildtools.book_figure")
+    parser = argparse.ArgumentParser(prog="python3 -m buildtools.docs.book_figure")
     parser.add_argument("--rows", type=Path, default=DIST / "aima-figure-3.26.csv")
     parser.add_argument("--document", type=Path, default=DOCUMENT)
     chosen, options = parser.parse_known_args(arguments)  # the others go to the experiment: --per-depth 5, --workers 4

@@ -1,6 +1,7 @@
-"""The pictures of the documentation: `python3 -m buildtools.pictures [NAME…]` in .venv takes them of the built page.
+"""The pictures of the documentation, taken of the built page.
 
-`steps` is a GIF of a whole search, made by the page's own export.
+`python3 -m buildtools.docs.pictures [NAME…]` in .venv renews them. `steps` is a GIF of a whole search, made by the
+page's own export.
 """
 
 import sys
@@ -10,7 +11,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from buildtools import browser, site
+from buildtools import site
+from buildtools.browsers import browser
 from buildtools.project import ROOT, BuildError, say
 from buildtools.serve import Server
 

@@ -1,8 +1,8 @@
 """The third parties that the site ships: which files of which npm packages, each pinned by its SHA-256.
 
 vendor.json beside this file is the list: package → {"to": folder of the site, "files": {path in the package: SHA-256}},
-for a font also "style": the style sheet that declares it. After a change of versions, `python3 -m buildtools.vendor`
-writes the hashes of what npm has verified and installed.
+for a font also "style": the style sheet that declares it. After a change of versions,
+`python3 -m buildtools.third_parties.vendor` writes the hashes of what npm has verified and installed.
 """
 
 import json

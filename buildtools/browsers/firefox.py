@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from buildtools import browser
+from buildtools.browsers import browser
 from buildtools.project import ROOT, VENV, BuildError, say
 
 # Names under which Firefox is installed on Linux, and its place on macOS.

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 
-from buildtools import browser
+from buildtools.browsers import browser
 from buildtools.project import BuildError
 
 _PACKAGES = ("webkit2gtk-driver", "xvfb")

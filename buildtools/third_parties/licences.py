@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from buildtools import vendor
 from buildtools.node import MODULES
 from buildtools.project import ROOT, BuildError
+from buildtools.third_parties import vendor
 
 # Texts for packages that bring none, by SPDX identifier.
 _TEXTS = Path(__file__).with_name("licenses")
@@ -66,7 +66,8 @@ def _standard(spdx: str, author: str) -> str:
     path = _TEXTS / f"{spdx}.txt"
     if not path.is_file():
         raise BuildError(
-            f"a shipped package has the licence {spdx!r} but no text of it: add buildtools/licenses/{path.name}"
+            f"a shipped package has the licence {spdx!r} but no text of it: "
+            f"add buildtools/third_parties/licenses/{path.name}"
         )
     return path.read_text(encoding="utf-8").replace("{author}", author).strip()
 

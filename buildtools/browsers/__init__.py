@@ -1,0 +1,1 @@
+"""The browsers of the tests and the benchmarks: found on the machine, or fetched."""
