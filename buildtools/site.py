@@ -18,7 +18,11 @@ from searchlight.served import policy, server
 
 _STAMP = DIST / "site.stamp"
 # Scripts that share chunks: the seam, what the feature `export` fetches when it makes the first one, and the features.
-_SHARING = ("seam=web/seam.js", "features/export/gif=web/picture/gif.js", "features/export/video=web/picture/video.js")
+_SHARING = (
+    "seam=web/seam.js",
+    "features/export/gif=web/picture/formats/gif.js",
+    "features/export/video=web/picture/formats/video.js",
+)
 _ALONE = ("web/features/importing/worker.js", "web/style.css")  # a worker's script is in one piece; so are styles
 _CHUNK = re.compile(r"chunk-\w+\.js")  # what several scripts share, as esbuild names it
 _INPUTS = ("index.html", "package-lock.json", "pyproject.toml", "lessons", "pysrc", "web", "buildtools")

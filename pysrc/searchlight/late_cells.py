@@ -1,7 +1,7 @@
 """The late cells of the record: what the events say about the nodes.
 
-They follow from the events alone, by the same rules as the page's table (web/table/late_cells.js), and are brought up
-to date when somebody reads them: a search that is only drawn never pays for them here.
+They follow from the events alone, by the same rules as the page's table (web/table/columns/late_cells.js), and are
+brought up to date when somebody reads them: a search that is only drawn never pays for them here.
 """
 
 from array import array

@@ -29,7 +29,7 @@ export class GlyphSheet {
 
   /**
    * Puts a sign around the point (x, y) in device pixels; the context has no transform. One that keeps shapes
-   * (web/picture/recorder.js) is given the sign itself.
+   * (web/picture/shapes/recorder.js) is given the sign itself.
    */
   stamp(context, look, x, y) {
     if (context.shapes) return drawGlyph(context, look, x, y, this.#radius * this.#ratio, this.#theme);

@@ -35,7 +35,7 @@ class TileSheet {
 
   /**
    * Draws a tile with its corner at (x, y) in device pixels; the context has no transform. One that keeps shapes
-   * (web/picture/recorder.js) is given the tile itself.
+   * (web/picture/shapes/recorder.js) is given the tile itself.
    */
   stamp(context, number, x, y) {
     const { side, sheet } = this;

@@ -6,7 +6,7 @@
 
 import { LOOKS } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
-import { Column } from "../table/column.js";
+import { Column } from "../table/columns/column.js";
 import { grown } from "../table/grown.js";
 import { spanAt } from "../table/span.js";
 

@@ -4,15 +4,15 @@ import { readTheme, themeIn } from "../canvas/theme.js";
 import { save } from "../browser/files.js";
 import { numbersOf } from "../text/words.js";
 import { listReel, spaceReel, stateAt, stateReel, treeReel } from "./film.js";
-import { fontsFor } from "./fonts.js";
+import { fontsFor } from "./formats/fonts.js";
 import { ListPicture } from "./list.js";
-import { withTexts } from "./png.js";
+import { withTexts } from "./formats/png.js";
 import { asGif, asVideo } from "./projector.js";
 import { canvasSheet, fits, shapeSheet } from "./sheet.js";
 import { roomySpace, seenSpace } from "./space.js";
 import { stateOf } from "./state.js";
-import { svgOf } from "./svg.js";
-import { tikzOf } from "./tikz.js";
+import { svgOf } from "./formats/svg.js";
+import { tikzOf } from "./formats/tikz.js";
 import { seenTree, wholeTree } from "./tree.js";
 
 /**

@@ -25,7 +25,7 @@ const LAST = 2; // seconds that the last picture is seen at least, before a GIF 
 
 /**
  * @param {Run} run
- * @param {typeof import("./gif.js")} maker
+ * @param {typeof import("./formats/gif.js")} maker
  * @returns {Promise<Made|Refused>}
  */
 export async function asGif(run, { Gif, paletteOf }) {
@@ -43,7 +43,7 @@ export async function asGif(run, { Gif, paletteOf }) {
 
 /**
  * @param {Run} run
- * @param {{Video: typeof import("./video.js").Video|null}} maker  null: this site has none (buildtools/onefile.py)
+ * @param {{Video: typeof import("./formats/video.js").Video|null}} maker  null: this site has none (onefile.py)
  * @returns {Promise<Made|Refused>}
  */
 export async function asVideo(run, { Video }) {

@@ -1,6 +1,6 @@
 // A surface for painting: pixels, or recorded shapes. Painters use either as web/canvas/surface.js.
 
-import { Recorder } from "./recorder.js";
+import { Recorder } from "./shapes/recorder.js";
 
 export const MOST_WIDE = 16_384; // pixels of a canvas's side that every browser has
 export const MOST_PIXELS = 120_000_000;

@@ -6,7 +6,8 @@ const aligned = (offset) => Math.ceil(offset / 8) * 8;
 
 /**
  * @param {ArrayBuffer} buffer
- * @returns {{answer?: object, chunk: import("../table/store.js").Chunk}} what stands in the JSON; the chunk with its columns
+ * @returns {{answer?: object, chunk: import("../table/columns/store.js").Chunk}} what stands in the JSON; the chunk with
+ *   its columns
  */
 export function readColumns(buffer) {
   const length = new Uint32Array(buffer, 0, 1)[0];

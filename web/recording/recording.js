@@ -2,7 +2,7 @@
 
 import { readColumns } from "./packed_columns.js";
 
-/** @returns {{answer: string, chunk: import("../table/store.js").Chunk}} what `open_run` and `advance` have answered */
+/** @returns {{answer: string, chunk: import("../table/columns/store.js").Chunk}} what `open_run` and `advance` answered */
 export function readRecording(buffer) {
   const { answer, chunk } = readColumns(buffer);
   return { answer: JSON.stringify(answer), chunk };

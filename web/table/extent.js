@@ -1,8 +1,8 @@
 // The extent of a table: how far it reaches, how it grows and shrinks, and its steps.
 
 import { NEVER } from "./codes.js";
-import { ExactTallies } from "./exact.js";
-import { Store } from "./store.js";
+import { ExactTallies } from "./columns/exact.js";
+import { Store } from "./columns/store.js";
 
 const KEPT_ROWS = 600_000; // more than the largest search of the default problem has in one iteration
 
@@ -34,7 +34,7 @@ export class Extent {
     this.store = new Store(traits);
   }
 
-  /** Takes in the solver's next chunk, copying it. @param {import("./store.js").Chunk} chunk */
+  /** Takes in the solver's next chunk, copying it. @param {import("./columns/store.js").Chunk} chunk */
   append(chunk) {
     this.store.append(chunk);
     while (this.rowCount - this.firstRow > this.keptRows && this.drop(this.store.iterations.oldest.index));
@@ -137,7 +137,7 @@ export class Extent {
     return this.store.steps.countAt(t);
   }
 
-  /** @returns {import("./iterations.js").Iteration[]} all of them, oldest first, dropped ones too */
+  /** @returns {import("./columns/iterations.js").Iteration[]} all of them, oldest first, dropped ones too */
   get iterations() {
     const all = this.store.iterations.list(this.rowCount, this.eventCount, this.store.tallies.running);
     if (!this.isSample) return all;

@@ -1,6 +1,6 @@
 // The frontier at a time: the entries in the order in which they will be served.
 
-import { upperBound } from "./column.js";
+import { upperBound } from "./columns/column.js";
 import { inServingOrder } from "./order.js";
 
 /** As many entries from the top are found without sorting all of them. */

@@ -1,6 +1,6 @@
 // The layers of a search: where f, g or the depth becomes greater than it ever was, or a new iteration begins.
 
-import { Column, upperBound } from "./column.js";
+import { Column, upperBound } from "./columns/column.js";
 
 /**
  * Algorithms with limits have a layer for each iteration. Those that take nodes by f or g have one for each value that

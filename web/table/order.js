@@ -55,8 +55,8 @@ function pass(digits, digit, from, to) {
 
 /**
  * @param {Int32Array} rows  ascending
- * @param {import("./rows.js").Rows} table
- * @param {import("./states.js").States} states
+ * @param {import("./columns/rows.js").Rows} table
+ * @param {import("./columns/states.js").States} states
  * @param {'fifo'|'lifo'|'low-h'|'high-g'|'state'|'deepest'} tie  what remains equal is served first in, first out
  * @returns {Int32Array} the rows as they will be served
  */

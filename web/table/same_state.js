@@ -1,7 +1,7 @@
 // The nodes of one state.
 
 import { NEVER } from "./codes.js";
-import { Column, upperBound } from "./column.js";
+import { Column, upperBound } from "./columns/column.js";
 
 /**
  * Those of the state asked for last are kept, and found on as the table grows: looking again costs as much as the rows

@@ -1,13 +1,13 @@
 // The status of a node at one time.
 
 import { NEVER, STATUS, STATUS_OF_FATE } from "./codes.js";
-import { Column } from "./column.js";
+import { Column } from "./columns/column.js";
 
 const FEW = 1024; // rows that have turned are told one by one,
 const SHARE = 1 / 16; // or such a share of all, if that is more: to look at all in their order is quicker than at these
 
 /**
- * @param {import("./rows.js").Rows} rows
+ * @param {import("./columns/rows.js").Rows} rows
  * @param {number} row  in memory
  * @returns {number} STATUS
  */
@@ -37,7 +37,7 @@ export class Statuses {
   /** The first of the rows among which are all of the latest answer of `turned`, and the end of them. @type {[number, number]} */
   between = [0, Infinity];
 
-  /** @param {import("./store.js").Store} store */
+  /** @param {import("./columns/store.js").Store} store */
   constructor(store) {
     this.store = store;
   }

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { boxesOf } from "../../../web/picture/cells.js";
-import { crcOf } from "../../../web/picture/crc.js";
-import { svgOf } from "../../../web/picture/svg.js";
-import { texOf } from "../../../web/picture/tex.js";
-import { tikzOf } from "../../../web/picture/tikz.js";
-import { together } from "../../../web/picture/together.js";
+import { boxesOf } from "../../../web/picture/shapes/cells.js";
+import { crcOf } from "../../../web/picture/formats/crc.js";
+import { svgOf } from "../../../web/picture/formats/svg.js";
+import { texOf } from "../../../web/picture/formats/tex.js";
+import { tikzOf } from "../../../web/picture/formats/tikz.js";
+import { together } from "../../../web/picture/shapes/together.js";
 import { SIZE, drawn } from "./recording.js";
 
 const ABOUT = { ...SIZE, title: "a < b", description: "100 %", needs: "nothing" };

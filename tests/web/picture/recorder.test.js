@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Outline } from "../../../web/picture/outline.js";
+import { Outline } from "../../../web/picture/shapes/outline.js";
 import { drawn } from "./recording.js";
 
 const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-3, `${one} is not ${other}`);

@@ -1,7 +1,7 @@
 // A recorder outside of a browser: letters are measured as tests/web/canvas/browser.js does.
 
 import "../canvas/browser.js";
-import { Recorder } from "../../../web/picture/recorder.js";
+import { Recorder } from "../../../web/picture/shapes/recorder.js";
 
 export const SIZE = { width: 100, height: 50 };
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { NarrowColumn } from "../../../web/table/narrow.js";
+import { NarrowColumn } from "../../../web/table/columns/narrow.js";
 
 /** [narrow, what it holds, what is too much for it, wide] */
 const TYPES = [

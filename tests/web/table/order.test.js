@@ -5,8 +5,8 @@ import test from "node:test";
 
 import { Frontier } from "../../../web/table/frontier.js";
 import { inServingOrder, sortedBy } from "../../../web/table/order.js";
-import { Rows } from "../../../web/table/rows.js";
-import { States } from "../../../web/table/states.js";
+import { Rows } from "../../../web/table/columns/rows.js";
+import { States } from "../../../web/table/columns/states.js";
 import { randomFrom } from "./random.js";
 
 const upTo = (count) => Int32Array.from({ length: count }, (_, at) => at);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Rows } from "../../../web/table/rows.js";
+import { Rows } from "../../../web/table/columns/rows.js";
 
 const GIVEN = ["parent", "action", "depth", "iteration", "state", "g", "h", "priority"];
 const chunk = (rows) => Object.fromEntries(GIVEN.map((name) => [name, new Int32Array(rows)]));

@@ -1,7 +1,7 @@
 // The course of a search: what the statistics say at each of its steps, and the values of what each step expands. It is
 // counted once, event by event, while the search goes on, and kept: also what the table has dropped meanwhile.
 
-import { Column } from "../../table/column.js";
+import { Column } from "../../table/columns/column.js";
 import { CUTOFF, EXPAND, GENERATE, GOAL, ITERATION, KINDS } from "../../table/kinds.js";
 
 const CHANGE = Int8Array.from(KINDS, ({ enters, leaves }) => Number(enters) - Number(leaves)); // of the frontier's size

@@ -1,6 +1,6 @@
 // h against the true distance to the goal: how many of the reached states have which pair of both.
 
-import { Column } from "../../table/column.js";
+import { Column } from "../../table/columns/column.js";
 import { Extent } from "./bins.js";
 
 const ROUNDING = 1e-12; // as the solver's verdict on a heuristic takes it (judging.py)

@@ -1,6 +1,6 @@
 // What each of two searches has expanded, state by state, and what only one of them has.
 
-import { Column, upperBound } from "../../table/column.js";
+import { Column, upperBound } from "../../table/columns/column.js";
 import { NEVER } from "../../table/codes.js";
 import { SIDES } from "./identity.js";
 

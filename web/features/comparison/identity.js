@@ -2,7 +2,7 @@
 // number more, by which both know it.
 
 import { NEVER } from "../../table/codes.js";
-import { Column } from "../../table/column.js";
+import { Column } from "../../table/columns/column.js";
 
 /** The tables of a comparison are told apart by these numbers. */
 export const [FIRST, SECOND] = [0, 1];
@@ -14,7 +14,7 @@ export class Identity {
   #ownOf = SIDES.map(() => new Column(Int32Array, NEVER));
   #numbers;
 
-  /** @param {import("../../table/states.js").States[]} states  of the two tables, which show the same problem */
+  /** @param {import("../../table/columns/states.js").States[]} states  of two tables, which show the same problem */
   constructor(states) {
     this.states = states;
     this.firstOf = states.map((each) => each.first);

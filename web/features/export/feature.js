@@ -28,4 +28,7 @@ export const film = (subject, table, settings, onFrame) =>
   pictures.film(subject, table, JSON.parse(settings), onFrame, MAKERS);
 
 /** Fetched with the first run; that of videos is large. */
-const MAKERS = { gif: () => import("../../picture/gif.js"), video: () => import("../../picture/video.js") };
+const MAKERS = {
+  gif: () => import("../../picture/formats/gif.js"),
+  video: () => import("../../picture/formats/video.js"),
+};

@@ -2,7 +2,7 @@
 // on which it stands and the event or the node that it is about.
 
 import { END, ITERATION, flags } from "../../table/kinds.js";
-import { Column } from "../../table/column.js";
+import { Column } from "../../table/columns/column.js";
 import { columnOf, countOf, textsOf } from "./columns.js";
 import { Fault } from "./fault.js";
 

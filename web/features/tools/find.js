@@ -1,7 +1,7 @@
 // Nodes by their state: typed, in the words of the problem's face.
 
-import { Column, upperBound } from "../../table/column.js";
-import { Query } from "../../table/query.js";
+import { Column, upperBound } from "../../table/columns/column.js";
+import { Query } from "../../table/columns/query.js";
 
 const [UNKNOWN, NO, YES] = [0, 1, 2];
 

@@ -1,6 +1,6 @@
 // The nodes that fold their subtrees away, and what each of them holds. Rows are local.
 
-import { Column, upperBound } from "../../table/column.js";
+import { Column, upperBound } from "../../table/columns/column.js";
 import { grown } from "../../table/grown.js";
 
 export class Folds {

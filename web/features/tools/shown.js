@@ -8,7 +8,7 @@
 // moves when one goes back.
 
 import { NEVER, STATUS, STATUS_COUNT } from "../../table/codes.js";
-import { upperBound } from "../../table/column.js";
+import { upperBound } from "../../table/columns/column.js";
 import { grown } from "../../table/grown.js";
 import { Folds } from "./folds.js";
 

@@ -3,7 +3,7 @@
 
 import { Layers } from "../../table/layers.js";
 import { NEVER } from "../../table/codes.js";
-import { Column, upperBound } from "../../table/column.js";
+import { Column, upperBound } from "../../table/columns/column.js";
 import { FOUND, GOAL, ITERATION, MEET } from "../../table/kinds.js";
 
 /** The steps at which a node is expanded that lies deeper than all before. */

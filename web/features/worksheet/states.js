@@ -2,8 +2,8 @@
 
 import { readTheme } from "../../canvas/theme.js";
 import { faceOf } from "../../faces/index.js";
-import { Recorder } from "../../picture/recorder.js";
-import { elementsOf } from "../../picture/svg.js";
+import { Recorder } from "../../picture/shapes/recorder.js";
+import { elementsOf } from "../../picture/formats/svg.js";
 import { box, element, line, picture, round, written } from "./svg.js";
 
 const FINE = 6; // units of a face to a millimetre: at these sizes its letters and numbers are there

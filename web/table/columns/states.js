@@ -1,7 +1,7 @@
 // The distinct states, as their shape says that they come: so many small numbers each, so many places, or a name. How
 // they read in a line, their face knows.
 
-import { faceOf } from "../faces/index.js";
+import { faceOf } from "../../faces/index.js";
 import { Column } from "./column.js";
 
 const SEPARATORS = /[\s,;()]+/g;
@@ -13,7 +13,7 @@ export class States {
   #places = null; // so many numbers of each state
 
   /**
-   * @param {import("../faces/index.js").Shape} shape
+   * @param {import("../../faces/index.js").Shape} shape
    * @param {number} firstState  number of the first state that the chunks bring
    */
   constructor(shape, firstState) {

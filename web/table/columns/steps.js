@@ -1,7 +1,7 @@
 // Positions: where a search can be looked at, one after each expansion.
 
 import { Column, upperBound } from "./column.js";
-import { END, EXPAND, ITERATION, flags } from "./kinds.js";
+import { END, EXPAND, ITERATION, flags } from "../kinds.js";
 
 const STARTS = flags((kind) => kind.starts);
 const EXTENDS = flags((kind) => kind.extends);

@@ -1,7 +1,7 @@
 // The data of a table: adding chunks, and dropping old iterations.
 
 import { Blocks } from "./blocks.js";
-import { END, EXPAND, KINDS } from "./kinds.js";
+import { END, EXPAND, KINDS } from "../kinds.js";
 import { Events } from "./events.js";
 import { ExactTallies } from "./exact.js";
 import { Iterations } from "./iterations.js";
@@ -47,7 +47,7 @@ export class Store {
   outcome = null;
   version = 0;
 
-  /** @param {import("./extent.js").Traits} traits */
+  /** @param {import("../extent.js").Traits} traits */
   constructor(traits) {
     this.traits = traits;
     this.#begin({ first_event: 0, first_row: 0, first_state: 0 }, 0, startingTally());

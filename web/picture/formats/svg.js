@@ -1,13 +1,13 @@
 // The shapes of a recorder as an SVG file; texts stay texts.
 
 import { brief } from "./numbers.js";
-import { Gradient, hexOf } from "./paints.js";
-import { together } from "./together.js";
+import { Gradient, hexOf } from "../shapes/paints.js";
+import { together } from "../shapes/together.js";
 
 const ANCHORS = { left: "", center: ' text-anchor="middle"', right: ' text-anchor="end"' };
 
 /**
- * @param {import("./recorder.js").Mark[]} marks
+ * @param {import("../shapes/recorder.js").Mark[]} marks
  * @param {{width: number, height: number, title: string, description: string, style?: string}} about  `style`: CSS, the
  *   fonts
  */

@@ -1,7 +1,7 @@
 // The late cells: columns of the rows that follow from the events. The same rules as those of the solver's record.
 
-import { NEVER } from "./codes.js";
-import { END, EXPAND, FATES, ITERATION, KINDS, MEET, STALE, SUPERSEDED, flags } from "./kinds.js";
+import { NEVER } from "../codes.js";
+import { END, EXPAND, FATES, ITERATION, KINDS, MEET, STALE, SUPERSEDED, flags } from "../kinds.js";
 
 const FATE_OF_KIND = Uint8Array.from(KINDS, ({ fate }) => FATES.indexOf(fate ?? "frontier"));
 const BEATEN = FATES.indexOf("superseded");

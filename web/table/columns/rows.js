@@ -1,7 +1,7 @@
 // The columns of the nodes, one row per node. table.js has their meaning.
 
 import { Column, upperBound } from "./column.js";
-import { NEVER } from "./codes.js";
+import { NEVER } from "../codes.js";
 import { NarrowColumn } from "./narrow.js";
 
 /** Brought by the chunks; the narrow ones become wider where that is needed. */

@@ -1,7 +1,7 @@
 // Running counts of a search. They are kept for every 64th event, so that the counts at any time are a short scan away.
 
 import { Column } from "./column.js";
-import { END, EXPAND, ITERATION, KINDS } from "./kinds.js";
+import { END, EXPAND, ITERATION, KINDS } from "../kinds.js";
 
 const SPACING = 64;
 

@@ -1,7 +1,7 @@
 // Stale entries of algorithms that ask only when popping whether a state was visited (trait stale_when).
 
 import { Column } from "./column.js";
-import { NEVER } from "./codes.js";
+import { NEVER } from "../codes.js";
 
 /**
  * Writes staleAt as soon as it is decided: when a state is visited, for the nodes of this state that are waiting; for

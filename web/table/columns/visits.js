@@ -1,7 +1,7 @@
 // The visited list: which rows were visited, in the order of the visits, and the part of them that matches a query.
 
 import { Column, upperBound } from "./column.js";
-import { EXPAND, flags } from "./kinds.js";
+import { EXPAND, flags } from "../kinds.js";
 import { Query } from "./query.js";
 
 /** Which events are visits, by the trait `visited`. */

@@ -1,7 +1,7 @@
 // Where a search from both ends has met: each meeting is on a cheaper path than the one before.
 
 import { Column, upperBound } from "./column.js";
-import { pathTo } from "./recursion.js";
+import { pathTo } from "../recursion.js";
 
 export class Meetings {
   #times = new Column(Int32Array);

@@ -2,16 +2,16 @@
 // another one. A pixel of the page is 0.75 pt, as in print from a browser.
 
 import { brief } from "./numbers.js";
-import { Gradient } from "./paints.js";
+import { Gradient } from "../shapes/paints.js";
 import { commentOf, texOf } from "./tex.js";
-import { together } from "./together.js";
+import { together } from "../shapes/together.js";
 
 const POINT = 0.75; // pt in a CSS pixel
 const ANCHORS = { left: "base west", center: "base", right: "base east" };
 const CAPS = { butt: "butt", round: "round", square: "rect" };
 
 /**
- * @param {import("./recorder.js").Mark[]} marks
+ * @param {import("../shapes/recorder.js").Mark[]} marks
  * @param {{width: number, height: number, title: string, description: string, needs: string}} about  `needs`: a sentence
  *   on what the paper has to load
  */
@@ -110,7 +110,7 @@ function pathOf({ shape, pieces }) {
   return pieces.map(pieceOf).join(" ");
 }
 
-/** @param {import("./outline.js").Piece} piece */
+/** @param {import("../shapes/outline.js").Piece} piece */
 function pieceOf([kind, ...numbers]) {
   const points = [];
   for (let at = 0; at < numbers.length; at += 2) points.push(`(${brief(numbers[at])},${brief(numbers[at + 1])})`);

@@ -3,7 +3,7 @@
 const RANGE = /U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi;
 
 /**
- * @param {import("./recorder.js").Mark[]} marks
+ * @param {import("../shapes/recorder.js").Mark[]} marks
  * @returns {Promise<string>} CSS; "" where the page has its fonts from the system
  */
 export async function fontsFor(marks) {
