@@ -1,10 +1,10 @@
-"""Whether a heuristic is admissible and consistent: proved, or found out on the whole state space where that is small.
+"""Heuristic check: whether a heuristic is admissible and consistent, by proof or by checking a small state space.
 
-AIMA 4e, section 3.5. Admissible: h(n) is never more than the cheapest path from n to a goal costs. Consistent: h(n) is
-never more than the cost of an action and h of where it leads, and 0 at every goal.
+AIMA 4e, section 3.5. Admissible: h(n) never exceeds the cost of the cheapest path from n to a goal. Consistent: h(n)
+never exceeds the cost of an action plus h of its result, and is 0 at every goal.
 
-Whole numbers are compared exactly, however large. Of numbers with a fraction the last digits may come from rounding, so
-they count as equal where they agree to 12 digits; a verdict on such numbers says so.
+Integers are compared exactly, however large. Fractions may have rounding errors in the last digits, so they count as
+equal if they agree to 12 digits; a verdict on such numbers says so.
 """
 
 from collections.abc import Hashable
@@ -19,12 +19,12 @@ from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
-TOLERANCE = 1e-12  # in relation to the larger of two numbers; what thousands of roundings add up to
-MOST_ACTIONS = 80_000  # that are tried before a space counts as large: a quarter of a second
+TOLERANCE = 1e-12  # relative to the larger number; thousands of rounding errors add up to less
+MOST_ACTIONS = 80_000  # actions tried before a space counts as large: a quarter of a second
 
 
 class Overestimate(NamedTuple):
-    """`h` of the state is more than `cost`, which is enough to get to a goal."""
+    """A state whose `h` exceeds the `cost` of a path to a goal."""
 
     state: Any
     h: float
@@ -32,7 +32,7 @@ class Overestimate(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """From the state to the next one h falls by more than the action costs."""
+    """An action whose cost is less than the decrease of h."""
 
     state: Any
     h: float
@@ -43,13 +43,13 @@ class Fall(NamedTuple):
 
 @dataclass(frozen=True)
 class Findings:
-    """What holds in all `states` that can be reached; None: nothing is wrong there."""
+    """The result over all reachable states; None for faults that do not occur."""
 
     states: int
     solvable: bool
-    whole: bool  # all costs and all h are whole numbers, so that every comparison was exact
+    whole: bool  # whether all costs and h values are integers, so that every comparison was exact
     overestimate: Overestimate | None  # the one nearest to a goal
-    fall: Fall | None  # the one met first
+    fall: Fall | None  # the first one found
 
     @property
     def admissible(self) -> bool:
@@ -62,12 +62,12 @@ class Findings:
 
 
 def judge(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Findings | None:
-    """Compares h with the truth in every state that can be reached; None where that takes more actions than given."""
+    """Compare h with the true costs in every reachable state; None if that takes more actions than allowed."""
     h: dict[Hashable, float] = {problem.initial: _number(problem.h(problem.initial))}
-    ways_to: dict[Hashable, list[tuple[Any, float]]] = {problem.initial: []}  # from where, at what cost
+    steps_to: dict[Hashable, list[tuple[Any, float]]] = {problem.initial: []}  # state → (source, cost) of each action
     fall = None
     tried = 0
-    for state in (queue := [problem.initial]):  # grows while it is gone through
+    for state in (queue := [problem.initial]):  # grows during the iteration
         for action in problem.actions(state):
             tried += 1
             if tried > most_actions:
@@ -75,23 +75,23 @@ def judge(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Findings | N
             next_state = problem.result(state, action)
             if next_state not in h:
                 h[next_state] = _number(problem.h(next_state))
-                ways_to[next_state] = []
+                steps_to[next_state] = []
                 queue.append(next_state)
             cost = _number(problem.action_cost(state, action, next_state))
-            ways_to[next_state].append((state, cost))
+            steps_to[next_state].append((state, cost))
             if fall is None and _exceeds(h[state], cost + h[next_state]):
                 fall = Fall(state, h[state], next_state, h[next_state], cost)
-    cheapest = _distances(ways_to, [state for state in queue if problem.is_goal(state)])
+    cheapest = _distances(steps_to, [state for state in queue if problem.is_goal(state)])
     too_much = (Overestimate(state, h[state], cost) for state, cost in cheapest.items() if _exceeds(h[state], cost))
     whole = all(
         type(each) is int or each == inf
-        for each in (*h.values(), *(cost for ways in ways_to.values() for _, cost in ways))
+        for each in (*h.values(), *(cost for steps in steps_to.values() for _, cost in steps))
     )
     return Findings(len(queue), bool(cheapest), whole, next(too_much, None), fall)
 
 
-def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any]) -> dict[Any, float]:
-    """What the cheapest path to a goal costs, nearest states first: Dijkstra's algorithm against the actions."""
+def _distances(steps_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any]) -> dict[Any, float]:
+    """The cost of the cheapest path to a goal, nearest states first: Dijkstra's algorithm, backwards."""
     known: dict[Any, float] = {}
     best: dict[Any, float] = dict.fromkeys(goals, 0)
     number = count()
@@ -102,7 +102,7 @@ def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any
         if state in known:
             continue
         known[state] = cost
-        for source, action_cost in ways_to[state]:
+        for source, action_cost in steps_to[state]:
             through = cost + action_cost
             if through < best.get(source, inf):
                 best[source] = through
@@ -111,19 +111,19 @@ def _distances(ways_to: dict[Hashable, list[tuple[Any, float]]], goals: list[Any
 
 
 def _number(value: float) -> float:
-    """An int where the value is whole: sums and comparisons of these are exact."""
+    """Convert whole values to int, for exact sums and comparisons."""
     return int(value) if value == value // 1 < inf else value
 
 
 def _exceeds(a: float, b: float) -> bool:
-    """Whether a is more than b: whole numbers exactly, others by more than sums of rounded numbers can differ."""
+    """Whether a > b: exactly for integers, else by more than rounding errors."""
     whole = type(a) is int and type(b) is int
     return a > b and (whole or not isclose(a, b, rel_tol=TOLERANCE, abs_tol=0))
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is known of a heuristic: true, false, or None where it is not known; and why, in sentences."""
+    """Whether a heuristic is admissible and consistent (None if unknown), and why, in sentences."""
 
     admissible: bool | None
     consistent: bool | None
@@ -136,19 +136,19 @@ class Verdict:
 
 
 def verdict(setup: Setup, most_actions: int = MOST_ACTIONS) -> Verdict:
-    """On the heuristic chosen, for a problem of a catalog: proved, or found out on the input at hand."""
+    """The verdict on the chosen heuristic: by proof, or by checking the current input."""
     entry, values = setup.entry, setup.values
     proof = entry.proofs(values).get(values["heuristic"])
-    found = found_out(setup.problem, most_actions) if entry.compared is None else NOTHING_FOUND
-    if found.admissible is not None:
-        return replace(found, sentences=(message(proof), *found.sentences)) if proof else found
+    on_input = found_out(setup.problem, most_actions) if entry.compared is None else NOTHING_FOUND
+    if on_input.admissible is not None:
+        return replace(on_input, sentences=(message(proof), *on_input.sentences)) if proof else on_input
     if proof:
         return Verdict(True, True, tuple(message(each) for each in (proof, entry.compared) if each))
-    return found
+    return on_input
 
 
 def found_out(problem: AnyProblem, most_actions: int = MOST_ACTIONS) -> Verdict:
-    """On the problem's own h, in all states that can be reached from its start."""
+    """The verdict on the problem's h in all states reachable from its start."""
     findings = judge(problem, most_actions)
     if findings is None:
         return Verdict(None, None, (errors.verdicts.too_large_to_judge(most_actions),))

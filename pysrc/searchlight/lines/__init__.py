@@ -1,1 +1,1 @@
-"""*Reorder the code*: the shuffled lines of a lecture listing, with wrong ones among them; any order of them runs."""
+"""*Reorder the code*: the shuffled lines of a lecture listing with wrong ones among them; any order can be run."""

@@ -1,4 +1,4 @@
-"""The page's API for lines to be put in order (the contract: `searchlight/solver.py`)."""
+"""The page's API for reordering lines (the contract: `searchlight/solver.py`)."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def puzzle(solver: Solver, options: dict[str, Any], seed: str) -> Answer:
 
 
 def try_lines(solver: Solver, options: dict[str, Any], request: dict[str, Any], text: str) -> Answer:
-    """Run a program that was put together of lines, and say what `searchlight.lines.judging.tried` finds."""
+    """Run a program made of the lines, and return the result of `searchlight.lines.judging.tried`."""
     setup = solver.setup(options)
     with solver.running():
         return dict(tried(setup, text, request))

@@ -1,4 +1,4 @@
-"""The smallest graph at hand in which a program does something else than its algorithm, and the words for it."""
+"""Find a small graph on which a program and its algorithm behave differently, and describe it."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -9,12 +9,12 @@ from searchlight.lines.trial import Behaviour, Trial, of_algorithm
 from searchlight.setup import Setup
 from searchlight.texts import Message, message
 
-ENDS: Final = ("failure", "cutoff", "endless")  # what has a text without a gap
+ENDS: Final = ("failure", "cutoff", "endless")  # ends whose text has no gaps
 
 
 @dataclass(frozen=True)
 class Counterexample:
-    """`step`: how many expansions are the same."""
+    """A graph on which the two differ; `step`: how many expansions are the same."""
 
     probe: Probe
     setup: Setup
@@ -27,7 +27,7 @@ class Counterexample:
 
     @property
     def message(self) -> Message:
-        """The graph, what the algorithm does in it, and what the program did."""
+        """Describe the graph, what the algorithm does on it, and what the program did."""
         return message(
             "lines.counterexample", graph=_graph(self.probe, self.setup),
             book=_done(self.setup.algorithm.name, self.expected, self.probe),
@@ -36,23 +36,23 @@ class Counterexample:
 
 
 def counterexample(setup: Setup, text: str, function: str) -> Counterexample | None:
-    """None: the program does what the algorithm does in every graph that was tried."""
+    """The smallest counterexample; None if both behave the same on every graph tried."""
     trial = Trial(text, function)
-    found = next((found for probe in probes() if (found := _tried(probe, setup, trial))), None)
-    return None if found is None else _smallest(found, trial)
+    first = next((first for probe in probes() if (first := _tried(probe, setup, trial))), None)
+    return None if first is None else _smallest(first, trial)
 
 
-def _smallest(found: Counterexample, trial: Trial) -> Counterexample:
-    """As long as the two differ with one thing less in the graph, that is taken."""
+def _smallest(example: Counterexample, trial: Trial) -> Counterexample:
+    """Remove parts of the graph as long as the two still differ."""
     while True:
-        smaller = next((less for each in found.probe.smaller() if (less := _tried(each, found.setup, trial))), None)
+        smaller = next((less for each in example.probe.smaller() if (less := _tried(each, example.setup, trial))), None)
         if smaller is None:
-            return found
-        found = smaller
+            return example
+        example = smaller
 
 
 def _tried(probe: Probe, like: Setup, trial: Trial) -> Counterexample | None:
-    """None: the two do the same in this graph, or the algorithm takes too long in it."""
+    """A counterexample if the two differ on this graph; None if not, or if the algorithm takes too long."""
     setup = probe.setup(like)
     expected = of_algorithm(setup)
     if expected is None:

@@ -1,8 +1,7 @@
-"""Whether an order of lines is the algorithm: the program runs, and its behaviour is compared with the algorithm's.
+"""Judge an order of lines: run the program, and compare its behaviour with the algorithm's.
 
-That is done on the search that is shown and on many small graphs (probes.py). Behaviour is what is expanded, in which
-order, how the search ends, and with which path. A line that makes no difference to it in any graph (what is closed,
-where states are reopened) may be left out.
+Both run on the search that is shown and on many small graphs (probes.py). The behaviour is the expansions in their
+order, the outcome and the path. A line that never affects it (such as reopening states) may be left out.
 """
 
 from collections.abc import Mapping
@@ -29,29 +28,29 @@ CUT_SHORT: Final = ("budget", "timeout", "error")
 def tried(setup: Setup, text: str, request: Mapping[str, Any]) -> PlainData:
     """`{"expanded", "error", "difference", "elsewhere", "solved"}`.
 
-    `error`: `{"line", "said"}` of one that was raised, or null; `difference`: `{"step", "said"}` on the search that is
-    shown, or null; `elsewhere`: `{"options", "step", "said"}` of the smallest graph found with one, or null.
+    `error`: `{"line", "said"}` of an exception, or null; `difference`: `{"step", "said"}` on the search that is shown,
+    or null; `elsewhere`: `{"options", "step", "said"}` of the smallest graph with a difference, or null.
     """
-    noted, found = _found(setup, text, request)
-    other = None if found or noted.error else counterexample(setup, text, request["function"])
+    noted, difference = _compared(setup, text, request)
+    other = None if difference or noted.error else counterexample(setup, text, request["function"])
     if other and other.theirs.end == "endless" and noted.outcome == "timeout":
-        found, other = {"step": len(noted.expanded), "said": message("lines.timeout").as_plain_data()}, None
+        difference, other = {"step": len(noted.expanded), "said": message("lines.timeout").as_plain_data()}, None
     elsewhere = other and _elsewhere(other, setup)
     error = noted.error and {"line": noted.error.line, "said": noted.error.message.as_plain_data()}
     return {
-        "expanded": len(noted.expanded), "error": error, "difference": found, "elsewhere": elsewhere,
-        "solved": not (error or found or elsewhere),
+        "expanded": len(noted.expanded), "error": error, "difference": difference, "elsewhere": elsewhere,
+        "solved": not (error or difference or elsewhere),
     }  # fmt: skip
 
 
-def _elsewhere(found: Counterexample, setup: Setup) -> PlainData:
-    """The search of a small graph, and what the algorithm and the program do in it."""
-    options = as_options(found.probe, setup, dumps)
-    return {"options": options, "step": found.step, "said": found.message.as_plain_data()}
+def _elsewhere(example: Counterexample, setup: Setup) -> PlainData:
+    """The search options of a small graph, and what the algorithm and the program do on it."""
+    options = as_options(example.probe, setup, dumps)
+    return {"options": options, "step": example.step, "said": example.message.as_plain_data()}
 
 
-def _found(setup: Setup, text: str, request: Mapping[str, Any]) -> tuple[Observation, PlainData | None]:
-    """What the program did, and where that is first another thing than what the book does."""
+def _compared(setup: Setup, text: str, request: Mapping[str, Any]) -> tuple[Observation, PlainData | None]:
+    """What the program did, and the first difference from the textbook algorithm."""
     noted = observe(setup, Request(text, **request, max_nodes=MOST_NODES, seconds=SECONDS))
     if noted.error and not noted.expanded:
         return noted, {"step": 0, "said": noted.error.message.as_plain_data()}
@@ -63,7 +62,7 @@ def _found(setup: Setup, text: str, request: Mapping[str, Any]) -> tuple[Observa
 
 
 def _of_outcome(noted: Observation, setup: Setup) -> Message | None:
-    """The expansions are the same; what comes of them may not be."""
+    """A difference in the outcome, if the expansions are the same."""
     outcome = _book(setup)
     if outcome is None or noted.outcome in CUT_SHORT:
         return None
@@ -76,7 +75,7 @@ def _of_outcome(noted: Observation, setup: Setup) -> Message | None:
 
 
 def _of_path(noted: Observation, setup: Setup, outcome: Solution) -> Message | None:
-    """Both find a path; two paths of the same cost may be different ones."""
+    """A difference between the two paths, which may have the same cost."""
     states = [node.state for node in outcome.path]
     if noted.path is None or noted.path == states:
         return None
@@ -85,7 +84,7 @@ def _of_path(noted: Observation, setup: Setup, outcome: Solution) -> Message | N
 
 
 def _book(setup: Setup) -> Solution | Unsolved | None:
-    """How the textbook algorithm ends; None if it does not end soon."""
+    """The textbook algorithm's outcome; None if it does not end soon."""
     drive = Drive(setup.search())
     for _ in range(MOST_EVENTS):
         drive.take(1)

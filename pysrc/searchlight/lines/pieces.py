@@ -1,4 +1,4 @@
-"""A listing cut into the pieces that are moved as one.
+"""Cut a listing into the pieces that are moved as one.
 
 A line is a piece, except that a condition stays with its one consequence, and consecutive assignments to one object
 (`child.h`, `child.f`) stay together. That gives twelve to twenty pieces per algorithm. Function headers are fixed.
@@ -12,16 +12,16 @@ from typing import Final
 from searchlight import lecture
 
 COMPOUND: Final = (ast.If, ast.For, ast.While, ast.FunctionDef)
-INDENT: Final = 4  # of a program; a listing has lecture.INDENT
+INDENT: Final = 4  # in a program; listings use lecture.INDENT
 
 
 @dataclass(frozen=True)
 class Piece:
-    """`lines`: without the indentation of the first of them; `depth`: its levels in the listing."""
+    """Lines that move together. `lines`: without the first one's indentation; `depth`: that indentation's level."""
 
     lines: tuple[str, ...]
     depth: int
-    is_head: bool = False  # of a function
+    is_head: bool = False  # a function's header
 
     @property
     def text(self) -> str:
@@ -29,7 +29,7 @@ class Piece:
 
 
 def pieces(listing: str) -> list[Piece]:
-    """Of a listing, in its order; together they are all of its lines that are not empty."""
+    """The pieces of a listing in order; together they contain all lines that are not empty."""
     lines = [_widened(line) for line in listing.split("\n")]
     spans = [span for function in ast.parse(listing).body for span in _spans([function])]
     cut = [lines[first - 1 : last] for first, last in spans]
@@ -37,7 +37,7 @@ def pieces(listing: str) -> list[Piece]:
 
 
 def _widened(line: str) -> str:
-    """The line as a program has it."""
+    """The line with a program's indentation."""
     text = line.lstrip()
     return " " * (INDENT * ((len(line) - len(text)) // len(lecture.INDENT))) + text
 
@@ -48,7 +48,7 @@ def _piece(lines: list[str]) -> Piece:
 
 
 def _spans(body: list[ast.stmt]) -> Iterator[tuple[int, int]]:
-    """(first line, last line) of each piece of a block."""
+    """The first and last line of each piece of a block."""
     at = 0
     while at < len(body):
         statement, first = body[at], body[at].lineno
@@ -82,7 +82,7 @@ def _branch(head: int, body: list[ast.stmt]) -> Iterator[tuple[int, int]]:
 
 
 def _set(statement: ast.stmt) -> str | None:
-    """The object that an assignment changes; None if this is not an assignment."""
+    """The object that an assignment changes; None for other statements."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name) | ast.Attribute(value=ast.Name(id=name)), *_]):
             return name

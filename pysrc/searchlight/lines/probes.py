@@ -1,6 +1,6 @@
 """Small graphs that distinguish orders of lines: some for known mistakes, the others random.
 
-The seed is fixed and their number bounds the work, so the same program always gets the same judgement.
+Their number and seed are fixed, so the same program always gets the same judgement.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,12 +17,12 @@ MADE: Final = 3_000
 NAMES: Final = "ABCDEF"
 COSTS: Final = (1, 1, 1, 2, 2, 3, 4, 5, 9)
 LIMITS: Final = (0, 1, 1, 2, 2, 3)
-DENSITIES: Final = (0.8, 1.2, 1.6, 2.2, 3.0)  # edges for each vertex, about
+DENSITIES: Final = (0.8, 1.2, 1.6, 2.2, 3.0)  # approximate number of edges per vertex
 
 
 @dataclass(frozen=True)
 class Probe:
-    """A search in a graph. `edges[a][b]` is a cost, in the order in which children are made."""
+    """A search in a graph. `edges[a][b]` is a cost; children are generated in this order."""
 
     edges: Mapping[str, Mapping[str, float]]
     start: str
@@ -36,12 +36,12 @@ class Probe:
         return len(self.edges), sum(map(len, self.edges.values()))
 
     def setup(self, like: Setup) -> Setup:
-        """The search of this graph with the algorithm and the options of another one."""
+        """Set up a search of this graph with the algorithm and options of `like`."""
         problem = GraphProblem(Graph(self.edges, self.h), self.start, self.goal, "table")
         return replace(like, problem=problem, values={**like.values, "limit": self.limit})
 
     def smaller(self) -> Iterator["Probe"]:
-        """The same with one thing less: a vertex, an edge, a cost above 1, an estimate, a level of the limit."""
+        """The graph with one part removed or reduced: a vertex, an edge, a cost above 1, an h value, the limit."""
         for name in self.edges:
             if name not in (self.start, self.goal):
                 rest = {a: {b: c for b, c in to.items() if b != name} for a, to in self.edges.items() if a != name}
@@ -65,7 +65,7 @@ class Probe:
         return replace(self, edges={**self.edges, source: targets})
 
 
-# For mistakes that are often made.
+# For common mistakes.
 KNOWN: Final = (
     Probe({"S": {}, "G": {}}, "S", "G", {}),  # the start has no edges
     Probe({"S": {}}, "S", "S", {}),
@@ -77,13 +77,13 @@ KNOWN: Final = (
 
 @cache
 def probes() -> tuple[Probe, ...]:
-    """All of them, the smallest first."""
+    """All probes, the smallest first."""
     chance = Random(SEED)
     return tuple(sorted([*KNOWN, *(_made(chance) for _ in range(MADE))], key=lambda probe: probe.size))
 
 
 def _made(chance: Random) -> Probe:
-    """Self-loops, ways back, parallel ways and vertices without a way may be in it; the start may be the goal."""
+    """A random graph, which may have self-loops, cycles and unreachable vertices; the start may be the goal."""
     names = list(NAMES[: chance.choice((2, 3, 3, 4, 4, 5, 5, 6, 6))])
     share = chance.choice(DENSITIES) / len(names)
     pairs = [(a, b) for a in names for b in names if chance.random() < (share / 3 if a == b else share)]
@@ -99,7 +99,7 @@ def _made(chance: Random) -> Probe:
 
 
 def _estimates(chance: Random, edges: Mapping[str, Mapping[str, float]], goal: str) -> dict[str, float]:
-    """None, the true distances or a share of them (consistent), or numbers of chance (often inconsistent)."""
+    """No h values, the true distances or half of them (consistent), or random numbers (often inconsistent)."""
     kind = chance.choice(("none", "true", "share", "chance", "chance", "chance"))
     if kind == "none":
         return {}
@@ -110,18 +110,18 @@ def _estimates(chance: Random, edges: Mapping[str, Mapping[str, float]], goal: s
 
 
 def distances_to(goal: str, edges: Mapping[str, Mapping[str, float]]) -> dict[str, float]:
-    """The cost of a cheapest way to the goal, of each vertex that has one: by relaxing every edge again and again."""
-    found: dict[str, float] = {goal: 0}
+    """The lowest path cost to the goal from each vertex that has a path, by relaxing every edge repeatedly."""
+    distances: dict[str, float] = {goal: 0}
     for _ in edges:
         for a, targets in edges.items():
             for b, cost in targets.items():
-                if b in found and found[b] + cost < found.get(a, found[b] + cost + 1):
-                    found[a] = found[b] + cost
-    return found
+                if b in distances and distances[b] + cost < distances.get(a, distances[b] + cost + 1):
+                    distances[a] = distances[b] + cost
+    return distances
 
 
 def as_options(probe: Probe, setup: Setup, written: Any) -> dict[str, Any]:
-    """The search as the page takes it. `written`: makes JSON text of plain data."""
+    """The search options for the page. `written`: converts plain data to JSON text."""
     graph = {"edges": {a: dict(targets) for a, targets in probe.edges.items()}, "h": dict(probe.h)}
     own = {name: setup.values[name] for name in setup.algorithm.options}
     if "limit" in own:

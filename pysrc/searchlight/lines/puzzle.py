@@ -1,4 +1,4 @@
-"""The puzzle that a search's algorithm makes: its pieces and wrong ones, and the program that an order of them is."""
+"""The puzzle for a search's algorithm: its pieces, wrong pieces, and the program that an order of them makes."""
 
 import ast
 import builtins
@@ -17,18 +17,18 @@ from searchlight.problem import PlainData
 from searchlight.setup import Setup
 from searchlight.texts import message
 
-MODULE: Final = "lecture"  # the program's name for it
-RUN: Final = "run"  # the function that is called where the algorithm wants more than the problem and a limit
+MODULE: Final = "lecture"  # the module's name in programs
+RUN: Final = "run"  # the function that is called if the algorithm needs more than the problem and a limit
 GIVEN: Final = (
     "problem",
     "limit",
-)  # what who calls a function hands it by name (observe/watch/families/problem_object.py)
+)  # arguments that the caller passes by name (observe/watch/families/problem_object.py)
 OWN: Final = "own:"
 LONGEST_SEED: Final = 20
 
 
 class Puzzle:
-    """The lines of a search's algorithm. Raises BadInput where they need what a lecture does not show."""
+    """The lines of a search's algorithm. Raises BadInput if they need more than lecture listings have."""
 
     def __init__(self, setup: Setup, seed: str) -> None:
         seed_of(seed)
@@ -51,7 +51,7 @@ class Puzzle:
 
     @staticmethod
     def _starter(function: ast.stmt, setup: Setup) -> list[str]:
-        """The lines that call it, where it is called with more than is at hand."""
+        """The lines that call the function if it needs more arguments than the caller passes."""
         assert isinstance(function, ast.FunctionDef)
         wanted = [each.arg for each in function.args.args]
         if set(wanted) <= set(GIVEN):
@@ -61,8 +61,8 @@ class Puzzle:
             "w": repr(setup.values.get("weight")),
             "frontier": f"{TIES[str(setup.values.get('tie'))].__name__}()",
         }
-        given = [values.get(name) or repr(setup.values[name]) for name in wanted]
-        return [f"def {RUN}(problem):", f"{' ' * INDENT}return {function.name}({', '.join(given)})"]
+        arguments = [values.get(name) or repr(setup.values[name]) for name in wanted]
+        return [f"def {RUN}(problem):", f"{' ' * INDENT}return {function.name}({', '.join(arguments)})"]
 
     @staticmethod
     def _imports(names: set[str]) -> list[str]:
@@ -79,7 +79,7 @@ class Puzzle:
     def as_plain_data(self) -> PlainData:
         """`{"pieces": [{"lines", "head", "wrong"}], "pool": places in it, "before", "after": lines, "request"}`.
 
-        The heads stand in the program from the beginning; all others lie in the pool, in an order of chance.
+        The heads are in the program from the beginning; the other pieces are in the pool in random order.
         """
         every = [*self.right, *self.wrong]
         pool = [at for at, piece in enumerate(every) if not piece.is_head]
@@ -93,25 +93,25 @@ class Puzzle:
         }  # fmt: skip
 
     def program(self, order: list[tuple[Piece, int]]) -> str:
-        """The program of some pieces, each with its depth. The page makes the same (lines_program.py)."""
+        """The program of these pieces with their depths. The page builds the same one (features/lines/program.py)."""
         body = [" " * INDENT * depth + line for piece, depth in order for line in piece.lines]
         return "\n".join([*self.imports, "", *body, "", *self.starter]).rstrip() + "\n"
 
     @property
     def solution(self) -> list[tuple[Piece, int]]:
-        """The order of the book."""
+        """The textbook's order."""
         return [(piece, piece.depth) for piece in self.right]
 
 
 def seed_of(text: str) -> str:
-    """A seed as it was given. Raises BadInput."""
+    """Read a seed. Raises BadInput."""
     if not 0 < len(text) <= LONGEST_SEED or not text.isalnum():
         raise BadInput("lines", message("lines.seed_wrong", seed=text[: 4 * LONGEST_SEED]))
     return text
 
 
 def _unknown(tree: ast.Module) -> set[str]:
-    """The names that a program uses, and neither defines nor gets from Python itself."""
+    """The names that a program uses without defining them, apart from Python's built-in ones."""
     known = set(dir(builtins))
     used = set()
     for node in ast.walk(tree):

@@ -1,6 +1,6 @@
 """Run the textbook algorithm and a reordered program on a small graph, and compare them.
 
-Of the program, only expansions and outcome are noted. Its loops are counted, so that an endless one stops after the
+Only the program's expansions and outcome are recorded. Its loops are counted, so that an endless one stops after the
 same number of iterations on every machine.
 """
 
@@ -21,8 +21,8 @@ from searchlight.texts import Message
 
 FILE: Final = "program.py"
 TICK: Final = "__tick__"
-MOST_EVENTS: Final = 400  # of the algorithm: a search that is longer tells nothing that a shorter one does not
-MOST_TICKS: Final = 4_000  # rounds of loops and calls of functions of a program
+MOST_EVENTS: Final = 400  # of the algorithm; longer searches reveal no more
+MOST_TICKS: Final = 4_000  # loop iterations and function calls of a program
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Behaviour:
 
 
 class _Stopped(BaseException):
-    """Not an Exception: no line of a program catches it."""
+    """Ends the program; not an Exception, so that the program cannot catch it."""
 
 
 class _Endless(_Stopped):
@@ -53,7 +53,7 @@ class _Parted(_Stopped):
 
 
 def of_algorithm(setup: Setup) -> Behaviour | None:
-    """None: it is too long to tell anything."""
+    """The algorithm's behaviour; None if the search is too long."""
     drive = Drive(setup.search())
     expanded = tuple(node.state for kind, node in drive.take(MOST_EVENTS) if kind == EXPAND)
     outcome = drive.outcome
@@ -64,7 +64,7 @@ def of_algorithm(setup: Setup) -> Behaviour | None:
 
 
 class Trial:
-    """A program, compiled once to be run on many graphs. Raises SyntaxError."""
+    """A program, compiled once to run on many graphs. Raises SyntaxError."""
 
     def __init__(self, text: str, function: str) -> None:
         self.function = function
@@ -72,8 +72,8 @@ class Trial:
         self.code: CodeType = compile(ast.fix_missing_locations(tree), FILE, "exec")
 
     def on(self, probe: Probe, setup: Setup, expected: Sequence[str]) -> Behaviour:
-        """What the program does; it is stopped when it expands another state than the one that is expected."""
-        watched = _Asked(setup.problem, expected)
+        """Run the program; it is stopped when it expands an unexpected state."""
+        watched = _WatchedProblem(setup.problem, expected)
         try:
             returned = self._call({"problem": watched, "limit": probe.limit})
         except _Parted:
@@ -85,18 +85,18 @@ class Trial:
             return Behaviour(tuple(watched.expanded), "error", error=complaint)
         return _ended(tuple(watched.expanded), returned)
 
-    def _call(self, given: dict[str, Any]) -> Any:
+    def _call(self, arguments: dict[str, Any]) -> Any:
         namespace: dict[str, Any] = {
             "__name__": "program", TICK: _ticks(), "__builtins__": {**vars(builtins), "__import__": _imported},
         }  # fmt: skip
         exec(self.code, namespace)
         function = namespace[self.function]
         code = function.__code__
-        return function(*[given[name] for name in code.co_varnames[: code.co_argcount]])
+        return function(*[arguments[name] for name in code.co_varnames[: code.co_argcount]])
 
 
-class _Asked:
-    """The problem as the lines know it; an expansion is noted when the actions of its state are asked for."""
+class _WatchedProblem:
+    """The problem for the program; calling `actions` counts as an expansion of the state."""
 
     def __init__(self, problem: AnyProblem, expected: Sequence[str]) -> None:
         self._actions, self._expected = problem.actions, expected
@@ -113,7 +113,7 @@ class _Asked:
 
 
 class _Counted(ast.NodeTransformer):
-    """Puts a call of the counter at the beginning of every loop and every function."""
+    """Inserts a call of the counter at the beginning of every loop and function."""
 
     def _counted(self, node: Any) -> Any:
         self.generic_visit(node)

@@ -1,6 +1,6 @@
-"""Wrong lines that students write instead of the right ones, made from the pieces by rules.
+"""Make wrong lines that students typically write from the right pieces, by rules.
 
-Each is valid Python and gives a program that runs: its mistake shows in the search.
+Each is valid Python and gives a program that runs: the mistake appears in the search.
 """
 
 import re
@@ -10,13 +10,13 @@ from typing import Final
 from searchlight.lines.pieces import Piece
 
 MOST: Final = 4
-FIRST: Final = 2  # of them those that teach most, if there are any
+FIRST: Final = 2  # always included: the most instructive ones
 
-# What is looked for in a piece, and what stands there instead; those that teach most come first.
+# A pattern in a piece, and its replacement; the most instructive ones come first.
 RULES: Final = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
-        # The frontier is served from the other end, or in no order of cost.
+        # Entries are removed from the other end of the frontier, or not in order of cost.
         (r"= Queue\(\)", "= Stack()"),
         (r"= Stack\(\)", "= Queue()"),
         (r"= PriorityQueue\(\)", "= Queue()"),
@@ -29,14 +29,14 @@ RULES: Final = tuple(
         # The goal test is early, or late.
         (r"is_goal\(child\.state\):\n    return Solution\(child\)", "is_goal(node.state):\n    return Solution(node)"),
         (r"is_goal\(node\.state\):\n    return Solution\(node\)", "is_goal(child.state):\n    return Solution(child)"),
-        # The limit is none, is one less, or hides that there was one.
+        # The limit is missing, is lower by one, or a cutoff is not reported.
         (r"== limit:\n    return Unsolved\.CUTOFF", "== limit:\n    return Unsolved.FAILURE"),
         (r"node\.depth == (limit|depth)", r"node.depth > \1"),
         (r"return outcome", "return Unsolved.FAILURE"),
         (r"range\(limit \+ 1\)", "range(limit)"),
         (r"node\.h > bound", "node.h >= bound"),
         (r"min\(least, result\)", "max(least, result)"),
-        # The wrong state is looked up, or marked.
+        # The wrong state is looked up or marked.
         (r"child\.state in (reached|on_path)", r"node.state in \1"),
         (r"node\.state in visited", "child.state in visited"),
         (r"(reached)\.add\(child", r"\1.add(node"),
@@ -51,14 +51,14 @@ RULES: Final = tuple(
 
 
 def wrong_lines(right: list[Piece], seed: str) -> list[Piece]:
-    """At most MOST of them, always the same for a seed; none is a line that is right somewhere."""
+    """At most MOST wrong lines, the same for the same seed; none is a right line elsewhere."""
     texts = {piece.text for piece in right}
-    found: dict[str, Piece] = {}
+    wrong: dict[str, Piece] = {}
     for pattern, instead in RULES:
         for piece in right:
             text = pattern.sub(instead, piece.text)
             if text not in texts:
-                found.setdefault(text, Piece(tuple(text.split("\n")), piece.depth))
-    first, rest = list(found.values())[:FIRST], list(found.values())[FIRST:]
+                wrong.setdefault(text, Piece(tuple(text.split("\n")), piece.depth))
+    first, rest = list(wrong.values())[:FIRST], list(wrong.values())[FIRST:]
     Random(f"wrong {seed}").shuffle(rest)
     return first + rest[: MOST - FIRST]

@@ -1,7 +1,7 @@
 """Your code: a Python file becomes entries of the catalog, `own:NAME` (docs/reference/your-code.md).
 
-api.py is what the worker and the command line call; it is loaded when it is first asked for, and nothing that is ours
-depends on it. A file may say of a class or a function which of ours it is like:
+The worker and the command line call api.py, which is loaded on first use; no other part of the library depends on it.
+A file can mark a class or a function as similar to a built-in one:
 
     @like("astar")
     def my_search(problem, frontier): …
@@ -16,7 +16,7 @@ MARK = "like_ours"
 
 
 def like(origin: str) -> Callable[[Own], Own]:
-    """A search is shown as our algorithm `origin` is; a problem is read, and has options and heuristics, as ours."""
+    """Mark a search to be shown like the built-in `origin`, or a problem to have its input, options and heuristics."""
 
     def marked(own: Own) -> Own:
         setattr(own, MARK, origin)

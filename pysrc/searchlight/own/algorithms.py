@@ -1,7 +1,7 @@
 """Your algorithms: generator functions of a problem that yield events.
 
-Which options they have, their further parameters say by name. How their frontier is shown, `like` says, or else the
-names that they use.
+The names of their further parameters determine their options. `like` determines how their frontier is shown; without
+it, the names that they use do.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ STACKS: Final = {"Stack", "pop"}
 
 
 def others(function: Callable[..., Any]) -> list[str]:
-    """The names of the parameters, after the problem, that no option gives and that have no default."""
+    """The names of the required parameters, after the problem, that are not options."""
     _, *rest = signature(function).parameters.values()
     return [each.name for each in rest if each.default is each.empty and each.name not in OPTIONS]
 
@@ -40,41 +40,41 @@ def takes_a_problem(function: Callable[..., Any]) -> bool:
 
 
 def listed(function: Callable[..., Any]) -> Functions:
-    """Every generator function that runs: those of the file in their order, then the built-in ones."""
+    """The generator functions that the search calls: those of the file in order, then the built-in ones."""
     return tuple(reached(function, isgeneratorfunction))
 
 
 def entry(name: str, title: str, function: Callable[..., Any]) -> OwnAlgorithm:
-    """What the catalog says of it."""
-    taken = [each for each in signature(function).parameters if each in OPTIONS]
+    """The catalog's entry for the function."""
+    names = [each for each in signature(function).parameters if each in OPTIONS]
     like = getattr(function, MARK, None)
     ours = ALGORITHMS.get(like) if like else None
-    traits = {each: getattr(ours, each) for each in TRAITS} if ours else _guessed(listed(function), taken)
+    traits = {each: getattr(ours, each) for each in TRAITS} if ours else _guessed(listed(function), names)
     return OwnAlgorithm(
         id=name, title=title, about=first_sentence(function), facts=NOT_KNOWN,
         start=lambda problem, values: _started(function, problem, values),
-        source=lambda _: listed(function), options=tuple(dict.fromkeys(OPTIONS[each] for each in taken)),
+        source=lambda _: listed(function), options=tuple(dict.fromkeys(OPTIONS[each] for each in names)),
         **traits,
     )  # fmt: skip
 
 
 def _started(function: Callable[..., Any], problem: AnyProblem, values: Values) -> Search:
-    given: dict[str, Any] = {}
+    arguments: dict[str, Any] = {}
     for name in signature(function).parameters:
         if name == "frontier":
-            given[name] = TIES[values["tie"]]()
+            arguments[name] = TIES[values["tie"]]()
         elif name in OPTIONS:
-            given[name] = values[name]
-    search = function(problem, **given)
+            arguments[name] = values[name]
+    search = function(problem, **arguments)
     if not (hasattr(search, "send") and hasattr(search, "gi_frame")):
         line = function.__code__.co_firstlineno
         raise trouble("own.returns", line=line, function=function.__name__, value=in_words(search))
-    return WatchedCall(search)  # type: ignore[return-value]  # it has what the drive needs of a generator
+    return WatchedCall(search)  # type: ignore[return-value]  # enough of a generator for the drive
 
 
-def _guessed(functions: Functions, taken: list[str]) -> dict[str, Any]:
+def _guessed(functions: Functions, parameters: list[str]) -> dict[str, Any]:
     names = set().union(*map(used, functions))
-    keyed = bool(names & QUEUES) or "frontier" in taken
+    keyed = bool(names & QUEUES) or "frontier" in parameters
     uses_h = "h" in names
     stack = bool(names & STACKS) and "popleft" not in names and not keyed
     recursive = not keyed and not names & {"Stack", "Queue", "deque", "frontier"} and _calls_itself(functions)

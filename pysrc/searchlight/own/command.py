@@ -17,16 +17,16 @@ MOST_BYTES: Final = 10**6  # of a program
 
 
 def with_code(command: str, path: str, run: Callable[[Catalog, TextIO], int]) -> int:
-    """Runs a command with the catalog in which the file's entries stand, and where to print; the exit status.
+    """Run a command with the file's catalog and the stream to print to, and return the exit status.
 
-    What the file prints goes to standard error, so that standard output has the answer and nothing else.
+    The file's own output goes to standard error, so that standard output contains only the answer.
     """
     own = OwnCode(guarded=False)
     answered = sys.stdout
     try:
         text = _text_of(path)
         with redirect_stdout(sys.stderr):
-            own.load(text, kept=False)
+            own.load(text, keep_output=False)
             for warned in own.warnings:
                 sentence = f"{_place(path, warned.line)} {warned.message}"
                 say(command, english("command.warning", sentence=sentence))
@@ -54,5 +54,5 @@ def _text_of(path: str) -> str:
         if len(content) > MOST_BYTES:
             raise BadInput(FIELD, message("own.file_too_large", value=path, most=MOST_BYTES))
         return content.decode("utf-8-sig")
-    except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a zero byte in the name
+    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a null character in the name
         raise BadInput(FIELD, message("own.unreadable_file", value=path, reason=str(error))) from error

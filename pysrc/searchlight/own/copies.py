@@ -1,6 +1,6 @@
-"""Sources to read, and copies to change; a copy does exactly what the original does.
+"""The sources of built-in parts, and copies of them to change; a copy behaves exactly like the original.
 
-A copy holds the functions or the class themselves, what these use of the same module, and imports of the rest.
+A copy contains the functions or the class, whatever they use from the same module, and imports of the rest.
 """
 
 import re
@@ -30,9 +30,9 @@ LIKE: Final = "from searchlight.own import like"
 
 
 def parts(setup: Setup, own_text: str) -> list[PlainData]:
-    """`[{"part", "name", "text", "copy"}]` of the algorithm, the heuristic (where it counts) and the problem.
+    """`[{"part", "name", "text", "copy"}]` of the algorithm, the heuristic (if it is used) and the problem.
 
-    `own_text`: the reader's own file, which is the copy of what comes from it.
+    `own_text`: the user's file, which is itself the copy of its entries.
     """
     parts = [_algorithm(setup, own_text)]
     if setup.algorithm.uses_h:
@@ -76,8 +76,8 @@ def _heuristic(setup: Setup, own_text: str) -> PlainData:
 
 
 def _plain(problem: AnyProblem, name: str) -> str:
-    """The heuristic as a student writes it: a function of a state and the goal."""
-    if name == "table":  # of a graph, whose class may be the reader's own
+    """The heuristic as a plain function of a state and the goal."""
+    if name == "table":  # of a graph, whose class may be the user's
         return _numbers(getattr(getattr(problem, "graph", None), "h", {}))
     home = grids if "places" in problem.shape else boards if problem.shape["kind"] == "board" else others
     return copied(home.__name__, [getattr(home, _as_name(name))])
@@ -97,7 +97,7 @@ def _own_heuristic(name: str) -> str:
 
 
 def _maker(problem: AnyProblem, name: str) -> Callable[..., Any]:
-    """The function that makes the heuristic: of boards by default, of grids on a grid."""
+    """The function that makes the heuristic: the grids' version on a grid, else the boards'."""
     on_grid = "places" in problem.shape
     made: Callable[..., Any] = (grid_heuristics if on_grid else sliding_heuristics).HEURISTICS[name]
     return made
@@ -116,7 +116,7 @@ def _is_own(made: Any) -> bool:
 
 
 def _marked(copy: str, made: Any, ours: str) -> str:
-    """The copy with the mark that it is like ours."""
+    """The copy, marked as similar to the built-in `ours`."""
     copy = re.sub(rf"(?m)^(?=(def|class) {made.__name__}\b)", f'@like("{ours}")\n', copy, count=1)
     imports = [at for at, line in enumerate(copy.split("\n")) if line.startswith("from searchlight")]
     lines = copy.split("\n")

@@ -1,9 +1,9 @@
-"""How deep calls of your code may go in the worker.
+"""Limit how deep calls of your code may go in the worker.
 
-A call of a Python function by Python's own machinery (`__eq__`, `__hash__`, `__repr__`, the key of a sort) takes some
-of the browser's stack; a thousand such calls inside each other take all of it, and with it goes Python. So own code
-runs with a limit of its own that holds for these, too. Calls of plain functions take none: a file that says
-`sys.setrecursionlimit(n)` may go deeper. Elsewhere Python looks after itself.
+Each call that Python itself makes (`__eq__`, `__hash__`, `__repr__`, the key of a sort) uses some of the browser's
+stack. A thousand nested ones use all of it, and Python crashes. So own code runs with a lower recursion limit. Calls of
+plain functions use none of that stack: a file can call `sys.setrecursionlimit(n)` to go deeper. Outside the browser,
+Python's own limit is enough.
 """
 
 import sys
@@ -12,19 +12,19 @@ from contextlib import contextmanager
 from typing import Final
 
 IN_A_BROWSER: Final = sys.platform == "emscripten"
-SHALLOW: Final = 200  # calls that the stack of a worker holds, whatever they are
-DEEPEST: Final = 2_000  # calls that it holds of plain functions
+SHALLOW: Final = 200  # nested calls of any kind that fit on a worker's stack
+DEEPEST: Final = 2_000  # nested calls of plain functions that fit
 
 
 class Depth:
-    """The limit of a file."""
+    """The recursion limit of a file."""
 
     def __init__(self) -> None:
         self.limit = SHALLOW
 
     @contextmanager
     def limited(self) -> Iterator[None]:
-        """Your code runs meanwhile."""
+        """Run your code within the limit."""
         if not IN_A_BROWSER:
             yield
             return

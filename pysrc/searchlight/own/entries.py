@@ -1,4 +1,4 @@
-"""The catalog's entries for your code. It has names and first sentences of its own, and promises nothing."""
+"""The catalog's entries for your code: names and first sentences come from the file, and nothing is promised."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -18,7 +18,7 @@ def first_sentence(value: Any) -> str:
 
 @dataclass(frozen=True)
 class OwnProblem(ProblemEntry):
-    """`has_goal`: whether there is one goal state, which can be typed."""
+    """A problem of the file; `has_goal`: whether it has a single goal state, which can be typed."""
 
     title: str = ""
     about: str = ""

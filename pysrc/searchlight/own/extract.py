@@ -1,4 +1,4 @@
-"""Parts of a module as a file of its own: with whatever they use of the same module, and imports of the rest."""
+"""Copy parts of a module into a new file, with whatever they use from the same module and imports of the rest."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ IMPORTS: Final = (ast.Import, ast.ImportFrom)
 
 
 def copied(module: str, roots: Iterable[Any], more: str = "") -> str:
-    """A file with these parts of a module, and `more` text, whatever they use of it, and its imports of the rest."""
+    """A file with these parts of a module, `more` text, whatever both use from the module, and its imports."""
     source = getsource(sys.modules[module])
     tree = ast.parse(source)
     lines = source.split("\n")
@@ -50,7 +50,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _import(statement: ast.stmt, names: set[str]) -> str:
-    """The import with those names that are used; empty if none is."""
+    """The import, reduced to the names that are used; empty if none is."""
     if not isinstance(statement, IMPORTS):
         return ""
     used = [each for each in statement.names if (each.asname or each.name.partition(".")[0]) in names]
@@ -62,7 +62,7 @@ def _import(statement: ast.stmt, names: set[str]) -> str:
 
 
 def _text(statement: ast.stmt, lines: list[str]) -> str:
-    """Its lines, with its decorators and the comments that stand directly above."""
+    """The statement's lines, with its decorators and the comments directly above."""
     first = min([statement.lineno, *(each.lineno for each in getattr(statement, "decorator_list", []))]) - 1
     while first and lines[first - 1].startswith("#"):
         first -= 1

@@ -1,4 +1,4 @@
-"""An exception in your code as a sentence, with its line and the state at hand."""
+"""Describe an exception in your code: a sentence, the line and the current state."""
 
 import sys
 from traceback import walk_tb
@@ -21,7 +21,7 @@ def concerns(error: BaseException) -> bool:
 
 
 def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainData:
-    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, where it is known."""
+    """`{"field", "id", "values", "line"?, "state"?}`; `problem` describes the state, if it is known."""
     problem = problem or _problem_at_hand(error)
     field = error.field if isinstance(error, BadInput) else FIELD
     sentence, state = _sentence(error), _state(error)
@@ -36,18 +36,18 @@ def explained(error: BaseException, problem: AnyProblem | None = None) -> PlainD
     return explanation | ({} if described is None else {"state": described})
 
 
-# What own code raises by way of our watch, or without a line of its own.
+# Raised by the watch on own code, or without a line in the file.
 RAISED: Final = "own.in_function"
 OURS: Final = (ProblemError, OwnCodeError, NotHere, SyntaxError, RecursionError, MemoryError)
 
 
 def as_warning(error: BaseException, line: int | None) -> Warned:
-    """The same as a warning; `line` where the error has none."""
+    """The error as a warning; `line` is used if the error has none."""
     return Warned(_sentence(error), line_of(error) or line)
 
 
 def line_of(error: BaseException, problem: AnyProblem | None = None) -> int | None:
-    """The innermost line of your file in the traceback, or where the function begins."""
+    """The innermost line of your file in the traceback, or the function's first line."""
     if isinstance(error, SyntaxError):
         return syntax.line_of(error)
     if isinstance(error, OwnCodeError) and error.line is not None:
@@ -67,7 +67,7 @@ def line_of(error: BaseException, problem: AnyProblem | None = None) -> int | No
 
 
 def _definition(function: str, problem: AnyProblem | None) -> int | None:
-    """Where a function of the file, or a method of its problem, begins: of one that returned what it may not."""
+    """The first line of a function of the file, or of a method of its problem, that returned a wrong value."""
     own = vars(sys.modules.get(NAME, sys)).get(function)
     method = getattr(type(inner(problem)), function, None) if problem else None
     code = getattr(own, "__code__", None) or getattr(method, "__code__", None)
@@ -111,7 +111,7 @@ def _state(error: BaseException) -> Any:
         return state_of(error)
     if isinstance(error, OwnCodeError):
         return error.state
-    for frame in reversed(_frames(error)):  # of an algorithm: the node that it has in hand
+    for frame in reversed(_frames(error)):  # in an algorithm, the current node
         named = [frame.f_locals.get(name) for name in ("child", "node")]
         nodes = [each for each in (*frame.f_locals.values(), *reversed(named)) if isinstance(each, Node)]
         if nodes:
@@ -120,11 +120,11 @@ def _state(error: BaseException) -> Any:
 
 
 def _problem_at_hand(error: BaseException) -> AnyProblem | None:
-    """The problem in whose watch, or in whose search, the error arose."""
+    """The problem that was being watched or searched when the error arose."""
     for frame, _ in reversed(list(walk_tb(error.__traceback__))):
         for name in ("self", "problem"):
-            if isinstance(found := frame.f_locals.get(name), Problem) and hasattr(inner(found), "initial"):
-                return found
+            if isinstance(value := frame.f_locals.get(name), Problem) and hasattr(inner(value), "initial"):
+                return value
     return None
 
 
@@ -133,5 +133,5 @@ def _described(problem: AnyProblem | None, state: Any) -> PlainData | None:
         return None
     try:
         return problem.describe(state)
-    except Exception:  # what should describe it may be what is broken
+    except Exception:  # `describe` itself may be broken
         return None

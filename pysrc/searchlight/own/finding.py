@@ -1,6 +1,6 @@
-"""What a file holds: which of its parts are problems, heuristics and algorithms, and which are not, and why.
+"""Find the problems, heuristics and algorithms in a file, and say why other parts are none of these.
 
-A part that begins with an underscore, or that another part of the file uses, is a part of that and none by itself.
+Names that begin with an underscore, and parts that another part of the file uses, are not entries themselves.
 """
 
 from collections.abc import Callable
@@ -18,17 +18,17 @@ from searchlight.texts import message
 
 OWN: Final = "own:"
 FUNCTIONS: Final = {"actions", "result", "is_goal", "cost", "action_cost"}  # of a problem made of functions
-EVENTS: Final = {"Node", "Solution", "Unsolved", "expand", "GENERATE", "EXPAND"}  # what a search is made of
+EVENTS: Final = {"Node", "Solution", "Unsolved", "expand", "GENERATE", "EXPAND"}  # names that searches use
 
 
-class Found:
-    """The entries of a file, by id, and warnings of what was not taken."""
+class FileEntries:
+    """The entries of a file, by id, and warnings about the other parts."""
 
     def __init__(self, module: ModuleType, explained: Callable[[BaseException, int | None], Warned]) -> None:
         self.problems: dict[str, ProblemEntry] = {}
         self.algorithms: dict[str, AlgorithmEntry] = {}
         self.heuristics: dict[str, HeuristicEntry] = {}
-        self.methods: dict[str, str] = {}  # id of a problem → id of its own h
+        self.methods: dict[str, str] = {}  # id of a problem → id of its h method
         self.warnings: list[Warned] = []
         self.explained = explained
         self.names = vars(module)
@@ -98,7 +98,7 @@ class Found:
             self._find_heuristic(name, function)
 
     def _is_search(self, function: Any) -> bool:
-        """Whether it returns what another one yields."""
+        """Whether the function returns another generator function's events."""
         if not algorithms.takes_a_problem(function):
             return False
         return len(algorithms.listed(function)) > 1

@@ -1,7 +1,8 @@
-"""The imports that your code may not use in the worker: to the page, the network, or out of Python.
+"""The imports that your code cannot use in the worker: those that reach the page, the network, or outside Python.
 
-This keeps honest mistakes from harm and says so in a sentence. It is no wall: Python has ways around it. The walls are
-the worker, which has no document, and the site's policy of what may be fetched (docs/explanation/security.md).
+This catches honest mistakes and explains them. It is not a security boundary, because Python has ways around it. The
+boundaries are the worker, which has no document, and the site's content security policy
+(docs/explanation/security.md).
 """
 
 import builtins
@@ -20,7 +21,7 @@ REFUSED: Final = (
 
 
 def refused(name: str) -> bool:
-    """Whether a module of this name may not be imported."""
+    """Whether importing this module is refused."""
     return name.startswith("_pyodide") or any(name == each or name.startswith(f"{each}.") for each in REFUSED)
 
 
@@ -31,7 +32,7 @@ def guarded_import(
     fromlist: Sequence[str] | None = (),
     level: int = 0,
 ) -> Any:
-    """Python's `__import__` for modules that are not refused."""
+    """Import a module like `__import__`, unless it is refused."""
     inside = [f"{name}.{each}" for each in fromlist or ()]
     for each in (name, *inside):
         if refused(each):

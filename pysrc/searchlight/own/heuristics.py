@@ -9,23 +9,23 @@ from searchlight.own.trouble import in_words, trouble
 from searchlight.own.watched import OwnChecked, inner, shown_to_functions
 from searchlight.problem import AnyProblem
 
-KNOWN: Final = ("problem", "goal", "rows", "columns")  # what a heuristic may ask for beside the state, by name
+KNOWN: Final = ("problem", "goal", "rows", "columns")  # further parameters that a heuristic can have, by name
 
 
 def parameters(function: Callable[..., Any]) -> tuple[list[str], list[str]]:
-    """(the names that stand for a state, those of KNOWN): of the parameters without a default."""
+    """The required parameters: (the names that stand for a state, those of KNOWN)."""
     names = [each.name for each in signature(function).parameters.values() if each.default is each.empty]
     return [name for name in names if name not in KNOWN], [name for name in names if name in KNOWN]
 
 
 def fits(function: Callable[..., Any]) -> bool:
-    """Whether its parameters are those of a heuristic: a state at most, and what is known."""
+    """Whether the parameters are those of a heuristic: at most one state, and names of KNOWN."""
     states, known = parameters(function)
     return len(states) == 1 or (not states and bool(known))
 
 
 def entry(name: str, title: str, function: Callable[..., Any]) -> OwnHeuristic:
-    """What the catalog says of it."""
+    """The catalog's entry for the function."""
 
     def applied(problem: AnyProblem) -> AnyProblem:
         return OwnChecked(inner(problem), _estimate(function, inner(problem)), title)
@@ -34,7 +34,7 @@ def entry(name: str, title: str, function: Callable[..., Any]) -> OwnHeuristic:
 
 
 def entry_of_method(name: str, title: str, made: Any) -> OwnHeuristic:
-    """The problem's own `h`, as a choice among others."""
+    """The catalog's entry for the problem's own `h`."""
 
     def applied(problem: AnyProblem) -> AnyProblem:
         return OwnChecked(inner(problem))
@@ -45,20 +45,20 @@ def entry_of_method(name: str, title: str, made: Any) -> OwnHeuristic:
 def _estimate(function: Callable[..., Any], problem: AnyProblem) -> Callable[[Any], Any]:
     states, known = parameters(function)
     show = shown_to_functions(problem)
-    given = {name: _argument(problem, name, show, function) for name in known}
+    arguments = {name: _argument(problem, name, show, function) for name in known}
     if states:
         [state_name] = states
-        if given:
-            return lambda state: function(**{state_name: show(state)}, **given)
+        if arguments:
+            return lambda state: function(**{state_name: show(state)}, **arguments)
         return lambda state: function(show(state))
-    made = function(**given)
+    made = function(**arguments)
     if not callable(made):
         raise trouble(
             "own.makes_no_heuristic",
             line=function.__code__.co_firstlineno,
             function=function.__name__,
             value=in_words(made),
-            parameters=list(given),
+            parameters=list(arguments),
         )
     return lambda state: made(show(state))
 

@@ -1,4 +1,4 @@
-"""A text as a Python module: compiled and run, with its lines where tracebacks and the code panel look for them."""
+"""Run a text as a Python module, with its lines where tracebacks and the code panel look for them."""
 
 import builtins
 import linecache
@@ -17,19 +17,19 @@ from searchlight.texts import message
 NAME: Final = "own"
 FILE: Final = "<own>"  # the name that tracebacks give to the file
 
-# What has no meaning here, by the id of the sentence that says so; of `os`, what would end Python and the worker.
+# Built-in functions that do not work here, with the id of the sentence that explains it.
 ABSENT: Final = {"input": "own.no_input", "breakpoint": "own.no_breakpoint", "exit": "own.exit", "quit": "own.exit"}
 
 
 def run(text: str, *, guarded: bool) -> ModuleType:
-    """The module that the text makes. `guarded`: it may not import what leads out of the worker.
+    """Run the text, and return its module. `guarded`: refuse imports that lead out of the worker.
 
     Raises whatever the text raises, SyntaxError included.
     """
     text = text.removeprefix("\ufeff")
     try:
         code = compile(text, FILE, "exec", dont_inherit=True)
-    except UnicodeEncodeError as error:  # half of a pair of characters, as a damaged file may have it
+    except UnicodeEncodeError as error:  # half of a surrogate pair, in a damaged file
         raise trouble("own.syntax.null") from error
     module = ModuleType(NAME)
     module.__file__ = FILE
@@ -46,7 +46,7 @@ def forget() -> None:
 
 @contextmanager
 def replaced(module: ModuleType | None, text: str = "") -> Iterator[None]:
-    """The module in the place of the one before; which is back where something goes wrong."""
+    """Put the module in place of the previous one, which is restored if an exception is raised within."""
     before = sys.modules.pop(NAME, None), linecache.cache.pop(FILE, None)
     _put(module, (len(text), None, text.splitlines(keepends=True), FILE) if module else None)
     try:
@@ -73,7 +73,7 @@ def _builtins(guarded: bool) -> dict[str, Any]:
 
 
 def _print(*values: Any, **how: Any) -> None:
-    """Python's own; when no more is kept, it only counts, which takes a tenth of the time."""
+    """Print a line, or only count it if the output is full, which is ten times as fast."""
     stream = sys.stdout
     if isinstance(stream, Output) and stream.full and not how:
         stream.left_out += 1
@@ -82,7 +82,7 @@ def _print(*values: Any, **how: Any) -> None:
 
 
 def keep_python_alive() -> None:
-    """In the worker, nothing ends Python but the worker's own end."""
+    """Disable the functions of `os` that would end Python and with it the worker."""
     for name in ("_exit", "abort"):
         setattr(os, name, _absent(f"os.{name}", "own.exit"))
 

@@ -1,4 +1,4 @@
-"""Which parts of a file use which: by the names in their code, without running anything."""
+"""Tell which parts of a file use each other by the names in their code, without running it."""
 
 from collections.abc import Iterable, Iterator
 from inspect import getsourcelines, isclass, isfunction
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def codes(value: Any) -> Iterator[CodeType]:
-    """The code of a function, or of the methods of a class, and all code inside."""
+    """The code objects of a function, or of a class's methods, with all nested ones."""
     if isclass(value):
         for each in vars(value).values():
             each = getattr(each, "__func__", getattr(each, "fget", getattr(each, "func", each)))
@@ -25,12 +25,12 @@ def _inside(code: CodeType) -> Iterator[CodeType]:
 
 
 def used(value: Any) -> set[str]:
-    """The names of all that a function or class looks up outside of itself, attributes included."""
+    """All names that a function or class looks up outside itself, attributes included."""
     return {name for code in codes(value) for name in code.co_names}
 
 
 def line_of(value: Any) -> int | None:
-    """Where a function or class begins in its file; None where that is not known."""
+    """The first line of a function or class; None if unknown."""
     try:
         return getsourcelines(value)[1]
     except (OSError, TypeError):
@@ -38,7 +38,7 @@ def line_of(value: Any) -> int | None:
 
 
 def parts(module: ModuleType) -> dict[str, Any]:
-    """The functions and classes defined in the file itself, in order."""
+    """The functions and classes that the file itself defines, in order."""
     return {
         name: value
         for name, value in vars(module).items()
@@ -46,23 +46,23 @@ def parts(module: ModuleType) -> dict[str, Any]:
     }
 
 
-def used_elsewhere(found: dict[str, Any]) -> set[str]:
-    """The names of those parts of a file that another part uses."""
+def used_elsewhere(parts: dict[str, Any]) -> set[str]:
+    """The names of the parts that another part of the file uses."""
     return {
-        name for name in found for other, value in found.items() if found[name] is not value and name in used(value)
+        name for name in parts for other, value in parts.items() if parts[name] is not value and name in used(value)
     }
 
 
 def reached(first: Any, wanted: Any) -> list[Any]:
-    """The function, and those that it reaches by their names and that `wanted` says yes to, in the order of reading."""
-    found, waiting = [first], [first]
+    """The function and, in the order of reading, the functions it uses directly or indirectly that are `wanted`."""
+    functions, waiting = [first], [first]
     while waiting:
         function = waiting.pop(0)
         for value in _named(function, function.__globals__):
-            if value not in found and wanted(value):
-                found.append(value)
+            if value not in functions and wanted(value):
+                functions.append(value)
                 waiting.append(value)
-    return found
+    return functions
 
 
 def _named(function: Any, names: dict[str, Any]) -> Iterable[Any]:

@@ -4,22 +4,22 @@ from dataclasses import replace
 from typing import Any
 
 from searchlight.catalog import BUILT_IN, Catalog
-from searchlight.own.finding import Found
+from searchlight.own.finding import FileEntries
 from searchlight.own.problems import with_heuristics
 
 
-def offered(found: Found) -> Catalog:
-    """Own heuristics are offered for every problem: first for the file's own, last for ours."""
-    everywhere = [name for name in found.heuristics if name not in found.methods.values()]
+def offered(entries: FileEntries) -> Catalog:
+    """The catalog with the file's entries. Its heuristics are offered for every problem, last for the built-in ones."""
+    everywhere = [name for name in entries.heuristics if name not in entries.methods.values()]
     problems: dict[str, Any] = {
         name: with_heuristics(entry, [], everywhere) for name, entry in BUILT_IN.problems.items()
     }
-    for name, entry in found.problems.items():
-        first = [found.methods[name]] if name in found.methods else []
+    for name, entry in entries.problems.items():
+        first = [entries.methods[name]] if name in entries.methods else []
         problems[name] = with_heuristics(entry, [*first, *everywhere], [])
     return replace(
         BUILT_IN,
         problems=problems,
-        algorithms={**BUILT_IN.algorithms, **found.algorithms},
-        heuristics={**BUILT_IN.heuristics, **found.heuristics},
+        algorithms={**BUILT_IN.algorithms, **entries.algorithms},
+        heuristics={**BUILT_IN.heuristics, **entries.heuristics},
     )

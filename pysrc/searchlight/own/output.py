@@ -10,19 +10,19 @@ from searchlight.texts import message
 MOST_LINES: Final = 5_000
 MOST_LETTERS: Final = 500_000
 
-Printed = list[list[Any]]  # [event number or None, a line; or the message that says how many were left out]
+Printed = list[list[Any]]  # [event number or None, line or message about omitted lines]
 
 
 class Output:
-    """A stream for `print`. When it is full it only counts, so that ten million lines take neither room nor long."""
+    """A stream for `print`. When it is full, it only counts lines, so that ten million need little memory and time."""
 
     encoding = "utf-8"
 
     def __init__(self) -> None:
-        self.printed: Printed = []  # not told yet
+        self.printed: Printed = []  # not yet fetched
         self.lines = self.letters = self.left_out = 0
-        self.part = ""  # of a line that has not ended
-        self.reported = 0  # of the lines left out
+        self.part = ""  # the unfinished line
+        self.reported = 0  # omitted lines already reported
         self.full = False
         self.now: Callable[[], int | None] = _nowhere
 
@@ -46,26 +46,26 @@ class Output:
             self.write(line)
 
     def flush(self) -> None:
-        """Nothing waits."""
+        """Do nothing: the output is not buffered."""
 
     def isatty(self) -> bool:
         return False
 
     def take(self) -> Printed:
-        """What has been said since the last time; an unfinished line, too. What was left out is told as a total."""
+        """The lines since the last call, an unfinished one included, and the total of omitted lines if it grew."""
         if self.part:
             self.printed.append([self.now(), self.part])
             self.part = ""
         if self.left_out > self.reported:
             self.reported = self.left_out
             self.printed.append([self.now(), message("own.left_out", count=self.left_out).as_plain_data()])
-        taken, self.printed = self.printed, []
-        return taken
+        printed, self.printed = self.printed, []
+        return printed
 
 
 @contextmanager
 def heard(output: Output, now: "Callable[[], int | None] | None" = None) -> Iterator[None]:
-    """What is printed meanwhile goes to `output`; `now()` is the number of the event."""
+    """Send everything printed within to `output`; `now()` is the number of the event."""
     before, output.now = (sys.stdout, sys.stderr), now or _nowhere
     sys.stdout = sys.stderr = output
     try:

@@ -18,17 +18,17 @@ from searchlight.problem import AnyProblem, Problem
 from searchlight.problems.typed import Typed
 
 ENDS: Final = {"start": ("initial", "start", "initial_state"), "goal": ("goal", "goal_state")}
-LOOKED_AT: Final = 500  # states, before a search of an own problem, for a goal in reach
+LOOKED_AT: Final = 500  # states that are checked for a reachable goal before a search of an own problem
 
 Maker = Callable[..., AnyProblem]
 
 
 def of_class(made: type[AnyProblem]) -> Maker:
-    """Makes the problem; given a start or a goal, with it: as an argument where the class takes one."""
-    taken = signature(made).parameters
+    """A function that makes the problem with a given start or goal, passed as arguments if the class takes them."""
+    parameters = signature(made).parameters
 
     def make(**ends: Any) -> AnyProblem:
-        names = {end: next((name for name in ENDS[end] if name in taken), None) for end in ends}
+        names = {end: next((name for name in ENDS[end] if name in parameters), None) for end in ends}
         problem = made(**{name: ends[end] for end, name in names.items() if name})
         _put(problem, {end: state for end, state in ends.items() if not names[end]})
         return problem
@@ -37,7 +37,7 @@ def of_class(made: type[AnyProblem]) -> Maker:
 
 
 def of_instance(made: AnyProblem) -> Maker:
-    """A copy of the problem; given a start or a goal, with it."""
+    """A function that copies the problem with a given start or goal."""
 
     def make(**ends: Any) -> AnyProblem:
         problem = copy(made)
@@ -53,14 +53,14 @@ def _put(problem: AnyProblem, ends: Mapping[str, Any]) -> None:
 
 
 def needs_arguments(made: type) -> list[str]:
-    """The names of the arguments without which the class makes nothing."""
+    """The names of the required arguments of the class."""
     kinds = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
     each = signature(made).parameters.values()
     return [one.name for one in each if one.default is Parameter.empty and one.kind not in kinds]
 
 
 def of_functions(names: Mapping[str, Any]) -> Maker:
-    """A problem of the file's `start`, `goal`, `actions`, `result`, and optionally `cost` and `is_goal`."""
+    """A function that makes a problem from the file's `start`, `goal`, `actions`, `result`, `cost` and `is_goal`."""
     return lambda **ends: of_instance(_from_functions(names))(**ends)
 
 
@@ -81,7 +81,7 @@ def _with_face(problem: FunctionProblem, shape: dict[str, Any]) -> FunctionProbl
 
 
 def entry(name: str, title: str, described: Any, make: Maker) -> OwnProblem:
-    """What the catalog says of the problem. It is made once, to see its start; raises whatever that raises."""
+    """The catalog's entry for the problem, which is made once to see its start. Raises whatever that raises."""
     problem = OwnChecked(make())
     kind = type(problem.problem)
     return OwnProblem(
@@ -94,7 +94,7 @@ def entry(name: str, title: str, described: Any, make: Maker) -> OwnProblem:
 
 
 def _read(typed: Typed, make: Maker) -> None:
-    """Reads start and goal, where they were typed and are not what the problem has already."""
+    """Make the problem with the start and goal that were typed, unless they are its own."""
     model = make()
     ends = {}
     for end in ENDS:
@@ -111,7 +111,7 @@ def _read(typed: Typed, make: Maker) -> None:
 
 
 def _no_estimate(state: Any) -> int:
-    """What the heuristic `zero` says. The problem's own h is a choice beside it (heuristics.py)."""
+    """The heuristic `zero`; the problem's own h is a separate choice (heuristics.py)."""
     return 0
 
 
@@ -125,7 +125,7 @@ def like_ours(name: str, title: str, made: type, ours: ProblemEntry) -> OwnProbl
 
 
 def defaults(entry: ProblemEntry) -> dict[str, Any]:
-    """All options as they are before anything is typed."""
+    """The default values of all options."""
     values = {name: option.default for name, option in OPTIONS.items()}
     return values | {"start": entry.start, "goal": entry.goal, "heuristic": entry.heuristics[0]}
 
@@ -144,5 +144,5 @@ def _reading(read: Callable[[Typed], None], name: str, made: type) -> Callable[[
 
 
 def with_heuristics(entry: ProblemEntry, first: list[str], others: list[str]) -> ProblemEntry:
-    """The entry with own heuristics: before and behind those that it has."""
+    """The entry with own heuristics before and after its own."""
     return replace(entry, heuristics=tuple(dict.fromkeys((*first, *entry.heuristics, *others))))

@@ -1,4 +1,4 @@
-"""Python's own exceptions in words: what is meant, and what to look for."""
+"""Explain Python's exceptions in sentences: what they mean, and what to look for."""
 
 import builtins
 import re
@@ -11,7 +11,7 @@ from searchlight.errors import shown, words_of
 from searchlight.own.trouble import NotHere
 from searchlight.texts import Message, message
 
-# From where one imports what is most often used without.
+# Modules of the names that are most often used without an import.
 WHERE: Final = {
     "heapq": ("heappush", "heappop", "heapify"), "collections": ("deque", "defaultdict", "Counter", "namedtuple"),
     "math": ("inf", "sqrt", "floor", "ceil", "isclose", "pi"), "itertools": ("combinations", "permutations", "product"),
@@ -27,7 +27,7 @@ WHERE: Final = {
 HOME: Final = {name: module for module, names in WHERE.items() for name in names}
 MODULES: Final = ("math", "random", "heapq", "collections", "itertools", "functools", "copy", "re", "time", "string")
 
-# What a script of a page has, and a worker's Python has not.
+# Names that scripts of a page have, but Python in a worker does not.
 BROWSERS: Final = {
     "fetch", "pyfetch", "XMLHttpRequest", "WebSocket", "document", "window", "navigator", "location", "localStorage",
     "sessionStorage", "indexedDB", "caches", "alert", "prompt", "console", "js", "pyodide", "pyodide_js",
@@ -42,10 +42,10 @@ NONE = re.compile(r"'?NoneType'?")
 
 
 def sentence(error: BaseException, frames: list[FrameType]) -> Message:
-    """`frames`: of the reader's file, innermost last."""
+    """The sentence for an exception. `frames`: those of the user's file, innermost last."""
     try:
         return _in_words(error, frames)
-    except Exception:  # an exception of the reader's own, whose words or attributes fail themselves
+    except Exception:  # an exception of the user's own class, whose text or attributes may fail
         return message("own.raised", error=type(error).__name__)
 
 
@@ -78,8 +78,8 @@ def _name(error: Any, frames: list[FrameType]) -> Message:
 
 
 def _unbound(error: Any, _: list[FrameType]) -> Message:
-    found = UNBOUND.search(words_of(error))
-    return message("own.unbound", name=found[1] if found else words_of(error))
+    match = UNBOUND.search(words_of(error))
+    return message("own.unbound", name=match[1] if match else words_of(error))
 
 
 def _attribute(error: Any, _: list[FrameType]) -> Message:
@@ -96,10 +96,10 @@ def _attribute(error: Any, _: list[FrameType]) -> Message:
 def _import(error: Any, _: list[FrameType]) -> Message:
     if isinstance(error, ModuleNotFoundError):
         return message("own.no_module", module=error.name or words_of(error))
-    found = LACKS.search(words_of(error))
-    if not found:
+    match = LACKS.search(words_of(error))
+    if not match:
         return _plain(error, [])
-    name, module = found[1], found[2]
+    name, module = match[1], match[2]
     near = nearest(name, set(dir(sys.modules.get(module))))
     if near:
         return message("own.import_near", module=module, name=name, near=near)
@@ -108,15 +108,15 @@ def _import(error: Any, _: list[FrameType]) -> Message:
 
 def _type(error: TypeError, frames: list[FrameType]) -> Message:
     text = words_of(error)
-    if found := MISSING.search(text):
-        return message("own.too_few", function=found[1], count=int(found[2]), names=found[3].replace(" and ", ", "))
-    if found := TOO_MANY.search(text):
-        method, takes, given = bool(found[1]), int(found[3]), int(found[4])
+    if match := MISSING.search(text):
+        return message("own.too_few", function=match[1], count=int(match[2]), names=match[3].replace(" and ", ", "))
+    if match := TOO_MANY.search(text):
+        method, takes, passed = bool(match[1]), int(match[3]), int(match[4])
         if method and not takes:
-            return message("own.no_self", function=found[2])
-        return message("own.too_many", function=found[2], takes=takes - method, given=given - method)
-    if found := UNEXPECTED.search(text):
-        return message("own.unexpected_argument", function=found[1], name=found[2])
+            return message("own.no_self", function=match[2])
+        return message("own.too_many", function=match[2], takes=takes - method, given=passed - method)
+    if match := UNEXPECTED.search(text):
+        return message("own.unexpected_argument", function=match[1], name=match[2])
     if NONE.search(text):
         return message("own.none_used", text=text)
     if "unhashable" in text:
@@ -141,11 +141,11 @@ def _always(name: str) -> "Telling":
 
 
 def nearest(name: str, known: set[str], likeness: float = 0.7) -> str | None:
-    """The name that was most likely meant."""
+    """The known name that was most likely intended; None if none is similar."""
     for each in sorted(known):
         if each.lower() == name.lower() and each != name:
             return each
-    from difflib import get_close_matches  # the page's worker has to fetch it: only when it is needed
+    from difflib import get_close_matches  # imported here because the page's worker has to fetch it
 
     return next(iter(get_close_matches(name, sorted(known), 1, likeness)), None)
 

@@ -1,7 +1,7 @@
-"""A search that is not ours, watched: what it yields is an event that the record can take in, and it comes to an end.
+"""Watch a user's search: check that it yields valid events for the record and that it makes progress.
 
-The watch looks like the generator that it watches, with `send` and the frame in which that is paused, so that the drive
-finds the line of each event.
+The watch has the interface of the generator that it watches, with `send` and the paused frame, so that the drive finds
+the line of each event.
 """
 
 from math import isnan
@@ -12,9 +12,9 @@ from searchlight.kinds import KINDS, NAMES
 from searchlight.node import Node
 from searchlight.own.trouble import OwnCodeError, in_words, trouble
 
-PATIENCE: Final = 20_000  # events in a row, with as many again for each node, with which no node is made
-DEEPEST: Final = 100_000  # calls inside calls
-ANNOUNCED: Final = -2  # `Node.row` of a node that has been yielded; the record gives it its number
+PATIENCE: Final = 20_000  # events in a row without a new node, plus as many for each node
+DEEPEST: Final = 100_000  # nested calls
+ANNOUNCED: Final = -2  # `Node.row` of a yielded node before the record numbers it
 
 MAKES = tuple(kind.makes for kind in KINDS)
 ENTERS = tuple(kind.enters for kind in KINDS)
@@ -22,14 +22,14 @@ LEAVES = tuple(kind.leaves for kind in KINDS)
 
 
 class Watch:
-    """What is known of a search while it runs, over all of its calls."""
+    """The state of a running search over all of its calls."""
 
     def __init__(self) -> None:
         self.made = self.idle = self.depth = 0
-        self.frontier: set[int] = set()  # the identities of the nodes in it
+        self.frontier: set[int] = set()  # id(node) of its nodes
 
     def event(self, kind: Any, node: Any) -> None:
-        """Raises OwnCodeError where the record could make nothing of it."""
+        """Check an event. Raises OwnCodeError if the record cannot take it."""
         if type(kind) is not int or not 0 <= kind < len(KINDS) or kind == END:
             raise trouble("own.no_kind", value=in_words(kind))
         self.tick()
@@ -73,7 +73,7 @@ class Watch:
 
 
 class WatchedCall:
-    """A generator of the search, or one that it calls."""
+    """A watched generator: the search, or one that it calls."""
 
     def __init__(self, search: Any, watch: Watch | None = None) -> None:
         self.search = search
@@ -89,7 +89,7 @@ class WatchedCall:
         return self.search.gi_frame
 
     def send(self, value: Any) -> Any:
-        """What the generator yields next; a call that it makes is watched, too."""
+        """Resume the generator, and return what it yields; a call in turn becomes a WatchedCall."""
         try:
             item = self.search.send(value)
         except StopIteration as end:
@@ -98,7 +98,7 @@ class WatchedCall:
             if self.outermost:
                 self._ended(end.value)
             raise
-        except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:  # none of them is to end more than the search
+        except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:  # these must end only the search
             raise trouble("own.exit", function="sys.exit") from error
         if type(item) is tuple and len(item) == 2:
             try:

@@ -1,4 +1,4 @@
-"""Files to start from, and small finished ones; each can be read, changed and run."""
+"""Template files to start from, and small complete examples."""
 
 from os.path import dirname, join  # as in texts/__init__.py
 from typing import Final
@@ -7,7 +7,7 @@ from searchlight.problem import PlainData
 
 FOLDER: Final = join(dirname(__file__), "templates")  # noqa: PTH118, PTH120
 
-# Each with the options of a search that shows it.
+# With the options of a search that shows each file.
 TEMPLATES: Final = (
     ("problem", {"problem": "own:Corridor", "algorithm": "astar", "heuristic": "own:Corridor.h"}),
     ("heuristic", {"problem": "eight-puzzle", "algorithm": "astar", "heuristic": "own:wrong_rows_and_columns"}),

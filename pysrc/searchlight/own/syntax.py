@@ -1,11 +1,11 @@
-"""Syntax errors in words: the commonest by what they are, the others by what Python says."""
+"""Explain syntax errors: the commonest in our own sentences, the others in Python's words."""
 
 import re
 from typing import Final
 
 from searchlight.texts import Message, message
 
-# What Python's messages begin with or contain → the id of our sentence; the groups are its gaps, by name.
+# Pattern in Python's message → id of our sentence; the named groups fill its gaps.
 SENTENCES: Final = (
     (re.compile(r"expected ':'"), "own.syntax.colon"),
     (re.compile(r"expected an indented block after .* on line (?P<line>\d+)"), "own.syntax.no_block"),
@@ -34,11 +34,11 @@ def sentence(error: SyntaxError) -> Message:
     """The message of a syntax error."""
     text = error.msg or str(error)
     for pattern, name in SENTENCES:
-        if found := pattern.search(text):
-            return message(name, **{key: value or "" for key, value in found.groupdict().items()})
+        if match := pattern.search(text):
+            return message(name, **{key: value or "" for key, value in match.groupdict().items()})
     return message("own.syntax.other", text=text)
 
 
 def line_of(error: SyntaxError) -> int | None:
-    """Where it was noticed; of a bracket that is not closed, where it was opened."""
+    """The line where Python noticed the error, or where an unclosed bracket was opened."""
     return error.lineno

@@ -12,7 +12,7 @@ FIELD: Final = "code"
 
 
 class OwnCodeError(SearchlightError):
-    """`line`: in the reader's file, from 1; None where it is found by the traceback. `state`: as the problem has it."""
+    """A fault in the user's file. `line`: from 1; None if the traceback has it. `state`: the problem's state."""
 
     def __init__(self, sentence: Message, line: int | None = None, state: Any = UNKNOWN) -> None:
         super().__init__(sentence)
@@ -26,28 +26,28 @@ class OwnCodeError(SearchlightError):
 
 @dataclass(frozen=True)
 class Warned:
-    """Something in a file that is not as it was meant; the rest can be used."""
+    """A warning about a part of a file; the rest can be used."""
 
     message: Message
     line: int | None = None  # in the file, from 1
 
     def as_plain_data(self) -> dict[str, Any]:
-        """As a failure has it: `{"field", "id", "values", "line"?}`."""
+        """In the form of a failure: `{"field", "id", "values", "line"?}`."""
         return {"field": FIELD, **self.message.as_plain_data(), **({"line": self.line} if self.line else {})}
 
 
 def in_words(value: Any) -> str:
-    """A value in a sentence; a node by its state."""
+    """A value as text for a sentence; a node as its state."""
     return f"Node({shown(value.state)})" if isinstance(value, Node) else shown(value)
 
 
 def trouble(name: str, /, line: int | None = None, state: Any = UNKNOWN, **values: object) -> OwnCodeError:
-    """The message with this id and these values."""
+    """An OwnCodeError with the message of this id and these values."""
     return OwnCodeError(message(name, **values), line, state)
 
 
 class NotHere(Exception):  # noqa: N818 - it is an answer
-    """A function of Python's that has no meaning here was called."""
+    """A Python function was called that does not work here."""
 
     def __init__(self, sentence: Message) -> None:
         super().__init__(sentence)

@@ -1,4 +1,4 @@
-"""States of own problems as a person types them: as they are shown."""
+"""Read states of own problems, typed in the form in which they are shown."""
 
 from ast import literal_eval
 from typing import Any
@@ -11,7 +11,7 @@ from searchlight.texts import message
 
 
 def state_of_text(end: str, text: str, sample: Any, problem: AnyProblem) -> Any:
-    """The state that a text means: of the kind of the sample. Raises BadInput."""
+    """Read a state of the same type as the sample. Raises BadInput."""
     if hasattr(problem, "from_text"):
         return problem.from_text(text)
     frozen, kind = sample, type(sample)

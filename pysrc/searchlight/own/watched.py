@@ -1,4 +1,4 @@
-"""Your problems and heuristics, checked more closely than in the library."""
+"""Your problems and heuristics, checked more strictly than the library checks them."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -13,23 +13,23 @@ from searchlight.problem import AnyProblem, PlainData, Problem
 from searchlight.texts import message
 
 UNCHANGEABLE: Final = (int, float, str, bytes, bool, type(None), frozenset, tuple)
-FACES: Final = {  # what the shape of a face must say beside its kind, by kind
+FACES: Final = {  # further fields that a face's shape must have, by kind
     "board": ("cells", "rows", "columns"), "ring": ("cells",), "pegs": ("cells", "pegs"), "jugs": ("cells", "sizes"),
     "banks": ("cells", "people", "boat"), "cell": ("places", "rows", "columns"), "text": (),
 }  # fmt: skip
-SPACES: Final = {  # what the picture of a state space must say, by kind
+SPACES: Final = {  # fields that a state space's picture must have, by kind
     "map": {"nodes", "edges", "directed", "start", "goal"}, "grid": {"columns", "rows", "costs", "start", "goal"},
 }  # fmt: skip
 LARGEST: Final = 10_000  # of the numbers of a face
 
 
 class OwnChecked(Checked):
-    """`called`: the name of the heuristic, where it is a function of its own."""
+    """A checked problem; `called`: the name of the heuristic, if it is a separate function."""
 
     def __init__(self, problem: AnyProblem, h: Callable[[Any], float] | None = None, called: str = "h") -> None:
         super().__init__(problem, h)
         self.called = called
-        self.may_change = not isinstance(self.initial, UNCHANGEABLE)  # somebody's own states, in place
+        self.may_change = not isinstance(self.initial, UNCHANGEABLE)  # states that own code could change in place
         self._shape: PlainData | None = None
 
     def h(self, state: Any) -> float:
@@ -59,7 +59,7 @@ class OwnChecked(Checked):
         return self._shape
 
     def _sound(self, shape: PlainData) -> PlainData:
-        """The page draws faces of these kinds without asking: what they need must be there."""
+        """Check the shape, because the page draws these faces without checks of its own."""
         if shape["kind"] not in FACES:
             return {"kind": "text"}
         needed = {name: shape.get(name) for name in FACES[shape["kind"]]}
@@ -82,7 +82,7 @@ class OwnChecked(Checked):
         return space
 
     def plain(self, state: Any) -> Any:
-        """The cells themselves, where the problem has a face of cells and says nothing else; else a text."""
+        """The cells if the problem has a face of cells and no `plain` of its own, else a text."""
         own = type(self.problem)
         says_nothing = own.plain in (Problem.plain, FunctionProblem.plain) and own.cells is Problem.cells
         if "cells" in self.shape and says_nothing:
@@ -94,12 +94,12 @@ class OwnChecked(Checked):
         own = type(self.problem)
         try:
             if own.cells is not Problem.cells:
-                given = self.problem.cells(state)
+                shown = self.problem.cells(state)
             elif own.plain in (Problem.plain, FunctionProblem.plain):
-                given = shown_to_functions(self.problem)(state)
+                shown = shown_to_functions(self.problem)(state)
             else:
-                given = self.problem.plain(state)
-            cells = bytes(list(given))  # a number alone would be so many zeros
+                shown = self.problem.plain(state)
+            cells = bytes(list(shown))  # `list`, because `bytes(n)` would make n zeros
         except ENDS as error:
             raise self._without_cells(state) from error
         if len(cells) != self.shape["cells"]:
@@ -116,15 +116,15 @@ class OwnChecked(Checked):
 
 
 def shown_to_functions(problem: AnyProblem) -> Callable[[Any], Any]:
-    """What a function of a state is given: the state; of problems made of functions, one as these have it."""
+    """Convert a state for a function of a state: problems made of functions have their own form."""
     return problem.thaw if isinstance(problem, FunctionProblem) else lambda state: state
 
 
 def inner(problem: AnyProblem) -> AnyProblem:
-    """The problem itself, without the watch."""
+    """The problem without the watch."""
     return getattr(problem, "problem", problem) if isinstance(problem, Checked) else problem
 
 
 def state_of(error: ProblemError) -> Any:
-    """The state for which a function was called; UNKNOWN where what is named is none."""
+    """The state for which a function was called; UNKNOWN if the error does not name one."""
     return UNKNOWN if error.function in ("__init__", "initial", "start", "goal") else error.state

@@ -1,1 +1,1 @@
-"""What a Python file is, before anything of it runs: entries for the lists, a course program, or both."""
+"""Recognise what a Python file is without running it: entries for the lists, a course program, or both."""

@@ -1,4 +1,4 @@
-"""What the page may ask about a file that has not run (the contract: `searchlight/solver.py`)."""
+"""The page's API for files that have not run (the contract: `searchlight/solver.py`)."""
 
 from searchlight.recognition.recognised_file import recognise_file
 from searchlight.solver import Answer, Solver
@@ -9,6 +9,6 @@ __all__ = ["recognise"]
 def recognise(_: Solver, text: str) -> Answer:
     """`{"entries": [name], "family", "function"}`: what the file can be run as.
 
-    `family`: of a program, else null. `function`: its search function; null where it runs by itself.
+    `family`: a program's family, else null. `function`: its search function; null if the file runs by itself.
     """
     return recognise_file(text).as_plain_data()

@@ -1,7 +1,7 @@
 """Tell from the text of a file whether it defines entries for the lists, is a course program, or both.
 
-Only definitions that are made for Searchlight count as entries beside a program: a program's own helper functions look
-like heuristics, too.
+In a program, only definitions that are clearly made for Searchlight count as entries, because helper functions look
+like heuristics.
 """
 
 import ast
@@ -14,14 +14,14 @@ from searchlight.observe.watch.families.names import OF_SCRIPTS
 from searchlight.observe.watch.recognise import SEARCHING, Function, recognise
 
 OURS: Final = "searchlight"
-OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # as own/heuristics.py knows them, beside the state
-OF_PROBLEMS: Final = ({"actions", "result"}, {"start", "initial"})  # of a problem made of functions: all of one, one
+OF_HEURISTICS: Final = ("problem", "goal", "rows", "columns")  # parameters apart from the state (own/heuristics.py)
+OF_PROBLEMS: Final = ({"actions", "result"}, {"start", "initial"})  # functions, and a start: of a problem of functions
 
 
 @dataclass(frozen=True)
 class RecognisedFile:
-    """`entries`: the names of what is made for the lists; `family` None: no program; `function` None: a program that
-    runs by itself.
+    """`entries`: the names of entries for the lists; `family`: None if it is not a program; `function`: None if the
+    program runs by itself.
     """
 
     entries: tuple[str, ...] = ()
@@ -29,30 +29,30 @@ class RecognisedFile:
     function: str | None = None
 
     def as_plain_data(self) -> dict[str, Any]:
-        """As the page takes it (recognition/api.py)."""
+        """In the form for the page (recognition/api.py)."""
         return {"entries": list(self.entries), "family": self.family, "function": self.function}
 
 
 def recognise_file(text: str) -> RecognisedFile:
-    """What the file can be run as. A text that is not Python is neither; running it gives the reason."""
+    """Recognise a file. A text that is not valid Python is neither; running it reports the error."""
     try:
         tree = ast.parse(text)
-        found = recognise(text, None, None)
+        program = recognise(text, None, None)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return RecognisedFile()
     except BadInput:
         return RecognisedFile(tuple(_entries(tree)))
     entries = tuple(_entries(tree))
-    if not _is_program(tree, found.function, entries):
+    if not _is_program(tree, program.function, entries):
         return RecognisedFile(entries)
-    return RecognisedFile(entries, found.family, found.function)
+    return RecognisedFile(entries, program.family, program.function)
 
 
 # -- entries -----------------------------------------------------------------------------------------------------------
 
 
 def _entries(tree: ast.Module) -> Iterator[str]:
-    """The names of the problems and algorithms of the file, and of what it marks with `like`."""
+    """The names of the file's problems and algorithms, and of definitions marked with `like`."""
     ours = _imported(tree)
     problems = set(ours)
     for each in tree.body:
@@ -68,7 +68,7 @@ def _entries(tree: ast.Module) -> Iterator[str]:
 
 
 def _is_algorithm(function: Function, ours: set[str]) -> bool:
-    """Whether it is marked, or is a function of a problem that yields, or that returns what one of ours yields."""
+    """Whether a function is marked, or takes a problem and yields events or uses the library's searches."""
     if _names(function.decorator_list) & ours:
         return True
     first = next(iter(_parameters(function)), None)
@@ -80,14 +80,14 @@ def _is_algorithm(function: Function, ours: set[str]) -> bool:
 
 
 def _imported(tree: ast.Module) -> set[str]:
-    """The names that the file has from Searchlight."""
-    found = set()
+    """The names that the file imports from Searchlight."""
+    names = set()
     for each in ast.walk(tree):
         if isinstance(each, ast.ImportFrom) and (each.module or "").partition(".")[0] == OURS:
-            found |= {alias.asname or alias.name for alias in each.names}
+            names |= {alias.asname or alias.name for alias in each.names}
         elif isinstance(each, ast.Import):
-            found |= {alias.asname or OURS for alias in each.names if alias.name.partition(".")[0] == OURS}
-    return found
+            names |= {alias.asname or OURS for alias in each.names if alias.name.partition(".")[0] == OURS}
+    return names
 
 
 def _assigned(tree: ast.Module) -> set[str]:
@@ -104,8 +104,8 @@ def _names(nodes: list[Any]) -> set[str]:
 
 
 def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) -> bool:
-    """Whether the recognised function searches: files of heuristics and of problems have functions, too."""
-    if name is None:  # the file runs by itself; a test below its entries does so, too
+    """Whether the recognised function is a search, and not part of a problem or a heuristic."""
+    if name is None:  # the file runs by itself, which may also be a test of its entries
         return not entries and any(
             isinstance(each, Function) and (each.name.lower() in OF_SCRIPTS or SEARCHING.search(each.name))
             for each in ast.walk(tree)
@@ -114,7 +114,7 @@ def _is_program(tree: ast.Module, name: str | None, entries: tuple[str, ...]) ->
     if first in entries:
         return False
     function = next((each for each in tree.body if isinstance(each, Function) and each.name == first), None)
-    if function is None:  # a class, which makes successors
+    if function is None:  # a class that generates successors
         return True
     if entries == ("problem",) and first in (*OF_PROBLEMS[0], "is_goal", "cost", "action_cost"):
         return False
@@ -130,7 +130,7 @@ def _parameters(function: Function) -> list[ast.arg]:
 
 
 def _fits_a_heuristic(function: Function) -> bool:
-    """Whether its parameters are those of a heuristic (own/heuristics.py)."""
+    """Whether the parameters are those of a heuristic (own/heuristics.py)."""
     named = [each.arg for each in _parameters(function)]
     named = named[: len(named) - len(function.args.defaults)]
     states = [each for each in named if each not in OF_HEURISTICS]
@@ -138,7 +138,7 @@ def _fits_a_heuristic(function: Function) -> bool:
 
 
 def _reached(function: Function, tree: ast.Module) -> list[Function]:
-    """The function, and those of the file that it uses."""
+    """The function, and the functions of the file that it uses directly or indirectly."""
     functions = {each.name: each for each in tree.body if isinstance(each, Function)}
     reached, waiting = {function.name: function}, [function]
     while waiting:
@@ -153,7 +153,7 @@ def _functions_in(function: Function) -> list[ast.AST]:
 
 
 def _repeats(function: Function) -> bool:
-    """Whether it goes on as long as it takes: by a loop, or by calls of itself or of a function inside."""
+    """Whether the function has an open-ended loop, or calls itself or an inner function."""
     called = [each for each in ast.walk(function) if isinstance(each, ast.Call)]
     inner = {each.name for each in _functions_in(function) if isinstance(each, Function)}
     return any(isinstance(each, ast.While) for each in ast.walk(function)) or bool(
@@ -162,6 +162,6 @@ def _repeats(function: Function) -> bool:
 
 
 def _asks_for_successors(function: Function) -> bool:
-    asked = [each for each in ast.walk(function) if isinstance(each, ast.Attribute | ast.Name)]
-    names = {each.attr if isinstance(each, ast.Attribute) else each.id for each in asked}
+    used = [each for each in ast.walk(function) if isinstance(each, ast.Attribute | ast.Name)]
+    names = {each.attr if isinstance(each, ast.Attribute) else each.id for each in used}
     return any(name.lower() in OF_SCRIPTS or name == "actions" for name in names)

@@ -12,12 +12,12 @@ __all__ = ["as_text", "make"]
 
 
 def make(solver: Solver, options: dict[str, Any], request: dict[str, Any]) -> Answer:
-    """`{"sheet"}`: a few steps of a search on paper, with blanks and key (worksheets/sheet.py)."""
+    """`{"sheet"}`: a few steps of a search for paper, with blanks and key (worksheets/sheet.py)."""
     setup = solver.setup(options)
     with solver.running():
         return {"sheet": sheet(setup, read(request), solver.catalog)}
 
 
 def as_text(_: Solver, sheet: str) -> Answer:
-    """`{"text"}`: a sheet, JSON text whose texts are in words, as Markdown."""
+    """`{"text"}`: a sheet as Markdown; `sheet`: the worded sheet as JSON text."""
     return {"text": markdown(read_json(sheet))}

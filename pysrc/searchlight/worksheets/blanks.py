@@ -1,4 +1,4 @@
-"""The blanks in a worksheet's tree: chosen by the seed, and always the same number for the same number of nodes."""
+"""Choose the blanks in a worksheet's tree by the seed; their number depends only on the number of nodes."""
 
 from random import Random
 
@@ -9,10 +9,10 @@ from searchlight.worksheets.tree import numbers
 
 
 def blanks(excerpt: Excerpt, fates: dict[int, Fate], request: Request, ordered: bool) -> dict[int, tuple[str, ...]]:
-    """Row → the kinds of what is left out. `ordered`: it is said in which order a node's children are made.
+    """The kinds of blanks by row. `ordered`: the sheet says in which order a node's children are generated.
 
-    States from one end of a shuffled list, numbers from the other: with a share of half no node is empty. The mark of
-    a useless node is left out only where the node that has its state stands on the sheet, too.
+    States are taken from one end of a shuffled list and numbers from the other, so that with a share of half no node
+    is empty. The mark of a useless node is a blank only if the other node with its state is on the sheet.
     """
     new = [row for row in excerpt.rows if excerpt.is_new(row)]
     Random(f"blanks/{request.seed}").shuffle(new)
@@ -28,7 +28,7 @@ def blanks(excerpt: Excerpt, fates: dict[int, Fate], request: Request, ordered: 
 
 
 def _tellable(excerpt: Excerpt, rows: list[int], ordered: bool) -> list[int]:
-    """Without a known order only one child of each node: it is the one that is missing."""
+    """The rows whose state can be worked out: without a known order, one child per node."""
     if ordered:
         return rows
     parents: set[int] = set()

@@ -22,10 +22,10 @@ ASKED = ("first", "steps", "seed", "share", "blanks", "parts")
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when there is a sheet; 2 for bad input."""
+    """Run the command. Exit status 0 if there is a sheet, 2 for bad input."""
     if arguments.code is None:
         return _run(arguments, catalogs.BUILT_IN, sys.stdout)
-    from searchlight.own.command import with_code  # most sheets do without it
+    from searchlight.own.command import with_code  # rarely needed
 
     return with_code(COMMAND, arguments.code, lambda catalog, output: _run(arguments, catalog, output))
 

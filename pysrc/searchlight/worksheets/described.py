@@ -1,4 +1,4 @@
-"""A sheet's description of the problem and of the search, which suffices to solve it without the page."""
+"""A sheet's description of the problem and the search, complete enough to solve it without the page."""
 
 from math import isinf
 from typing import Any, Final
@@ -10,9 +10,9 @@ from searchlight.tally import as_number
 from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt, budget_of
 
-MOST_ACTIONS: Final = 12  # names in the order of the children
-MOST_CELLS: Final = 900  # of a grid that is drawn
-MOST_PLACES: Final = 40  # of a map that is drawn
+MOST_ACTIONS: Final = 12  # actions named in the order of the children
+MOST_CELLS: Final = 900  # in a grid that is drawn
+MOST_PLACES: Final = 40  # on a map that is drawn
 
 Line = dict[str, Any]  # {"name": message, "value": message or text}
 
@@ -48,13 +48,13 @@ def _line(name: str, value: Any) -> Line:
 
 
 def _label(entry: Any) -> Any:
-    """The label of an entry, also of your code."""
+    """The label of an entry, built-in or in your code."""
     label = entry.as_plain_data(str)["label"]
     return message(label) if label == f"{entry.name.id}" else label
 
 
 def _problem(setup: Setup) -> Any:
-    """With the name of a built-in graph or grid."""
+    """The problem's name, with that of a built-in graph or grid."""
     label = _label(setup.entry)
     for name in setup.entry.options:
         option = OPTIONS[name]
@@ -76,7 +76,7 @@ def _heuristic(setup: Setup) -> list[Line]:
 
 
 def _options(setup: Setup) -> list[Line]:
-    """What else decides: the weight, the limit, whether closed states are opened again, the jugs."""
+    """The options that affect the search: the weight, the limit, reopening, the jugs."""
     lines = []
     for name in (*setup.entry.options, *setup.algorithm.options):
         if name in ("graph", "grid", "tie", "order"):
@@ -97,7 +97,7 @@ def _value(value: Any) -> Message | str:
 
 
 def number(value: float) -> Message | str:
-    """A number as all of the sheet writes numbers."""
+    """A number in the sheet's format."""
     return "∞" if isinf(value) else message("worksheet.number", number=as_number(value))
 
 
@@ -112,7 +112,7 @@ def _frontier(excerpt: Excerpt) -> Message:
 
 
 def _memory(excerpt: Excerpt) -> str:
-    """What keeps the search from meeting a state twice."""
+    """How the search treats repeated states, as part of a text's id."""
     traits, algorithm = excerpt.traits, excerpt.setup.algorithm
     if excerpt.meets:
         return "best_of_side"
@@ -131,7 +131,7 @@ def _memory(excerpt: Excerpt) -> str:
 
 
 def _goal_test(excerpt: Excerpt) -> str:
-    """When a goal is recognised."""
+    """When the goal is tested, as part of a text's id."""
     if excerpt.meets:
         return "meeting"
     traits = excerpt.traits
@@ -144,14 +144,14 @@ def _state(setup: Setup, state: Any) -> dict[str, Any]:
 
 
 def _goal(setup: Setup) -> dict[str, Any]:
-    """A goal that is a test is told as it was typed."""
+    """The goal state, or the text typed for a goal test."""
     if setup.problem.goal is not None:
         return _state(setup, setup.problem.goal)
     return {"text": str(setup.values["goal"]), "cells": None}
 
 
 def children_order(excerpt: Excerpt) -> Message | None:
-    """In which order the children of a node are made, where one sentence says it of all nodes on the sheet."""
+    """A sentence about the order of children; None if no single sentence is true of all nodes on the sheet."""
     record, problem = excerpt.record, excerpt.setup.problem
     lists = [list(problem.actions(record.states[record.state[row]])) for row in excerpt.expanded]
     by_name = all(isinstance(action, str) for each in lists for action in each)
@@ -167,7 +167,7 @@ def children_order(excerpt: Excerpt) -> Message | None:
 
 
 def _merged(lists: list[list[Any]]) -> list[Any] | None:
-    """One list in whose order all of these stand; None where there is none."""
+    """One list that has the elements of all lists in their order; None if there is none."""
     left = [list(each) for each in lists if each]
     merged: list[Any] = []
     while left:
@@ -181,19 +181,19 @@ def _merged(lists: list[list[Any]]) -> list[Any] | None:
 
 
 def _space(setup: Setup) -> dict[str, Any] | None:
-    """The map or the grid, where it has room on a sheet."""
+    """The map or the grid; None if it is too large for a sheet."""
     space = setup.problem.space
     if space is None or (space["kind"] == "map" and not isinstance(setup.problem, GraphProblem)):
-        return None  # that of a puzzle's states would tell too much
+        return None  # a map of a puzzle's states would give away too much
     if space["kind"] == "grid":
-        kept = ("kind", "columns", "rows", "costs", "start", "goal")
-        return {name: space[name] for name in kept} if space["columns"] * space["rows"] <= MOST_CELLS else None
-    kept = ("kind", "nodes", "edges", "directed", "start", "goal")
-    return {name: space[name] for name in kept} if len(space["nodes"]) <= MOST_PLACES else None
+        fields = ("kind", "columns", "rows", "costs", "start", "goal")
+        return {name: space[name] for name in fields} if space["columns"] * space["rows"] <= MOST_CELLS else None
+    fields = ("kind", "nodes", "edges", "directed", "start", "goal")
+    return {name: space[name] for name in fields} if len(space["nodes"]) <= MOST_PLACES else None
 
 
 def _estimates(setup: Setup) -> list[list[Any]]:
-    """h of each node of a graph, where the search looks it up there."""
+    """h of each vertex of a graph, if the search uses the graph's table."""
     problem = setup.problem
     if not isinstance(problem, GraphProblem) or not setup.algorithm.uses_h or setup.values["heuristic"] != "table":
         return []
@@ -201,7 +201,7 @@ def _estimates(setup: Setup) -> list[list[Any]]:
 
 
 def _roads(setup: Setup) -> list[Line]:
-    """Where each vertex of a graph leads, in the order of its children, if there is no map."""
+    """The edges of each vertex in the order of its children, if the map is missing or does not show that order."""
     problem = setup.problem
     if not isinstance(problem, GraphProblem) or len(problem.graph.nodes) > MOST_PLACES:
         return []

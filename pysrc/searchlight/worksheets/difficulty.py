@@ -1,4 +1,4 @@
-"""How hard a sheet is, in numbers: two sheets with equal ones ask for the same work."""
+"""The difficulty of a sheet in numbers: sheets with equal numbers take the same work."""
 
 from dataclasses import asdict, dataclass
 
@@ -9,16 +9,16 @@ from searchlight.worksheets.excerpt import Excerpt
 
 @dataclass(frozen=True)
 class Difficulty:
-    """All of it of the steps on the sheet."""
+    """Counts over the steps on the sheet."""
 
     expansions: int
-    nodes: int  # that are made
+    nodes: int  # generated
     ties: int  # steps before which several entries share the least priority
-    duplicates: int  # nodes found useless, at once or later
+    duplicates: int  # useless nodes, discarded at once or later
     cutoffs: int
-    iterations: int  # that begin
-    ended: str | None  # how the search ends, where it does so with these steps
-    path: int | None  # actions of the solution that it ends with
+    iterations: int  # begun
+    ended: str | None  # the outcome, if the search ends with these steps
+    path: int | None  # actions in the solution, if there is one
 
     def as_plain_data(self) -> dict[str, int | str | None]:
         return asdict(self)

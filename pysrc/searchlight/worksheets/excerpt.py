@@ -27,31 +27,31 @@ from searchlight.setup import Setup
 from searchlight.tally import as_number
 from searchlight.texts import message
 
-MOST_NODES: Final = 600_000  # that are made before the sheet begins
+MOST_NODES: Final = 600_000  # generated before the sheet begins
 
 STARTS: Final = flags(lambda kind: kind.starts)
 EXTENDS: Final = flags(lambda kind: kind.extends)
 
 
 def budget_of(setup: Setup) -> int | None:
-    """The budget of the search, if it can stop the search before the sheet's end."""
+    """The budget of the search, if it may stop the search before the sheet's end."""
     budget: int | None = setup.values["max_nodes"]
     return None if budget is None or budget >= MOST_NODES else budget
 
 
 @dataclass
 class Run:
-    """A search, run as far as a sheet needs it: one expansion more than it shows, as that is what comes next."""
+    """A search, run one expansion further than the sheet shows, to know what comes next."""
 
     search: Finished
     record: Record
-    outcome: str | None  # the value of an Outcome; None: it goes on
-    path: list[int]  # rows of the solution, once it is found
+    outcome: str | None  # the value of an Outcome; None: not ended
+    path: list[int]  # rows of the solution, if found
     cost: float | None
 
 
 def run(setup: Setup, expansions: int) -> Run:
-    """Raises BadInput where so many expansions make more nodes than a browser has room for."""
+    """Run the search for this many expansions. Raises BadInput if they generate too many nodes for a browser."""
     record = Record()
     budget = budget_of(setup)
     running = AnchoredRun(Drive(setup.search()), record, budget or MOST_NODES)
@@ -70,7 +70,7 @@ def run(setup: Setup, expansions: int) -> Run:
 
 
 def _settled(running: AnchoredRun) -> Outcome:
-    """How a search ends that was stopped by its budget, with all that its last node brings about: it may be a goal."""
+    """The outcome of a search stopped by its budget, after all events of its last node, which may be a goal."""
     record, drive = running.record, running.drive
     assert isinstance(record, Record)
     if record.kind[-1] == FOUND:
@@ -84,7 +84,7 @@ def _settled(running: AnchoredRun) -> Outcome:
 
 
 class Excerpt:
-    """Steps `first` + 1 … `first` + `count` of a search. Times are numbers of events, rows those of the record."""
+    """Steps `first` + 1 … `first` + `count` of a search. Times are event numbers; rows are the record's."""
 
     def __init__(self, setup: Setup, known: Run, first: int, count: int) -> None:
         self.setup, self.run, self.first, self.count = setup, known, first, count
@@ -93,12 +93,12 @@ class Excerpt:
         expansions = [time for time, kind in enumerate(self.record.kind) if kind == EXPAND]
         self._check(len(expansions))
         self.expanded = [self.record.node[time] for time in expansions[first : first + count]]  # the rows, in order
-        # times[k]: of the last event of step first + k; times[0] is when the sheet begins.
+        # times[k]: the last event of step first + k; times[0]: the beginning of the sheet.
         ends = [self._end_of(time) for time in expansions[max(first - 1, 0) : first + count]]
         self.times = ends if first else [self._start(expansions[0]), *ends]
-        # How the search ends, where it does so with these steps; None: it goes on.
+        # The outcome, if the search ends with these steps.
         self.ended = known.outcome if len(expansions) == first + count else None
-        # What is shown is as it is then.
+        # The time whose state the sheet shows.
         self.end = self.times[-1] if self.ended is None else len(self.record.kind) - 1
 
     def _check(self, expansions: int) -> None:
@@ -114,7 +114,7 @@ class Excerpt:
             raise BadInput("steps", message("worksheet.too_few_steps", first=self.first, steps=left, wanted=self.count))
 
     def _end_of(self, expansion: int) -> int:
-        """The last event that belongs to the step which begins with this one (finished.steps)."""
+        """The last event of the step that begins with this expansion (finished.steps)."""
         kinds, end = self.record.kind, expansion
         for time in range(expansion + 1, len(kinds)):
             if kinds[time] in (EXPAND, ITERATION, END):
@@ -140,36 +140,36 @@ class Excerpt:
         return sorted(chosen)
 
     def is_new(self, row: int) -> bool:
-        """Whether it is made in these steps."""
+        """Whether the node is generated in these steps."""
         return self.record.late.generated_at[row] > self.times[0]
 
     def waiting(self, time: int) -> Frontier:
         return Frontier(self.search, time)
 
     def rivals(self, step: int) -> list[Entry]:
-        """The entries that share the lowest priority before this step, in their order."""
+        """The entries that share the lowest priority before this step, in order."""
         if self.traits["key"] is None or self.traits["recursive"]:
             return []
-        found: list[Entry] = []
+        rivals: list[Entry] = []
         for entry in self.waiting(self.times[step - 1]):
             if entry.stale or entry.priority == inf:
                 continue
-            if found and entry.priority != found[0].priority:
+            if rivals and entry.priority != rivals[0].priority:
                 break
-            found.append(entry)
-        return found
+            rivals.append(entry)
+        return rivals
 
     @property
     def expanded_next(self) -> int:
-        """The node that is expanded after the last step; there is one unless the search has ended."""
+        """The node expanded after the last step, if the search has not ended."""
         later = range(self.end + 1, len(self.record.kind))
         return next(self.record.node[time] for time in later if self.record.kind[time] == EXPAND)
 
     @property
     def meets(self) -> bool:
-        """Whether it is two searches that meet, instead of one that finds a goal."""
+        """Whether the search is bidirectional: two searches that meet."""
         return "meet" in self.traits["kinds"]
 
     def text(self, row: int) -> str:
-        """The state of a node in a line."""
+        """The state of a node as a line of text."""
         return str(self.search.state(row))

@@ -13,9 +13,9 @@ USELESS: Final = ("duplicate", "cycle", "superseded", "stale")  # another node h
 
 @dataclass(frozen=True)
 class Fate:
-    """`name`: frontier, expanded, goal, meeting (where two searches met), duplicate, cycle, superseded (a stale entry
-    is still waiting), stale (it was discarded), cutoff or forgotten. `turn`: the number of its expansion in the search;
-    `twin`: the row of the node whose state it has, where that is why it is useless."""
+    """The status of a node. `name`: frontier, expanded, goal, meeting (where two searches met), duplicate, cycle,
+    superseded (a stale entry still in the frontier), stale (a discarded one), cutoff or forgotten. `turn`: the number
+    of its expansion; `twin`: the row of the node with the same state that makes it useless."""
 
     name: str
     turn: int | None = None
@@ -23,9 +23,9 @@ class Fate:
 
 
 def fates(excerpt: Excerpt) -> dict[int, Fate]:
-    """Of the nodes on the sheet."""
+    """The status of each node on the sheet."""
     record, shown = excerpt.record, set(excerpt.rows)
-    found = dict.fromkeys(shown, Fate("frontier"))
+    fates = dict.fromkeys(shown, Fate("frontier"))
     turn = 0
     for time in range(excerpt.end + 1):
         kind, row = record.kind[time], record.node[time]
@@ -33,29 +33,29 @@ def fates(excerpt: Excerpt) -> dict[int, Fate]:
         if row not in shown:
             continue
         if kind == EXPAND:
-            found[row] = Fate("expanded", turn)
+            fates[row] = Fate("expanded", turn)
         elif kind in (GOAL, FOUND):
-            found[row] = Fate("meeting" if excerpt.meets else "goal")
+            fates[row] = Fate("meeting" if excerpt.meets else "goal")
         elif kind == SUPERSEDED:
-            found[row] = Fate("superseded", twin=record.node[time - 1])
+            fates[row] = Fate("superseded", twin=record.node[time - 1])
         elif kind in (DUPLICATE, STALE, CYCLE):
-            found[row] = Fate(OUT[kind], twin=_twin(excerpt, row, time, kind))
+            fates[row] = Fate(OUT[kind], twin=_twin(excerpt, row, time, kind))
         elif kind in OUT:
-            found[row] = Fate(OUT[kind])
+            fates[row] = Fate(OUT[kind])
         elif kind == BACK_UP:
-            found[row] = Fate("frontier")
-    for row, fate in found.items():  # entries that are stale without an event of their own: their state was visited
+            fates[row] = Fate("frontier")
+    for row, fate in fates.items():  # stale entries without an event, because their state was visited
         since = stale_from(excerpt.search)[row]
         if fate.name == "frontier" and 0 <= since <= excerpt.end:
-            found[row] = Fate("superseded", twin=_twin(excerpt, row, excerpt.end, STALE))
-    return found
+            fates[row] = Fate("superseded", twin=_twin(excerpt, row, excerpt.end, STALE))
+    return fates
 
 
 def outrun(excerpt: Excerpt) -> dict[int, int]:
-    """The entries that are not stale yet, but surely will be: by the entry of their state that is removed first."""
+    """Entries that will become stale, each with the entry of the same state that is removed before it."""
     if not excerpt.traits["stale_when"]:
         return {}
-    record, found, first = excerpt.record, dict[int, int](), dict[int, list[int]]()
+    record, superseded_by, first = excerpt.record, dict[int, int](), dict[int, list[int]]()
     for entry in excerpt.waiting(excerpt.end):
         if entry.stale:
             continue
@@ -63,13 +63,13 @@ def outrun(excerpt: Excerpt) -> dict[int, int]:
         if excerpt.traits["stale_when"] == "visited-no-deeper":
             before = [row for row in before if record.depth[row] <= record.depth[entry.row]]
         if before:
-            found[entry.row] = before[0]
+            superseded_by[entry.row] = before[0]
         first[record.state[entry.row]].append(entry.row)
-    return found
+    return superseded_by
 
 
 def _twin(excerpt: Excerpt, row: int, time: int, kind: int) -> int | None:
-    """The node that has the state of this one at that time: on its path, visited, or the best that is known."""
+    """The other node with this state at that time: on its path, visited, or the best one known."""
     record, late = excerpt.record, excerpt.record.late
     if kind == CYCLE:
         above = record.parent[row]
@@ -89,12 +89,12 @@ def _twin(excerpt: Excerpt, row: int, time: int, kind: int) -> int | None:
         if excerpt.traits["stale_when"] == "visited-no-deeper":
             visits = [each for each in visits if record.depth[each] <= record.depth[row]]
         return min(visits, key=late.removed_at.__getitem__, default=None)
-    kept = [each for each in same if each < row and late.removed_at[each] != late.generated_at[each]]
-    return min(kept, key=lambda each: (record.g[each], each)) if kept else None
+    better = [each for each in same if each < row and late.removed_at[each] != late.generated_at[each]]
+    return min(better, key=lambda each: (record.g[each], each)) if better else None
 
 
 def root(excerpt: Excerpt, row: int) -> int:
-    """The root of its tree: a search from both ends has two."""
+    """The root of the row's tree; a bidirectional search has two."""
     while excerpt.record.parent[row] >= 0:
         row = excerpt.record.parent[row]
     return row

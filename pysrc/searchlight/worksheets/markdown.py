@@ -1,4 +1,4 @@
-"""A sheet and its key as Markdown, for a course's own tools: written of the sheet in words (wording.py)."""
+"""Write a worded sheet (wording.py) and its key as Markdown, for a course's own tools."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -74,7 +74,7 @@ def _space(problem: dict[str, Any], labels: dict[str, str]) -> Iterator[str]:
 
 
 def _tree(sheet: dict[str, Any], key: bool) -> Iterator[str]:
-    """A list in lists: each node below its parent."""
+    """The tree as nested lists."""
     tree, shape = sheet["tree"], sheet["problem"]["shape"]
     children: dict[int | None, list[dict[str, Any]]] = {}
     for node in tree["nodes"]:
@@ -99,16 +99,16 @@ def _node(node: dict[str, Any], pictured: bool, shape: dict[str, Any], key: bool
     shown = {kind: key or kind not in node["blank"] for kind in ("states", "numbers", "marks")}
     parts = [f"**{node['name']}**"] if pictured else []
     state = _state({"text": node["state"], "cells": node["cells"]}, shape)
-    parts.append(_kept(state, "states" in node["blank"], shown["states"]))
+    parts.append(_filled(state, "states" in node["blank"], shown["states"]))
     if node["numbers"]:
-        parts.append(_kept(_safe(node["numbers"]), "numbers" in node["blank"], shown["numbers"]))
+        parts.append(_filled(_safe(node["numbers"]), "numbers" in node["blank"], shown["numbers"]))
     if node["mark"] or not shown["marks"]:
-        parts.append(f"[{_kept(_safe(node['mark']), 'marks' in node['blank'], shown['marks'])}]")
+        parts.append(f"[{_filled(_safe(node['mark']), 'marks' in node['blank'], shown['marks'])}]")
     return " · ".join(parts)
 
 
-def _kept(text: str, was_blank: bool, shown: bool) -> str:
-    """A blank; on the key what belongs there, bold."""
+def _filled(text: str, was_blank: bool, shown: bool) -> str:
+    """A blank, or the text; on the key, text that fills a blank is bold."""
     if not shown:
         return BLANK
     return f"**{text}**" if was_blank and text else text
@@ -120,7 +120,7 @@ def _table(sheet: dict[str, Any], key: bool) -> Iterator[str]:
     yield "|" + "---|" * len(table["columns"])
     for row in table["rows"]:
         cells = [
-            _kept(_safe(table["between"].join(cell["text"])), not cell["given"], key or cell["given"]) for cell in row
+            _filled(_safe(table["between"].join(cell["text"])), not cell["given"], key or cell["given"]) for cell in row
         ]
         yield f"| {' | '.join(cells)} |"
     yield ""
@@ -146,10 +146,10 @@ def _state(state: dict[str, Any], shape: dict[str, Any]) -> str:
 
 
 def _digits(number: float) -> str:
-    """With as many decimals as every number of a sheet (worksheet.number in the texts)."""
+    """A number with the sheet's number of decimals (worksheet.number in the texts)."""
     return f"{number:.4f}".rstrip("0").rstrip(".")
 
 
 def _safe(text: Any) -> str:
-    """As it stands there, whatever signs it has."""
+    """Escape the text, so that its characters are not read as Markdown."""
     return " ".join(str(text).translate(ESCAPED).split())

@@ -9,7 +9,7 @@ from searchlight.worksheets.fates import Fate
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.tree import picture
 
-# Kind of event → the line of the legend that explains the mark which it leaves, and the look that has its sign.
+# Kind of event → the legend's line about its mark, and the look with the mark's sign.
 EXPLAINED: Final = {
     "duplicate": ("duplicate", "duplicate"),
     "superseded": ("superseded", "superseded"),
@@ -21,7 +21,7 @@ EXPLAINED: Final = {
 
 
 def legend(excerpt: Excerpt, pictured: bool) -> list[Message]:
-    """The marks that this algorithm may need, whether the tree has them or not: that would tell too much."""
+    """Explain all marks that this algorithm can leave; only those in the tree would give away too much."""
     kinds = excerpt.traits["kinds"]
     lines = [message("worksheet.mark.turn")]
     if "stale" in kinds and "superseded" not in kinds:
@@ -38,8 +38,8 @@ def _line(name: str, look: str | None) -> Message:
 
 
 def mark(row: int, fate: Fate, naming: Naming) -> str:
-    """The number of its expansion; or a sign, where nodes have letters with that of the other node; nothing for a node
-    that waits."""
+    """The number of the node's expansion, or a sign (with the other node's letter, if nodes have letters); empty for a
+    node in the frontier."""
     excerpt = naming.excerpt
     if fate.turn is not None:
         return str(fate.turn)
@@ -49,9 +49,9 @@ def mark(row: int, fate: Fate, naming: Naming) -> str:
 
 
 def _look(row: int, fate: Fate, excerpt: Excerpt) -> str:
-    """As it looks on the screen then (web/canvas/looks.js)."""
+    """The node's look on the screen (web/canvas/looks.js)."""
     if fate.name == "meeting":
         return "goal"
-    if fate.name == "stale":  # discarded at its turn
+    if fate.name == "stale":  # discarded when it was removed
         return "superseded" if excerpt.record.late.superseded_at[row] >= 0 else "duplicate"
     return fate.name

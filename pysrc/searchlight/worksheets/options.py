@@ -19,7 +19,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit status 0 when there is a sheet; 2 for bad input."""
+    """Run the command. Exit status 0 if there is a sheet, 2 for bad input."""
     from searchlight.worksheets import command
 
     return command.run(arguments)

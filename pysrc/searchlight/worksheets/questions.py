@@ -1,4 +1,4 @@
-"""The questions of a sheet, and what the record answers."""
+"""The questions of a sheet, with answers from the record."""
 
 from math import isinf
 from typing import Any
@@ -17,10 +17,10 @@ NOTICED = ("duplicate", "cycle", "superseded", "stale")
 
 
 def questions(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> list[Question]:
-    """Those that this search can be asked."""
-    found = [_counts(excerpt), _ties(excerpt, naming), _twins(excerpt, fates, naming)]
-    found.append(_path(excerpt, naming) if excerpt.ended else _next(excerpt, naming))
-    return [each for each in found if each is not None]
+    """The questions that apply to this search."""
+    questions = [_counts(excerpt), _ties(excerpt, naming), _twins(excerpt, fates, naming)]
+    questions.append(_path(excerpt, naming) if excerpt.ended else _next(excerpt, naming))
+    return [each for each in questions if each is not None]
 
 
 def _question(kind: str, text: Message, answer: list[Any], lines: int = 2) -> Question:
@@ -28,7 +28,7 @@ def _question(kind: str, text: Message, answer: list[Any], lines: int = 2) -> Qu
 
 
 def _counts(excerpt: Excerpt) -> Question:
-    """Children made, discarded ones included, and entries in the frontier; of a recursion the deepest node instead."""
+    """Ask for the generated children and the frontier's size; for a recursion, for the deepest node instead."""
     record, born = excerpt.record, excerpt.record.late.generated_at
     made = [row for row in range(record.row_count) if excerpt.times[0] < born[row] <= excerpt.end]
     generated = sum(record.parent[row] >= 0 and not _is_copy(excerpt, row) for row in made)
@@ -43,30 +43,30 @@ def _counts(excerpt: Excerpt) -> Question:
 
 
 def _is_copy(excerpt: Excerpt, row: int) -> bool:
-    """Whether it is a node that was backed up, and no child (RBFS)."""
+    """Whether a node is a backed-up copy instead of a child (RBFS)."""
     return KINDS[excerpt.record.kind[excerpt.record.late.generated_at[row]]].name == "back-up"
 
 
 def _ties(excerpt: Excerpt, naming: Naming) -> Question | None:
-    """The steps before which several entries come first by their value, and the rule that decides."""
+    """Ask for the steps with ties for the lowest value, and for the rule that breaks them."""
     key = excerpt.traits["key"]
     if key is None or excerpt.traits["recursive"]:
         return None
-    found: list[Any] = []
+    tie_steps: list[Any] = []
     for step in range(1, excerpt.count + 1):
         alike = near_ties(excerpt, step)
         equal = [naming.name(entry.row) for entry in alike or excerpt.rivals(step)]
         if len(equal) > 1:
             served, names = naming.name(excerpt.expanded[step - 1]), naming.between.join(equal)
             text_id = "worksheet.is.near_tie" if alike else "worksheet.is.tie"
-            found.append(message(text_id, step=excerpt.first + step, names=names, served=served))
+            tie_steps.append(message(text_id, step=excerpt.first + step, names=names, served=served))
     rule = message("frontier.ties." + excerpt.traits["tie"])
-    answer = [*found, message("worksheet.is.rule", rule=rule)] if found else [message("worksheet.is.no_tie")]
+    answer = [*tie_steps, message("worksheet.is.rule", rule=rule)] if tie_steps else [message("worksheet.is.no_tie")]
     return _question("ties", message("worksheet.ask.ties." + key), answer)
 
 
 def _twins(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> Question | None:
-    """Which nodes are useless, and because of which; of an algorithm that does not notice, which states come again."""
+    """Ask for useless nodes and their reasons; for repeated states if the algorithm does not notice them."""
     new = [row for row in excerpt.rows if excerpt.is_new(row)]
     if not set(NOTICED) & set(excerpt.traits["kinds"]):
         states = [excerpt.record.state[row] for row in excerpt.rows]
@@ -74,34 +74,34 @@ def _twins(excerpt: Excerpt, fates: dict[int, Fate], naming: Naming) -> Question
         first = {state: excerpt.rows[states.index(state)] for state in again}
         twins = [message("worksheet.is.again", name=naming.name(first[state]), count=again[state]) for state in again]
         return _question("again", message("worksheet.ask.again"), twins or [message("worksheet.is.never_again")])
-    found, later = [], outrun(excerpt)
+    reasons, later = [], outrun(excerpt)
     for row in new:
         fate = fates[row]
         if fate.name == "frontier" and row in later:
             names = {"name": _called(naming, row), "other": _called(naming, later[row])}
-            found.append(message("worksheet.is.outrun", **names))
+            reasons.append(message("worksheet.is.outrun", **names))
         if fate.name in USELESS and fate.twin is not None:
             other, reason = _called(naming, fate.twin), fate.name
             if reason == "duplicate" and excerpt.record.g[fate.twin] > excerpt.record.g[row]:
-                reason = "reached"  # where costs do not count, or a closed state stays closed
-            found.append(message("worksheet.is." + reason, name=_called(naming, row), other=other))
-    return _question("useless", message("worksheet.ask.useless"), found or [message("worksheet.is.all_useful")])
+                reason = "reached"  # costs do not count, or closed states are not reopened
+            reasons.append(message("worksheet.is." + reason, name=_called(naming, row), other=other))
+    return _question("useless", message("worksheet.ask.useless"), reasons or [message("worksheet.is.all_useful")])
 
 
 def _called(naming: Naming, row: int) -> Message:
-    """With its path cost, by which two nodes of a state are told apart."""
+    """The node's name with its path cost, which distinguishes two nodes of a state."""
     g = as_number(naming.excerpt.record.g[row])
     return message("worksheet.with_cost", name=naming.name(row), g=g)
 
 
 def _next(excerpt: Excerpt, naming: Naming) -> Question:
-    """What the search does next."""
+    """Ask what the search expands next."""
     text = message("worksheet.ask.next", step=excerpt.first + excerpt.count)
     return _question("next", text, [naming.entry(excerpt.expanded_next)], 1)
 
 
 def _path(excerpt: Excerpt, naming: Naming) -> Question:
-    """How it ends."""
+    """Ask for the solution or the outcome."""
     text = message("worksheet.ask.path")
     goal = goal_row(excerpt)
     if goal is None:
@@ -115,11 +115,11 @@ def _path(excerpt: Excerpt, naming: Naming) -> Question:
 
 
 def _unsolved(excerpt: Excerpt) -> Message:
-    """Without a solution: no more than the outcome lets one conclude."""
+    """The answer without a solution, which claims only what the outcome implies."""
     if excerpt.ended == "budget":
         return message("worksheet.is.budget", nodes=budget_of(excerpt.setup))
     if excerpt.ended == "cutoff":
         return message("worksheet.is.cutoff")
-    if excerpt.setup.algorithm.id.startswith("own:"):  # nothing is known of what it has looked at
+    if excerpt.setup.algorithm.id.startswith("own:"):  # it may not have searched everything
         return message("worksheet.is.no_solution")
     return message("worksheet.is.dead_ends" if any(map(isinf, excerpt.record.h)) else "worksheet.is.failure")

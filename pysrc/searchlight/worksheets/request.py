@@ -1,4 +1,4 @@
-"""The request for a worksheet, as it is typed."""
+"""Read the typed request for a worksheet."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from searchlight.texts import message
 MOST_STEPS: Final = 20
 MOST_FIRST: Final = 100_000
 SHARES: Final = (25, 50, 75, 100)  # percent of the nodes that have a blank
-BLANKS: Final = ("states", "numbers", "marks")  # of a node in the tree; a mark: its turn, or why it has none
+BLANKS: Final = ("states", "numbers", "marks")  # parts of a node; a mark: the number of its expansion, or a sign
 PARTS: Final = ("tree", "table", "questions")
-LONGEST_SEED: Final = 20  # letters
+LONGEST_SEED: Final = 20  # characters
 
 
 @dataclass(frozen=True)
 class Request:
-    """`first`: the sheet begins after so many expansions; `steps` None: as many as its tree has room for.
+    """`first`: the number of expansions before the sheet; `steps` None: as many as the tree has room for.
 
-    `seed` "": of the search itself; another seed takes another start of the same difficulty, and other blanks.
+    `seed`: "" for the search itself; any other seed gives a start of the same difficulty, and other blanks.
     """
 
     first: int = 0
@@ -30,9 +30,9 @@ class Request:
     parts: tuple[str, ...] = PARTS
 
 
-def read(given: Mapping[str, Any]) -> Request:
-    """The request meant by what was typed; empty values count as not given. Raises BadInput."""
-    typed = {name: value for name, value in given.items() if value not in (None, "")}
+def read(values: Mapping[str, Any]) -> Request:
+    """Read a request; empty values count as missing. Raises BadInput."""
+    typed = {name: value for name, value in values.items() if value not in (None, "")}
     share = _number("share", typed.get("share", 50), 1, 100)
     if share not in SHARES:
         raise BadInput("share", message("options.not_one_of", value=str(share), accepted=list(map(str, SHARES))))
@@ -64,7 +64,7 @@ def _seed(value: Any) -> str:
 
 
 def _some_of(field: str, value: Any, known: Sequence[str]) -> tuple[str, ...]:
-    """In the order in which they are known; `none` for none, as an empty value counts as not given."""
+    """The selected names in the order of `known`. "none" selects nothing, because an empty value counts as missing."""
     parts = [part.strip() for part in value.split(",")] if isinstance(value, str) else list(value)
     wanted = {str(part) for part in parts} - {"", "none"}
     for name in sorted(wanted - set(known)):

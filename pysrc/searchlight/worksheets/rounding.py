@@ -1,6 +1,6 @@
-"""Where numbers look equal on a sheet, and the search takes one of them for the lower, because sums are rounded.
+"""Detect numbers that look equal on a sheet although rounding errors make one of them lower for the search.
 
-A student who adds √2 or 0.1 by hand cannot see that; so the sheet says that it matters there.
+A student who adds √2 or 0.1 by hand cannot see this, so the sheet mentions it.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from searchlight.finished.steps import Entry
 from searchlight.worksheets.excerpt import Excerpt
 from searchlight.worksheets.fates import Fate
 
-DECIMALS: Final = 4  # of every number on a sheet (worksheet.number in the texts)
+DECIMALS: Final = 4  # in every number on a sheet (worksheet.number in the texts)
 
 
 def looks_equal(one: float, other: float) -> bool:
@@ -23,7 +23,7 @@ def _written(number: float) -> float:
 
 
 def near_ties(excerpt: Excerpt, step: int) -> list[Entry]:
-    """The entries before a step that look as if they shared the lowest value; none where they do."""
+    """The entries before a step that only look as if they shared the lowest value."""
     rivals = excerpt.rivals(step)
     if not rivals:
         return []
@@ -34,13 +34,13 @@ def near_ties(excerpt: Excerpt, step: int) -> list[Entry]:
 
 
 def matters(excerpt: Excerpt, fates: Iterable[tuple[int, Fate]]) -> bool:
-    """Whether a step of the sheet goes by a difference that it does not show."""
+    """Whether a difference that the sheet does not show decides any of its steps."""
     steps = range(1, excerpt.count + 1)
     return any(near_ties(excerpt, step) for step in steps) or any(_decides(excerpt, *each) for each in fates)
 
 
 def _decides(excerpt: Excerpt, row: int, fate: Fate) -> bool:
-    """Between a node and the one that beats it, or between its f and the bound that it exceeds."""
+    """Whether an invisible difference decides between two nodes of a state, or between f and the bound."""
     record = excerpt.record
     if fate.name in ("superseded", "stale") and fate.twin is not None and record.late.superseded_at[row] >= 0:
         return looks_equal(record.g[row], record.g[fate.twin])

@@ -1,7 +1,7 @@
-"""A worksheet as plain data: everything on it and on its key. Its texts are messages, which are plain data themselves.
+"""A worksheet as plain data: everything on it and on its key. Its texts are messages, also plain data.
 
-Blanks are filled in here; `blank` and `given` mark what the student does not get. A program that prints the sheet
-leaves out exactly those.
+Blanks are filled in here; `blank` and `given` mark what the student does not get. Whatever prints the sheet leaves
+exactly those out.
 """
 
 from typing import Any, Final
@@ -28,24 +28,24 @@ from searchlight.worksheets.variation import varied
 FORMAT: Final = "searchlight-worksheet"
 VERSION: Final = 1
 USUAL_STEPS: Final = 6
-LABELS: Final = (  # what stands over its parts, and before its fields
+LABELS: Final = (  # headings of the parts, and labels of the fields
     "name", "date", "sheet", "key", "problem", "start", "goal", "map", "grid", "roads", "state", "tree", "tree_how",
     "table", "table_how", "questions", "signs",
 )  # fmt: skip
 
 
 def sheet(setup: Setup, request: Request, catalog: Catalog = BUILT_IN) -> dict[str, Any]:
-    """The sheet of a search. Raises BadInput: there are no such steps, or their tree does not fit on the paper."""
+    """Make the sheet. Raises BadInput if there are no such steps, or if their tree does not fit on the paper."""
     with_tree = "tree" in request.parts
     other = varied(_chosen(setup, request, with_tree), request.seed, catalog, with_tree)
     excerpt = other.excerpt
     fates_of, naming = fates(excerpt), Naming(excerpt)
-    given = excerpt.setup
-    options = {name: given.values[name] for name in _names(given) if given.values[name] is not None}
+    shown = excerpt.setup
+    options = {name: shown.values[name] for name in _names(shown) if shown.values[name] is not None}
     whole = {
         "format": FORMAT,
         "version": VERSION,
-        "title": message("worksheet.title", algorithm=given.algorithm.name, problem=given.entry.name),
+        "title": message("worksheet.title", algorithm=shown.algorithm.name, problem=shown.entry.name),
         "labels": {name: message("worksheet.label." + name) for name in LABELS},
         "seed": request.seed,
         "search": options,
@@ -70,7 +70,7 @@ def _names(setup: Setup) -> list[str]:
 
 
 def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
-    """The steps that are asked for; else as many as have room, and are there."""
+    """The requested steps, or as many steps as exist and fit on the paper."""
     if request.steps is not None:
         excerpt = Excerpt(setup, run(setup, request.first + request.steps), request.first, request.steps)
         if with_tree and not fits(excerpt):
@@ -79,7 +79,7 @@ def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
     known = run(setup, request.first + USUAL_STEPS)
     remaining = known.record.expanded - request.first
     for count in range(min(max(remaining, 1), USUAL_STEPS), 0, -1):
-        known = run(setup, request.first + count)  # no event more than the sheet needs
+        known = run(setup, request.first + count)  # only the events that the sheet needs
         excerpt = Excerpt(setup, known, request.first, count)
         if not with_tree or fits_below_the_problem(excerpt) or (count == 1 and fits(excerpt)):
             return excerpt
@@ -88,7 +88,7 @@ def _chosen(setup: Setup, request: Request, with_tree: bool) -> Excerpt:
 
 def _tree(excerpt: Excerpt, fates_of: dict[int, Fate], naming: Naming, request: Request) -> dict[str, Any]:
     laid_out = drawn(excerpt)
-    assert laid_out is not None  # who asks for the tree has seen that it fits
+    assert laid_out is not None  # the steps were chosen so that the tree fits
     left_out = blanks(excerpt, fates_of, request, children_order(excerpt) is not None)
     nodes = [_node(excerpt, row, fates_of[row], naming, laid_out, left_out[row]) for row in excerpt.rows]
     size = {"width": laid_out.width, "height": laid_out.height, "scale": laid_out.scale, "sideways": laid_out.sideways}
@@ -108,7 +108,7 @@ def _tree(excerpt: Excerpt, fates_of: dict[int, Fate], naming: Naming, request: 
 def _node(
     excerpt: Excerpt, row: int, fate: Fate, naming: Naming, laid_out: Drawn, blank: tuple[str, ...]
 ) -> dict[str, Any]:
-    """`parent` and `twin`: rows of other nodes; `mark`: what is written into the small box."""
+    """A node of the tree. `parent`, `twin`: rows of other nodes; `mark`: the text of the small box."""
     record = excerpt.record
     state = excerpt.setup.problem.describe(record.states[record.state[row]])
     left, top, width, height = laid_out.places[row]
@@ -132,7 +132,7 @@ def _node(
 
 
 def _plain(value: Any) -> Any:
-    """With the messages in plain data, all the way down."""
+    """The value with all messages replaced by plain data, at any depth."""
     if isinstance(value, dict):
         return {name: _plain(each) for name, each in value.items()}
     if isinstance(value, list | tuple):

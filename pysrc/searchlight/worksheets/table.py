@@ -1,4 +1,4 @@
-"""The table that is filled in step by step: what is expanded, and the frontier afterwards; a recursion has its path."""
+"""The table to fill in: for each step the expanded node and the frontier (for a recursion, the path) afterwards."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from searchlight.worksheets.fates import Fate
 from searchlight.worksheets.naming import Naming
 from searchlight.worksheets.rounding import matters
 
-LONGEST: Final = 10  # entries of a frontier that are written down; of the one that is given enough for all steps
+LONGEST: Final = 10  # frontier entries in a cell; the given first row has enough for all steps
 
 Cell = dict[str, Any]  # {"text": messages or texts, "given": whether the student has it}
 
@@ -56,7 +56,7 @@ def _limit(excerpt: Excerpt, row: int | None) -> Any:
 
 
 def _frontier(excerpt: Excerpt, naming: Naming, step: int) -> list[Any]:
-    """In the order of service; a stale entry has its place there until its turn comes."""
+    """The frontier's entries in the order of removal, stale ones included."""
     waiting = excerpt.waiting(excerpt.times[step])
     most = max(LONGEST, excerpt.count + 4) if step == 0 else LONGEST
     entries: list[Any] = [naming.entry(entry.row, stale=entry.stale) for entry in waiting[:most]]
@@ -66,7 +66,7 @@ def _frontier(excerpt: Excerpt, naming: Naming, step: int) -> list[Any]:
 
 
 def _path(excerpt: Excerpt, naming: Naming, row: int | None) -> list[Any]:
-    """From the root to the node: the calls that have not returned."""
+    """The path from the root to the node: the calls that have not returned."""
     if row is None:
         return ["–"]
     up = [row]
@@ -76,7 +76,7 @@ def _path(excerpt: Excerpt, naming: Naming, row: int | None) -> list[Any]:
 
 
 def _visited(excerpt: Excerpt, naming: Naming, time: int) -> list[Any]:
-    """In the order in which they were visited; a closed state only until it is reopened."""
+    """The visited states in order; a closed state only until it is reopened."""
     rows = [node.row for node in reversed(visited(excerpt.search, time))]
     if excerpt.traits["visited_name"] == "closed":
         rows = [row for row in rows if not _is_reopened(excerpt, row, time)]
@@ -94,14 +94,14 @@ def _is_reopened(excerpt: Excerpt, row: int, time: int) -> bool:
 
 
 def goal_row(excerpt: Excerpt) -> int | None:
-    """The node that was recognised as the goal, once it was."""
+    """The row of the goal, or of the node where two searches met; None without a solution."""
     record = excerpt.record
     times = range(excerpt.end, -1, -1)
     return next((record.node[time] for time in times if record.kind[time] in (GOAL, FOUND)), None)
 
 
 def _finish(excerpt: Excerpt, naming: Naming, columns: int) -> list[Cell]:
-    """The last row: the goal that was recognised or where two searches met, else the outcome."""
+    """The last row: the goal, the node where two searches met, or the outcome."""
     goal = goal_row(excerpt)
     if goal is None:
         ending: Any = message(f"worksheet.ends.{excerpt.ended}")

@@ -1,7 +1,7 @@
 """The tree on paper: the text, size and position of each node. Lengths in millimetres.
 
-A tree of pictures grows downwards, one of names to the right, where they have room for their letters, unless the other
-way makes it larger; a tree that is too large for the paper is made smaller, as long as its letters can be read.
+A tree of pictures grows downwards and a tree of names to the right, unless the other direction lets it be larger. A
+tree that is too large for the paper is scaled down as long as its letters are readable.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,14 +14,14 @@ from searchlight.finished.tidy import positions
 from searchlight.texts import Message, message
 from searchlight.worksheets.excerpt import Excerpt
 
-WIDTH: Final = 178  # that A4 and Letter both have inside their margins
-HEIGHT: Final = 190  # … below a heading
-USUAL_HEIGHT: Final = 140  # … below the problem
-LEAST: Final = 0.7  # of the natural size: letters of 9 points become 6.3
+WIDTH: Final = 178  # inside the margins of both A4 and Letter
+HEIGHT: Final = 190  # on a page with only a heading
+USUAL_HEIGHT: Final = 140  # below the problem
+LEAST: Final = 0.7  # smallest scale: letters of 9 points become 6.3
 GAP, LEVEL = 2.5, 7.0  # between neighbours, and between parents and children
 LETTER, DIGIT = 2.1, 1.75  # widths of a letter of the state, and of a digit of the numbers
 LINE, PAD = 4.2, 1.4
-MARK: Final = 8.0  # the room for a mark: the number of the expansion, or a sign and a name
+MARK: Final = 8.0  # width for a mark: the number of the expansion, or a sign and a name
 LONGEST: Final = 22  # letters of a state's text
 # Width and height of a picture by the kind of its face, those of a board by its rows and columns (web/faces).
 TILE: Final = 4.2
@@ -31,7 +31,7 @@ PEG, JUG, BANKS = 0.64, 0.62, 2.32  # of a picture's height
 
 @dataclass(frozen=True)
 class Drawn:
-    """`places`: of each row the left upper corner and the size of its box, already scaled by `scale`."""
+    """A tree that fits. `places`: left, top, width and height of each row's box, already scaled by `scale`."""
 
     places: Mapping[int, tuple[float, float, float, float]]
     width: float
@@ -41,7 +41,7 @@ class Drawn:
 
 
 def picture(shape: Mapping[str, Any]) -> tuple[float, float] | None:
-    """The size of a state's picture; None: its text stands for it."""
+    """The size of a state's picture; None if states are shown as text."""
     match shape.get("kind"):
         case "board":
             return shape["columns"] * TILE, shape["rows"] * TILE
@@ -88,7 +88,7 @@ def numbers(excerpt: Excerpt, row: int) -> Message | None:
     f = priority if traits["key"] == "f" else g + weight * h
     if isinf(f):
         return message("worksheet.numbers.never")
-    if abs(f - (g + weight * h)) > 1e-9:  # a value that was backed up
+    if abs(f - (g + weight * h)) > 1e-9:  # a backed-up value
         return message("worksheet.numbers.f", f=f)
     if weight != 1:
         return message("worksheet.numbers.weighted", f=f, g=g, h=h, weight=weight)
@@ -96,7 +96,7 @@ def numbers(excerpt: Excerpt, row: int) -> Message | None:
 
 
 def size(excerpt: Excerpt, row: int) -> tuple[float, float]:
-    """Of a node's box, as it is drawn."""
+    """The size of a node's box."""
     below = numbers(excerpt, row)
     digits = len(str(below)) * DIGIT if below else 0
     drawn = picture(excerpt.search.shape)
@@ -107,7 +107,7 @@ def size(excerpt: Excerpt, row: int) -> tuple[float, float]:
 
 
 def drawn(excerpt: Excerpt, heights: Sequence[float] = (USUAL_HEIGHT, HEIGHT)) -> Drawn | None:
-    """In the least height in which it can be read; None: it does not fit on the paper."""
+    """Lay out the tree in the first of `heights` in which it is readable; None if it does not fit on the paper."""
     sizes = {row: size(excerpt, row) for row in excerpt.rows}
     parents = {row: excerpt.record.parent[row] for row in excerpt.rows}
     usual = picture(excerpt.search.shape) is None

@@ -1,7 +1,7 @@
 """Vary a sheet at the same difficulty: another seed gives another start, or other names and numbers.
 
-A graph gets other names, and all its costs and h values are multiplied by one number: the tree has the same form. Any
-other problem gets another start from which the steps of the sheet have the same counts. If none of the tried starts
+A graph gets other names, and all its costs and h values are multiplied by the same factor, so the tree keeps its shape.
+Any other problem gets another start from which the sheet's steps have the same counts. If none of the starts tried
 fits, the start stays, and the key says so.
 """
 
@@ -24,11 +24,11 @@ from searchlight.worksheets.difficulty import difficulty
 from searchlight.worksheets.excerpt import Excerpt, run
 from searchlight.worksheets.tree import fits
 
-DRAWN: Final = 400  # starts that are tried
-NAMES_DRAWN: Final = 30  # times that names and a factor are tried
-SMALL: Final = 2000  # states of a space that is gone through
-LONGEST: Final = 60  # actions of the walk to a start
-LARGEST: Final = 10_000  # a cost that is larger is not multiplied
+DRAWN: Final = 400  # starts to try
+NAMES_DRAWN: Final = 30  # choices of names and a factor to try
+SMALL: Final = 2000  # state spaces up to this size are listed completely
+LONGEST: Final = 60  # actions of the random walk to a start
+LARGEST: Final = 10_000  # larger costs are not multiplied
 RIVERS: Final = (
     "Aare", "Adda", "Adige", "Adour", "Aisne", "Aller", "Arno", "Avon", "Boyne", "Clyde", "Dee", "Don", "Drava",
     "Duero", "Ebro", "Eder", "Elbe", "Ems", "Enns", "Exe", "Fulda", "Inn", "Isar", "Iser", "Jagst", "Kama", "Lahn",
@@ -41,7 +41,7 @@ RIVERS: Final = (
 
 @dataclass(frozen=True)
 class Varied:
-    """A varied sheet. `note`: what differs on it, for the lecturer; None: nothing was to be varied."""
+    """A varied sheet. `note`: what was varied, for the lecturer; None if the seed is empty."""
 
     excerpt: Excerpt
     note: Message | None
@@ -67,7 +67,7 @@ def _has_room(excerpt: Excerpt, with_tree: bool) -> bool:
 
 
 def _starts(problem: AnyProblem, seed: str) -> Iterator[Any]:
-    """At random, as many as are tried: of a small space any state, of a larger one where walks from the goal end."""
+    """Random starts: from a small space any states, from a larger one the ends of random walks from the goal."""
     try:
         near = _near(problem)
         if len(near) <= SMALL:
@@ -77,28 +77,28 @@ def _starts(problem: AnyProblem, seed: str) -> Iterator[Any]:
         for number in range(DRAWN):
             steps = Random(f"{seed}/{number}").randint(1, LONGEST)
             yield random_start(problem, steps, f"{seed}/{number}")
-    except SearchlightError:  # somebody's own code does not go on from there
+    except SearchlightError:  # own code may fail in other states
         return
 
 
 def _near(problem: AnyProblem) -> list[Any]:
-    """The states from which the goal can be reached, level by level, up to a limit."""
+    """States from which the goal is reachable, by distance, up to a limit."""
     state = problem.initial if problem.goal is None else problem.goal
     with suppress(NotReversible):
         problem = problem.reverse()
-    found, waiting = {state: None}, deque([state])  # found in the same order on every machine
-    while waiting and len(found) <= SMALL:
+    states, waiting = {state: None}, deque([state])  # found in the same order on every machine
+    while waiting and len(states) <= SMALL:
         state = waiting.popleft()
         for action in problem.actions(state):
             following = problem.result(state, action)
-            if following not in found:
-                found[following] = None
+            if following not in states:
+                states[following] = None
                 waiting.append(following)
-    return list(found)
+    return list(states)
 
 
 def _from(original: Excerpt, state: Any, catalog: Catalog) -> Excerpt | None:
-    """The same steps from there; None where it is the same start, or there are no such steps."""
+    """The same steps from another start; None if it is the same start or the search is too short."""
     setup = original.setup
     try:
         start = setup.as_text(state)
@@ -126,7 +126,7 @@ def _can_be_renamed(setup: Setup) -> bool:
 
 
 def _renamed(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) -> Varied:
-    """The same steps under other names. Longer ones may need more room than there is: then others are drawn."""
+    """The same steps with other names; names that are too long for the paper are replaced by others."""
     choose = Random(seed)
     for _ in range(NAMES_DRAWN):
         candidate, factor = _with_other_names(original, choose, catalog)
@@ -136,14 +136,14 @@ def _renamed(original: Excerpt, seed: str, catalog: Catalog, with_tree: bool) ->
 
 
 def _is_same(one: Excerpt, other: Excerpt) -> bool:
-    """Whether the searches do the same on both sheets: a rounded sum can make another tie."""
+    """Whether both sheets have the same search, because a rounding error can change a tie."""
     if difficulty(one) != difficulty(other):
         return False
     return all(getattr(one.record, name) == getattr(other.record, name) for name in ("kind", "node", "parent"))
 
 
 def _with_other_names(original: Excerpt, choose: Random, catalog: Catalog) -> tuple[Excerpt | None, int]:
-    """With names in the same order of the alphabet, so that children and ties stay in their order."""
+    """The setup with other names in the same alphabetical order, which keeps the order of children and ties."""
     setup = original.setup
     problem = setup.problem
     assert isinstance(problem, GraphProblem)
@@ -171,7 +171,7 @@ def _other_graph(problem: GraphProblem, names: dict[str, str], factor: int) -> d
 
 
 def _names(choose: Random, count: int) -> list[str]:
-    """Of rivers, in the order of the alphabet; numbers, where there are not so many."""
+    """Names of rivers in alphabetical order, or numbers if there are not enough."""
     if count > len(RIVERS):
         first = choose.randint(1, 9) * 1000
         return [str(first + number) for number in range(count)]
@@ -179,7 +179,7 @@ def _names(choose: Random, count: int) -> list[str]:
 
 
 def _factor(choose: Random, problem: GraphProblem) -> int:
-    """Multiplied with it, sums and comparisons of costs come out as before: a power of two is exact for any number."""
+    """A factor that keeps all sums and comparisons of costs; a power of two is exact for any number."""
     amounts = [cost for targets in problem.graph.edges.values() for cost in targets.values()]
     amounts += problem.graph.h.values()
     if any(amount > LARGEST for amount in amounts):

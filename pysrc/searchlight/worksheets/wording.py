@@ -1,4 +1,4 @@
-"""A sheet in words: each message becomes its text in a language. The page does the same with its own texts."""
+"""Replace each message of a sheet by its text in a language. The page does the same with its own texts."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from searchlight.texts.formatter import Texts
 
 
 def worded(value: Any, texts: Texts) -> Any:
-    """Messages are known by what they consist of: an id and values."""
+    """Replace messages, which are recognised by their fields: an id and values."""
     if isinstance(value, dict):
         if value.keys() == {"id", "values"}:
             return texts.sentence(value)
