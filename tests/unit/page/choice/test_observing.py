@@ -19,7 +19,7 @@ from page.features.observing.choice import (
 from searchlight.catalog import as_plain_data
 from searchlight.observe.watch import recognise
 
-HOMEWORK = Path(__file__).parents[2] / "homework"
+HOMEWORK = Path(__file__).parents[3] / "homework"
 SAID = dict.fromkeys(("label", "summary", "source", "not_proved", "not_known"), "said")
 
 

@@ -20,7 +20,7 @@ from searchlight.experiment.starts import read_depths
 CATALOG = Catalog(as_plain_data(str))
 SHOWING = CATALOG.defaults("eight-puzzle", "astar")
 GRID = CATALOG.defaults("grid", "uniform-cost") | {"grid": "..#\n...", "start": "0,0", "goal": "2,1"}
-FIGURE = Path(__file__).parents[3] / "docs/experiments/aima-figure-3.26.json"
+FIGURE = Path(__file__).parents[4] / "docs/experiments/aima-figure-3.26.json"
 BOTH = {"algorithms": ["breadth-first", "astar"], "heuristics": ["misplaced"]}
 DRAFTS = [
     drafted(**BOTH),

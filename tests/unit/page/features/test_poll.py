@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from predict_record import Recorded
-from test_predict import PLACES
 
 from page.features.poll.question import CHOICES, Asked, Asking, code, from_link, link_part
 from page.features.poll.slip import (
@@ -26,6 +25,7 @@ from page.features.poll.slip import (
 from page.features.poll.votes import count, percent
 from page.features.predict.question import NUMBER, is_seed
 from page.text.language import texts
+from tests.unit.page.features.test_predict import PLACES
 from tests.unit.small import ANYWHERE
 
 slips = st.builds(

@@ -1,12 +1,12 @@
 // Prints as JSON what web/features/why finds of every node and moment of small searches with every algorithm:
 // [{traits, lives, reasons, others}], for test_why.py, which puts it into words.
 
-import { othersOf } from "../../../web/features/why/counts.js";
-import { Kin } from "../../../web/features/why/kin.js";
-import { lifeOf } from "../../../web/features/why/life.js";
-import { Marks } from "../../../web/features/why/marks.js";
-import { reasonAt } from "../../../web/features/why/next.js";
-import { SOLVED, tableOf } from "../../web/table/solver.js";
+import { othersOf } from "../../../../web/features/why/counts.js";
+import { Kin } from "../../../../web/features/why/kin.js";
+import { lifeOf } from "../../../../web/features/why/life.js";
+import { Marks } from "../../../../web/features/why/marks.js";
+import { reasonAt } from "../../../../web/features/why/next.js";
+import { SOLVED, tableOf } from "../../../web/table/solver.js";
 
 const KEYS = ["expanded", "generated", "frontier", "depth", "cost", "branching", "limit"];
 

@@ -10,7 +10,7 @@ from page.choice.catalog import OBSERVED
 from page.worker.open_search import Refused
 from page.worker.searches import Searches
 
-HOMEWORK = Path(__file__).parents[2] / "homework"
+HOMEWORK = Path(__file__).parents[3] / "homework"
 OPTIONS = ROMANIA | {"algorithm": OBSERVED, "heuristic": "table"}
 UNIFORM = ROMANIA | {"algorithm": "uniform-cost"}
 
