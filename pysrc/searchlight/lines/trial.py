@@ -14,7 +14,7 @@ from typing import Any, Final
 from searchlight.events import EXPAND, Drive, Solution
 from searchlight.lines import lecture
 from searchlight.lines.probes import Probe
-from searchlight.observe.watch.failures import failure
+from searchlight.observe.watch.answers.failures import failure
 from searchlight.problem import AnyProblem
 from searchlight.setup import Setup
 from searchlight.texts import Message

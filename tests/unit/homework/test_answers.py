@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from searchlight.observe.watch.answer import Reading
+from searchlight.observe.watch.answers.answer import Reading
 from searchlight.observe.watch.states import States
 from searchlight.setup import Setup, read
 

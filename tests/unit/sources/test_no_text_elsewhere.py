@@ -21,7 +21,7 @@ ELSEWHERE = {
     "pysrc/searchlight/checked/function_problem.py": "a reason, as Python gives one, put into a message",
     "pysrc/searchlight/lines/puzzle.py": "a line of a program",
     "pysrc/searchlight/lines/wrong.py": "lines of programs",
-    "pysrc/searchlight/observe/watch/failure_words.py": "what programs return, to be recognised",
+    "pysrc/searchlight/observe/watch/answers/failure_words.py": "what programs return, to be recognised",
     "pysrc/searchlight/own/copies.py": "a program, to be changed",
     "pysrc/searchlight/own/raised.py": "what Python itself says, to be recognised",
     "pysrc/searchlight/own/syntax.py": "what Python itself says, to be recognised",

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from searchlight.observe.explain.faults import fault_of_path
 from searchlight.observe.process.report_data import Malformed
-from searchlight.observe.watch.answer import Reading
+from searchlight.observe.watch.answers.answer import Reading
 from searchlight.observe.watch.moves import ways_of
 from searchlight.observe.watch.observation import OUTCOMES, START, UNKNOWN, Asked, Made, Observation
 from searchlight.observe.watch.session import as_started

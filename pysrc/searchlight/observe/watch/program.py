@@ -14,12 +14,12 @@ from io import TextIOBase
 from types import ModuleType
 from typing import Any, Final
 
-from searchlight.observe.watch import containers
-from searchlight.observe.watch.files import Files
 from searchlight.observe.watch.marking import TICK, WATCH, Marked, without_calls
 from searchlight.observe.watch.own_lists import OwnLists
 from searchlight.observe.watch.recorder import Recorder
-from searchlight.observe.watch.stand_ins import STAND_INS, Refused, numpy_without_numpy
+from searchlight.observe.watch.stand_ins import containers
+from searchlight.observe.watch.stand_ins.files import Files
+from searchlight.observe.watch.stand_ins.modules import STAND_INS, Refused, numpy_without_numpy
 from searchlight.observe.watch.watch import Watch
 from searchlight.own.guard import refused
 from searchlight.texts import message

@@ -7,7 +7,7 @@ from searchlight.observe.watch.moves import cost_of_one, ways_of
 from searchlight.observe.watch.nodes import SHARED
 from searchlight.observe.watch.observation import START
 from searchlight.observe.watch.session import Session
-from searchlight.observe.watch.stand_ins import Refused
+from searchlight.observe.watch.stand_ins.modules import Refused
 from searchlight.observe.watch.states import Own
 from searchlight.texts import message
 

@@ -11,16 +11,16 @@ from types import FrameType
 from typing import Any, Final
 
 from searchlight.errors import BadInput
-from searchlight.observe.watch.answer import Reading
-from searchlight.observe.watch.failures import failure
+from searchlight.observe.watch.answers.answer import Reading
+from searchlight.observe.watch.answers.failures import failure
+from searchlight.observe.watch.answers.printed import path_in
 from searchlight.observe.watch.families import functions, graph_object, grid, problem_object, script, state_class
-from searchlight.observe.watch.files import Files
 from searchlight.observe.watch.observation import Observation
-from searchlight.observe.watch.printed import path_in
 from searchlight.observe.watch.program import Program
 from searchlight.observe.watch.recognise import Recognised, recognise
 from searchlight.observe.watch.recorder import Recorder, Stopped
 from searchlight.observe.watch.session import Request, Session
+from searchlight.observe.watch.stand_ins.files import Files
 from searchlight.observe.watch.states import States
 from searchlight.observe.watch.watch import Watch
 from searchlight.problems.grid import GridProblem

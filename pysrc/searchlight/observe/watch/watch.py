@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cmp_to_key
 from typing import Any, Final
 
-from searchlight.observe.watch.failure_words import is_failure
+from searchlight.observe.watch.answers.failure_words import is_failure
 from searchlight.observe.watch.nodes import EXPAND, KINDS, MAKE, POP, SHARED
 from searchlight.observe.watch.observation import UNKNOWN, Entry
 from searchlight.observe.watch.recorder import Recorder

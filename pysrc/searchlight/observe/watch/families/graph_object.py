@@ -11,7 +11,7 @@ from searchlight.observe.watch.pairs import names_unpacked_from
 from searchlight.observe.watch.parameters import called
 from searchlight.observe.watch.questions import Questions
 from searchlight.observe.watch.session import Session
-from searchlight.observe.watch.stand_ins import missing
+from searchlight.observe.watch.stand_ins.modules import missing
 from searchlight.observe.watch.states import Name
 
 # By name, whether courses have it as a method; what the program's own text does with it counts more.

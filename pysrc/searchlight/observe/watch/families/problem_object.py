@@ -19,7 +19,7 @@ from searchlight.observe.watch.families.usage import Usage
 from searchlight.observe.watch.parameters import called
 from searchlight.observe.watch.questions import Questions
 from searchlight.observe.watch.session import Session
-from searchlight.observe.watch.stand_ins import missing
+from searchlight.observe.watch.stand_ins.modules import missing
 
 
 def run(session: Session, name: str) -> Any:

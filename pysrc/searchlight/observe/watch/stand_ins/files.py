@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from io import BytesIO, StringIO
 from typing import Any
 
-from searchlight.observe.watch.stand_ins import Refused
+from searchlight.observe.watch.stand_ins.modules import Refused
 from searchlight.texts import message
 
 

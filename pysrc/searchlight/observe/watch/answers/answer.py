@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from searchlight.observe.watch.failure_words import is_failure, says_cutoff
+from searchlight.observe.watch.answers.failure_words import is_failure, says_cutoff
 from searchlight.observe.watch.states import Name, States
 from searchlight.problem import AnyProblem
 

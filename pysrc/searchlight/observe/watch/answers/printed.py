@@ -4,7 +4,7 @@ import ast
 import re
 from typing import Any, Final
 
-from searchlight.observe.watch.answer import Reading
+from searchlight.observe.watch.answers.answer import Reading
 from searchlight.observe.watch.states import States
 
 BRACKETS: Final = re.compile(r"\[[^\[\]]*\]|\([^()]*\)")

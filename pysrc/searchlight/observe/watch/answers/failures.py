@@ -3,7 +3,7 @@
 from traceback import walk_tb
 
 from searchlight.observe.watch.observation import ProgramError
-from searchlight.observe.watch.stand_ins import Refused
+from searchlight.observe.watch.stand_ins.modules import Refused
 from searchlight.own import raised, syntax
 
 

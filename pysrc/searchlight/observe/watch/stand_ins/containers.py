@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from searchlight.observe.watch import course_util
+from searchlight.observe.watch.stand_ins import course_util
 from searchlight.observe.watch.watch import Watch, in_order
 
 

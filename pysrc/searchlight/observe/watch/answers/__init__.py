@@ -1,0 +1,1 @@
+"""The end of a program's run: its answer, what it printed, or how it failed."""
