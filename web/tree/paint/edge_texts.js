@@ -28,23 +28,33 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   context.strokeStyle = theme.paper.css;
   const current = scene.shows(scene.focus) ? slots.slotOf[scene.focus] : -1;
   const up = height / 2 + between * 0.36;
+  const measured = (s) => {
+    const room = across ? Math.max(across[s] * kx, 3 * size) : kx - 8;
+    const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), room);
+    return { s, text, room, wide: widthOf(context, text), middle: x[s] * kx + tx };
+  };
+  const following = (s, end) => {
+    while (s < end && slotStatus[s] === 0) s++;
+    return s < end ? measured(s) : null;
+  };
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
-    let end = -Infinity; // of the text before
-    for (let s = visible.from[level]; s < visible.to[level]; s++) {
-      if (slotStatus[s] === 0) continue;
-      const room = across ? Math.max(across[s] * kx, 3 * size) : kx - 8;
-      const text = fitted(context, edgeText(table, scene.base + slots.rowOf[s], weighted), room);
-      const wide = widthOf(context, text);
-      const middle = x[s] * kx + tx;
-      context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
+    const last = visible.to[level];
+    let left = -Infinity; // where the text before ends
+    for (let label = following(visible.from[level], last); label !== null; ) {
+      const { s, text, room, wide, middle } = label;
+      const next = following(s + 1, last);
+      const right = next ? next.middle - next.wide / 2 : Infinity; // where the text after begins, if it is centered
       const fromRight = x[slots.parent[s]] > x[s];
-      const aside = wide < room / 2 + 8 && !(fromRight && middle - BESIDE - wide < end + APART);
+      const clear = fromRight ? middle - BESIDE - wide >= left + APART : middle + BESIDE + wide <= right - APART;
+      const aside = wide < room / 2 + 8 && clear;
+      context.fillStyle = slots.parent[s] === current ? theme.ink.css : theme.muted.css;
       context.textAlign = !aside ? "center" : fromRight ? "right" : "left";
       const atX = middle + (!aside ? 0 : fromRight ? -BESIDE : BESIDE);
-      end = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
+      left = atX + wide * { left: 1, center: 0.5, right: 0 }[context.textAlign];
       const atY = y[s] * dy + ty - up;
       if (!aside) context.strokeText(text, atX, atY);
       context.fillText(text, atX, atY);
+      label = next;
     }
   }
 }

@@ -1,0 +1,58 @@
+// The labels above the cards of one row do not run into each other.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { drawEdgeTexts } from "../../../../web/tree/paint/edge_texts.js";
+import { themeOf } from "../../canvas/browser.js";
+
+const WIDTHS = { up: 16, right: 33, down: 38, left: 26 }; // pixels, as in the page's font
+const COLUMN = 40;
+
+/** The interval of each label of four siblings in columns of 40 pixels, below a parent in a column of its own. */
+function labelsOf(actions, parentAt, across) {
+  const drawn = [];
+  const context = {
+    measureText: (text) => ({ width: WIDTHS[text] ?? 8 * text.length }),
+    strokeText() {},
+    fillText(text, x) {
+      const shift = { left: 0, center: 0.5, right: 1 }[this.textAlign];
+      drawn.push([x - shift * WIDTHS[text], x + (1 - shift) * WIDTHS[text]]);
+    },
+  };
+  const count = actions.length + 1;
+  const scene = {
+    x: [parentAt, ...actions.map((_, at) => at)],
+    y: [0, ...actions.map(() => 1)],
+    slots: { parent: [-1, ...actions.map(() => 0)], rowOf: [...Array(count).keys()], slotOf: [...Array(count).keys()] },
+    slotStatus: Array(count).fill(1),
+    theme: themeOf("light"),
+    across: [4, ...across],
+    measures: { weighted: false },
+    shape: { face: { written: true }, unit: 1, least: 12 },
+    unit: 1,
+    base: 0,
+    focus: -1,
+    shows: () => false,
+    table: {
+      firstRow: 0,
+      columns: { g: Array(count).fill(0), parent: [-1, ...actions.map(() => 0)] },
+      actionLabel: (row) => actions[row - 1],
+      label: (row) => `state ${row}`,
+    },
+  };
+  const visible = { top: 0, end: 2, from: [0, 1], to: [1, count] };
+  drawEdgeTexts({ context, scene, camera: { kx: COLUMN, tx: 0, dy: 110, ty: 0 }, visible, ratio: 1 });
+  return drawn;
+}
+
+for (const parentAt of [-1, 0, 1.5, 3, 5]) {
+  for (const wide of [0, 1, 2, 3]) {
+    test(`below a parent at ${parentAt}, where sibling ${wide} has wide room of its own`, () => {
+      const across = [0, 1, 2, 3].map((at) => (at === wide ? 4 : 1));
+      const labels = labelsOf(["up", "right", "down", "left"], parentAt, across);
+      assert.equal(labels.length, 4);
+      for (let at = 1; at < labels.length; at++) assert.ok(labels[at - 1][1] < labels[at][0], JSON.stringify(labels));
+    });
+  }
+}
