@@ -15,7 +15,7 @@ from bench.instruments.timing import against_first, in_turn
 from searchlight.algorithms.best_first import astar_search, best_first_search, uniform_cost_search
 from searchlight.events import Drive, Search
 from searchlight.frontier import PriorityQueue
-from searchlight.listing import Listing, TracedDrive
+from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.problems.sliding import SlidingPuzzle
 from searchlight.problems.sliding_heuristics import HEURISTICS, Board
 from searchlight.record import Record

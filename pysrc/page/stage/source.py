@@ -1,6 +1,6 @@
 """The algorithm's code, as on a blackboard or in full, with the current line highlighted.
 
-The solver makes both (searchlight/listing.py): lines in spans, and for each line of the source its line on the board.
+The solver makes both (searchlight/listing): lines in spans, and for each line of the source its line on the board.
 """
 
 from page.dom.elements import escape, name, on, set_markup

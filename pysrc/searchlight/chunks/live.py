@@ -8,7 +8,7 @@ from searchlight.anchored_run import AnchoredRun
 from searchlight.chunks.chunk import encoded, ending
 from searchlight.chunks.unsent import Unsent
 from searchlight.events import Drive, Event, Outcome, Unsolved
-from searchlight.listing import Listing, TracedDrive
+from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.record import Record
 from searchlight.setup import Setup
 

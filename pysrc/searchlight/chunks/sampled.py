@@ -21,7 +21,7 @@ from searchlight.chunks.lines import COUNTS
 from searchlight.chunks.log import Counts, Log
 from searchlight.events import END, ITERATION, Event, Outcome
 from searchlight.kinds import flags
-from searchlight.listing import TracedDrive
+from searchlight.listing.listing import TracedDrive
 from searchlight.node import Node
 from searchlight.run import Run
 from searchlight.tally import MAKES_A_NODE, Tally

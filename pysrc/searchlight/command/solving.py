@@ -13,7 +13,7 @@ from searchlight.events import Drive
 from searchlight.finished.files.record_file import AT_ONCE
 from searchlight.finished.recording import head, stream
 from searchlight.finished.written import WRITERS, written_as
-from searchlight.listing import Listing, TracedDrive
+from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup

@@ -9,7 +9,7 @@ from searchlight.events import END, EXPAND, ITERATION, Drive, Solution, Unsolved
 from searchlight.finished.search import Finished
 from searchlight.finished.steps import Frontier
 from searchlight.kinds import flags
-from searchlight.listing import Listing
+from searchlight.listing.listing import Listing
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup

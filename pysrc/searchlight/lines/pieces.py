@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from searchlight import lecture
+from searchlight.listing import lecture
 
 COMPOUND: Final = (ast.If, ast.For, ast.While, ast.FunctionDef)
 INDENT: Final = 4  # in a program; listings use lecture.INDENT

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from searchlight.errors import BadInput
 from searchlight.frontier import TIES
-from searchlight.lecture import Lecture
 from searchlight.lines import lecture
 from searchlight.lines.pieces import INDENT, Piece, pieces
 from searchlight.lines.wrong import wrong_lines
+from searchlight.listing.lecture import Lecture
 from searchlight.problem import PlainData
 from searchlight.setup import Setup
 from searchlight.texts import message

@@ -8,7 +8,7 @@ from typing import Any
 from searchlight.chunks.live import ChunkedRun, Replay
 from searchlight.errors import SearchlightError
 from searchlight.events import Event, Search
-from searchlight.listing import Listing, TracedDrive, spans
+from searchlight.listing.listing import Listing, TracedDrive, spans
 from searchlight.observe.explain.difference import comparison
 from searchlight.observe.perturbed import perturbed
 from searchlight.observe.replay.events import KINDS_TOLD, Telling, told_by

@@ -11,7 +11,7 @@ from searchlight import BadInput, Result, make_problem, solve
 from searchlight.catalog import ALGORITHMS
 from searchlight.frontier import TIES
 from searchlight.lines.puzzle import Puzzle
-from searchlight.listing import Listing
+from searchlight.listing.listing import Listing
 from searchlight.problem import Problem
 from searchlight.problems.grid import STEPS, Grid, GridProblem
 from searchlight.setup import Setup, read

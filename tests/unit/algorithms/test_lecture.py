@@ -8,8 +8,8 @@ import pytest
 from searchlight.catalog import ALGORITHMS
 from searchlight.chunks.live import ChunkedRun
 from searchlight.kinds import NAMES
-from searchlight.lecture import LINES, Lecture, LectureListing
-from searchlight.listing import Listing, spans
+from searchlight.listing.lecture import LINES, Lecture, LectureListing
+from searchlight.listing.listing import Listing, spans
 from searchlight.setup import Setup, read
 from tests.unit.small import ANYWHERE
 

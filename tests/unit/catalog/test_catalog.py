@@ -9,7 +9,7 @@ from searchlight import catalog
 from searchlight.catalog import ALGORITHMS, HEURISTICS, PROBLEMS
 from searchlight.entries import AlgorithmEntry
 from searchlight.frontier import TIES
-from searchlight.listing import Listing
+from searchlight.listing.listing import Listing
 from searchlight.options import OPTIONS
 from searchlight.setup import Setup, read
 

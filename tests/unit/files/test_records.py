@@ -16,7 +16,7 @@ from searchlight.command.solving import solve_into
 from searchlight.errors import BadInput
 from searchlight.events import EXPAND, ITERATION, Drive
 from searchlight.kinds import KINDS
-from searchlight.listing import Listing, TracedDrive
+from searchlight.listing.listing import Listing, TracedDrive
 from searchlight.record import Record
 from searchlight.run import Run
 from searchlight.setup import Setup, read

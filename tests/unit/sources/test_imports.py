@@ -29,9 +29,7 @@ ARROWS = {
     "foresight": {"entries", "problem", "errors"},
     "setup": {"foresight", "catalog", "entries", "options", "problems", "problem", "events", "errors"},
     "run": {"events", "node", "tally"},
-    "lecture": {"board"},
-    "board": set(),
-    "listing": {"events", "lecture"},
+    "listing": {"events"},
     "anchored_run": {"run", "events", "node", "tally"},
     "chunks": {
         "problem", "run", "anchored_run", "record", "listing", "setup", "columns", "tally", "kinds", "events", "node",
@@ -63,7 +61,7 @@ ARROWS = {
     },
     "recognition": {"solver", "observe", "errors"},
     # A listing as a puzzle: its programs are watched as a student's are.
-    "lines": {"solver", "observe", "lecture", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
+    "lines": {"solver", "observe", "listing", "setup", "frontier", "problems", "problem", "events", "errors", "texts"},
     # A reader's own code: it may use what the solver and the library have; nothing of these knows it.
     "own": {
         "solver",

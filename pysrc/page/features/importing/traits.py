@@ -21,7 +21,7 @@ ACCEPTED = {
 }
 NAMES = (None, "closed", "visited", "reached")  # what a list of visited states is called
 SWITCHES = ("uses_h", "recursive", "reverses")
-SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/listing.py)
+SPANS = ("", "c", "k", "s", "y")  # kinds of the parts of a line of code (searchlight/listing/listing.py)
 LARGEST = 4096  # cells of a state
 
 

@@ -17,7 +17,7 @@ import re
 from collections.abc import Sequence
 from textwrap import dedent
 
-from searchlight.board import Board, Short, delegation, merged, viewers_own
+from searchlight.listing.board import Board, Short, delegation, merged, viewers_own
 
 INDENT = " " * 2
 LINES = 20  # of a listing, with an empty line between its functions only if there is room

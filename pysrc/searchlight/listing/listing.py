@@ -10,7 +10,7 @@ from types import CodeType
 from typing import Any
 
 from searchlight.events import Drive, Event, Search
-from searchlight.lecture import Lecture
+from searchlight.listing.lecture import Lecture
 
 Spans = list[str]  # of one line: kind, text, kind, text, …; the kinds are "" and those of _kind
 

@@ -1,0 +1,1 @@
+"""An algorithm's own source, as the code panel shows it, and as a lecture does."""
