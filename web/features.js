@@ -1,10 +1,10 @@
-// A part of the page that is fetched when first needed: a feature with its script, its Python, its texts and its style
-// sheet (`buildtools/features.py`). The build adds two exports to web/features/NAME/feature.js: `python`, and `styled`
-// where style.css is beside it.
+// Features: parts of the page that are fetched when first used, each with its script, Python, texts and style sheet
+// (`buildtools/features.py`). The build adds two exports to web/features/NAME/feature.js: `python`, and `styled` if
+// there is a style.css beside it.
 
 import scripts from "feature-scripts";
 
-/** What web/features/NAME/feature.js exports, when its Python can be imported; null where it does not come. */
+/** The exports of web/features/NAME/feature.js, after its Python can be imported; null if loading failed. */
 export async function feature(name) {
   try {
     const [module, { bring }] = await Promise.all([scripts[name](), import("../page/interpreter.mjs")]);
@@ -17,7 +17,7 @@ export async function feature(name) {
   }
 }
 
-/** Without it a feature is plainer, and works. */
+/** Adds a style sheet. A feature works without it. */
 async function dress(url) {
   const answer = await fetch(url).catch(() => null);
   if (!answer?.ok) return;

@@ -1,5 +1,5 @@
-// What the type checker cannot read out of web/ itself: names that the build puts in, modules of third parties that it
-// lays beside, and what browsers have that their published types do not.
+// Declarations that the type checker cannot derive from web/: names replaced by the build, third-party modules, and
+// browser features without published types.
 
 declare const SITE_FILES: Record<string, string>;
 declare const SITE_POLICY: string;
@@ -13,7 +13,10 @@ declare const SNAPSHOT_SHIPPED: boolean;
 declare const WORKER_IMPORTS: string;
 declare const PYODIDE_INFO: { python: string; [name: string]: string };
 
-/** What web/start/page.js lays out: bytecode in base64, other files, and language → id → text; of a language but English only its name. */
+/**
+ * Laid out by web/start/page.js: bytecode in base64, other files, and language → id → text; only the names of other
+ * languages.
+ */
 interface PackedPython {
   modules: Record<string, string>;
   files: Record<string, string>;
@@ -56,7 +59,7 @@ interface Uint8ArrayConstructor {
   fromBase64?(text: string): Uint8Array<ArrayBuffer>;
 }
 
-// The service worker's own; the other files run in a page or in a plain worker.
+// Of the service worker; the other files run in a page or in a plain worker.
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }

@@ -1,5 +1,5 @@
-// Boundary 2: the one JavaScript module that the page's Python imports. Whole columns in, picked node out.
-// Plain positional arguments only: what Python hands over stays a number, a text or a function.
+// Boundary 2: the one JavaScript module that the page's Python imports. Whole columns in, selected node out.
+// Positional arguments only: numbers, texts and functions from Python.
 
 import { Layers, stepOfGenerated as stepWith } from "./table/layers.js";
 import { FaceEditor } from "./faces/editor.js";
@@ -19,55 +19,55 @@ export { shadeOf } from "./map/grid_legend.js";
 /** Percent-escapes in links (web/links/escapes.js). */
 export { escaped, unescaped } from "./links/escapes.js";
 
-/** Foreign text, as far as it can be held (web/text/foreign.js). */
+/** Checks on text from outside (web/text/foreign.js). */
 export { isDeeperThan, textWithin } from "./text/foreign.js";
 
 /**
- * What Python hears from elements (web/browser/listening.js): `hear(target, kind, handler)`; `forget(element)` and
- * `clear(host)` where an element, or all that one has, is removed for good.
+ * Event listeners of Python (web/browser/listening.js): `hear(target, kind, handler)`; `forget(element)` and
+ * `clear(host)` before an element, or all children of one, are removed for good.
  */
 export { clear, forget, hear } from "./browser/listening.js";
 
-/** Gives the reader a file: `save(name, text)`. */
+/** Saves a file on the reader's computer: `save(name, text)`. */
 export { save } from "./browser/files.js";
 
-/** HTML in the place of what an element has, in which nothing runs (web/text/markup.js): `setMarkup(element, html)`. */
+/** Replaces an element's content by sanitised HTML (web/text/markup.js): `setMarkup(element, html)`. */
 export { setMarkup } from "./text/markup.js";
 
-/** A text as the part of a link, and back (web/links/packing.js): `await pack(text)`, `await unpack(part)`. */
+/** Packs a text into part of a link, and back (web/links/packing.js): `await pack(text)`, `await unpack(part)`. */
 export { pack, unpack } from "./links/packing.js";
 
 /** The reader's choices, kept in this browser (web/browser/memory.js). */
 export { onNotKept, remember, remembered } from "./browser/memory.js";
 
-/** A text into the clipboard (web/browser/clipboard.js): `await copy(text)`, false where the browser refuses. */
+/** Copies a text to the clipboard (web/browser/clipboard.js): `await copy(text)`, false if the browser refuses. */
 export { copy } from "./browser/clipboard.js";
 
-/** What is fetched when it is first needed (web/features.js): `await feature(name)`, null where it does not come. */
+/** Loads a feature when first needed (web/features.js): `await feature(name)`, null if loading failed. */
 export { feature } from "./features.js";
 
-/** Whether the page stands in another one. */
+/** Whether the page is in a frame. */
 export const framed = () => parent !== window;
 
-/** Keeps the site for visits without a network, where the browser does that (not from a file, not on plain http). */
+/** Caches the site for offline visits, where the browser supports it (not from a file, not over plain HTTP). */
 export function keepOffline() {
   try {
     navigator.serviceWorker?.register("./sw.js").catch(() => {});
   } catch {
-    // A sandboxed frame throws when it is looked at.
+    // A sandboxed frame throws on property access.
   }
 }
 
-/** A table for a new search; `traits` is the solver's JSON text. */
+/** Creates the table of a new search; `traits` is the solver's JSON text. */
 export const createTable = (traits) => tableOf(JSON.parse(traits));
 
-/** The layers of a search (compare/layers.js); and the last position at which no more than n children were made. */
+/** The depth levels of a search, for comparisons; and the last step with at most n generated nodes. */
 export const createLayers = (table) => new Layers(table);
 export const stepOfGenerated = (table, n) => stepWith(table, n);
 
 /**
- * The drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label` says what
- * it shows. The region around it says in `data-visible` what of root, path, current node and children can be read.
+ * The tree drawing inside `element`: `onSelect(row)`, `onCamera({follows, fits})`, `onZoom()` by the user; `label`
+ * names it. Its region lists in `data-visible` which of root, path, current node and children are readable.
  */
 export function createTreeView(element, onSelect, onCamera, onZoom, label) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -78,7 +78,7 @@ export function createTreeView(element, onSelect, onCamera, onZoom, label) {
 
 /**
  * The state space beside the tree, inside `element`. `options`: JSON text {"label", "editable"}. For grids only:
- * `onPaint(text)` brings the whole grid as it is painted now; the others see web/map/view.js.
+ * `onPaint(text)` receives the whole painted grid; for the other callbacks see web/map/view.js.
  */
 export function createSpaceView(element, onSelect, options, onPaint, onMove, onCursor, onPlace) {
   const painted = () => onPaint(view.gridText());
@@ -87,7 +87,7 @@ export function createSpaceView(element, onSelect, options, onPaint, onMove, onC
   return view;
 }
 
-/** The two lists beside the tree; what they say of a node, `list.load(table, words)` brings as JSON text. */
+/** The two lists beside the tree; `list.load(table, words)` takes the sentences about a node as JSON text. */
 export const createFrontierList = (element, label, onChoose) =>
   listOf(element, label, (table, t) => table.at(t).frontier, onChoose);
 export const createVisitedList = (element, label, onChoose) =>
@@ -105,7 +105,7 @@ function listOf(element, label, ask, onChoose) {
   };
 }
 
-/** A state, drawn; `shape`: what the solver says of its states, as JSON text, and so is each state that is shown. */
+/** A drawn state; `shape` (the solver's description of its states) and each shown state are JSON texts. */
 export function createFace(element, shape) {
   const picture = new Picture(element, JSON.parse(shape));
   return {
@@ -115,8 +115,8 @@ export function createFace(element, shape) {
 }
 
 /**
- * A state that is changed by hand. `words`: JSON text of the sentences of web/faces, and of the `title`; texts of states
- * go in (`show`) and out (`onChange`).
+ * A state edited by hand. `words`: JSON text of the sentences of web/faces, and of the `title`; states go in (`show`)
+ * and out (`onChange`) as texts.
  */
 export function createFaceEditor(element, shape, words, onChange) {
   const editor = new FaceEditor(element, JSON.parse(shape), JSON.parse(words), onChange);

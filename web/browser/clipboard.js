@@ -1,6 +1,6 @@
-// The clipboard, which a browser may refuse: without a permission, in a frame, on plain http.
+// The clipboard. Browsers may refuse access: without permission, in a frame, or over plain HTTP.
 
-/** @returns {Promise<boolean>} whether the text is in the clipboard now */
+/** @returns {Promise<boolean>} whether the text was copied */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

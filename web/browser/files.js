@@ -1,9 +1,9 @@
-// Files that the page gives its reader.
+// Saving files on the reader's computer.
 
-/** Saves a text, or bytes, under this name. */
+/** Saves a string or bytes under this name. */
 export function save(name, content) {
   const link = Object.assign(document.createElement("a"), { download: name });
   link.href = URL.createObjectURL(new Blob([content]));
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href)); // not before the browser has taken it
+  setTimeout(() => URL.revokeObjectURL(link.href)); // after the browser has read it
 }

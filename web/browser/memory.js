@@ -1,19 +1,19 @@
-// What this browser remembers of the reader's choices: the only module that knows its storage. Where that is missing or
-// full (cookies blocked, a sandboxed frame, a quota), what is remembered lasts as long as the page. The storage throws
-// then, already when it is looked at, which MicroPython does not catch.
+// The reader's choices, kept in this browser. The only module that uses localStorage. Where it is missing or full
+// (cookies blocked, a sandboxed frame, a quota), choices last as long as the page. Storage then throws, even on
+// property access, and MicroPython cannot catch that.
 
 /** @type {Map<string, string>} */
 const own = new Map();
 const NAME = "searchlight-";
 
-let tellRefused = () => {}; // called once, when something is not kept for the first time
+let tellRefused = () => {}; // called once, when a choice first cannot be stored
 
 /** @param {() => void} tell */
 export function onNotKept(tell) {
   tellRefused = tell;
 }
 
-/** @returns {string} what was remembered under this name; "" if nothing was */
+/** @returns {string} the value stored under this name; "" if there is none */
 export function remembered(name) {
   if (own.has(name)) return own.get(name) ?? "";
   try {
@@ -23,14 +23,14 @@ export function remembered(name) {
   }
 }
 
-/** @returns {boolean} whether the browser keeps it for the next visit; this page knows it in any case */
+/** @returns {boolean} whether the browser keeps the value for the next visit; this page knows it in any case */
 export function remember(name, text) {
   try {
     localStorage.setItem(NAME + name, text);
     own.delete(name);
     return true;
   } catch {
-    own.set(name, text); // what the storage has from before is older
+    own.set(name, text); // overrides an older value in the storage
     const tell = tellRefused;
     tellRefused = () => {};
     tell();

@@ -1,30 +1,29 @@
 // The service worker: the second visit needs no network (docs/decisions/0005-a-service-worker-keeps-the-site.md).
 //
-// The build puts in FILES, the SHA-256 of every file of the site. What is kept is kept under its digest: a file that a new
-// build has not changed is not fetched again, and no file of another build is ever served with this one's. A new build
-// waits until no page of the old one is open, or the only one is being loaded anew; then it takes over at once.
-
+// The build replaces SITE_FILES by the SHA-256 of every file of the site. Files are cached under their digest: a file
+// that a new build has not changed is not fetched again, and files of two builds are never mixed. A new build waits
+// until no page of the old one is open, or until the only open page is reloaded; then it takes over at once.
 //
-// It answers only with what it can vouch for. Every script of this origin may write to the cache, so each answer is held
-// against its digest when it is given, and carries the page's content security policy: a worker that is made of one of
-// these files has that policy, too. What does not fit is fetched again and replaced.
+// Every script of this origin can write to the cache. Each answer is therefore checked against its digest when it is
+// served. It carries the page's content security policy, which a worker made from such a file inherits. A file that
+// does not match is fetched again and replaced.
 
 /* global SITE_FILES, SITE_POLICY, SITE_TYPES */
 
 const FILES = SITE_FILES;
-// Most visits do without it (web/start/interpreter.js); it is kept from when one has fetched it.
+// Most visits do not need it (web/start/interpreter.js); it is cached after its first fetch.
 const LATER = "vendor/pyodide/python_stdlib.zip";
 const SCOPE = new URL("./", location.href).href;
 const CACHE = `searchlight-site ${SCOPE}`;
 
-// The page's policy; of this host only the site's own folder, where its address can stand in a policy.
+// The page's policy; on this host, limited to the site's own folder if its address can be written in a policy.
 const POLICY = /[;,\s']/.test(SCOPE) ? SITE_POLICY : SITE_POLICY.replaceAll("'self'", SCOPE);
 
-const opened = caches.open(CACHE); // once: a page asks for twenty files at a time
+const opened = caches.open(CACHE); // once: a page requests twenty files at a time
 
 const keyOf = (path) => `${SCOPE}${path}?${FILES[path]}`;
 
-let first = false; // whether no build was kept before: then the page that asked for this one is of it
+let first = false; // no build was cached before, so the page that registered this worker belongs to this build
 
 addEventListener("install", (event) => event.waitUntil(keepAll()));
 addEventListener("activate", (event) => event.waitUntil(takeUp()));
@@ -36,7 +35,7 @@ addEventListener("fetch", (event) => {
   if (Object.hasOwn(FILES, path)) event.respondWith(mode === "navigate" ? navigated(event.request) : kept(path, event.request));
 });
 
-/** What each answer says of itself. */
+/** The headers of each answer. */
 const headersOf = (path) => ({
   "Content-Security-Policy": POLICY,
   "Content-Type": SITE_TYPES[/(\.[^./]*)?$/.exec(path)[0]] ?? SITE_TYPES[""],
@@ -52,13 +51,13 @@ async function keepAll() {
   );
 }
 
-/** Whether these bytes are the file of this build. @param {string} path @param {ArrayBuffer} body */
+/** Whether these bytes are this build's version of the file. @param {string} path @param {ArrayBuffer} body */
 async function fits(path, body) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === FILES[path];
 }
 
-/** Whether an answer is one as `fetched` makes them: an address, a status or a header more would act in the browser. */
+/** Whether an answer is one made by `fetched`: any other address, status or header could affect the browser. */
 function isPlain(path, answer) {
   const wanted = Object.entries(headersOf(path));
   if (answer.status !== 200 || answer.type !== "default" || answer.url || answer.redirected) return false;
@@ -66,24 +65,24 @@ function isPlain(path, answer) {
   return wanted.every(([name, value]) => answer.headers.get(name) === value);
 }
 
-/** The kept file, if it is what was kept. @returns {Promise<Response|undefined>} */
+/** The cached file if it is unchanged. @returns {Promise<Response|undefined>} */
 async function found(cache, path) {
   const answer = await cache.match(keyOf(path));
   if (!answer || !isPlain(path, answer)) return undefined;
   return (await fits(path, await answer.clone().arrayBuffer())) ? answer : undefined;
 }
 
-/** The file as this build has it. An HTTP cache may hold an older one: then it is asked for at its source. */
+/** This build's version of the file. If the HTTP cache has an older one, it is bypassed. */
 async function fetched(path) {
   for (const cache of /** @type {const} */ (["default", "reload"])) {
     const answer = await fetch(SCOPE + path, { cache });
     const body = await answer.arrayBuffer();
     if (answer.ok && (await fits(path, body))) return new Response(body, { headers: headersOf(path) });
   }
-  throw new Error(`${path} is not of this build`); // the next visit tries again
+  throw new Error(`${path} is not of this build`); // retried on the next visit
 }
 
-/** From its first visit on a page has all files of one build: what it asks for later is kept, whatever the host has by then. */
+/** Keeps all files of one build from a page's first visit on, whatever the host serves later. */
 async function takeUp() {
   await forgetOthers();
   if (first) await clients.claim();
@@ -108,13 +107,13 @@ async function kept(path, request) {
   }
 }
 
-/** What the host has by now, where this build's file cannot be had; with the policy all the same. */
+/** The host's current version, where this build's file is unavailable; also with the policy. */
 async function fromHost(path, request) {
   const { body, status, statusText } = await fetch(request);
   return new Response(body, { status, statusText, headers: headersOf(path) });
 }
 
-/** The page itself. Where a new build waits and no other page is open, it takes over, and the page is asked for again. */
+/** The page itself. If a new build is waiting and no other page is open, it takes over and the page reloads. */
 async function navigated(request) {
   if (registration.waiting && (await clients.matchAll()).length < 2) {
     registration.waiting.postMessage("take over");

@@ -1,4 +1,4 @@
-// A colour, as canvas and as pixels need it.
+// A colour for canvas and pixel operations.
 
 /** A colour as bytes and as CSS text. */
 export class Colour {
@@ -9,7 +9,7 @@ export class Colour {
     this.css = `rgb(${r},${g},${b})`;
   }
 
-  /** `share` of the other colour, 0…1. */
+  /** Mixes in `share` of the other colour, 0…1. */
   mixed(other, share) {
     const mix = (a, b) => Math.round(a + (b - a) * share);
     return new Colour(mix(this.r, other.r), mix(this.g, other.g), mix(this.b, other.b));
@@ -25,7 +25,7 @@ export class Colour {
     return 0.2126 * linear(this.r) + 0.7152 * linear(this.g) + 0.0722 * linear(this.b);
   }
 
-  /** Which of the two reads better on this colour. */
+  /** Returns the colour that is more legible on this one. */
   legible(a, b) {
     const contrast = (c) => {
       const [low, high] = [c.luminance, this.luminance].sort((x, y) => x - y);
@@ -40,7 +40,7 @@ export function packed({ r, g, b }) {
   return (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
 }
 
-/** `share` of a colour over a ground, as one pixel. */
+/** One pixel of a background mixed with `share` of a colour. */
 export function blended(r, g, b, colour, share) {
   const red = r + (colour.r - r) * share;
   const green = g + (colour.g - g) * share;

@@ -1,15 +1,15 @@
-// What every large drawing of the page has: a canvas as large as its element, frames, colours and fonts that may change.
+// Base of every large drawing: a canvas as large as its element, frames, and changes of theme.
 
 import { Frames } from "./frames.js";
 import { Surface } from "./surface.js";
 import { forgetWidths } from "./text.js";
 import { readTheme, watchFonts } from "./theme.js";
 
-/** Who draws something takes over what it needs of `advance`, `paint`, `work`, `resized` and `setTheme`. */
+/** Subclasses override what they need of `advance`, `paint`, `work`, `resized` and `setTheme`. */
 export class Drawing {
   /**
    * @param {HTMLElement} element  filled by the canvas
-   * @param {string} label  says what the canvas shows, to those who do not see it
+   * @param {string} label  describes the canvas to screen readers
    * @param {string} [role]
    */
   constructor(element, label, role = "application") {
@@ -27,36 +27,35 @@ export class Drawing {
     this.unwatch = watchFonts(element.ownerDocument, () => this.refreshTheme());
   }
 
-  /** Moves on what moves by itself. @returns {boolean} whether any of it goes on */
+  /** Advances animations. @returns {boolean} whether any continues */
   advance(_elapsed) {
     return false;
   }
 
   paint() {}
 
-  /** Goes on with what can wait, up to a performance.now(). @returns {boolean} whether there is more to do */
+  /** Continues deferrable work until a performance.now(). @returns {boolean} whether there is more */
   work(_deadline) {
     return false;
   }
 
-  /** The canvas has another size. */
+  /** Called when the canvas has changed size. */
   resized() {}
 
   /** @param {import("./theme.js").Theme} _theme */
   setTheme(_theme) {}
 
-  /** Colours and font as the page has them now. */
+  /** The page's current colours and font. */
   get theme() {
     return readTheme(this.surface.canvas.ownerDocument);
   }
 
-  /** Reads colours and font again. */
   refreshTheme() {
     forgetWidths();
     this.setTheme(this.theme);
   }
 
-  /** Leaves nothing behind: no listener, no observer, no canvas. */
+  /** Removes every listener and observer, and the canvas. */
   destroy() {
     this.unwatch();
     this.input.destroy();

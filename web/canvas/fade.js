@@ -1,4 +1,4 @@
-// A short cross-fade from the last picture to the next, where nodes have no way that they could glide: another form.
+// A short cross-fade to the next picture, for changes that nodes cannot animate: another layout.
 
 const DURATION = 220; // milliseconds
 
@@ -12,7 +12,7 @@ export class Fade {
     return this.left > 0;
   }
 
-  /** Keeps what is on the canvas now. */
+  /** Keeps the current picture of the canvas. */
   begin(canvas) {
     if (canvas.width === 0 || canvas.height === 0) return;
     this.picture ??= new OffscreenCanvas(1, 1);
@@ -26,7 +26,7 @@ export class Fade {
     this.left = Math.max(0, this.left - elapsed);
   }
 
-  /** Lays what is left of the old picture over the new one. */
+  /** Draws the rest of the old picture over the new one. */
   paint(context) {
     if (!this.active) return;
     context.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,14 +1,14 @@
-// One paint per animation frame, and only when something changed.
+// At most one paint per animation frame, and only after a change.
 
-const BUDGET = 8; // milliseconds of a frame for all that is done in it, before what can wait has to wait: half of a frame is
-// the browser's own, to bring what was painted to the screen
-const LEAST_WORK = 2; // milliseconds for what can wait even if the rest took all
+const BUDGET = 8; // milliseconds of a frame before deferrable work waits: the browser needs the rest to composite
+const LEAST_WORK = 2; // milliseconds that deferrable work always gets
 
 export class Frames {
   /**
-   * @param {(elapsed: number) => boolean} advance  moves on what moves by itself; returns whether to go on
+   * @param {(elapsed: number) => boolean} advance  advances animations; returns whether any continues
    * @param {() => void} paint
-   * @param {(deadline: number) => boolean} work  what can wait, up to a performance.now(); returns whether to go on
+   * @param {(deadline: number) => boolean} work  deferrable work, until a performance.now(); returns whether there is
+   *   more
    */
   constructor(advance, paint, work) {
     this.advance = advance;
@@ -20,13 +20,13 @@ export class Frames {
     this.tick = (now) => this.#frame(now);
   }
 
-  /** Something is to be painted. */
+  /** Requests a paint in the next frame. */
   request() {
     this.changed = true;
     this.#next();
   }
 
-  /** Nothing is painted any more. */
+  /** Ends painting for good. */
   stop() {
     cancelAnimationFrame(this.handle);
     this.handle = -1;
@@ -38,7 +38,7 @@ export class Frames {
 
   #frame(now) {
     this.handle = 0;
-    // After a rest the first frame of a move counts as one frame, however long ago the last one was.
+    // After a pause, the first frame of an animation counts as one frame.
     const elapsed = Math.min(50, this.last ? now - this.last : 16);
     const goesOn = this.advance(elapsed);
     this.last = goesOn ? now : 0;

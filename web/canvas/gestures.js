@@ -1,13 +1,13 @@
-// Drag, wheel, pinch and double click. d3-zoom tells gestures from clicks and counts the fingers; as it knows one scale
-// only, its factor and pointer are handed on, and its own transform is not used.
+// Drag, wheel, pinch and double click. d3-zoom separates gestures from clicks and counts the fingers. It knows only one
+// scale, so its factor and pointer are passed on, and its own transform is not used.
 
 import { select } from "d3-selection";
 import { zoom } from "d3-zoom";
 
 const DOUBLE_CLICK = 2;
-const STILL_A_CLICK = 4; // pixels that a pointer may move
+const STILL_A_CLICK = 4; // pixels that the pointer may move in a click
 
-/** One finger on a page that scrolls moves the page; two move the drawing. */
+/** On a page that scrolls, one finger scrolls the page; two move the drawing. */
 const isSwipe = ({ touches, view }) => {
   const page = view?.document.scrollingElement;
   return touches?.length === 1 && page && page.scrollHeight > view.innerHeight + STILL_A_CLICK;
@@ -16,17 +16,17 @@ const isSwipe = ({ touches, view }) => {
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {object} on
- * @param {() => void} on.grab  the content is taken in hand, before the first pan
- * @param {(dx: number, dy: number) => void} on.pan  it is dragged by so many pixels
- * @param {(factor: number, x: number, y: number, glides: boolean) => void} on.zoom  around a point; glides: eased
- * @returns {() => void} ends the listening
+ * @param {() => void} on.grab  a drag begins, before the first pan
+ * @param {(dx: number, dy: number) => void} on.pan  dragged by so many pixels
+ * @param {(factor: number, x: number, y: number, glides: boolean) => void} on.zoom  around a point; `glides`: eased
+ * @returns {() => void} removes the listeners
  */
 export function listenToGestures(canvas, on) {
   let scale = 1;
   let fingers = 0;
   let at = [0, 0];
   let grabbed = false;
-  /** @returns {[number, number]} the middle between the fingers */
+  /** @returns {[number, number]} the midpoint of the fingers */
   const place = (source) => {
     const { left, top } = canvas.getBoundingClientRect();
     const points = source.touches?.length ? Array.from(source.touches) : [source];

@@ -1,4 +1,4 @@
-// All signs of one size as pictures, because a picture is drawn many times faster than a path.
+// All signs of one size, prerendered: drawing an image is many times faster than drawing a path.
 
 import { drawGlyph } from "./glyphs.js";
 import { BY_WEIGHT, LOOK_COUNT } from "./looks.js";
@@ -7,12 +7,12 @@ export class GlyphSheet {
   #radius = 0;
   #ratio = 0;
   #theme = null;
-  #cell = 0; // device pixels of a sign's square
+  #cell = 0; // device pixels of the square of a sign
   #sheet = null;
-  /** How often the signs were made. */
+  /** How many times the sheet was drawn. */
   made = 0;
 
-  /** Makes the signs for radius r, at so many device pixels per CSS pixel, if they are not there already. */
+  /** Draws the signs for radius r at a pixel ratio, unless they are already there. */
   prepare(r, ratio, theme) {
     if (r === this.#radius && ratio === this.#ratio && theme === this.#theme) return;
     this.#radius = r;
@@ -28,8 +28,8 @@ export class GlyphSheet {
   }
 
   /**
-   * Puts a sign around the point (x, y) in device pixels; the context has no transform. One that keeps shapes
-   * (web/picture/shapes/recorder.js) is given the sign itself.
+   * Draws a sign centred at (x, y) in device pixels; the context has no transform. A context that records shapes
+   * (web/picture/shapes/recorder.js) gets the sign as shapes.
    */
   stamp(context, look, x, y) {
     if (context.shapes) return drawGlyph(context, look, x, y, this.#radius * this.#ratio, this.#theme);

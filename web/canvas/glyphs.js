@@ -5,26 +5,26 @@ import { LOOKS } from "./looks.js";
 const TURN = 2 * Math.PI;
 const SOLID = [];
 
-/** Draws the sign of a look around (x, y), nothing of it farther away than 1.25 r. */
+/** Draws the sign of a look centred at (x, y), within 1.25 r. */
 export function drawGlyph(context, look, x, y, r, theme) {
   const { colour, mark, sign } = LOOKS[look];
-  const own = theme[colour];
+  const ink = theme[colour];
   const line = Math.max(1, Math.min(2.4, r * 0.2));
   context.lineWidth = line;
   context.lineCap = "round";
-  if (mark === "gem") drawGem(context, x, y, r * 1.2, theme.paper.mixed(own, sign.fill).css, own.css);
+  if (mark === "gem") drawGem(context, x, y, r * 1.2, theme.paper.mixed(ink, sign.fill).css, ink.css);
   else {
     if (sign.dash) context.setLineDash([sign.dash[0] * r, sign.dash[1] * r]);
     const middle = mark === "foot" ? y - r * 0.1 : y;
     const radius = sign.size < 1 ? r * sign.size : mark === "ring" || !sign.rim ? r * sign.size : r - line / 2;
-    const fill = mark === "ring" ? theme.paper : theme.paper.mixed(own, sign.fill);
-    disc(context, x, middle, radius, fill.css, sign.rim ? own.css : null);
+    const fill = mark === "ring" ? theme.paper : theme.paper.mixed(ink, sign.fill);
+    disc(context, x, middle, radius, fill.css, sign.rim ? ink.css : null);
     if (sign.dash) context.setLineDash(SOLID);
   }
-  if (mark) drawMark(context, mark, x, y, r, sign.reach * r, own.css, line);
+  if (mark) drawMark(context, mark, x, y, r, sign.reach * r, ink.css, line);
 }
 
-/** A square that stands on its tip. */
+/** A square standing on one corner. */
 export function drawGem(context, x, y, half, fill, rim) {
   context.beginPath();
   context.moveTo(x, y - half);
@@ -58,7 +58,7 @@ function drawCross(context, x, y, reach) {
   stroke(context, left, top, right, bottom, left, bottom, right, top);
 }
 
-/** A circle that leads back to where it begins. */
+/** A circular arrow. */
 function drawReturn(context, x, y, r, radius, line) {
   const open = -0.2 * Math.PI;
   context.beginPath();

@@ -1,13 +1,10 @@
-// The signs of the tree for a legend, drawn by the tree's own painters.
+// Draws the signs of the tree for a legend, with the tree's own painters.
 
 import { disc, drawGlyph, stroke } from "./glyphs.js";
 import { lookNamed } from "./looks.js";
 import { readTheme } from "./theme.js";
 
-/**
- * Draws a sign as large as the canvas allows, for a legend.
- * @param {string} sign  the name of a look ("frontier", "stale", …); "now"; "path"
- */
+/** Draws a sign as large as the canvas allows. @param {string} sign  the name of a look; "now"; "path" */
 export function legend(canvas, sign) {
   const context = canvas.getContext("2d");
   const { width, height } = canvas;

@@ -1,30 +1,30 @@
-// How a status looks, everywhere: as a sign, a card, a bar, a cell, from far, and in the legend. A new status is one
-// more entry here. Statuses differ in shape or mark, so that colour is never alone.
+// The appearance of each status: as a sign, a card, a bar, a cell, from far, and in the legend. A new status is one
+// more entry here. Statuses differ in shape or mark, so that colour never stands alone.
 
 import { STATUS, STATUS_COUNT } from "../table/codes.js";
 
 /**
  * @typedef {"slash"|"cross"|"level"|"return"|"foot"|"ring"|"gem"} Mark
- *   what lies over or beside a node: a line through it, two, a level one; an arrow that comes back; a bar that it stands
- *   on; a second ring; a small square on its tip
+ *   drawn over or beside a node: one stroke, a cross, a horizontal stroke, a circular arrow, a bar below the node, a
+ *   second ring, a small square on one corner
  *
- * @typedef {object} Look  Shares are of the look's own colour on paper: 0 none … 1 all.
+ * @typedef {object} Look  Shares are of the look's own colour on paper: 0 none … 1 full.
  * @property {string} name  in texts, for the legend
  * @property {string} colour  of the theme
  * @property {Mark|null} mark
  * @property {boolean} dropped  of no further interest: drawn smaller, fainter and without a number
- * @property {boolean} hollow  an outline tells it
- * @property {number} weight  how much it says about a state that has several nodes; drawn in this order, too
+ * @property {boolean} hollow  recognised by its outline
+ * @property {number} weight  priority where a state has several nodes, and the drawing order
  * @property {{size: number, fill: number, rim: boolean, dash: number[]|null, reach: number}} sign  in radii; `reach`: of
  *   its mark
- * @property {(fill: number) => number[]} far  upper rim, upper half, lower half, lower rim of a small mark; `fill`: what
- *   hollow ones have inside, little from near, much from far, where rims cannot be seen
+ * @property {(fill: number) => number[]} far  upper rim, upper half, lower half, lower rim of a small mark; `fill`: the
+ *   inside of hollow ones, little from near, much from far, where rims are invisible
  * @property {{size: number, lined: boolean}} square
  * @property {{fill: number, rim: number, line: number, dash: number[]|null, picture: "plain"|"raised"|"faint"}} card
- * @property {{near: number, far: number}} cell  of a grid; `near`: where its mark can be seen as well
+ * @property {{near: number, far: number}} cell  of a grid; `near`: where its mark is visible as well
  */
 
-/** @type {Look[]} by STATUS; the place of UNBORN is empty, and behind the statuses stands ONLY_HERE */
+/** @type {Look[]} by STATUS; the place of UNBORN is empty, and ONLY_HERE follows the statuses */
 export const LOOKS = [];
 
 LOOKS[STATUS.FRONTIER] = {
@@ -153,7 +153,7 @@ LOOKS[STATUS.FORGOTTEN] = {
   cell: { near: 0.3, far: 0.3 },
 };
 
-/** No status: expanded by this of two searches, and not by the other. */
+/** Not a status: expanded by this one of two searches only. */
 export const ONLY_HERE = STATUS_COUNT;
 
 LOOKS[ONLY_HERE] = {
@@ -172,7 +172,7 @@ LOOKS[ONLY_HERE] = {
 
 export const LOOK_COUNT = LOOKS.length;
 
-/** All looks, those that say least first: the order in which painters draw them over each other. */
+/** All looks, least important first: the order in which painters draw them. */
 export const BY_WEIGHT = Array.from(LOOKS.keys())
   .filter((look) => LOOKS[look])
   .sort((one, other) => LOOKS[one].weight - LOOKS[other].weight);
@@ -181,10 +181,10 @@ const bitsOf = (test) => BY_WEIGHT.reduce((bits, look) => (test(LOOKS[look]) ? b
 
 const DROPPED = bitsOf(({ dropped }) => dropped);
 
-/** Is a node that looks so of no further interest: made and dropped? Asked of every node in every frame. */
+/** Whether a look is of a generated and discarded node. Called for every node in every frame. */
 export const isDropped = (look) => ((DROPPED >> look) & 1) === 1;
 
-/** Bits of the looks that are not the same in every zone of a small mark: all but the evenly filled ones. */
+/** Bits of the looks whose small marks are not filled evenly. */
 export const UNEVEN = bitsOf(({ far }) => new Set(far(0.5)).size > 1);
 
 /** The look of the sign with this name; undefined if there is none. */

@@ -3,8 +3,8 @@
 import { numberText } from "./text.js";
 
 /**
- * What stands under a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one.
- * Greedy search has no f: it goes by h alone. Where h is weighted, it is seen how f comes about.
+ * The note below a card: the numbers that the algorithm uses, each with its letter; `brief`: only the deciding one.
+ * Greedy search uses h alone and has no f. With a weighted h, the note shows how f is computed.
  */
 export function noteOf(table, row, brief = false) {
   const cell = row - table.firstRow;
@@ -19,7 +19,7 @@ export function noteOf(table, row, brief = false) {
   return weighted ? `${g} + ${numberText(traits.weight)}·${h}  f ${f}` : `g ${g}  h ${h}  f ${f}`;
 }
 
-/** The number that decides when a node is served: its priority; in a search by calls, which has no queue, f. */
+/** The number that decides when a node is expanded: its priority; in a recursive search, which has no queue, f. */
 export function keyOf(table, row) {
   const cell = row - table.firstRow;
   const { g, h, priority } = table.columns;
@@ -27,8 +27,8 @@ export function keyOf(table, row) {
 }
 
 /**
- * What stands on the edge to a node: the action, unless it only names where it leads, and what it costs.
- * @param {boolean} weighted  do costs differ from 1? Then each is said, those of 1 too
+ * The text on the edge to a node: the action, unless it only names the state it leads to, and the cost.
+ * @param {boolean} weighted  costs differ from 1, so every cost is shown
  */
 export function edgeText(table, row, weighted) {
   const cell = row - table.firstRow;
@@ -36,7 +36,7 @@ export function edgeText(table, row, weighted) {
   if (parent[cell] < 0) return "";
   const cost = numberText(g[cell] - g[parent[cell] - table.firstRow]);
   const action = table.actionLabel(row) ?? "";
-  const names = action === table.label(row) || action === table.label(parent[cell]); // where it leads, from either end
+  const names = action === table.label(row) || action === table.label(parent[cell]); // the state at either end
   const named = names ? "" : action;
   if (!weighted) return named;
   return named === "" ? cost : `${named} ${cost}`;

@@ -1,9 +1,9 @@
-// The canvas: as many pixels as the screen has under it, whatever the window and the zoom of the browser do.
+// A canvas that matches the pixels of the screen, whatever the window size and the browser zoom.
 
 export class Surface {
   /**
-   * Puts a canvas into `element`; `onResize()` is called whenever its size in pixels has changed. `alpha`: what is below
-   * shines through where nothing is painted.
+   * Adds a canvas to `element`; `onResize()` is called when its size in pixels has changed. `alpha`: the background
+   * shows where nothing is painted.
    */
   constructor(element, onResize, { alpha = false } = {}) {
     this.canvas = element.ownerDocument.createElement("canvas");
@@ -22,7 +22,7 @@ export class Surface {
     }
   }
 
-  /** Whether it has any size: it has none while what it is in is not shown. */
+  /** Whether the canvas has a size; it has none while its container is hidden. */
   get seen() {
     return this.canvas.width > 0 && this.canvas.height > 0;
   }
@@ -48,7 +48,7 @@ export class Surface {
   }
 }
 
-/** The exact number of pixels where the browser tells it and it is believable (emulated screens tell another one's). */
+/** The browser's exact number of pixels, where it is plausible (emulated screens report another screen's). */
 function pixels(computed, exact) {
   return exact !== undefined && Math.abs(exact - computed) < 2 ? exact : Math.round(computed);
 }

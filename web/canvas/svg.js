@@ -1,8 +1,8 @@
-// Elements of SVG.
+// SVG elements.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A new one with these attributes; `text` is what stands in it. */
+/** Creates an element with these attributes and this text content. */
 export function element(name, attributes = {}, text = "") {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);

@@ -1,21 +1,21 @@
-// How texts are measured and made to fit.
+// Measuring texts and fitting them into a width.
 
 import { numbersOf } from "../text/words.js";
 
-let written; // the document's language is set before anything is drawn
+let format; // created late: the document's language is set before anything is drawn
 
-/** In the page's language, with at most two decimals; none where there is no number. */
+/** In the page's language, with at most two decimals; "" for NaN. */
 export function numberText(value) {
   if (value === Infinity) return "∞";
-  written ??= numbersOf(globalThis.document?.documentElement?.lang);
-  return Number.isNaN(value) ? "" : written(value);
+  format ??= numbersOf(globalThis.document?.documentElement?.lang);
+  return Number.isNaN(value) ? "" : format(value);
 }
 
 const widths = new Map();
 
-const MEASURED = 500; // letters; no drawing has room for more, and a file may bring a thousand times as many
+const MEASURED = 500; // characters; no drawing has room for more, and a file may contain much longer texts
 
-/** The width of a text in the context's font; measured once, and estimated where it is very long. */
+/** The width of a text in the context's font, cached; extrapolated for very long texts. */
 export function widthOf(context, text) {
   if (text.length > MEASURED) return (widthOf(context, text.slice(0, MEASURED)) * text.length) / MEASURED;
   const key = context.font + text;
@@ -28,11 +28,11 @@ export function widthOf(context, text) {
   return width;
 }
 
-/** The text, or as much of it as `room` pixels hold, with an ellipsis; "" if that is not even `least` letters. */
+/** The text, or as much of it as fits into `room` pixels, with an ellipsis; "" for fewer than `least` letters. */
 export function fitted(context, text, room, least = 1) {
   if (widthOf(context, text) <= room) return text;
   const cut = (length) => `${text.slice(0, length).trimEnd()}…`;
-  let fits = least - 1; // so many letters; a longer part is never narrower
+  let fits = least - 1; // letters; a longer part is never narrower
   let tooLong = Math.min(text.length, MEASURED);
   while (tooLong - fits > 1) {
     const length = (fits + tooLong) >> 1;
@@ -42,15 +42,13 @@ export function fitted(context, text, room, least = 1) {
   return fits >= least ? cut(fits) : "";
 }
 
-/**
- * The largest whole size, at most `size`, at which the text takes no more than `room`; it is in the font at `size` now.
- */
+/** The largest whole font size up to `size` at which the text fits into `room`; the context has the font at `size`. */
 export function sizeToFit(context, text, size, room) {
   const wide = widthOf(context, text);
   return wide <= room ? size : Math.floor((size * room) / wide);
 }
 
-/** Widths are measured again: the font has changed. */
+/** Clears the cache after a change of font. */
 export function forgetWidths() {
   widths.clear();
 }

@@ -1,43 +1,30 @@
-// The page's colours and font, read from the custom properties on :root, as canvas and pixels need them.
+// The page's colours and font, read from the custom properties of :root.
 
 import { Colour } from "./colour.js";
 
 /** @type {ColourName[]} */
 const NAMES = [
-  "ink",
-  "paper",
-  "muted",
-  "line",
-  "accent",
-  "frontier",
-  "expanded",
-  "duplicate",
-  "cutoff",
-  "goal",
-  "path",
-  "stale",
-  "selected",
-  "only",
-  "first",
-  "second",
-];
+  "ink", "paper", "muted", "line", "accent", "frontier", "expanded", "duplicate", "cutoff", "goal", "path", "stale",
+  "selected", "only", "first", "second",
+]; // prettier-ignore
 const FALLBACK_FONT = "system-ui, sans-serif";
 
 /**
  * @typedef {object} Tints
  * @property {Colour} edge       of the tree
- * @property {Colour} faintEdge  to nodes that were dropped
+ * @property {Colour} faintEdge  to discarded nodes
  * @property {boolean} dark
  * @property {string} font
- * @property {number} unit  how large the page's type is: 1 for 16 pixels
+ * @property {number} unit  the page's font size: 1 for 16 pixels
  *
  * @typedef {"ink"|"paper"|"muted"|"line"|"accent"|"frontier"|"expanded"|"duplicate"|"cutoff"|"goal"|"path"|"stale"|"selected"|
  *   "only"|"first"|"second"} ColourName
  * @typedef {Record<ColourName, Colour> & Tints} Theme
  */
 
-// What was read last: the same theme stays the same object, so that what was made for it (signs, tiles, rasters) is kept,
-// and one reading serves all that is painted in one go, as each makes the browser work out the styles of the whole page.
+// The last theme: an unchanged theme stays the same object, so that everything cached for it (signs, tiles, rasters)
+// stays valid. One reading serves a whole round of painting, since each makes the browser compute styles of the whole
+// page.
 const last = { text: "", theme: null, fresh: false };
 
 /**
@@ -46,7 +33,7 @@ const last = { text: "", theme: null, fresh: false };
  */
 export function readTheme(document) {
   if (last.fresh) return last.theme;
-  const facts = sayTheme(document);
+  const facts = styleFacts(document);
   if (facts.text !== last.text) last.theme = themeOf({ ...facts, colours: coloursOf(facts.colours) });
   last.text = facts.text;
   last.fresh = true;
@@ -55,7 +42,7 @@ export function readTheme(document) {
 }
 
 /**
- * The colours that the page has in light or in dark, whichever of them it shows: it has them for as long as they are read.
+ * The page's colours in light or dark mode, whichever is active; the page switches mode while they are read.
  * @param {Document} document
  * @param {"light"|"dark"} mode
  * @returns {Theme}
@@ -64,23 +51,23 @@ export function themeIn(document, mode) {
   const { dataset } = document.documentElement;
   const { theme } = dataset;
   dataset.theme = mode;
-  const facts = sayTheme(document);
+  const facts = styleFacts(document);
   if (theme === undefined) delete dataset.theme;
   else dataset.theme = theme;
   return themeOf({ ...facts, colours: coloursOf(facts.colours) });
 }
 
 /**
- * Calls `changed` whenever fonts have come. (`fonts.ready` would have the page laid out at once.)
- * @returns {() => void} ends that
+ * Calls `changed` when fonts have loaded. (`fonts.ready` would force a layout at once.)
+ * @returns {() => void} stops watching
  */
 export function watchFonts({ fonts }, changed) {
   fonts.addEventListener("loadingdone", changed);
   return () => fonts.removeEventListener("loadingdone", changed);
 }
 
-/** What the page says of itself; a font that has come makes another theme. */
-function sayTheme(document) {
+/** Reads colours, font and size from the page; `text` also changes when a font has loaded. */
+function styleFacts(document) {
   const probe = document.createElement("div");
   probe.hidden = true;
   probe.innerHTML = NAMES.map((name) => `<i style="color:var(--${name},CanvasText)"></i>`).join("");
@@ -108,8 +95,7 @@ export function themeOf({ colours, font, unit }) {
 
 let swatches = null;
 
-/** The colours by name, whatever way they are written (oklch(), color-mix(), …): the browser itself works out their
- * bytes. */
+/** The colours by name, in any CSS notation (oklch(), color-mix(), …): the browser computes their bytes. */
 function coloursOf(texts) {
   swatches ??= new OffscreenCanvas(NAMES.length, 1).getContext("2d", { willReadFrequently: true });
   texts.forEach((text, x) => {

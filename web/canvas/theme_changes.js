@@ -1,8 +1,8 @@
-// Repaint every canvas when colors or fonts change.
+// Watches for changes of colours and fonts.
 
 /**
- * Calls `changed()` whenever the page goes from light to dark or back, or a font has come.
- * @returns {() => void} ends that
+ * Calls `changed()` when the page switches between light and dark, or a font has loaded.
+ * @returns {() => void} stops watching
  */
 export function watchTheme(document, changed) {
   const root = document.documentElement;

@@ -2,11 +2,11 @@
 
 import { Numbered, changed, placed } from "./reading.js";
 
-const BANK = 0.8; // its width, in heights of the picture
+const BANK = 0.8; // width, in heights of the picture
 const RIVER = 0.72;
 const WIDE = 2 * BANK + RIVER;
 const PERSON = { width: 0.17, height: 0.4 };
-const ROWS = [0.06, 0.55]; // where missionaries and cannibals stand, from the top
+const ROWS = [0.06, 0.55]; // of missionaries and of cannibals, from the top
 const BOAT = { width: 0.36, height: 0.42, y: 0.34, away: 0.03 };
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -42,7 +42,7 @@ export class Banks extends Numbered {
     drawBoat(context, x(sailed), top + BOAT.y * unit, BOAT.width * unit, BOAT.height * unit, look);
   }
 
-  /** Where a person stands: they have their places on both banks, and the first ones are those on the left. */
+  /** The position of a person: each has a place on both banks; the first ones are on the left. */
   #person(kind, person, cells) {
     const pitch = BANK / this.people;
     const bank = person < cells[kind] ? 0 : BANK + RIVER;
@@ -55,7 +55,7 @@ export class Banks extends Numbered {
     return cells.length === 3 && missionaries <= this.people && cannibals <= this.people && boats <= 1;
   }
 
-  /** Each person and the boat goes to the other bank. Who is eaten there, the solver says. */
+  /** Each person and the boat can move to the other bank. The solver rejects unsafe states. */
   spots(cells) {
     const spots = [];
     for (const [kind, id] of ["missionary", "cannibal"].entries()) {
@@ -79,7 +79,7 @@ export class Banks extends Numbered {
 
 const boatAt = (cells) => (cells[2] ? BANK + BOAT.away : BANK + RIVER - BOAT.width - BOAT.away);
 
-/** In a robe, which widens downwards. */
+/** In a robe that widens downwards. */
 function drawMissionary(context, x, y, width, height, look) {
   const head = height * 0.16;
   context.fillStyle = look.cool;
@@ -99,7 +99,7 @@ function drawMissionary(context, x, y, width, height, look) {
   context.stroke();
 }
 
-/** With broad shoulders and hair on end. */
+/** With broad shoulders and spiky hair. */
 function drawCannibal(context, x, y, width, height, look) {
   const head = height * 0.14;
   const middle = x + width / 2;

@@ -1,4 +1,4 @@
-// Tiles in rows, 0 a blank: the sliding puzzles.
+// Tiles in rows, 0 for a blank: the sliding puzzles.
 
 import { digitMatcher } from "./digits.js";
 import { changed, numbersIn, placed } from "./reading.js";
@@ -69,7 +69,7 @@ export class Board {
     return digitMatcher(query, words, this.count);
   }
 
-  /** A tile beside a blank slides into it. Of any others two change places, one after the other. */
+  /** A tile beside a blank slides into it. Any two other tiles are exchanged by choosing one after the other. */
   spots(cells, chosen = -1) {
     return Array.from(cells, (tile, at) => ({
       x: at % this.columns,
@@ -95,7 +95,7 @@ export class Board {
     return cells;
   }
 
-  /** With one blank every exchange makes half of all boards unreachable from the other half; with two it does not. */
+  /** With one blank, an exchange makes half of all boards unreachable from the other half; with two it does not. */
   hint(cells, chosen) {
     if (chosen < 0) return { id: "slide", values: {} };
     const oneBlank = cells.indexOf(0) === cells.lastIndexOf(0);

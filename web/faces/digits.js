@@ -1,9 +1,9 @@
-// Searching states by their numbers: a run of digits ("806"), or numbers side by side ("1 10 2").
+// Searching states by their numbers: a run of digits ("806"), or a sequence of numbers ("1 10 2").
 
 const SEPARATORS = /[\s,;/]/;
 
 /**
- * A run of digits is searched in the state's digits; where cells can have two digits and the query has separators,
+ * A run of digits is searched for in the state's digits. If cells can have two digits and the query has separators,
  * cells are compared with cells, and the last one may be unfinished.
  * @param {string} query
  * @param {string[]} words  of the query, without separators
@@ -17,7 +17,7 @@ export function digitMatcher(query, words, count) {
   return within(Uint8Array.from(joined, Number), count);
 }
 
-/** Are the digits a part of the state's digits? */
+/** Matches if the digits are part of the state's digits. */
 function within(wanted, count) {
   const digits = new Uint8Array(3 * count);
   return (cells, from) => {
@@ -37,7 +37,7 @@ function within(wanted, count) {
   };
 }
 
-/** Do the numbers stand side by side, the last one (unless it is closed) with any digits after it? */
+/** Matches if the numbers are adjacent cells; the last one, unless closed, may have more digits. */
 function sideBySide(wanted, closed, count) {
   const last = wanted.length - 1;
   const begins = (cell, number) =>

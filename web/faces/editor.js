@@ -1,5 +1,5 @@
-// A state to be changed by hand: its picture, and over it a button for each place that can be touched. The text field
-// beside it stays the truth: what is touched is told as text, and what the field says is shown.
+// Editing a state by hand: its picture, covered by a button for each place that can be changed. The text field beside
+// it remains the source of truth: changes are reported as text, and the text of the field is shown.
 
 import { sentence } from "../text/words.js";
 import { faceOf } from "./index.js";
@@ -17,7 +17,7 @@ export class FaceEditor {
   /**
    * @param {HTMLElement} element
    * @param {import("./index.js").Shape} shape
-   * @param {Object<string, string>} words  of each label and hint, by its id; `title` of the whole
+   * @param {Object<string, string>} words  each label and hint by its id; `title` of the whole
    * @param {(text: string) => void} onChange
    */
   constructor(element, shape, words, onChange) {
@@ -35,14 +35,14 @@ export class FaceEditor {
     this.reshape(shape);
   }
 
-  /** The states have another shape now: more discs, other jugs. */
+  /** Adapts to another shape of states: more discs, other jugs. */
   reshape(shape) {
     const shapeText = JSON.stringify(shape);
     if (shapeText === this.shapeText) return;
     this.shapeText = shapeText;
     this.picture?.destroy();
     this.picture = new Picture(this.stand, shape);
-    this.stand.removeAttribute("role"); // the buttons say what there is
+    this.stand.removeAttribute("role"); // the buttons describe the state
     this.stand.setAttribute("aria-hidden", "true");
     this.face = faceOf(shape);
     const { width, height } = this.face.size();
@@ -52,7 +52,7 @@ export class FaceEditor {
     this.element.hidden = true;
   }
 
-  /** Shows what a text says; one that is no state leaves everything as it was. */
+  /** Shows the state in a text; an invalid text changes nothing. */
   show(text) {
     const cells = this.face.spots ? this.face.parse(text) : null;
     if (!cells || (this.#cells && this.face.text(cells) === this.face.text(this.#cells))) return;
@@ -61,7 +61,7 @@ export class FaceEditor {
 
   destroy() {
     this.picture.destroy();
-    this.onChange = () => {}; // it is the page's, which holds this editor
+    this.onChange = () => {}; // releases the page, which holds this editor
     this.element.replaceChildren();
   }
 
@@ -73,7 +73,7 @@ export class FaceEditor {
     this.#lay();
   }
 
-  /** Puts the buttons where the spots are now. They are kept, so that the focus is, too. */
+  /** Places the buttons over the current spots. Buttons are reused, so that the focus stays. */
   #lay() {
     const { face, words, size } = this;
     this.#spots = face.spots(this.#cells, this.#chosen);
@@ -110,7 +110,7 @@ export class FaceEditor {
     if (!same) this.onChange(this.face.text(next));
   }
 
-  /** Arrow keys go to the nearest spot ahead; Escape leaves what was chosen; Enter and space touch, as on any button. */
+  /** Arrow keys go to the nearest spot ahead, Escape cancels the choice; Enter and space press, as on any button. */
   #key(event) {
     const at = this.#spotOf(event.target);
     const ahead = AHEAD[event.key];
@@ -132,7 +132,7 @@ export class FaceEditor {
   }
 }
 
-/** The nearest spot in a direction, rather straight ahead; the same one if there is none. */
+/** The nearest spot in a direction, preferably straight ahead; the same one if there is none. */
 export function nearest(spots, at, [dx, dy]) {
   const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
   const from = middle(spots[at]);

@@ -1,14 +1,14 @@
-// Water jugs. Cells: how much is in each.
+// Water jugs. Cells: the amount in each jug.
 
 import { Numbered, changed, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.62; // a jug's room, in heights of the picture
-const JUG = 0.46; // its width
-const LOWEST = 0.3; // of the highest jug: with less there is no room for a number
+const WIDE = 0.62; // horizontal space of a jug, in heights of the picture
+const JUG = 0.46; // width
+const LOWEST = 0.3; // of the tallest jug: a smaller one has no room for a number
 const FOOT = 0.17; // for the letters
 const LETTERED_FROM = 70; // pixels of a picture's height
-const LEVELS = 12; // to be touched in a jug, at most
+const LEVELS = 12; // selectable in a jug, at most
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
 export class Jugs extends Numbered {
@@ -28,9 +28,9 @@ export class Jugs extends Numbered {
     const lettered = unit >= LETTERED_FROM;
     this.sizes.forEach((size, jug) => {
       const { x, y, width, height } = this.#outline(jug, lettered);
-      const held = before ? before.cells[jug] + (cells[jug] - before.cells[jug]) * before.share : cells[jug];
+      const amount = before ? before.cells[jug] + (cells[jug] - before.cells[jug]) * before.share : cells[jug];
       const at = { x: left + x * unit, y: top + y * unit, width: width * unit, height: height * unit };
-      drawJug(context, at, held, size, unit, look);
+      drawJug(context, at, amount, size, unit, look);
       context.textAlign = "center";
       context.textBaseline = "middle";
       context.fillStyle = look.ink;
@@ -43,7 +43,7 @@ export class Jugs extends Numbered {
     });
   }
 
-  /** The box of a jug, in units. */
+  /** The rectangle of a jug, in units. */
   #outline(jug, lettered) {
     const ground = (lettered ? 1 - FOOT : 1) - 0.03;
     const height = (ground - 0.05) * Math.max(LOWEST, this.sizes[jug] / this.largest);
@@ -52,12 +52,12 @@ export class Jugs extends Numbered {
 
   /** @override */
   fits(cells) {
-    return cells.length === this.sizes.length && cells.every((held, jug) => held <= this.sizes[jug]);
+    return cells.length === this.sizes.length && cells.every((amount, jug) => amount <= this.sizes[jug]);
   }
 
   /**
-   * First the jugs' names: one is chosen, and what is in it is poured into the next that is. Then the levels of each,
-   * from the ground up: a touch fills it so far.
+   * First the names of the jugs: choosing one pours its content into the next one that is pressed. Then the levels of
+   * each jug, from the bottom up: a press fills it to that level.
    */
   spots(cells, chosen = -1) {
     const names = this.sizes.map((size, jug) => ({
@@ -76,7 +76,7 @@ export class Jugs extends Numbered {
     return changed(cells, jug, cells[jug] - poured, other, cells[other] + (jug === other ? 0 : poured));
   }
 
-  /** Nothing and all among them; where there are too many, some are left out. Each reaches as far as its neighbours. */
+  /** Includes empty and full; large jugs have fewer levels. Each spot extends halfway to its neighbours. */
   #levels(cells, jug, size) {
     const { x, y, width, height } = this.#outline(jug, true);
     const step = Math.ceil(size / LEVELS);
@@ -98,14 +98,14 @@ export class Jugs extends Numbered {
   }
 }
 
-function drawJug(context, { x, y, width, height }, held, size, unit, look) {
+function drawJug(context, { x, y, width, height }, amount, size, unit, look) {
   const line = Math.max(1, unit * 0.022);
   const round = width * 0.16;
-  const level = y + height * (1 - held / size);
-  if (held > 0) {
+  const level = y + height * (1 - amount / size);
+  if (amount > 0) {
     context.fillStyle = look.cool;
     context.beginPath();
-    const corner = Math.min(round, height * (held / size));
+    const corner = Math.min(round, height * (amount / size));
     context.roundRect(x, level, width, y + height - level, [0, 0, corner, corner]);
     context.fill();
   }

@@ -1,28 +1,28 @@
-// The colours of a picture, from the page's own: ink on paper, and a few tints.
+// The colours of a picture, derived from the page's: ink on paper, and a few tints.
 
 import { Colour } from "../canvas/colour.js";
 
 /**
  * @typedef {object} Look
- * @property {string} ink    lines and writing
- * @property {string} paper  what is empty
- * @property {string} tile   what is moved
- * @property {string} line   what stands still: pegs, banks
- * @property {string} cool   water, and the first of two sorts
- * @property {string} warm   the second of two sorts
- * @property {string} wet    the surface that boats are on
+ * @property {string} ink    lines and text
+ * @property {string} paper  empty places
+ * @property {string} tile   movable parts
+ * @property {string} line   fixed parts: pegs, banks
+ * @property {string} cool   water, and the first of two kinds
+ * @property {string} warm   the second of two kinds
+ * @property {string} wet    the river
  * @property {string} font
  */
 
-const KEPT = 6; // themes: each reading of the page gives another object of the same few
+const KEPT = 6; // themes: each reading of the page creates a new object of the same few
 const COLOURS = ["paper", "ink", "muted", "line", "frontier", "accent", "expanded"];
 
 /** @type {Map<string, Looks>} */
 const kept = new Map();
 
 /**
- * @typedef {{plain: Look, raised: Look, faint: Look}} Looks  on paper; on the grey of what is expanded; of what is
- *   dropped
+ * @typedef {{plain: Look, raised: Look, faint: Look}} Looks  on paper; on the grey of expanded nodes; of discarded
+ *   nodes
  *
  * @param {import("../canvas/theme.js").Theme} theme
  * @returns {Looks} the same objects for the same colours

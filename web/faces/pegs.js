@@ -1,23 +1,22 @@
 // The towers of Hanoi. Cells: the peg of each disc, the smallest disc first.
 
-import { changed, placed } from "./reading.js";
+import { Numbered, changed, placed } from "./reading.js";
 
 const LETTERS = "ABCDEFGHI";
-const WIDE = 0.64; // a peg's room, in heights of the picture
+const WIDE = 0.64; // horizontal space of a peg, in heights of the picture
 const BASE = 0.06;
-const HEAD = 0.1; // of the pegs, above the highest tower
+const HEAD = 0.1; // of the pegs, above the tallest tower
 const FOOT = 0.17; // for the letters of the pegs
 const LETTERED_FROM = 70; // pixels of a picture's height
 const NUMBERED_FROM = 8; // pixels of a disc's height
 const THICKEST = 0.2;
-const LIFT = 0.3; // how high a disc rises on its way
+const LIFT = 0.3; // how high a disc rises in an animation
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
-export class Pegs {
-  written = false;
-
+export class Pegs extends Numbered {
   /** @param {import("./index.js").Shape} shape */
   constructor({ pegs }) {
+    super();
     this.pegs = pegs;
   }
 
@@ -55,7 +54,7 @@ export class Pegs {
     });
   }
 
-  /** The boxes of the discs, in units; the smallest first. */
+  /** The rectangles of the discs, in units, smallest first. */
   #standing(cells, lettered) {
     const count = cells.length;
     const ground = (lettered ? 1 - FOOT : 1) - BASE;
@@ -70,22 +69,14 @@ export class Pegs {
     return boxes;
   }
 
-  /** What stands on the pegs, the largest disc first: "4321,-,-". */
+  /** The towers, largest disc first: "4321,-,-". @override */
   line(cells) {
     const towers = new Array(this.pegs).fill("");
     for (let disc = cells.length - 1; disc >= 0; disc--) towers[cells[disc]] += disc + 1;
     return towers.map((tower) => tower || "-").join(",");
   }
 
-  brief(cells) {
-    return this.line(cells);
-  }
-
-  text(cells) {
-    return this.line(cells);
-  }
-
-  /** Any number of discs: what is typed may have others than what is searched. */
+  /** Accepts any number of discs: the text may have another number than the search. @override */
   parse(text) {
     const towers = text.split(/[\s,]+/).filter((part) => part !== "");
     if (towers.length !== this.pegs || !towers.every((tower) => /^([1-9]+|-)$/.test(tower))) return null;
@@ -102,8 +93,8 @@ export class Pegs {
   }
 
   /**
-   * First the pegs, then the discs over them. A disc is chosen, or a peg and with it its highest disc; then the place
-   * to which it goes, a peg or any disc on it.
+   * First the pegs, then the discs on top of them. The first press chooses a disc, or the top disc of a peg; the second
+   * one chooses the destination, a peg or any disc on it.
    */
   spots(cells, chosen = -1) {
     const top = (peg) => cells.indexOf(peg);
@@ -111,7 +102,7 @@ export class Pegs {
     const moved = chosen < 0 ? -1 : discOf(chosen);
     const after = (spot, peg) => {
       if (moved >= 0 && cells[moved] !== peg) return changed(cells, moved, peg);
-      return discOf(spot) < 0 || spot === chosen ? changed(cells) : null; // nothing there, or chosen no longer
+      return discOf(spot) < 0 || spot === chosen ? changed(cells) : null; // an empty peg, or the choice is cancelled
     };
     const pegs = Array.from({ length: this.pegs }, (_, peg) => ({
       x: peg * WIDE,

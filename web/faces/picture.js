@@ -1,4 +1,4 @@
-// A state beside a text: one large picture, which glides to the next state where that is asked for. Names stay text.
+// A state beside a text: one large picture that can animate to the next state. Written faces show text.
 
 import { Frames } from "../canvas/frames.js";
 import { Surface } from "../canvas/surface.js";
@@ -15,7 +15,7 @@ export class Picture {
   #look = null;
 
   /**
-   * @param {HTMLElement} element  filled by the picture; how large it is, the style sheet says
+   * @param {HTMLElement} element  filled by the picture; the style sheet sets its size
    * @param {import("./index.js").Shape} shape
    */
   constructor(element, shape) {
@@ -40,7 +40,7 @@ export class Picture {
     });
   }
 
-  /** @param {import("./index.js").State} state  @param {boolean} glides  from the one that is shown? */
+  /** @param {import("./index.js").State} state  @param {boolean} glides  whether to animate from the previous state */
   show(state, glides = false) {
     const { element, face } = this;
     if (face.written) {
@@ -82,7 +82,7 @@ export class Picture {
   }
 }
 
-/** Slow, quick, slow. */
+/** Ease in and out. */
 function eased(before) {
   return before && { ...before, share: before.share * before.share * (3 - 2 * before.share) };
 }

@@ -1,8 +1,8 @@
-// Texts of states, read.
+// Parsing and placing shared by the faces.
 
 /**
- * Whole numbers with commas or blanks between them, as fields and links have them.
- * @returns {Uint8Array|null} null if the text is anything else, or a number is above 255
+ * Whole numbers separated by commas or spaces, as in fields and links.
+ * @returns {Uint8Array|null} null if the text is anything else or a number is above 255
  */
 export function numbersIn(text) {
   const parts = text.split(/[\s,]+/).filter((part) => part !== "");
@@ -10,7 +10,7 @@ export function numbersIn(text) {
   return Uint8Array.from(parts, Number);
 }
 
-/** What faces have in common whose states are written as their numbers; `fits` says which numbers are a state. */
+/** Base of drawn faces whose line, brief line and text are the same; `fits` says which numbers are a state. */
 export class Numbered {
   written = false;
 
@@ -37,17 +37,17 @@ export class Numbered {
   }
 }
 
-/** The cells with some of them changed: pairs of a place and its new value. */
+/** A copy of the cells with some changed: pairs of an index and its new value. */
 export function changed(cells, ...pairs) {
   const next = Uint8Array.from(cells);
   for (let at = 0; at < pairs.length; at += 2) next[pairs[at]] = pairs[at + 1];
   return next;
 }
 
-/** Where a picture of these proportions stands in a box: as large as it can be, in the middle. `unit`: CSS pixels. */
+/** Fits a picture of these proportions into the middle of a box, as large as possible. `unit`: CSS pixels. */
 export function placed({ x, y, width, height, ratio }, size) {
   const exact = Math.min(width / size.width, height / size.height);
-  const unit = Math.floor(exact * ratio) / ratio || exact; // of whole device pixels: edges are crisp
+  const unit = Math.floor(exact * ratio) / ratio || exact; // whole device pixels, for crisp edges
   const snapped = (at) => Math.round(at * ratio) / ratio;
   const left = snapped(x + (width - unit * size.width) / 2);
   const top = snapped(y + (height - unit * size.height) / 2);

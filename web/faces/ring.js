@@ -1,13 +1,13 @@
-// Pillars in a ring, clockwise from the top; those that are on are filled.
+// Pillars in a ring, clockwise from the top; lit ones are filled.
 
 import { digitMatcher } from "./digits.js";
 import { changed, numbersIn, placed } from "./reading.js";
 
 const TURN = 2 * Math.PI;
 const NUMBERED_FROM = 7; // pixels of a dot's radius
-const SEPARATE_FROM = 1.5; // of smaller dots only the arcs on which they are lit are drawn
+const SEPARATE_FROM = 1.5; // smaller dots are drawn as arcs over the lit ones
 const SHARE = 0.4; // of the distance between two dots
-const TOUCHED_UP_TO = 40; // pillars; more of them are too small to be touched
+const TOUCHED_UP_TO = 40; // pillars; in larger rings they are too small to press
 const LEAST = 3;
 
 /** @typedef {import("./index.js").Face} Face @implements {Face} */
@@ -64,7 +64,7 @@ export class Ring {
     return Array.from(cells).join(",");
   }
 
-  /** A ring of any size: one that is typed may be another than the one that is searched. */
+  /** Accepts a ring of any size: the text may have another size than the search. */
   parse(text) {
     const cells = numbersIn(text);
     return cells?.length >= LEAST && cells.every((lit) => lit < 2) ? cells : null;
@@ -74,7 +74,7 @@ export class Ring {
     return digitMatcher(query, words, this.count);
   }
 
-  /** A touch switches one pillar: this is about the state, not about the moves from it. */
+  /** A press switches one pillar: this edits the state and is not a move. */
   spots(cells) {
     const count = cells.length;
     if (count > TOUCHED_UP_TO) return [];
@@ -92,9 +92,9 @@ export class Ring {
   }
 }
 
-/** As large as `count` dots on a circle in the square can be, apart from each other. */
+/** The largest radius at which `count` dots on a circle in the square do not touch. */
 export function dotRadius(count, side) {
-  const between = Math.sin(Math.PI / count); // half the distance of two dots, for a circle of radius 1
+  const between = Math.sin(Math.PI / count); // half the distance between two dots on a circle of radius 1
   return (side / 2 - 1) * ((2 * SHARE * between) / (1 + 2 * SHARE * between));
 }
 
@@ -103,7 +103,7 @@ function onCircle({ x, y }, radius, share) {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-/** Where dots would be smaller than a pixel: the circle, thicker where they are lit. */
+/** For dots smaller than a pixel: the circle, thicker where they are lit. */
 function drawArcs(context, { x, y }, radius, cells, look) {
   const count = cells.length;
   const arc = (from, to, width) => {

@@ -10,7 +10,7 @@ export class Text {
     return { width: 8, height: 1.6, least: 9, comfortable: 14, most: 18 };
   }
 
-  /** As large as the height allows, cut short where the width does not. */
+  /** As large as the height allows, truncated to the width. */
   draw(context, { x, y, width, height }, state, look) {
     const size = Math.min(18, height / 1.4);
     context.font = `650 ${size}px ${look.font}`;

@@ -1,8 +1,8 @@
-// The tiles of boards as pictures: a board has nine or sixteen of them, and a picture is drawn many times faster than a
+// Prerendered tiles of boards: a board has nine or sixteen, and drawing an image is many times faster than drawing a
 // rounded square and a number.
 
-const NUMBERS = 16; // tiles 1 … 15; place 0 stays empty, as the blank is
-const KEPT = 24; // sheets of a look
+const NUMBERS = 16; // tiles 1 … 15; place 0 stays empty, like the blank
+const KEPT = 24; // sheets per look
 
 /** @type {WeakMap<object, Map<number, TileSheet>>} */
 const sheets = new WeakMap();
@@ -34,8 +34,8 @@ class TileSheet {
   }
 
   /**
-   * Draws a tile with its corner at (x, y) in device pixels; the context has no transform. One that keeps shapes
-   * (web/picture/shapes/recorder.js) is given the tile itself.
+   * Draws a tile with its corner at (x, y) in device pixels; the context has no transform. A context that records
+   * shapes (web/picture/shapes/recorder.js) gets the tile as shapes.
    */
   stamp(context, number, x, y) {
     const { side, sheet } = this;

@@ -1,6 +1,6 @@
-// Percent-escapes in links. The browser's own functions throw, and MicroPython does not catch what JavaScript throws.
+// Percent-escapes in links. The browser's functions throw, and MicroPython cannot catch JavaScript exceptions.
 
-/** What the escapes stand for; null where they are broken, as in `%zz` or in half a letter. */
+/** Decodes the escapes; null if they are malformed, as in `%zz` or in half a character. */
 export function unescaped(text) {
   try {
     return decodeURIComponent(text);
@@ -9,5 +9,5 @@ export function unescaped(text) {
   }
 }
 
-/** As `encodeURIComponent`; half a surrogate pair, which is no letter, becomes the sign for that. */
+/** Like `encodeURIComponent`; an unpaired surrogate becomes the replacement character. */
 export const escaped = (text) => encodeURIComponent(text.toWellFormed?.() ?? text);

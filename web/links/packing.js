@@ -1,6 +1,6 @@
-// A text as the part of a link, and back: UTF-8, compressed (deflate-raw), in base64url.
+// Packing a text into part of a link, and back: UTF-8, compressed (deflate-raw), in base64url.
 
-const LONGEST = 2 ** 20; // characters that a link may unfold to: a few bytes can stand for a great many
+const LONGEST = 2 ** 20; // characters after decompression: a few bytes can expand to a great many
 
 /** @returns {Promise<string>} */
 export async function pack(text) {
@@ -10,14 +10,14 @@ export async function pack(text) {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** @returns {Promise<string|null>} null where it is no such part of a link, or a text beyond all measure */
+/** @returns {Promise<string|null>} null if the part is malformed or the text too long */
 export async function unpack(part) {
   try {
     const letters = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     return await unfolded(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
   } catch {
-    return null; // MicroPython does not catch what JavaScript throws
+    return null; // MicroPython cannot catch JavaScript exceptions
   }
 }
 

@@ -1,11 +1,11 @@
-// A link as a QR code, to be photographed from the last row.
+// A link as a QR code, large enough to scan from the last row.
 
 import { generate } from "lean-qr";
 import { toSvg } from "lean-qr/extras/svg";
 
-const QUIET = 4; // modules around it, as the standard asks for
+const QUIET = 4; // modules around it, as the standard requires
 
-/** An SVG element, dark on light whatever the page's colours are; null where the text is too long for any code. */
+/** An SVG element, dark on light in every theme; null if the text is too long for a QR code. */
 export function qrCode(text) {
   try {
     const drawing = toSvg(generate(text), document, { on: "#000", off: "#fff", pad: QUIET });

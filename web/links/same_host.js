@@ -1,7 +1,7 @@
-// Files of this page's own host: a link may name no others.
+// Files of this page's own host; links to other hosts are refused.
 
 /**
- * The file at an address; `given` if it could be fetched.
+ * Fetches a file; `given` if successful.
  * @returns {Promise<{given?: Response, wrong: ""|"foreign"|"absent", address: string}>}
  */
 export async function fetched(address) {

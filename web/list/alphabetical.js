@@ -1,12 +1,12 @@
-// A list whose order is covered: those at its beginning, sorted by name, so that their places tell nothing.
+// A list with hidden order: its first entries, sorted by name, so that their places reveal nothing.
 
-const SHOWN = 24; // of those that come first: few enough to look for one among them
+const SHOWN = 24; // first entries: few enough to find one among them
 
 /**
  * @param {import("../table/table.js").List} list
  * @param {(row: number) => string} nameOf
  * @param {string} [language]
- * @returns {import("../table/table.js").List} `count` is how many are shown
+ * @returns {import("../table/table.js").List} `count` is the number shown
  */
 export function alphabetical(list, nameOf, language) {
   const { compare } = new Intl.Collator(language, { numeric: true });

@@ -5,12 +5,12 @@ import { STATUS } from "../table/codes.js";
 import { sentence } from "../text/words.js";
 
 /**
- * @typedef {object} Words  sentences, with a node's numbers in braces: g, h, f, depth, priority
- * @property {string[]} columns  the numbers: what decides a node's place, then the parts of which it is the sum
- * @property {string} [next]   for the row that is next, in a list of those that will be expanded
- * @property {string} [each]   for every row, instead
+ * @typedef {object} Words  sentences with a node's numbers in braces: g, h, f, depth, priority
+ * @property {string[]} columns  the number that decides a node's place, then the terms of its sum
+ * @property {string} [next]   for the row that is next, in a list of nodes to expand
+ * @property {string} [each]   for every row, instead of `next`
  * @property {string} [stale]  for stale entries
- * @property {{forward: string, backward: string}} [sides]  for all, in a search from both ends
+ * @property {{forward: string, backward: string}} [sides]  for every row of a bidirectional search
  */
 
 export class Description {
@@ -19,26 +19,26 @@ export class Description {
   /**
    * @param {import("../table/table.js").Table} table
    * @param {Words} words
-   * @param {(value: number) => string} readable  how numbers are written
+   * @param {(value: number) => string} readable  formats numbers
    */
   constructor(table, words, readable) {
     this.table = table;
     this.words = words;
     this.face = faceOf(table.traits.states);
     this.columns = words.columns.map((text) => sentence(text, readable));
-    /** What `of` has found out last; the same object each time. */
+    /** The last result of `of`; the same object each time. */
     this.entry = {
       state: 0, cells: null, label: "", columns: words.columns.map(() => ""), equals: "=", number: "", side: "", tag: "",
       next: false, stale: false,
     }; // prettier-ignore
   }
 
-  /** Whether the search has ended at time t: then no entry is next. */
+  /** Whether the search has ended by time t; then no entry is next. */
   isOver(t) {
     return Boolean(this.table.finished && t >= this.table.endTime);
   }
 
-  /** What is said of a row at a place of the list at time t; -1: its place is not to be told. */
+  /** Describes a row at a place of the list at time t; -1: the place is hidden. */
   of(row, place, t) {
     const { table, words, entry } = this;
     const numbers = this.#numbersOf(row);
@@ -69,7 +69,7 @@ export class Description {
   }
 }
 
-/** A node's f may be more than g + h: what was backed up from below it, or the f of its parent. */
+/** A node's f may differ from g + h: a backed-up value, or the f of its parent. */
 function relation(priority, f) {
   if (priority > f) return "≥";
   return priority < f ? "≤" : "=";

@@ -1,5 +1,5 @@
-// The pictures of all rows in sight on one canvas, above them, which moves with them: many small canvases would
-// each cost the browser as much as this one.
+// The pictures of all visible rows, on one canvas that moves with them: many small canvases would each cost the browser
+// as much.
 
 import { readTheme } from "../canvas/theme.js";
 import { looksOf } from "../faces/look.js";
@@ -9,13 +9,13 @@ const WIDEST = 2.3; // of a row's height
 const NOTHING = -1;
 
 export class Pictures {
-  #drawn = []; // what stands in each row: its state, and whether faintly
+  #drawn = []; // the state in each row, and whether it is faint
   #ratio = 1;
   #looks = null;
   #more = 0;
 
   /**
-   * @param {HTMLElement} list  its style gets `--picture`, the room of a picture in pixels
+   * @param {HTMLElement} list  its style gets `--picture`, the width of a picture in pixels
    * @param {() => import("../canvas/theme.js").Theme} theme
    */
   constructor(list, theme = () => readTheme(list.ownerDocument)) {
@@ -29,21 +29,21 @@ export class Pictures {
     this.box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 };
   }
 
-  /** Another search. @param {import("../faces/index.js").Face} face */
+  /** Prepares for another search. @param {import("../faces/index.js").Face} face */
   load(face) {
     this.face = face.written ? null : face;
     this.canvas.hidden = this.face === null;
     this.forget();
   }
 
-  /** Everything is to be drawn anew: other colours, another size. */
+  /** Discards all pictures after a change of colours or size. */
   forget() {
     this.#looks = null;
     this.#drawn = [];
     this.canvas.height = 0;
   }
 
-  /** Room for so many rows, the first of them `more` pixels higher than the others. */
+  /** Makes room for `count` rows, the first one `more` pixels higher than the others. */
   prepare(count, rowHeight, more = 0) {
     if (!this.face) return;
     const { canvas, box } = this;
@@ -66,7 +66,7 @@ export class Pictures {
     canvas.style.height = `${canvas.height / ratio}px`;
   }
 
-  /** Draws the state of a row, unless it stands there already. @param {number} state  its number */
+  /** Draws the state of a row, unless it is already there. @param {number} state  its number */
   draw(at, state, cells, faint) {
     const wanted = 2 * state + (faint ? 1 : 0);
     if (!this.face || this.#drawn[at] === wanted) return;
@@ -83,7 +83,7 @@ export class Pictures {
     return at * this.rowHeight + (at > 0 ? this.#more : 0);
   }
 
-  /** Takes away the picture of a row. */
+  /** Erases the picture of a row. */
   clear(at) {
     if (!this.face || (this.#drawn[at] ?? NOTHING) === NOTHING) return;
     const { canvas, context, rowHeight } = this;
@@ -93,7 +93,7 @@ export class Pictures {
     this.#drawn[at] = NOTHING;
   }
 
-  /** Takes away the pictures from a row on. */
+  /** Erases the pictures from a row on. */
   clearFrom(count) {
     for (let at = count; at < this.#drawn.length; at++) this.clear(at);
   }

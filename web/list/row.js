@@ -1,4 +1,4 @@
-// One row of a list. Its elements stay while it shows one node after another: only what differs is written.
+// One row of a list. Its elements are reused for other nodes; only changes are written.
 
 export class Row {
   #shown = { id: "", row: -1, place: -1, count: -1, selected: null, classes: "", reason: "" };
@@ -17,10 +17,10 @@ export class Row {
 
   /**
    * @param {{label: string, columns: string[], equals: string, number: string, side: string, tag: string, next: boolean,
-   *   stale: boolean}} said
+   *   stale: boolean}} entry
    * @param {string} id
    * @param {number} row
-   * @param {number} place  in the list, from 0
+   * @param {number} place  from 0
    * @param {number} count  of the whole list
    * @param {boolean} selected
    */
@@ -44,7 +44,7 @@ export class Row {
     if (!next) this.say("", "");
   }
 
-  /** Why the entry is next: in a line, and in full. */
+  /** Shows why the entry is next, in a line and, as a tooltip, in full. */
   say(reason, inFull) {
     if (this.#shown.reason === reason + inFull) return;
     this.#shown.reason = reason + inFull;
@@ -52,7 +52,7 @@ export class Row {
     this.reason.title = inFull;
   }
 
-  /** The number that decides, and the sum that it is. */
+  /** Writes the deciding number and the terms of its sum. */
   #write(columns, equals) {
     const { sum, numbers } = this;
     if (numbers.length !== columns.length) {

@@ -1,4 +1,4 @@
-// A long list of nodes of which only the visible rows exist: the frontier, or the visited states.
+// A long list of nodes (the frontier or the visited states) in which only the visible rows exist.
 
 import { watchTheme } from "../canvas/theme_changes.js";
 import { alphabetical } from "./alphabetical.js";
@@ -6,52 +6,52 @@ import { Description } from "./description.js";
 import { Pictures } from "./pictures.js";
 import { Row } from "./row.js";
 
-const SPARE = 4; // rows kept beyond both edges, so that a quick scroll shows no gap
-const SHORT = 24; // letters of a name that fits beside the numbers in a lecture
-const REST = 150; // milliseconds without another time, after which there is time for them: laying out rows is slow
+const SPARE = 4; // rows beyond both edges, so that fast scrolling shows no gaps
+const SHORT = 24; // characters of a name that fits beside the numbers in a lecture
+const REST = 150; // milliseconds without a change of time before the spare rows are made: their layout is slow
 /** @type {import("../table/table.js").List} */
-const NOBODY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; // before the first time is shown
+const EMPTY = { count: 0, rows: () => new Int32Array(0), indexOf: () => -1 }; // before the first time is shown
 
 export class ListView {
   #pool = [];
-  #source = NOBODY;
+  #source = EMPTY;
   #selected = -1;
   #scrollTop = 0;
   #viewHeight = 0;
-  #spaced = 0; // the height of the whole list, as it was written last
+  #spaced = 0; // the height written to the spacer
   #frame = 0;
   #rest = 0;
-  #covered = false; // its order and what is next are not shown
-  #bringing = false; // the list is to be scrolled in the next frame
-  #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next, at a time
-  #more = 0; // pixels by which the first entry is higher than the others: the line of the reason
-  #widths = []; // of the columns, in letters
+  #covered = false; // whether the order and the next node are hidden
+  #bringing = false; // whether the next frame scrolls the list
+  #reason = { t: -1, text: "", inFull: "" }; // why the first entry is next at a time
+  #more = 0; // pixels by which the first entry is higher than the others: the line with the reason
+  #widths = []; // of the columns, in characters
 
   /**
    * @typedef {import("../table/table.js").Table} Table
    * @typedef {import("../table/table.js").List} List
    *
    * @param {HTMLElement} element
-   * @param {string} label  says what the list is, to who cannot see it
-   * @param {(table: Table, t: number, query: string) => List} ask  for the list at a time
-   * @param {(row: number) => void} onChoose  a node was chosen, by the pointer or a key
-   * @param {(value: number) => string} readable  how numbers are written
+   * @param {string} label  names the list for screen readers
+   * @param {(table: Table, t: number, query: string) => List} ask  returns the list at a time
+   * @param {(row: number) => void} onChoose  called when a node is chosen with the pointer or a key
+   * @param {(value: number) => string} readable  formats numbers
    */
   constructor(element, label, ask, onChoose, readable) {
     this.element = element;
     this.ask = ask;
     this.onChoose = onChoose;
     this.readable = readable;
-    this.rowHeight = 0; // pixels; 0 until they are known
+    this.rowHeight = 0; // pixels; 0 until measured
     this.reasonHeight = 0;
     element.setAttribute("role", "listbox");
     element.setAttribute("aria-label", label);
     element.tabIndex = 0;
     this.spacer = part("div");
     this.rows = part("div", "rows");
-    this.nobody = part("p", "note empty");
-    this.nobody.setAttribute("role", "option");
-    this.nobody.setAttribute("aria-selected", "false");
+    this.emptyNote = part("p", "note empty");
+    this.emptyNote.setAttribute("role", "option");
+    this.emptyNote.setAttribute("aria-selected", "false");
     this.pictures = new Pictures(element);
     const moving = part("div", "moving");
     moving.append(this.rows, this.pictures.canvas);
@@ -67,40 +67,40 @@ export class ListView {
     element.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** A new search. @param {import("./description.js").Words} words */
+  /** Shows a new search. @param {import("./description.js").Words} words */
   load(table, words) {
     this.table = table;
     this.description = new Description(table, words, this.readable);
     this.pictures.load(this.description.face);
     this.element.classList.toggle("pictured", !this.description.face.written);
-    this.#source = NOBODY;
+    this.#source = EMPTY;
     this.#widths = words.columns.map(() => 0);
     this.element.dataset.columns = String(words.columns.length);
     this.#selected = -1;
-    if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // to set it has the page laid out
+    if (this.#scrollTop) this.#scrollTop = this.element.scrollTop = 0; // setting it forces a layout
   }
 
   /**
-   * @param {string} empty  said when there is nobody
-   * @returns {number} how many there are
+   * @param {string} empty  shown when the list is empty
+   * @returns {number} the length of the list
    */
   show(t, empty, query = "") {
     const source = this.ask(this.table, t, query);
     this.#source = this.#covered ? this.#alphabetical(source) : source;
     this.t = t;
-    if (this.nobody.textContent !== empty) this.nobody.textContent = empty;
+    if (this.emptyNote.textContent !== empty) this.emptyNote.textContent = empty;
     this.#draw(0);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#draw(SPARE), REST);
     return source.count;
   }
 
-  /** From the next `show` on the list is sorted by name, and does not say what is next. @param {boolean} yes */
+  /** From the next `show` on, sorts the list by name and hides which node is next. @param {boolean} yes */
   cover(yes) {
     this.#covered = yes;
   }
 
-  /** Why the first entry is next at time t: in a line below it, and in full. */
+  /** Shows why the first entry is next at time t: in a line below it, and in full. */
   explain(t, text, inFull) {
     this.#reason = { t, text, inFull };
     this.#explain();
@@ -116,7 +116,7 @@ export class ListView {
     return alphabetical(source, (row) => this.table.label(row), this.element.ownerDocument.documentElement.lang);
   }
 
-  /** Marks the node and brings it into sight, where it is in the list; -1: none. */
+  /** Selects a node and scrolls to it, if it is in the list; -1: none. */
   select(row) {
     this.#selected = row;
     const top = row < 0 ? -1 : this.#topOf(this.#source.indexOf(row));
@@ -134,17 +134,16 @@ export class ListView {
     cancelAnimationFrame(this.#frame);
     this.observer.disconnect();
     this.unwatch();
-    this.onChoose = () => {}; // it is the page's, which holds this view
+    this.onChoose = () => {}; // releases the page, which holds this view
     this.element.replaceChildren();
   }
 
-  /** With other colours. */
   #repaint() {
     this.pictures.forget();
     this.#draw(SPARE);
   }
 
-  /** Notes the sizes when they change: asking after each change of the page would lay it out there and then. */
+  /** Stores the sizes when they change: reading them after each update would force a layout. */
   #measure() {
     const [row, reason] = Array.from(this.gauge.children, (each) => each.getBoundingClientRect().height);
     this.rowHeight = row;
@@ -170,14 +169,14 @@ export class ListView {
   #draw(spare) {
     const { rowHeight, moving } = this;
     const { count } = this.#source;
-    if (rowHeight === 0 || this.#source === NOBODY) return;
+    if (rowHeight === 0 || this.#source === EMPTY) return;
     const isNext = this.description.words.next !== undefined && !this.#covered && !this.description.isOver(this.t);
     this.#more = isNext && count > 0 ? this.reasonHeight : 0;
     const height = Math.floor(this.#topOf(count));
     if (height !== this.#spaced) this.spacer.style.height = `${height}px`;
     this.#spaced = height;
-    const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * spare + 2; // the first and the last one in part
-    const last = Math.max(0, count - SPARE - 1); // where the list has become shorter than it was scrolled
+    const visible = Math.floor(this.#viewHeight / rowHeight) + 2 * spare + 2; // the first and the last one partly
+    const last = Math.max(0, count - SPARE - 1); // after the list has become shorter than its scroll position
     const first = Math.min(last, Math.max(0, Math.floor((this.#scrollTop - this.#more) / rowHeight) - spare));
     const shown = this.#source.rows(first, Math.min(visible, count - first));
     this.#hold(shown.length);
@@ -196,12 +195,12 @@ export class ListView {
     if (moving.style.transform !== transform) moving.style.transform = transform;
   }
 
-  /** Where the row at a place begins, in pixels. */
+  /** The top of the row at a place, in pixels. */
   #topOf(place) {
     return place <= 0 ? place : place * this.rowHeight + this.#more;
   }
 
-  /** The columns are as wide as the longest numbers that they have had. */
+  /** Widens the columns to the longest numbers so far. */
   #widen(columns) {
     for (let at = 0; at < columns.length; at++) {
       if (columns[at].length <= this.#widths[at]) continue;
@@ -210,12 +209,12 @@ export class ListView {
     }
   }
 
-  /** Has so many rows in the document, or the word that there are none. */
+  /** Puts `count` rows, or the note of an empty list, into the document. */
   #hold(count) {
-    const { rows, nobody } = this;
+    const { rows, emptyNote } = this;
     while (this.#pool.length < count) this.#pool.push(new Row());
-    if (count > 0) nobody.remove();
-    else if (rows.firstChild !== nobody) rows.replaceChildren(nobody);
+    if (count > 0) emptyNote.remove();
+    else if (rows.firstChild !== emptyNote) rows.replaceChildren(emptyNote);
     while (rows.childElementCount > Math.max(1, count)) rows.lastElementChild.remove();
     for (let at = rows.childElementCount; at < count; at++) rows.append(this.#pool[at].element);
   }

@@ -1,13 +1,12 @@
-// Columns of a search in a file: a length, that many bytes of JSON, then the columns, each beginning at a multiple of
-// eight. buildtools/recording.py and searchlight/chunks/parts.py write them.
+// The columns of a search in a file: a length, that many bytes of JSON, then the columns, each aligned to eight bytes.
+// Written by buildtools/recording.py and searchlight/chunks/parts.py.
 
 const TYPES = { B: Uint8Array, b: Int8Array, h: Int16Array, i: Int32Array, d: Float64Array };
 const aligned = (offset) => Math.ceil(offset / 8) * 8;
 
 /**
  * @param {ArrayBuffer} buffer
- * @returns {{answer?: object, chunk: import("../table/columns/store.js").Chunk}} what stands in the JSON; the chunk with
- *   its columns
+ * @returns {{answer?: object, chunk: import("../table/columns/store.js").Chunk}} the JSON, and the chunk with its columns
  */
 export function readColumns(buffer) {
   const length = new Uint32Array(buffer, 0, 1)[0];

@@ -2,7 +2,7 @@
 
 import { readColumns } from "./packed_columns.js";
 
-/** @returns {{answer: string, chunk: import("../table/columns/store.js").Chunk}} what `open_run` and `advance` answered */
+/** @returns {{answer: string, chunk: import("../table/columns/store.js").Chunk}} the answers of `open_run` and `advance` */
 export function readRecording(buffer) {
   const { answer, chunk } = readColumns(buffer);
   return { answer: JSON.stringify(answer), chunk };
@@ -13,11 +13,11 @@ const fetched = fetch("./recording.bin")
   .then((buffer) => buffer && readRecording(buffer))
   .catch(() => null);
 
-/** The page's recording; null where there is none. */
+/** The page's recording; null if there is none. */
 export const recording = () => fetched;
 
 let arrived = null;
 fetched.then((recorded) => (arrived = recorded));
 
-/** The same at once; null where it has not come yet, or there is none. */
+/** The same synchronously; null while it is loading or if there is none. */
 export const recorded = () => arrived;

@@ -1,15 +1,15 @@
-// JSON text from outside: deeply nested text is refused before it is parsed. What is parsed here
-// may be handed to recursive functions, and to Python, whose own parser has less room than the browser's.
-// tests/unit/sources/test_foreign_text.py fails where such text is parsed elsewhere.
+// JSON text from outside: deeply nested text is refused before it is parsed. Parsed data may go to recursive functions
+// and to Python, whose parser supports less nesting than the browser's. tests/unit/sources/test_foreign_text.py fails if such
+// text is parsed elsewhere.
 
-export const DEEPEST = 100; // levels; what the project writes has fewer than ten
+export const DEEPEST = 100; // levels; the project's own files have fewer than ten
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Array.from('"\\[]{}', (sign) => sign.charCodeAt(0));
 
 /** Nested more than DEEPEST levels deep. */
 export class TooDeep extends Error {}
 
-/** @returns {boolean} whether brackets outside of strings stand in more than so many others */
+/** @returns {boolean} whether brackets outside strings are nested more than `most` levels deep */
 export function isDeeperThan(most, text) {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -22,7 +22,7 @@ export function isDeeperThan(most, text) {
   return false;
 }
 
-/** @returns {number} where the string that begins at `start` ends; the text's length where it does not */
+/** @returns {number} the end of the string that begins at `start`; the text's length if it is unterminated */
 function endOfString(text, start) {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charCodeAt(at);
@@ -39,7 +39,7 @@ export function readJson(text) {
 }
 
 /**
- * Data of another window as JSON text; null where it has no such text, is nested too deeply or longer than `longest`.
+ * Data of another window as JSON text; null if it cannot be written, is nested too deeply or is longer than `longest`.
  * @returns {string|null}
  */
 export function asJson(data, longest) {
@@ -47,13 +47,13 @@ export function asJson(data, longest) {
     const text = JSON.stringify(data);
     return text === undefined || text.length > longest || isDeeperThan(DEEPEST, text) ? null : text;
   } catch {
-    return null; // a circle, a BigInt, more levels than the browser can write
+    return null; // a cycle, a BigInt, or too many levels for the browser
   }
 }
 
 /**
- * The text of a Blob, File or Response, read no further than `longest` characters.
- * @returns {Promise<string|null>} null where it is longer
+ * The text of a Blob, File or Response, read up to `longest` characters.
+ * @returns {Promise<string|null>} null if it is longer
  */
 export async function textWithin(given, longest) {
   const stream = given instanceof Blob ? given.stream() : given.body;

@@ -1,17 +1,17 @@
-// The one way in which text becomes elements of the page. It is parsed where nothing runs; whatever could act by itself
-// is taken out before it comes into the document, so that a text that somebody has forgotten to escape stays harmless.
-// PyScript runs each Python tag that appears in the document, whoever wrote it.
+// The only way to turn text into elements of the page. It is parsed where nothing runs, and everything active is
+// removed before it enters the document, so that an unescaped text stays harmless. PyScript would run any Python tag in
+// the document.
 
 const ACTING =
   "base,embed,foreignObject,form:not([method=dialog]),frame,frameset,iframe,link,math,meta,noscript,object,portal,script,style,template";
-// Attributes whose value is an address: within the page only.
+// Attributes with addresses; only those within the page are allowed.
 const ADDRESSES = ["action", "data", "formaction", "href", "src", "srcset", "xlink:href"];
 
-/** Whether an attribute does nothing by itself. PyScript's have a name with "py-" in it. */
+/** Whether an attribute is inactive. PyScript's have "py-" in their names. */
 const isQuiet = ({ name, value }) =>
   !/^on|py-|^srcdoc$/i.test(name) && (!ADDRESSES.includes(name.toLowerCase()) || value.startsWith("#"));
 
-/** Puts HTML in the place of what an element has. @param {Element} element @param {string} html */
+/** Replaces the content of an element by sanitised HTML. @param {Element} element @param {string} html */
 export function setMarkup(element, html) {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, "text/html");
   for (const each of body.querySelectorAll("*")) {

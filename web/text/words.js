@@ -1,12 +1,12 @@
-// Sentences and numbers in the page's language: the sentences come from the page's Python, the language from the
+// Sentences and numbers in the page's language. The sentences come from the page's Python, the language from the
 // document.
 
-/** How numbers are written in a language: 181,439; 10.4; "–" for none. @returns {(value: number) => string} */
+/** Formats numbers in a language: 181,439; 10.4; "–" for none. @returns {(value: number) => string} */
 export function numbersOf(lang) {
   return (value) => (Number.isFinite(value) ? formatOf(lang || "en").format(value) : "–");
 }
 
-/** Made when the first number is written, and once: making it takes as long as writing thousands. */
+/** Created for the first number and cached: creating it takes as long as formatting thousands. */
 function formatOf(lang) {
   if (!formats.has(lang)) formats.set(lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }));
   return formats.get(lang);
@@ -15,9 +15,9 @@ function formatOf(lang) {
 const formats = new Map();
 
 /**
- * A sentence with gaps in braces ("g {g} · #{row}"), ready to be filled in as often as one likes.
+ * A template with gaps in braces ("g {g} · #{row}"), to be filled in any number of times.
  * @param {string} text
- * @param {(value: any, name: string) => string} write  how a value is written
+ * @param {(value: any, name: string) => string} write  formats a value
  * @returns {(values: Object<string, any>) => string}
  */
 export function sentence(text, write = String) {

@@ -1,11 +1,11 @@
-// <searchlight-view src="…">: a search on another site's page. The one script that such a page needs; it depends on
-// nothing. `src`: a link to the page, or what stands in it behind the #; `label`: what the frame is called.
+// <searchlight-view src="…">: a search on another site's page. The only script that such a page needs, without
+// dependencies. `src`: a link to the page, or its fragment; `label`: the title of the frame.
 //
 //   view.step(), view.back(), view.play(), view.pause(), view.end(), view.reset()
 //   view.go(120), view.open("#problem=…")
 //   view.addEventListener("searchlight", ({ detail }) => detail.step)   // state, step, expanded, generated, …, sentence
 //
-// A key that the search does not use is pressed on this element, as if it had been pressed here.
+// Keys that the search does not use are dispatched on this element.
 
 const HOME = new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src);
 const COMMANDS = ["step", "back", "play", "pause", "end", "reset"];
@@ -24,7 +24,7 @@ class SearchlightView extends HTMLElement {
     this.frame.allow = "fullscreen; clipboard-write";
     root.append(this.frame);
     this.heard = this.heard.bind(this);
-    /** What the page has told last; null before it has. */
+    /** The last message of the page; null before the first one. */
     this.shown = null;
   }
 
@@ -56,11 +56,11 @@ class SearchlightView extends HTMLElement {
     this.dispatchEvent(new CustomEvent("searchlight", { detail: message, bubbles: true }));
   }
 
-  /** The frame gives the keyboard back: the next key is the page's. */
+  /** The frame gives the focus back: the page gets the next key. */
   press({ keyCode, ...message }) {
     this.frame.blur();
     const event = new KeyboardEvent("keydown", { ...message, bubbles: true, composed: true, cancelable: true });
-    Object.defineProperty(event, "keyCode", { value: keyCode }); // slides still read it
+    Object.defineProperty(event, "keyCode", { value: keyCode }); // still used by slides
     this.dispatchEvent(event);
   }
 
@@ -88,7 +88,7 @@ for (const command of COMMANDS) {
   };
 }
 
-/** The page of a link, or that beside this script, and the fragment, which says that the page is embedded. */
+/** The page of a link, or the one beside this script, and the fragment with the option for embedding. */
 function placeOf(link) {
   const at = link.indexOf("#");
   const page = new URL(at < 0 ? "" : link.slice(0, at), HOME);
