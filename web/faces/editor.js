@@ -1,6 +1,7 @@
 // Editing a state by hand: its picture, covered by a button for each place that can be changed. The text field beside
 // it remains the source of truth: changes are reported as text, and the text of the field is shown.
 
+import { nearestAhead } from "../canvas/direction.js";
 import { sentence } from "../text/words.js";
 import { faceOf } from "./index.js";
 import { Picture } from "./picture.js";
@@ -133,20 +134,8 @@ export class FaceEditor {
 }
 
 /** The nearest spot in a direction, preferably straight ahead; the same one if there is none. */
-export function nearest(spots, at, [dx, dy]) {
-  const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
-  const from = middle(spots[at]);
-  let best = at;
-  let closest = Infinity;
-  spots.forEach((spot, other) => {
-    const { x, y } = middle(spot);
-    const ahead = (x - from.x) * dx + (y - from.y) * dy;
-    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    const far = ahead + 2 * aside;
-    if (ahead > aside / 2 + 1e-9 && other !== at && far < closest) [best, closest] = [other, far];
-  });
-  return best;
-}
+export const nearest = (spots, at, direction) =>
+  nearestAhead(spots.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })), at, direction);
 
 function part(parent, tag, className) {
   const element = parent.ownerDocument.createElement(tag);

@@ -1,4 +1,4 @@
-// Boxes and lines: what covers what.
+// Geometry of boxes and lines.
 
 /**
  * @typedef {{left: number, top: number, width: number, height: number}} Box
@@ -12,7 +12,7 @@ export function overlap(one, other) {
   return across > 0 && down > 0 ? (across * down) / (one.width * one.height) : 0;
 }
 
-/** Whether two boxes are nearer to each other than `air`. @param {Box} one @param {Box} other */
+/** Whether two boxes overlap or are closer than `air`. @param {Box} one @param {Box} other */
 export function touches(one, other, air) {
   return (
     one.left < other.left + other.width + air &&
@@ -22,7 +22,7 @@ export function touches(one, other, air) {
   );
 }
 
-/** @param {Box} box @returns {Box} larger by so many pixels on each side */
+/** @param {Box} box @returns {Box} extended by so many pixels on each side */
 export const grownBy = ({ left, top, width, height }, by) => ({
   left: left - by,
   top: top - by,
@@ -30,7 +30,7 @@ export const grownBy = ({ left, top, width, height }, by) => ({
   height: height + 2 * by,
 });
 
-/** Does the line from one point to the other meet the box? (Liang and Barsky 1984) */
+/** Whether the line from one point to the other intersects the box (Liang and Barsky 1984). */
 export function crosses(from, to, { left, top, width, height }) {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -1,12 +1,12 @@
-// Painting on the grid: strokes of cells, and the start and the goal that can be put elsewhere. What is painted is seen
-// at once; whoever made the grid is told when the pointer is let go.
+// Editing the grid: strokes of cells, and moving the start and the goal. Changes appear at once; the host is notified
+// when the pointer is released.
 
 /** @typedef {"wall"|"free"|number} Brush  a number is a cost */
 
 export class Editor {
-  #stroke = null; // {places: Map of what each had cost, to: Brush}
+  #stroke = null; // {before: Map from each place to its former cost, to: Brush}
   #carried = null; // "start" or "goal"
-  #origin = -1; // where that was
+  #origin = -1; // its former place
   #last = -1;
 
   /**
@@ -22,12 +22,12 @@ export class Editor {
     this.brush = "wall";
   }
 
-  /** Is the pointer down? */
+  /** Whether the pointer is down. */
   get active() {
     return this.#stroke !== null || this.#carried !== null;
   }
 
-  /** The pointer goes down: it takes an end in hand, or begins a stroke. A stroke over its own colour clears. */
+  /** Begins to drag the start or the goal, or begins a stroke. A stroke that begins on its own colour erases. */
   press(place) {
     const { form } = this.picture;
     this.#last = place;
@@ -38,7 +38,7 @@ export class Editor {
     this.#cover(place);
   }
 
-  /** The pointer is over a place; -1: beside the grid. */
+  /** The pointer has moved to a place; -1: outside the grid. */
   drag(place) {
     if (place < 0 || place === this.#last) return;
     const { form } = this.picture;
@@ -50,15 +50,15 @@ export class Editor {
     this.#last = place;
   }
 
-  /** The pointer goes up. */
+  /** The pointer is released. */
   release() {
     const { form } = this.picture;
-    if (this.#carried && form[this.#carried] !== this.#origin) this.#tellMove(this.#carried);
-    if (this.#stroke?.before.size > 0) this.#tellPaint(this.#stroke);
+    if (this.#carried && form[this.#carried] !== this.#origin) this.#reportMove(this.#carried);
+    if (this.#stroke?.before.size > 0) this.#reportPaint(this.#stroke);
     this.#stroke = this.#carried = null;
   }
 
-  /** Ends without effect. */
+  /** Cancels the change. */
   halt() {
     if (!this.active) return;
     const { form } = this.picture;
@@ -68,7 +68,7 @@ export class Editor {
     this.host.changed();
   }
 
-  /** Paints one cell with the brush, or clears it. */
+  /** Paints or erases one cell with the brush. */
   toggle(place) {
     const { form } = this.picture;
     if (place === form.start || place === form.goal) return;
@@ -76,13 +76,13 @@ export class Editor {
     this.release();
   }
 
-  /** Puts an end into a cell that is free. @param {"start"|"goal"} what */
+  /** Moves the start or the goal to a free cell. @param {"start"|"goal"} what */
   put(what, place) {
     const { form } = this.picture;
     if (form.costs[place] === 0 || place === form.start || place === form.goal) return;
     form[what] = place;
     this.host.changed();
-    this.#tellMove(what);
+    this.#reportMove(what);
   }
 
   #cover(place) {
@@ -95,13 +95,13 @@ export class Editor {
     this.host.changed();
   }
 
-  #tellMove(what) {
+  #reportMove(what) {
     const { form } = this.picture;
     const [x, y] = form.xy(form[what]);
     this.host.onMove(what, x, y);
   }
 
-  #tellPaint({ before, to }) {
+  #reportPaint({ before, to }) {
     const { form } = this.picture;
     const cells = Array.from(before.keys(), (place) => form.xy(place));
     this.host.onPaint(JSON.stringify({ cells, to }));

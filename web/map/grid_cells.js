@@ -1,4 +1,4 @@
-// What cells have besides a colour where they are large enough: lines between them, costs, and marks of their status.
+// The details of cells that are large enough: lines between them, costs, and marks of their status.
 
 import { disc, drawGem, drawGlyph, stroke } from "../canvas/glyphs.js";
 import { LOOKS } from "../canvas/looks.js";
@@ -6,7 +6,7 @@ import { keyOf } from "../canvas/notes.js";
 import { numberText, widthOf } from "../canvas/text.js";
 import { STATUS } from "../table/codes.js";
 
-const LINES_FROM = 13; // pixels, as the next two
+const LINES_FROM = 13; // pixels, like the next two
 export const COSTS_FROM = 15;
 const NUMBERS_FROM = 30;
 
@@ -23,7 +23,7 @@ export function drawCells(context, form, picture) {
   }
 }
 
-/** What cells cost: over the paths. Those of two searches are lines, which the costs interrupt; a single one is a band. */
+/** The costs of cells, above the paths. They interrupt the lines of two searches; the path of one search is a band. */
 export function drawCosts(context, { side, columns, left, top, costs, count }, { theme, traces, paired }) {
   if (side < COSTS_FROM) return;
   context.lineJoin = "round";
@@ -37,7 +37,7 @@ export function drawCosts(context, { side, columns, left, top, costs, count }, {
   }
 }
 
-/** The numbers of the reached cells. */
+/** The deciding numbers of the reached cells. */
 export function drawNumbers(context, form, picture) {
   const { side } = form;
   if (side < NUMBERS_FROM) return;
@@ -48,7 +48,7 @@ export function drawNumbers(context, form, picture) {
   });
 }
 
-/** Between cells that are large enough for it. */
+/** The lines between cells that are large enough. */
 export function drawLines(context, { side, columns, rows, left, top }, theme) {
   if (side < LINES_FROM) return;
   context.strokeStyle = theme.line.withAlpha(0.6);
@@ -65,7 +65,7 @@ export function drawLines(context, { side, columns, rows, left, top }, theme) {
   context.stroke();
 }
 
-/** What tells a cell's status besides its colour: a frame, a cross, a bar to stand on, a level bar, a gem. */
+/** Marks of a cell's status besides its colour: a frame, a cross, a bar at the bottom, a horizontal bar, a square. */
 function drawMark(context, theme, look, x, y, side) {
   const { colour, mark, hollow } = LOOKS[look];
   const line = Math.max(1.5, side / 12);
@@ -83,14 +83,14 @@ function drawMark(context, theme, look, x, y, side) {
   else if (mark === "gem") drawGem(context, x + side * 0.82, y + side * 0.18, side * 0.13, theme[colour].css, theme.paper.css);
 }
 
-/** The mark of the search from the other end: a cut corner. */
+/** The mark of the search from the goal: a cut corner. */
 function drawCorner(context, theme, x, y, side) {
   context.strokeStyle = theme.cutoff.withAlpha(0.8);
   context.lineWidth = Math.max(1, side / 20);
   stroke(context, x + side * 0.72, y + 1, x + side - 1, y + side * 0.28);
 }
 
-/** The number that decides when a cell is served, or the path cost where there is none. */
+/** The number that decides when a cell is expanded, or the path cost if there is none. */
 function drawNumber(context, { table, theme }, row, x, y, side) {
   const text = numberText(keyOf(table, row) || table.columns.g[row - table.firstRow]);
   const size = Math.min(16, Math.round(side * 0.36));
@@ -102,7 +102,7 @@ function drawNumber(context, { table, theme }, row, x, y, side) {
   context.fillText(text, x, y + 1);
 }
 
-/** In the corner, so that it stays beside the number. */
+/** In the corner, to leave room for the number. */
 function drawCost(context, theme, cost, x, y, side, crossed) {
   const small = side >= NUMBERS_FROM;
   const size = Math.round(small ? Math.min(11, side * 0.26) : side * 0.62);
@@ -115,7 +115,7 @@ function drawCost(context, theme, cost, x, y, side, crossed) {
   context.fillText(numberText(cost), left, top);
 }
 
-/** The start a dot in a ring, the goal as goals are in the tree; never so small that they are lost. */
+/** The start is a dot in a ring; the goal has the sign of goals in the tree. Neither becomes too small to see. */
 export function drawEnds(context, form, theme) {
   const r = Math.max(4, Math.min(13, form.side * 0.3));
   if (form.start >= 0) {

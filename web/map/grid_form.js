@@ -4,7 +4,7 @@ import { COSTS_FROM, drawCells, drawCosts, drawEnds, drawLines, drawNumbers } fr
 import { GridRaster } from "./grid_raster.js";
 import { drawHalves, PairRaster } from "./pair_cells.js";
 
-const DETAILED = 9; // pixels: from here on cells have more than a colour
+const DETAILED = 9; // pixels from which on cells have details
 const LABEL = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
 
 export class GridForm {
@@ -18,11 +18,11 @@ export class GridForm {
     this.start = this.placeAtCell(...start);
     this.goal = this.placeAtCell(...(goal ?? []));
     this.raster = new GridRaster(columns, rows);
-    this.pairRaster = null; // made when a second search comes
+    this.pairRaster = null; // created for a second search
     Object.assign(this, { left: 0, top: 0, side: 1 }); // of the grid and of a cell, in CSS pixels
   }
 
-  /** @returns {number} the place; -1 for what is not on the grid */
+  /** @returns {number} the place; -1 outside the grid */
   placeAtCell(x, y) {
     return x >= 0 && x < this.columns && y >= 0 && y < this.rows ? y * this.columns + x : -1;
   }
@@ -37,7 +37,7 @@ export class GridForm {
     return [place % this.columns, Math.floor(place / this.columns)];
   }
 
-  /** In the window as large as possible; cells are whole device pixels where they are at least two. */
+  /** Fits the grid into the window; cells of at least two device pixels have whole ones. */
   fit(_context, { width, height, ratio, inset }) {
     const across = width - inset.left - inset.right;
     const down = height - inset.top - inset.bottom;
@@ -56,7 +56,7 @@ export class GridForm {
     return Math.max(2, Math.min(6, this.side * 0.22));
   }
 
-  /** Of a path in whose cells something is written; 0 where nothing is. */
+  /** The width of a path in cells with text; 0 if there is none. */
   get bandWidth() {
     return this.side >= COSTS_FROM ? Math.round(this.side * 0.8) : 0;
   }
@@ -70,21 +70,21 @@ export class GridForm {
     return { x: this.left + (x + 0.5) * this.side, y: this.top + (y + 0.5) * this.side };
   }
 
-  /** The cell's outline, so many pixels away from it; small cells have a larger one, so that it is seen. */
+  /** The outline of a cell, `away` pixels outside it; small cells have a larger one, to be visible. */
   outline(context, place, away) {
     const { x, y } = this.middleOf(place);
     const half = Math.max(this.side / 2 - 2, 3) + away;
     context.roundRect(x - half, y - half, 2 * half, 2 * half, Math.min(4, half / 2));
   }
 
-  /** The neighbour in a direction; the place itself at the edge. */
+  /** The neighbour in a direction; the place itself at the border. */
   beside(place, dx, dy) {
     const [x, y] = this.xy(place);
     const next = this.placeAtCell(x + dx, y + dy);
     return next < 0 ? place : next;
   }
 
-  /** The places on a straight line, the first one left out (Bresenham 1965). */
+  /** The places on a straight line, without the first one (Bresenham 1965). */
   *between(from, to) {
     let [x, y] = this.xy(from);
     const [endX, endY] = this.xy(to);
@@ -110,7 +110,7 @@ export class GridForm {
     return { label: `${x},${y}`, x, y, cost: this.costs[place] };
   }
 
-  /** The grid as the solver's option takes it: `#` a barrier, `.` a cost of 1, digits; slashes between the rows. */
+  /** The grid as the solver's option: `#` a barrier, `.` a cost of 1, digits; slashes between the rows. */
   get text() {
     const cells = Array.from(this.costs, (cost) => (cost === 0 ? "#" : cost === 1 ? "." : String(cost))).join("");
     return Array.from({ length: this.rows }, (_, row) =>
@@ -118,7 +118,7 @@ export class GridForm {
     ).join("/");
   }
 
-  /** The middle of the mark of one of two searches in a cell, and its size. */
+  /** The centre and size of the mark of one of two searches in a cell. */
   markAt(place, which) {
     const { x, y } = this.middleOf(place);
     const away = this.detailed ? this.side / 6 : 0;
@@ -126,34 +126,23 @@ export class GridForm {
   }
 
   paintGround(context, picture) {
-    this.raster.paint(context, this, picture);
-    if (this.detailed) drawCells(context, this, picture);
-    this.#drawFrame(context, picture);
-  }
-
-  #drawFrame(context, { theme }) {
-    context.strokeStyle = theme.muted.css;
+    if (picture.paired) {
+      this.pairRaster ??= new PairRaster(this.columns, this.rows);
+      this.pairRaster.paint(context, this, picture);
+      drawLines(context, this, picture.theme);
+      if (this.detailed) drawHalves(context, this, picture);
+    } else {
+      this.raster.paint(context, this, picture);
+      if (this.detailed) drawCells(context, this, picture);
+    }
+    context.strokeStyle = picture.theme.muted.css;
     context.lineWidth = 1;
     context.strokeRect(this.left - 0.5, this.top - 0.5, this.columns * this.side + 1, this.rows * this.side + 1);
   }
 
   paintPlaces(context, picture) {
     drawCosts(context, this, picture);
-    drawNumbers(context, this, picture);
-    drawEnds(context, this, picture.theme);
-  }
-
-  /** Two searches, see pair.js. */
-  paintPair(context, picture) {
-    this.pairRaster ??= new PairRaster(this.columns, this.rows);
-    this.pairRaster.paint(context, this, picture);
-    drawLines(context, this, picture.theme);
-    if (this.detailed) drawHalves(context, this, picture);
-    this.#drawFrame(context, picture);
-  }
-
-  paintPairPlaces(context, picture) {
-    drawCosts(context, this, picture);
+    if (!picture.paired) drawNumbers(context, this, picture);
     drawEnds(context, this, picture.theme);
   }
 }

@@ -1,9 +1,9 @@
-// The legend of a grid's shades, in the colors of the grid itself.
+// The legend of the shades of a grid, in the grid's colours.
 
 import { readTheme } from "../canvas/theme.js";
 import { groundOf, tintOf } from "./grid_raster.js";
 
-/** The two ends of a shade. @type {Object<string, (theme: any) => any[]>} */
+/** The two ends of each shade. @type {Object<string, (theme: any) => any[]>} */
 const SHADES = {
   age: (theme) => [tintOf(theme, 0, 0), tintOf(theme, 1, 0)],
   "from-goal": (theme) => [tintOf(theme, 0, 1), tintOf(theme, 1, 1)],
@@ -13,7 +13,8 @@ const SHADES = {
 
 /**
  * @param {Float64Array} costs
- * @param {{table: {traits: {reverses?: boolean}}}[]} traces  the searches on it: two have signs of their own, no shades
+ * @param {{table: {traits: {reverses?: boolean}}}[]} traces  the searches on it; two searches have marks instead of
+ *   shades
  * @returns {string[]} the shades that a grid shows
  */
 export function shadesOf(costs, traces) {
@@ -24,7 +25,7 @@ export function shadesOf(costs, traces) {
   return shades;
 }
 
-/** @param {string} name  of SHADES @returns {string} a background, from left to right */
+/** @param {string} name  of SHADES @returns {string} a CSS background, from left to right */
 export function shadeOf(name) {
   const [from, to] = SHADES[name](readTheme(document));
   return `linear-gradient(90deg, ${from.css}, ${to.css})`;

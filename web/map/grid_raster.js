@@ -1,4 +1,4 @@
-// The grid as one pixel per cell, enlarged by the canvas: 512 × 512 cells are looked through in half a millisecond.
+// The grid as one pixel per cell, enlarged by the canvas: 512 × 512 cells take half a millisecond to check.
 
 import { packed } from "../canvas/colour.js";
 import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../canvas/looks.js";
@@ -6,7 +6,7 @@ import { STATUS } from "../table/codes.js";
 
 const AGES = 64; // steps of the tint from early to late
 const COSTS = 10; // levels of shade: the barrier and the costs 1 … 9
-const PER_ROW = COSTS * LOOK_COUNT; // what a cell with a certain node can show
+const PER_ROW = COSTS * LOOK_COUNT; // what a cell with a given node can show
 const NOTHING = 0xffffffff;
 
 export class GridRaster {
@@ -44,7 +44,7 @@ export class GridRaster {
     this.#shown = new Uint32Array(this.columns * this.rows).fill(NOTHING);
   }
 
-  /** Writes a pixel for each cell that has another cost, node or status than when it was written last. */
+  /** Writes a pixel for each cell whose cost, node or status has changed. */
   write(costs, { standing, table, firstEvent, horizon }) {
     const { pixels, colours } = this;
     const shown = this.#shown;
@@ -73,13 +73,13 @@ export class GridRaster {
 
 export const levelOf = (cost) => (cost === 0 ? 0 : Math.max(1, Math.min(COSTS - 1, Math.round(cost))));
 
-/** What covers the ground of unreached cells: barriers, and the shades of costs. */
+/** The background of unreached cells: barriers, and the shades of costs. */
 export function groundOf({ paper, ink, muted, dark }) {
   const wall = paper.mixed(ink, dark ? 0.62 : 0.78);
   return Array.from({ length: COSTS }, (_, cost) => (cost === 0 ? wall : paper.mixed(muted, ((cost - 1) / 8) * 0.42)));
 }
 
-/** Pixels by what is in a cell. `detailed`: outlines tell statuses too, so that fills can be light. */
+/** Pixels by the content of a cell. `detailed`: outlines also show statuses, so that fills can be light. */
 function coloursOf(theme, detailed) {
   const ground = groundOf(theme);
   const others = new Uint32Array(LOOK_COUNT);
@@ -96,7 +96,7 @@ function coloursOf(theme, detailed) {
   return { ground: Uint32Array.from(ground, packed), others, expanded };
 }
 
-/** From early, near to the paper, to late; the search from the other end has a tint of its own. */
+/** From early, close to the paper, to late; the search from the goal has its own tint. */
 export function tintOf({ paper, frontier, expanded, cutoff }, age, side) {
   const hue = side === 0 ? expanded.mixed(frontier, 0.45) : expanded.mixed(cutoff, 0.6);
   return paper.mixed(hue, 0.2 + 0.55 * age);

@@ -1,11 +1,11 @@
-// Pointer and keys on the picture of the state space. While the grid is edited the pointer paints; else it picks.
-// Arrow keys with Shift move a cursor. Plain ones step the search; they move the cursor while the grid is edited, if it
-// is there already or the canvas was come to by keys and not by the pointer.
+// Pointer and keys on the picture of the state space. The pointer paints while the grid is edited, and otherwise
+// selects. Arrow keys with Shift move a cursor. Without Shift they step through the search. During editing they move
+// the cursor if it is visible, or if the canvas was focused by the keyboard.
 
 import { STATUS, STATUS_NAMES } from "../table/codes.js";
 
 const REACH = { mouse: 8, touch: 18 }; // pixels
-const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Input {
   /**
@@ -20,7 +20,7 @@ export class Input {
     this.picture = picture;
     this.editor = editor;
     this.host = host;
-    this.pointed = false; // was the pointer the last to come to the canvas?
+    this.pointed = false; // whether the canvas was focused by the pointer
     this.listening = new AbortController();
     const listen = (name, act) => canvas.addEventListener(name, act, { signal: this.listening.signal });
     listen("pointerdown", (event) => this.#press(event));
@@ -77,7 +77,7 @@ export class Input {
     this.#offer(event);
   }
 
-  /** The place that is pressed can become the start or the goal; a press with the second button paints nothing. */
+  /** Offers to make the pressed place the start or the goal; a right click paints nothing. */
   #offer(event) {
     const place = this.picture.form ? this.#at(event) : -1;
     if (place < 0) return;
@@ -85,7 +85,7 @@ export class Input {
     this.host.onPlace(this.describe(place), event.clientX, event.clientY);
   }
 
-  /** The node at a place: the first search's, or, where only the second one has been, that one's. */
+  /** Selects the node at a place: that of the first search, or, if only the second one has reached it, that one's. */
   #choose(place) {
     const { traces } = this.picture;
     const which = place < 0 ? -1 : traces.findIndex(({ standing }) => standing.row[place] >= 0);
@@ -97,14 +97,14 @@ export class Input {
     const { form, cursor } = this.picture;
     if (!form || event.altKey || event.ctrlKey || event.metaKey) return;
     const plain = this.#editing && (cursor >= 0 || !this.pointed);
-    const move = event.shiftKey || plain ? WAYS[event.key] : null;
+    const move = event.shiftKey || plain ? DIRECTIONS[event.key] : null;
     if (move) this.#moveCursor(cursor < 0 ? Math.max(0, form.start) : form.beside(cursor, ...move), true);
     else if (cursor < 0 || !this.#act(event.key, cursor)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** @returns {boolean} whether the key does anything at the cursor */
+  /** @returns {boolean} whether the key has an effect at the cursor */
   #act(key, place) {
     const { editor, picture, host } = this;
     if (key === "Escape") this.#moveCursor(-1);
@@ -127,8 +127,8 @@ export class Input {
   }
 
   /**
-   * A place for who hears it: JSON {"label", "x", "y", "cost", "start", "goal", "row", "status"}; x, y and cost (0: a
-   * barrier) only on a grid; row -1 and status "unborn" where the search has not been.
+   * Describes a place: JSON {"label", "x", "y", "cost", "start", "goal", "row", "status"}; x, y and cost (0: a barrier)
+   * only on a grid; row -1 and status "unborn" for unreached places.
    */
   describe(place) {
     const { form, standing } = this.picture;

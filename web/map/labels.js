@@ -1,32 +1,32 @@
-// Place names beside their nodes, so that they cover neither each other nor a node, and edges as little as possible.
-// Each name may have several shapes (two lines, one line, a name on two lines) and stand on any side of its node. It
-// begins greedily; then the names in conflict are moved, at random but always in the same way, until none is left or
-// the patience ends.
+// Places the names of nodes so that they cover neither each other nor a node, and as few edges as possible. Each name
+// may have several shapes (two lines, one line, a name on two lines) on any side of its node. A greedy placement comes
+// first. Then conflicting names are moved, pseudo-randomly but always in the same way, until none is left or the limit
+// is reached.
 
 import { crosses, grownBy, overlap, touches } from "./boxes.js";
 
-const PASSES = 3; // over all names, each given all others
-const PATIENCE = 90; // rounds in which names in conflict are moved
-const SEARCHED_UP_TO = 60; // names: with more, some have no room anyway
+const PASSES = 3; // over all names, each considering all others
+const PATIENCE = 90; // rounds of moving conflicting names
+const SEARCHED_UP_TO = 60; // names; with more of them, some have no room in any case
 const COSTS = { conflict: 100, edge: 9, side: 0.6, far: 2 };
 const AIR = 2; // pixels between two names
-const A_LITTLE = 0.02; // of a name may be covered, as it has some room of its own
+const A_LITTLE = 0.02; // share of a name that may be covered, since it includes some margin
 
 /**
  * @typedef {import("./boxes.js").Box} Box
  * @typedef {import("./boxes.js").Point} Point
- * @typedef {{width: number, height: number, cost: number}} Shape  `cost`: how little it is liked
+ * @typedef {{width: number, height: number, cost: number}} Shape  `cost`: the higher, the less it is preferred
  * @typedef {Box & {shape: number, cost: number, side: "left"|"right"|"middle"}} Place  a candidate
  */
 
 /**
  * @param {Point[]} nodes
- * @param {Shape[][]} shapes  of the label of each node
+ * @param {Shape[][]} shapes  of the name of each node
  * @param {number} r  radius of a node
  * @param {[Point, Point][]} edges
- * @param {Box} bounds  where labels should be
- * @param {Box[]} [taken]  what else they should not cover
- * @returns {{places: Place[], conflicts: number}}  `conflicts`: names that cover something
+ * @param {Box} bounds  where names should be
+ * @param {Box[]} [taken]  other boxes to leave free
+ * @returns {{places: Place[], conflicts: number}}  `conflicts`: the number of names that cover something
  */
 export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
   const searched = nodes.length <= SEARCHED_UP_TO;
@@ -69,7 +69,7 @@ export function placeLabels(nodes, shapes, r, edges, bounds, taken = []) {
   return { places: best, conflicts: conflicts.length };
 }
 
-/** What a place costs, whatever the others do. */
+/** The cost of a place, regardless of the other names. */
 function ownCost(place, at, discs, edges, bounds, taken) {
   let cost = place.cost;
   if (overlap(place, bounds) < 1 - 1e-9) cost += COSTS.conflict * (2 - overlap(place, bounds));
@@ -82,7 +82,7 @@ function ownCost(place, at, discs, edges, bounds, taken) {
   return cost;
 }
 
-/** Leaves out names until none covers another: first those that cover most. @returns {(Place|null)[]} */
+/** Omits names until none covers another, beginning with those that cover most. @returns {(Place|null)[]} */
 export function withoutCovered(places) {
   const covered = places.map((box) => places.reduce((sum, other) => sum + overlap(box, other), -1));
   const order = places.map((_, at) => at).sort((one, other) => covered[one] - covered[other]);
@@ -98,7 +98,7 @@ export function withoutCovered(places) {
 }
 
 /**
- * Right, left, below, above, and the corners, in the order in which they are liked; then a little up or down, or aside.
+ * Right, left, below, above, and the corners, in order of preference; then slightly shifted positions.
  * @returns {Place[]}
  */
 function candidates({ x, y }, shapes, r, searched) {
@@ -130,7 +130,7 @@ function candidates({ x, y }, shapes, r, searched) {
   });
 }
 
-/** Numbers in [0, 1), always the same (mulberry32). */
+/** A generator of reproducible numbers in [0, 1) (mulberry32). */
 function seeded(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -141,11 +141,11 @@ function seeded(seed) {
 }
 
 /**
- * The middles of texts on edges: each as near to the middle of its edge as is free.
- * @param {((share: number) => Point)[]} edges  the point at a share of the way along each
+ * Centres the texts on edges: each as close to the middle of its edge as possible.
+ * @param {((share: number) => Point)[]} edges  the point at a share of each edge
  * @param {{width: number, height: number}[]} sizes
- * @param {Box[]} taken  what they should not cover
- * @returns {(Point|null)[]}  null: there is no room
+ * @param {Box[]} taken  boxes to leave free
+ * @returns {(Point|null)[]}  null if there is no room
  */
 export function placeOnEdges(edges, sizes, taken) {
   const all = [...taken];

@@ -1,4 +1,4 @@
-// The edges of a map: all of them thin, those of the search tree thicker, with their costs.
+// The edges of a map, thin; those of the search tree thicker; with their costs.
 
 import { numberText } from "../canvas/text.js";
 import { noteFont } from "./map_labels.js";
@@ -16,7 +16,7 @@ export function drawEdges(context, form, { theme, traces }) {
   }
 }
 
-/** The edges by which the nodes that stand on the places were reached. */
+/** The edges by which the nodes shown at the places were reached. */
 function* treeEdges({ standing, table }) {
   for (const row of standing.row) {
     if (row < 0) continue;

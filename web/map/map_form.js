@@ -1,25 +1,26 @@
-// The state space as a map: named nodes where their coordinates say, and edges with their costs.
+// The state space as a map: named nodes at their coordinates, and edges with their costs.
 
+import { nearestAhead } from "../canvas/direction.js";
 import { hasEstimates, longestNote } from "./map_notes.js";
 import { drawEdges, drawEdgeCosts } from "./map_edges.js";
 import { lettered } from "./map_labels.js";
 import { drawNames, drawNamesOfPointed, drawNodes } from "./map_nodes.js";
 import { drawPairNodes } from "./pair_nodes.js";
 
-const NAMED_UP_TO = 250; // nodes; more names than that cannot be read
-const BEND = 0.13; // of the length: edges that lead both ways and differ are bent apart
-const CROWDED_FROM = 60; // nodes: only the names of states are written where the search has been
+const NAMED_UP_TO = 250; // nodes; more names are unreadable
+const BEND = 0.13; // of the length: antiparallel edges are curved apart
+const CROWDED_FROM = 60; // nodes; from here on only reached states are named
 
 export class MapForm {
   /** @param {import("./view.js").Space} space */
   constructor({ nodes, edges, directed, start, goal, h = {}, turns = false }) {
     this.editable = false;
-    /** The estimates that the graph gives, by name. */
+    /** The heuristic values given by the graph, by name. */
     this.h = h;
     this.names = Object.keys(nodes);
     this.count = this.names.length;
     this.at = Object.values(nodes);
-    /** The same from top to bottom, for windows that are higher than wide. */
+    /** The same rotated from top to bottom, for windows that are higher than wide. */
     this.upright = turns ? this.at.map(([x, y]) => [y, -x]) : this.at;
     const placeOf = new Map(this.names.map((name, place) => [name, place]));
     this.placeOf = (name) => placeOf.get(name) ?? -1;
@@ -27,7 +28,7 @@ export class MapForm {
     this.goal = this.placeOf(goal);
     this.directed = directed;
     this.edges = edgesBetween(edges, this.placeOf, directed);
-    this.costsDiffer = new Set(this.edges.map(({ cost }) => cost)).size > 1; // written on the edges only then
+    this.costsDiffer = new Set(this.edges.map(({ cost }) => cost)).size > 1; // only then are costs written on the edges
     /** @type {import("./boxes.js").Point[]} */
     this.points = [];
     /** @type {import("./map_labels.js").Lettering["labels"]} */
@@ -36,13 +37,13 @@ export class MapForm {
     this.r = 8;
     this.type = 14; // pixels
     this.noted = true;
-    this.estimated = false; // whether room was left for estimates
+    this.estimated = false; // whether there is room for heuristic values
     this.crowded = false;
   }
 
-  /** In the window as large as possible, with room for names. */
+  /** Fits the map into the window, with room for names. */
   fit(context, { width, height, theme, paired = false, large = false, traces = [], taken = [] }) {
-    const room = Math.sqrt((width * height) / this.count); // pixels from node to node, about
+    const room = Math.sqrt((width * height) / this.count); // approximate pixels between nodes
     this.r = Math.max(4, Math.min((paired ? 6.5 : 8) * theme.unit, room / 11));
     this.font = theme.font;
     this.width = width;
@@ -53,19 +54,19 @@ export class MapForm {
     Object.assign(this, lettered(context, this, { width, height, theme, large, paired, note, taken }));
   }
 
-  /** Whether there are numbers now for which no room was left: the search had not begun. */
+  /** Whether there are numbers now that had no room before the search began. */
   outgrown(traces) {
     return this.estimated !== hasEstimates(this, traces);
   }
 
-  /** The control point of an edge's curve: in its middle, where it is straight. */
+  /** The control point of an edge's curve: its midpoint if it is straight. */
   bendOf({ from, to, bent }, points = this.points) {
     const [a, b] = [points[from], points[to]];
     const aside = bent ? BEND : 0;
     return { x: (a.x + b.x) / 2 + (b.y - a.y) * aside, y: (a.y + b.y) / 2 - (b.x - a.x) * aside };
   }
 
-  /** The point at a share of the way along an edge between these points. */
+  /** The point at a share of an edge between these points. */
   pointOn(edge, share, points = this.points) {
     const [a, b, c] = [points[edge.from], points[edge.to], this.bendOf(edge, points)];
     const rest = 1 - share;
@@ -99,25 +100,16 @@ export class MapForm {
     context.arc(x, y, this.r * 1.15 + away, 0, 2 * Math.PI);
   }
 
-  /** The nearest node in a direction, rather straight ahead; the place itself if there is none. */
+  /** The nearest node in a direction, preferably straight ahead; the place itself if there is none. */
   beside(place, dx, dy) {
-    const from = this.points[place];
-    let best = place;
-    let closest = Infinity;
-    this.points.forEach(({ x, y }, other) => {
-      const ahead = (x - from.x) * dx + (y - from.y) * dy;
-      const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-      const far = ahead + 2 * aside;
-      if (ahead > aside / 2 && other !== place && far < closest) [best, closest] = [other, far];
-    });
-    return best;
+    return nearestAhead(this.points, place, [dx, dy]);
   }
 
   describe(place) {
     return { label: this.names[place] };
   }
 
-  /** The middle of the mark of one of two searches on a node, and its size. */
+  /** The centre and size of the mark of one of two searches at a node. */
   markAt(place, which) {
     const { x, y } = this.points[place];
     const r = this.r * 0.75;
@@ -130,28 +122,13 @@ export class MapForm {
 
   paintPlaces(context, picture) {
     if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
-    drawNodes(context, this, picture);
-    this.#paintNames(context, picture);
-  }
-
-  /** Two searches, see pair.js. */
-  paintPair(context, picture) {
-    drawEdges(context, this, picture);
-  }
-
-  paintPairPlaces(context, picture) {
-    if (this.named && this.costsDiffer) drawEdgeCosts(context, this, picture.theme);
-    drawPairNodes(context, this, picture);
-    this.#paintNames(context, picture);
-  }
-
-  #paintNames(context, picture) {
+    (picture.paired ? drawPairNodes : drawNodes)(context, this, picture);
     if (this.named) drawNames(context, this, picture);
     drawNamesOfPointed(context, this, picture);
   }
 }
 
-/** Edges between places; of a directed pair that leads both ways, both are bent. */
+/** Edges between places; both edges of an antiparallel pair are curved. */
 function edgesBetween(edges, placeOf, directed) {
   const known = edges
     .map(([from, to, cost]) => ({ from: placeOf(from), to: placeOf(to), cost }))

@@ -1,39 +1,39 @@
-// The names of a map, and positions of its nodes that leave room for all of them: as large as can be, and the nodes where
-// their coordinates say; where that is too crowded, they are spread so that each stays on the same side of the others.
+// The names of a map, and positions of its nodes that leave room for all of them: as large as possible, with the nodes
+// at their coordinates. In crowded maps the nodes are spread, each staying on the same side of the others.
 
 import { numberText, widthOf } from "../canvas/text.js";
 import { overlap } from "./boxes.js";
 import { placeLabels, placeOnEdges, withoutCovered } from "./labels.js";
 
-export const LINE = 1.2; // of the type
-const SPREAD = [0, 0.3, 0.6, 0.9]; // from where the coordinates say to even distances
-const ARRANGED_UP_TO = 30; // nodes: with more, nothing is spread, and some have no name
-const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16, least: 18 } }; // pixels; times the page's
-const STRETCH = 3; // at most so much longer is one direction drawn than the other, to fill the window
-const LARGEST = 1e6; // scale, for nodes that are all in one place
-export const BETWEEN = 6; // pixels from a name to its number on the same line
-const NEARLY = 0.98; // of a name is in the window, or it is left out
-const PAIRED = 1.9; // radii that the marks of two searches take
+export const LINE = 1.2; // of the font size
+const SPREAD = [0, 0.3, 0.6, 0.9]; // from the coordinates to even distances
+const ARRANGED_UP_TO = 30; // nodes; larger maps are not spread, and some nodes have no name
+const TYPES = { study: { comfortable: 14, least: 13 }, large: { comfortable: 16, least: 18 } }; // pixels · theme.unit
+const STRETCH = 3; // how much more one direction may be stretched than the other, to fill the window
+const LARGEST = 1e6; // scale, for nodes that all have the same coordinates
+export const BETWEEN = 6; // pixels between a name and its number on the same line
+const NEARLY = 0.98; // share of a name inside the window, below which it is omitted
+const PAIRED = 1.9; // radii of the marks of two searches
 const COSTLIER = { oneLine: 3, wrapped: 4 }; // see Shape
 
 /**
  * @typedef {object} Lettering
  * @property {import("./boxes.js").Point[]} points  of the nodes
  * @property {(import("./labels.js").Place & {lines: "two"|"one"|"wrapped"}|null)[]} labels
- * @property {(import("./boxes.js").Point|null)[]} costsAt  the middles of the costs of edges
+ * @property {(import("./boxes.js").Point|null)[]} costsAt  the centres of the costs on edges
  * @property {number} type  pixels
- * @property {boolean} noted  whether there is room for the numbers under the names
+ * @property {boolean} noted  whether there is room for the numbers below the names
  *
  * @param {CanvasRenderingContext2D} context
- * @param {import("./map_form.js").MapForm} form  without points yet
+ * @param {import("./map_form.js").MapForm} form  without points so far
  * @param {object} window
  * @param {number} window.width
  * @param {number} window.height
  * @param {import("../canvas/theme.js").Theme} window.theme
- * @param {boolean} window.large   as the last row of a lecture hall needs it; costs are then left to the tree
- * @param {boolean} window.paired  two searches
- * @param {import("./boxes.js").Box[]} [window.taken]  what lies over the map
- * @param {string} window.note     the longest number that stands under a name; "": none does
+ * @param {boolean} window.large   readable from the last row of a lecture hall; without costs, which the tree shows
+ * @param {boolean} window.paired  whether there are two searches
+ * @param {import("./boxes.js").Box[]} [window.taken]  boxes over the map
+ * @param {string} window.note     the longest number below a name; "" for none
  * @returns {Lettering}
  */
 export function lettered(context, form, window) {
@@ -66,7 +66,7 @@ function arranged(context, form, { width, height, theme, large, paired, note, ta
   return withCosts(context, form, { ...best, places }, { theme, large });
 }
 
-/** The points in the whole height; where one of them would be under something, in the height above that. */
+/** The points in the whole height; if something covers one of them, in the height above it. */
 function clearOf(taken, r, place, height) {
   const points = place(height);
   const under = ({ left, top, width, height: high }) => ({ x, y }) =>
@@ -75,7 +75,7 @@ function clearOf(taken, r, place, height) {
   return box ? place(Math.min(height, box.top)) : points;
 }
 
-/** Types from the comfortable one down to the least. */
+/** Font sizes from the comfortable one down to the smallest. */
 function typesFor(unit, large) {
   const { comfortable, least } = large ? TYPES.large : TYPES.study;
   const [from, to] = [Math.max(comfortable * unit, least), Math.max(least, large ? 0 : least * Math.min(1, unit))];
@@ -120,8 +120,8 @@ function withCosts(context, form, { places, points, type, shapes }, { theme, lar
 }
 
 /**
- * Coordinates (y up) as points of the window (y down), in its middle and as large as it allows. `spread`: how far they
- * are moved towards even distances.
+ * Coordinates (y up) as points of the window (y down), centred and as large as possible. `spread`: how far they move
+ * towards even distances.
  */
 function spreadOut(at, width, height, spread) {
   const inset = { across: Math.min(90, Math.max(24, width * 0.11)), down: Math.min(48, Math.max(24, height * 0.075)) };
@@ -131,14 +131,14 @@ function spreadOut(at, width, height, spread) {
   const [bottom, top] = extent(ys);
   const scales = [(width - 2 * inset.across) / (right - left), (height - 2 * inset.down) / (top - bottom)];
   const scale = Math.min(...scales.filter(Number.isFinite), LARGEST);
-  const [across, up] = scales.map((own) => Math.min(own, scale * STRETCH));
+  const [across, up] = scales.map((each) => Math.min(each, scale * STRETCH));
   return xs.map((x, place) => ({
     x: width / 2 + (x - (left + right) / 2) * across,
     y: height / 2 - (ys[place] - (bottom + top) / 2) * up,
   }));
 }
 
-/** Numbers moved towards even distances in their own order; equal ones stay equal. */
+/** Moves numbers towards even distances without changing their order; equal ones stay equal. */
 function evened(values, share) {
   if (share === 0) return values;
   const steps = [...new Set(values)].sort((one, other) => one - other);

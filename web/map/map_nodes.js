@@ -1,4 +1,4 @@
-// The nodes of a map: the tree's own signs, and beside them the name and the number that decides.
+// The nodes of a map: the signs of the tree, with the name and the deciding number beside them.
 
 import { disc, drawGlyph } from "../canvas/glyphs.js";
 import { widthOf } from "../canvas/text.js";
@@ -19,7 +19,7 @@ export function drawNodes(context, form, { theme, standing }) {
   });
 }
 
-/** The name, and below or beside it the number; in grey where the search has not been. */
+/** The name, with the number below or beside it; grey for unreached states. */
 export function drawNames(context, form, { theme, traces }) {
   context.lineJoin = "round";
   context.lineWidth = 4;
@@ -73,19 +73,19 @@ function drawLine(context, form, { name, note, side, left, width, y }) {
   });
 }
 
-/** How much of the room that a missing number leaves is above the name: it stands near its node. */
+/** The share of the space of a missing number that is left above the name, to keep it close to its node. */
 function shareAbove(y, top, height) {
   if (top > y) return 0;
   return top + height < y ? 1 : 0.5;
 }
 
-/** Where names would crowd, only those of the states where the search has been. */
+/** In crowded maps, only reached states are named. */
 const isWritten = (form, place, traces) =>
   form.labels[place] && (!form.crowded || traces.some(({ standing }) => standing.row[place] >= 0));
 
 /**
- * Where there is no room for a name: only those of the nodes that one points at, has selected, or that are expanded
- * now, and of the two ends.
+ * Names without a regular place: those of nodes that are hovered, selected or being expanded, and of the start and the
+ * goal.
  */
 export function drawNamesOfPointed(context, form, { theme, traces, hovered, selected, focus, cursor }) {
   context.font = nameFont(form.type, form.font);

@@ -1,13 +1,13 @@
-// The numbers of a map: of a state that was reached the one that decides, of any other its estimate.
+// The numbers on a map: the deciding one of a reached state, the heuristic value of any other.
 
 import { noteOf } from "../canvas/notes.js";
 import { numberText } from "../canvas/text.js";
 
 /**
- * What stands under the name of a place.
+ * The text below the name of a place.
  * @param {import("./map_form.js").MapForm} form
- * @param {import("./trace.js").Trace[]} traces  of one search; of two, whose numbers would have no room, the estimate
- * @returns {string} "" nothing
+ * @param {import("./trace.js").Trace[]} traces  of one search; two searches have room for the heuristic value only
+ * @returns {string} "" for none
  */
 export function noteAt(form, place, traces) {
   const [{ table, standing }] = traces;
@@ -16,7 +16,7 @@ export function noteAt(form, place, traces) {
   return Number.isNaN(h) ? "" : `h ${numberText(h)}`;
 }
 
-/** The estimate of a place: what a search has found it to be, or what the graph says, where a search goes by that. */
+/** The heuristic value of a place: from a search, or from the graph if a search uses its values. */
 function estimateAt(form, place, traces) {
   for (const { table, standing } of traces) {
     const row = standing.row[place];
@@ -25,18 +25,18 @@ function estimateAt(form, place, traces) {
   return traces.some(({ table }) => goesByGraph(form, table)) ? (form.h[form.names[place]] ?? 0) : NaN;
 }
 
-/** Whether a search has the estimates of the graph: it has that of its root. */
+/** Whether a search uses the heuristic values of the graph: compares that of its root. */
 function goesByGraph({ h, names, placeOf }, table) {
   if (table.rows === 0 || !table.has(table.firstRow)) return false;
   const root = placeOf(table.label(table.firstRow));
   return root >= 0 && h[names[root]] !== undefined && table.columns.h[0] === h[names[root]];
 }
 
-/** Whether places have estimates under their names before they are reached. */
+/** Whether unreached places have heuristic values below their names. */
 export const hasEstimates = (form, traces) => traces.some(({ table }) => goesByGraph(form, table));
 
 /**
- * The longest number that may stand under a name, so that there is room for it from the beginning.
+ * The longest number that may appear below a name, so that there is room for it from the beginning.
  * @param {import("./map_form.js").MapForm} form
  * @param {import("./trace.js").Trace[]} traces
  */
@@ -48,9 +48,9 @@ export function longestNote(form, traces, paired) {
   return `f ${"0".repeat(numberText(Math.ceil(far)).length)}`;
 }
 
-const SPARE = 1.2; // of the longest way: nodes are also reached on worse ones
+const SPARE = 1.2; // of the longest path: nodes are also reached on costlier ones
 
-/** The cost of the cheapest way to the node that is farthest from the start (Bellman and Ford). */
+/** The cost of the lowest-cost path to the node farthest from the start (Bellman and Ford). */
 function farthest({ count, edges, directed, start }) {
   const cost = new Float64Array(count).fill(Infinity);
   cost[Math.max(0, start)] = 0;

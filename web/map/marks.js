@@ -1,8 +1,8 @@
-// Marks above the states, on maps and grids: the solution, the path to the selected node, and rings.
+// Marks on maps and grids: the solution, the path to the selected node, and rings.
 
 /**
- * The lines, under the nodes of a map and over the cells of a grid; where numbers stand in the cells, bands below them,
- * so that no line strikes them through.
+ * The paths: lines below the nodes of a map or over the cells of a grid. In cells with numbers they are bands below the
+ * numbers, so that no line crosses them.
  */
 export function drawWays(context, picture) {
   if (picture.form.bandWidth > 0) drawBands(context, picture);
@@ -23,7 +23,7 @@ function drawLines(context, { form, theme, way, path, solved }) {
   drawLine(context, form, path, theme.path.css, width);
 }
 
-/** The solution: a band with an edge; a path that may still be beaten: pieces of one; the way to the selected node: a tint. */
+/** The solution is a band with an edge, a path that may still improve is dashed, the selected node's path is a tint. */
 function drawBands(context, { form, theme, way, path, solved }) {
   const width = form.bandWidth;
   if (way.length > 1) drawLine(context, form, way, theme.selected.withAlpha(0.25), width);
@@ -52,7 +52,7 @@ export function drawLine(context, form, places, colour, width, cap = "round") {
   context.stroke();
 }
 
-/** Rings around what is pointed at, expanded now, selected, and where the keyboard is. */
+/** Rings around the hovered, current and selected place, and at the keyboard cursor. */
 export function drawMarks(context, { form, theme, hovered, focus, selected, cursor }) {
   if (hovered >= 0 && hovered !== selected) ring(context, form, hovered, theme.ink.withAlpha(0.55), 1.5, 2);
   if (focus >= 0) {
@@ -60,14 +60,18 @@ export function drawMarks(context, { form, theme, hovered, focus, selected, curs
     ring(context, form, focus, theme.accent.css, 3, 2);
   }
   if (selected >= 0) ring(context, form, selected, theme.selected.css, 2.5, 5);
+  ringCursor(context, form, theme, cursor, 4);
+}
+
+export function ringCursor(context, form, theme, cursor, away) {
   if (cursor < 0) return;
-  ring(context, form, cursor, theme.paper.css, 4, 4);
+  ring(context, form, cursor, theme.paper.css, 4, away);
   context.setLineDash([4, 3]);
-  ring(context, form, cursor, theme.ink.css, 2, 4);
+  ring(context, form, cursor, theme.ink.css, 2, away);
   context.setLineDash([]);
 }
 
-/** A ring around a place, so many pixels away from it. */
+/** A ring around a place, `away` pixels outside it. */
 export function ring(context, form, place, colour, width, away) {
   context.strokeStyle = colour;
   context.lineWidth = width;

@@ -1,17 +1,17 @@
-// Two searches in one space. Each has its own shape and color, so that color alone carries no meaning: the first
-// one discs on the left, the second one squares on the right. What is expanded is filled, what is in the frontier hollow;
-// in the cells of a grid the first one has the corner above, the second one the corner below.
+// Two searches in one space. They differ in shape as well as colour: the first one has discs on the left, the second
+// one squares on the right. Expanded ones are filled, those in the frontier hollow. In the cells of a grid the first
+// search has the upper corner, the second one the lower corner.
 
 import { disc } from "../canvas/glyphs.js";
 import { LOOKS, isDropped } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
-import { drawLine, ring } from "./marks.js";
+import { drawLine, ring, ringCursor } from "./marks.js";
 
-/** @type {("first"|"second")[]} their colours, by the place in `picture.traces` */
-export const OWN = ["first", "second"];
+/** @type {("first"|"second")[]} their colours, by index in `picture.traces` */
+export const COLOURS = ["first", "second"];
 
 /**
- * What is seen of a status where two searches share a place: 0 nothing, 1 generated and waiting, 2 expanded, or the goal.
+ * The visible form of a status where two searches share a place: 0 none, 1 in the frontier, 2 expanded or the goal.
  * @param {number} status
  */
 export function stageOf(status) {
@@ -19,10 +19,10 @@ export function stageOf(status) {
   return LOOKS[status].hollow ? 1 : 2;
 }
 
-/** The mark of one of two searches around (x, y), as large as a disc of radius r. */
+/** The mark of one of two searches centred at (x, y), as large as a disc of radius r. */
 export function drawShape(context, which, x, y, r, fill, rim) {
   if (which === 0) return disc(context, x, y, r, fill, rim);
-  const half = r * 0.89; // as much area as the disc
+  const half = r * 0.89; // the same area as the disc
   context.beginPath();
   context.rect(x - half, y - half, 2 * half, 2 * half);
   context.fillStyle = fill;
@@ -31,7 +31,7 @@ export function drawShape(context, which, x, y, r, fill, rim) {
   context.stroke();
 }
 
-/** Both paths: the first one's a line, the second one's dashes on it, so that both are seen where they go together. */
+/** Both paths: a line for the first search, dashes on it for the second, visible even where they coincide. */
 export function drawPairWays(context, { form, theme, traces }) {
   const width = form.lineWidth;
   traces.forEach(({ path }, which) => {
@@ -39,12 +39,12 @@ export function drawPairWays(context, { form, theme, traces }) {
     const [wide, dash] = which === 0 ? [width * 1.5, []] : [width * 0.75, [width * 1.6, width * 1.6]];
     drawLine(context, form, path, theme.paper.css, wide + 3);
     context.setLineDash(dash);
-    drawLine(context, form, path, theme[OWN[which]].css, wide);
+    drawLine(context, form, path, theme[COLOURS[which]].css, wide);
     context.setLineDash([]);
   });
 }
 
-/** Rings around what is pointed at or selected, and where the keyboard is; what is expanded now has its own shape. */
+/** Rings around the hovered and selected place and at the keyboard cursor; the current nodes have their own shapes. */
 export function drawPairMarks(context, picture) {
   const { form, theme, traces, hovered, selected, cursor } = picture;
   traces.forEach(({ focus }, which) => {
@@ -57,9 +57,5 @@ export function drawPairMarks(context, picture) {
   });
   if (hovered >= 0 && hovered !== selected) ring(context, form, hovered, theme.ink.withAlpha(0.55), 1.5, 6);
   if (selected >= 0) ring(context, form, selected, theme.selected.css, 2.5, 8);
-  if (cursor < 0) return;
-  ring(context, form, cursor, theme.paper.css, 4, 8);
-  context.setLineDash([4, 3]);
-  ring(context, form, cursor, theme.ink.css, 2, 8);
-  context.setLineDash([]);
+  ringCursor(context, form, theme, cursor, 8);
 }

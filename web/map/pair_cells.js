@@ -1,13 +1,13 @@
-// Two searches on a grid. Each has its half of a cell, the first one the corner above, the second one the corner below:
-// full where it has expanded the cell, light with an edge where the cell is in its frontier. Cells that are too small for
+// Two searches on a grid. Each has half of a cell, the first one the upper corner, the second one the lower corner:
+// filled if it has expanded the cell, light with an edge if the cell is in its frontier. Cells that are too small for
 // halves are one pixel each, with a colour for each search and one for both.
 
 import { packed } from "../canvas/colour.js";
 import { groundOf, levelOf } from "./grid_raster.js";
-import { OWN, stageOf } from "./pair.js";
+import { COLOURS, stageOf } from "./pair.js";
 
-const LIGHT = 0.25; // of its own colour: a half in the frontier, as the next
-const FULL = 0.72;
+const LIGHT = 0.25; // share of the search's colour: a half in the frontier
+const FULL = 0.72; // an expanded half
 const FAR = [0, 0.95, 0.5]; // by stageOf: small cells in the frontier stand out
 
 export class PairRaster {
@@ -19,10 +19,10 @@ export class PairRaster {
     this.rows = rows;
     this.canvas = new OffscreenCanvas(columns, rows);
     this.ground = []; // packed colours by level of cost
-    this.colours = []; // by what is in a cell, see pairColours
+    this.colours = []; // by content of a cell, see pairColours
   }
 
-  /** The ground; and where cells are too small for halves, what is in them. */
+  /** The background, and the content of cells that are too small for halves. */
   paint(context, { left, top, side, costs, detailed }, { theme, traces }) {
     const { columns, rows } = this;
     this.#image ??= new ImageData(columns, rows);
@@ -43,7 +43,7 @@ export class PairRaster {
   }
 }
 
-/** Packed colours by 3 · the first one's stage + the second one's. */
+/** Packed colours by 3 · stage of the first search + stage of the second. */
 export function pairColours(theme) {
   const { paper, first, second } = theme;
   return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((both) => {
@@ -54,24 +54,24 @@ export function pairColours(theme) {
   });
 }
 
-/** The halves of all cells that are large enough for them. */
+/** The halves of all cells that are large enough. */
 export function drawHalves(context, form, { theme, traces }) {
   const { side, columns, left, top, costs } = form;
   const gap = side > 14 ? 1 : 0.5;
   context.lineJoin = "miter";
   context.lineWidth = Math.max(1, side / 16);
   traces.forEach(({ standing }, which) => {
-    const own = theme[OWN[which]];
+    const colour = theme[COLOURS[which]];
     for (let place = 0; place < form.count; place++) {
       const stage = stageOf(standing.status[place]);
       if (stage === 0 || costs[place] === 0) continue;
       const x = left + (place % columns) * side + gap;
       const y = top + Math.floor(place / columns) * side + gap;
       drawHalf(context, which, x, y, side - 2 * gap);
-      context.fillStyle = theme.paper.mixed(own, stage === 1 ? LIGHT : FULL).css;
+      context.fillStyle = theme.paper.mixed(colour, stage === 1 ? LIGHT : FULL).css;
       context.fill();
       if (stage !== 1) continue;
-      context.strokeStyle = own.css;
+      context.strokeStyle = colour.css;
       context.stroke();
     }
   });

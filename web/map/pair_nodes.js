@@ -1,8 +1,8 @@
-// Two searches on a map: beside each other on a node, the first one's disc on the left and the second one's square on the
-// right.
+// Two searches on a map, beside each other on a node: a disc on the left for the first, a square on the right for the
+// second.
 
 import { disc } from "../canvas/glyphs.js";
-import { drawShape, OWN, stageOf } from "./pair.js";
+import { drawShape, COLOURS, stageOf } from "./pair.js";
 
 export function drawPairNodes(context, form, { theme, traces }) {
   const { paper, ink, goal, muted } = theme;
@@ -16,10 +16,10 @@ export function drawPairNodes(context, form, { theme, traces }) {
     if (stages[0] + stages[1] === 0) disc(context, x, y, r * 0.55, paper.css, muted.css);
     stages.forEach((stage, which) => {
       if (stage === 0) return;
-      const own = theme[OWN[which]];
+      const colour = theme[COLOURS[which]];
       const at = form.markAt(place, which);
       context.lineWidth = Math.max(1.5, at.r * 0.3);
-      drawShape(context, which, at.x, at.y, at.r, (stage === 1 ? paper : own).css, own.css);
+      drawShape(context, which, at.x, at.y, at.r, (stage === 1 ? paper : colour).css, colour.css);
     });
   });
 }

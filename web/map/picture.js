@@ -1,6 +1,6 @@
-// The scene of the state space: one object that tables, time and input write and painters read. A *place* is
-// the number of a state in the space: a node of the map, a cell of the grid. It shows one search as it is, or two of them
-// by marks of their own (pair.js).
+// The scene of the state space: one object that tables, time and input write and painters read. A *place* is the number
+// of a state in the space: a node of the map, a cell of the grid. It shows one search, or two with marks of their own
+// (pair.js).
 
 import { drawMarks, drawWays } from "./marks.js";
 import { drawPairMarks, drawPairWays } from "./pair.js";
@@ -12,18 +12,18 @@ const EDGE = { left: 10, right: 10, top: 10, bottom: 10 }; // pixels; rings reac
 export class Picture {
   constructor(theme) {
     this.theme = theme;
-    /** Is it for the last row of a lecture hall? */
+    /** Whether it must be readable from the last row of a lecture hall. */
     this.large = false;
     this.form = null;
     /** @type {Trace[]} of the search, or of both of them */
     this.traces = [];
-    /** @type {import("./boxes.js").Box[]} what lies over it */
+    /** @type {import("./boxes.js").Box[]} boxes over the drawing */
     this.taken = [];
-    this.hovered = NONE; // places, as the next
+    this.hovered = NONE; // places, like the next
     this.cursor = NONE;
   }
 
-  /** Another search; where the space stays what it is, a second one is shown in it as before. */
+  /** Shows another search; while the space stays the same, a second search stays too. */
   setTable(table, form, same) {
     const traces = same ? this.traces.slice(1) : [];
     if (this.form?.count !== form.count) this.cursor = NONE;
@@ -32,7 +32,7 @@ export class Picture {
     this.traces = [new Trace(table, form), ...traces];
   }
 
-  /** A second search in the same space; null: none any more. */
+  /** A second search in the same space; null removes it. */
   setOther(table) {
     this.traces.length = Math.min(1, this.traces.length);
     if (table && this.form) this.traces.push(new Trace(table, this.form));
@@ -52,7 +52,7 @@ export class Picture {
     return this.traces.length > 1;
   }
 
-  // What painters of one search read is the first one's.
+  // Painters of one search use the first trace.
 
   get table() {
     return this.traces[0]?.table ?? null;
@@ -86,7 +86,7 @@ export class Picture {
     return this.traces[0]?.way ?? [];
   }
 
-  /** The selected place: of either search, as a node that is selected in one is selected in the other if it is there. */
+  /** The selected place, in either search: selecting a node in one search selects it in the other. */
   get selected() {
     return this.traces.map(({ selected }) => selected).find((place) => place >= 0) ?? NONE;
   }
@@ -95,19 +95,13 @@ export class Picture {
     const { form } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = this.theme.paper.css;
-    context.fillRect(0, 0, context.canvas.width, context.canvas.height); // all pixels, of which a part may be outside
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height); // all pixels, some of which may be outside
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (!form || width === 0) return;
-    if (this.paired) {
-      form.paintPair(context, this);
-      drawPairWays(context, this);
-      form.paintPairPlaces(context, this);
-      drawPairMarks(context, this);
-      return;
-    }
+    const { paired } = this;
     form.paintGround(context, this);
-    drawWays(context, this);
+    (paired ? drawPairWays : drawWays)(context, this);
     form.paintPlaces(context, this);
-    drawMarks(context, this);
+    (paired ? drawPairMarks : drawMarks)(context, this);
   }
 }

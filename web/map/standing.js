@@ -1,8 +1,8 @@
-// For each state of the space, the node that matters most at a time.
+// For each state of the space, the node that represents it at a time.
 //
-// Many nodes may have the same state. The one that counts is the goal, else a live entry of the frontier, else an
-// expanded node, and so on down to nodes that were dropped when they were made; among equals the cheapest, then the
-// latest. On the solution it is the solution's own node.
+// Many nodes may have the same state. The goal represents it first, then a current entry of the frontier, then an
+// expanded node, and so on down to nodes that were discarded when generated; among equals the one with the lowest path
+// cost, then the latest. On the solution it is the solution's node.
 
 import { LOOKS } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
@@ -13,7 +13,7 @@ import { spanAt } from "../table/span.js";
 const NONE = -1;
 const UNKNOWN = -2;
 
-/** The more a status says about a state, the higher. */
+/** The higher, the more important a status is. */
 const RANK = Uint8Array.from(LOOKS, (look) => look?.weight ?? 0);
 
 export class Standing {
@@ -21,11 +21,11 @@ export class Standing {
   #place = new Int32Array(0); // local row → its place
   #before = new Int32Array(0); // local row → the row before it at the same place
   #latest; // place → the latest local row
-  #statuses; // of the rows, kept
-  #turned = []; // places at which something has turned, each once
-  #round = 0; // the number of the latest question,
-  #turnedAt; // place → that of the question at which something turned there
-  #preferred = []; // places at which rows of a path stand above others
+  #statuses; // of the rows, cached
+  #turned = []; // places with a changed status, each once
+  #round = 0; // number of the latest query
+  #turnedAt; // place → number of the query at which it changed
+  #preferred = []; // places of a path, whose rows take precedence
   #placeOfState = new Column(Int32Array, UNKNOWN);
 
   /**
@@ -39,17 +39,17 @@ export class Standing {
     this.#statuses = table.statuses();
     this.#turnedAt = new Int32Array(count);
     this.#latest = new Int32Array(count).fill(NONE);
-    /** By place: STATUS, the row (NONE without one), and from which root it was reached. */
+    /** By place: STATUS, the row (or NONE), and the root it was reached from. */
     this.status = new Uint8Array(count);
     this.row = new Int32Array(count).fill(NONE);
-    /** By local row: the number of its root, 0 or, searched from the other end, 1. */
+    /** By local row: the number of its root, 0, or 1 in the search from the goal. */
     this.side = new Uint8Array(0);
     this.base = 0;
     this.known = 0;
     this.t = NONE;
   }
 
-  /** Brings everything to time t; `horizon`: the latest time seen. `path`: rows that count above all others, or null. */
+  /** Updates everything to time t; `horizon`: the latest time seen. `path`: rows that take precedence, or null. */
   show(t, horizon, path = null) {
     const { base, born, rows } = spanAt(this.table, t, horizon);
     const other = base !== this.base;
@@ -78,14 +78,14 @@ export class Standing {
     }
   }
 
-  /** Does a node say more of its state than another one with the same status? Whoever says as much came later. */
+  /** Whether a node has a lower path cost than another one with the same status. */
   #isCheaper(row, than) {
     const { g } = this.table.columns;
     const { firstRow } = this.table;
     return than < 0 || g[row - firstRow] < g[than - firstRow];
   }
 
-  /** The place of a row of the iteration on show; -1 none. */
+  /** The place of a row of the current iteration; -1 none. */
   placeOf(row) {
     const local = row - this.base;
     return local >= 0 && local < this.known ? this.#place[local] : NONE;
@@ -123,7 +123,7 @@ export class Standing {
     return places.array[state];
   }
 
-  /** Looks at every row. */
+  /** Checks every row. */
   #settleAll(statuses, born) {
     const placeOf = this.#place;
     const { status, row } = this;
@@ -139,7 +139,7 @@ export class Standing {
     }
   }
 
-  /** Looks at the places of the rows that have turned, and at those where a path was preferred. */
+  /** Checks the places of the rows with a changed status, and those of the previous path. */
   #settleTurned(statuses, turned) {
     this.#round++;
     this.#turned.length = 0;
@@ -158,7 +158,7 @@ export class Standing {
     let best = NONE;
     let most = /** @type {number} */ (STATUS.UNBORN);
     for (let local = this.#latest[place]; local >= 0; local = this.#before[local]) {
-      const what = statuses[local] ?? STATUS.UNBORN; // what is behind the horizon is not there
+      const what = statuses[local] ?? STATUS.UNBORN; // beyond the horizon
       if (what === STATUS.UNBORN || RANK[what] < RANK[most]) continue;
       if (what === most && !this.#isCheaper(this.base + local, best)) continue;
       most = what;

@@ -1,4 +1,4 @@
-// The traces of one search in the space at a time: its nodes, its current node, and its path.
+// One search in the space at a time: its nodes, its current node, and its path.
 
 import { Standing } from "./standing.js";
 
@@ -13,14 +13,14 @@ export class Trace {
     this.table = table;
     this.standing = new Standing(table, form.count, (label) => form.placeOf(label));
     this.selectedRow = NONE;
-    this.focus = NONE; // the place that is being expanded now
-    this.path = []; // places of the solution, or of the cheapest path so far of a search from both ends
-    this.solved = false; // is it the solution?
-    this.firstEvent = 0; // of the iteration on show
+    this.focus = NONE; // the place being expanded
+    this.path = []; // places of the solution, or of the lowest-cost path so far of a bidirectional search
+    this.solved = false; // whether `path` is the solution
+    this.firstEvent = 0; // of the current iteration
     this.horizon = 0;
   }
 
-  /** Brings everything to time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
+  /** Updates everything to time t; `horizon`: the latest time seen. `path`: rows of the solution; null: none. */
   show(t, horizon, path) {
     const { standing, table } = this;
     standing.show(t, horizon, path);
@@ -36,7 +36,7 @@ export class Trace {
     return this.standing.placeOf(this.selectedRow);
   }
 
-  /** The places on the way from the root to the selected node. */
+  /** The places from the root to the selected node. */
   get way() {
     return this.selected < 0 ? [] : this.placesOf(this.table.path(this.selectedRow));
   }

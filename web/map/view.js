@@ -1,4 +1,4 @@
-// The state space beside the tree: a map of named places, or a grid. The drawing follows from the table, the time
+// The state space beside the tree: a map of named places, or a grid. The drawing is a function of the table, the time
 // and the window, as in web/tree.
 
 import { Drawing } from "../canvas/drawing.js";
@@ -18,11 +18,11 @@ export const formOf = (space) => new FORMS[space.kind](space);
 /**
  * @typedef {object} Space  the state space in plain data
  * @property {"map"|"grid"} kind
- * @property {Object<string, [number, number]>} [nodes]  map: where each state is, x to the right, y up
+ * @property {Object<string, [number, number]>} [nodes]  map: coordinates of each state, x to the right, y up
  * @property {[string, string, number][]} [edges]        map: from, to, cost
- * @property {boolean} [directed]                        map: whether an edge leads one way only
- * @property {boolean} [turns]                           map: whether left to right may be drawn from top to bottom
- * @property {Object<string, number>} [h]                map: the estimates that the graph gives
+ * @property {boolean} [directed]                        map: whether edges are one-way
+ * @property {boolean} [turns]                           map: whether it may be rotated from left-right to top-bottom
+ * @property {Object<string, number>} [h]                map: the heuristic values of the graph
  * @property {number} [columns]
  * @property {number} [rows]
  * @property {number[]} [costs]  grid: of entering each cell, row by row from the top; 0: a barrier
@@ -33,22 +33,22 @@ export const formOf = (space) => new FORMS[space.kind](space);
 /**
  * @param {HTMLElement} element  filled by the canvas
  * @param {object} options
- * @param {(row: number, which: number) => void} [options.onSelect]  a node was picked, of the first search (0) or the
+ * @param {(row: number, which: number) => void} [options.onSelect]  a node was selected, of the first search (0) or the
  *   second (1); -1: none
  * @param {(stroke: string) => void} [options.onPaint]  cells were painted: JSON {"cells": [[x, y], …], "to": "wall",
  *   "free" or a cost}
- * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  an end was put into another cell
- * @param {(place: string) => void} [options.onCursor]  the keyboard is at a place: JSON, see Input.describe
+ * @param {(what: "start"|"goal", x: number, y: number) => void} [options.onMove]  the start or the goal was moved
+ * @param {(place: string) => void} [options.onCursor]  the keyboard cursor has moved: JSON, see Input.describe
  * @param {(place: string, x: number, y: number) => void} [options.onPlace]  a place was pressed, at this point of the
  *   window: JSON, see Input.describe
- * @param {boolean} [options.editable]  may the grid be painted on?
- * @param {string} [options.label]  says what the canvas shows, to those who do not see it
+ * @param {boolean} [options.editable]  whether the grid can be painted
+ * @param {string} [options.label]  describes the canvas to screen readers
  */
 export function createSpaceView(element, options = {}) {
   return new SpaceView(element, options);
 }
 
-/** Where an element lies in a canvas. @returns {import("./boxes.js").Box} */
+/** The box of an element relative to a canvas. @returns {import("./boxes.js").Box} */
 function boxIn(canvas, element) {
   const { left, top } = canvas.getBoundingClientRect();
   const { left: from, top: above, width, height } = element.getBoundingClientRect();
@@ -61,7 +61,7 @@ class SpaceView extends Drawing {
     const { onPlace = NOTHING, editable = false, label = "" } = options;
     super(element, label);
     this.space = "";
-    this.over = null; // what lies over the drawing
+    this.over = null; // an element over the drawing
     this.picture = new Picture(this.theme);
     const changed = () => this.frames.request();
     this.editor = new Editor(this.picture, { onPaint, onMove, changed });
@@ -77,7 +77,7 @@ class SpaceView extends Drawing {
     this.setEditable(editable);
   }
 
-  /** A new search, and the space in which it goes on. @param {string} space  JSON text of a Space */
+  /** Shows a new search in its space. @param {string} space  JSON text of a Space */
   setTable(table, space) {
     const parsed = JSON.parse(space);
     this.editor.halt();
@@ -86,7 +86,7 @@ class SpaceView extends Drawing {
     this.resized();
   }
 
-  /** A second search in the same space, each with marks of its own; null: none any more. */
+  /** A second search in the same space, each with its own marks; null removes it. */
   setOther(table) {
     this.picture.setOther(table);
     this.resized();
@@ -107,12 +107,12 @@ class SpaceView extends Drawing {
     this.frames.request();
   }
 
-  /** @returns {string} the grid as it is painted, see GridForm */
+  /** @returns {string} the painted grid, see GridForm */
   gridText() {
     return this.picture.form.text;
   }
 
-  /** @returns {string} JSON text: the names of the shades that the grid has (see grid_legend.js) */
+  /** @returns {string} JSON text: the names of the grid's shades (see grid_legend.js) */
   shades() {
     const { form, traces } = this.picture;
     return JSON.stringify(shadesOf(form.costs, traces));
@@ -122,18 +122,18 @@ class SpaceView extends Drawing {
     this.editor.enabled = Boolean(editable);
   }
 
-  /** No name is put under this element, which lies over the map. @param {HTMLElement} element */
+  /** Keeps names from being covered by this element, which is over the map. @param {HTMLElement} element */
   keepClear(element) {
     this.over = element;
     this.#fit();
   }
 
-  /** What the pointer paints. @param {"wall"|"free"|number} brush */
+  /** Sets what the pointer paints. @param {"wall"|"free"|number} brush */
   setBrush(brush) {
     this.editor.brush = brush === "wall" || brush === "free" ? brush : Number(brush);
   }
 
-  /** No name smaller than the last row of a lecture hall needs it, or as the rest of the page has it. */
+  /** Whether names must be readable from the last row of a lecture hall. */
   setLarge(large) {
     this.picture.large = Boolean(large);
     this.refreshTheme();
@@ -152,7 +152,7 @@ class SpaceView extends Drawing {
 
   /** @override */
   resized() {
-    this.picture.setTheme(this.theme); // the page's type grows with the window
+    this.picture.setTheme(this.theme); // the page's font size depends on the window
     this.#fit();
   }
 

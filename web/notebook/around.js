@@ -1,14 +1,14 @@
-// The surrounding notebook: its first message, and the parts of recordings that the page requests from it.
+// The surrounding notebook: its first message, and the parts of recordings that the page requests.
 
 /**
- * @typedef {object} Known  what the widget knows of its records
- * @property {string} link  what stands behind the # of the page's address
- * @property {string} [theme]  the notebook's: "light" or "dark", where it says
- * @property {string|null} catalog  JSON text, where there is more to choose from than in the page's own
- * @property {{answer: object, starts: number[]}[]} records  what `open_run` answers; the first event of each part
+ * @typedef {object} Known  the widget's data about its records
+ * @property {string} link  the fragment of the page's address
+ * @property {string} [theme]  the notebook's: "light" or "dark", if known
+ * @property {string|null} catalog  JSON text, if there are more problems than the page's own
+ * @property {{answer: object, starts: number[]}[]} records  the answer of `open_run`; the first event of each part
  */
 
-const requests = new Map(); // what is asked for, as text → what takes it
+const requests = new Map(); // request as text → its resolver
 
 /** @type {Promise<Known>} */
 export const known = new Promise((take) => {

@@ -1,5 +1,5 @@
-// In the place of the solver's worker: finished records, in the words of pysrc/worker.py. Nothing is searched here; what
-// would have to be is refused.
+// A substitute for the solver's worker: finished records with the interface of pysrc/worker.py. Anything that needs a
+// search is refused.
 
 import { columnsOf, known } from "./around.js";
 import { readColumns } from "../recording/packed_columns.js";
@@ -8,22 +8,22 @@ const REFUSED = JSON.stringify({ ok: false, errors: [] });
 const NOTHING = { first_event: 0, kind: [] };
 const DONE = JSON.stringify({ ok: true });
 
-/** How far the page has a record. */
+/** How much of a record the page has read. */
 class Reading {
   /** @type {number} */ record;
   /** @type {{table: object}} */ answer;
   /** @type {number[]} */ starts;
   /** @type {number|undefined} */ iteration;
   part = 0; // the next one
-  /** @type {Promise<any>} one after the other, as they were asked for */
+  /** @type {Promise<any>} requests in order */
   latest = Promise.resolve();
 
-  /** `iteration`: the one that is read, if it is not all of them. */
+  /** `iteration`: the only one to read, if given. */
   constructor(record, { answer, starts }, iteration) {
     Object.assign(this, { record, answer, starts, iteration });
   }
 
-  /** The next columns; behind the last ones, which the page may ask for before it knows them, nothing. */
+  /** The next columns; empty after the last part, which the page may request before it knows the end. */
   next() {
     const { record, iteration, starts } = this;
     const part = this.part++;
@@ -33,12 +33,12 @@ class Reading {
   }
 }
 
-/** Of two records the one that the options are of. */
+/** How many options a record shares with the wanted ones. */
 function alike({ options }, wanted) {
   return Object.entries(wanted).filter(([name, value]) => String(options[name] ?? "") === String(value ?? "")).length;
 }
 
-/** As a worker of the solver (web/worker/link.js). */
+/** The interface of a worker of the solver (web/worker/link.js). */
 class Kernel {
   #readings = [];
   #opened = -1;
@@ -61,12 +61,12 @@ class Kernel {
     const { records } = await known;
     const likeness = records.map(({ answer }, number) => alike(answer, options) - (this.#opened === number ? 0.5 : 0));
     const number = likeness.indexOf(Math.max(...likeness));
-    this.#opened = number; // two that are as like as each other come in turn
+    this.#opened = number; // equally similar records take turns
     const run = this.#readings.push(new Reading(number, records[number])) - 1;
     return JSON.stringify({ ...records[number].answer, run });
   }
 
-  /** The record is whole in the kernel: an iteration that the page let go is had from there. */
+  /** Reads an iteration that the page has dropped from the kernel, which has the whole record. */
   #replay({ record, answer, starts }, iteration) {
     const run = this.#readings.push(new Reading(record, { answer, starts }, iteration)) - 1;
     return JSON.stringify({ ok: true, run, table: answer.table });

@@ -1,10 +1,13 @@
-// A result in a notebook (https://anywidget.dev): a frame with the page, which the kernel sends once, and what goes to and
-// fro. The model's traits are those of searchlight/notebook/view.py.
+// A result in a notebook (https://anywidget.dev): a frame with the page, which the kernel sends once, and the messages
+// between them. The model's traits are those of searchlight/notebook/view.py.
 
-const FROM = "searchlight-pages"; // where the window keeps them, for all widgets and all later versions of this script
-const TRAITS = ["step", "row"]; // what both the page and Python change
+const FROM = "searchlight-pages"; // where the window keeps the pages, for all widgets and later versions of this script
+const TRAITS = ["step", "row"]; // changed by both the page and Python
 
-/** Version of the page → its address, once it is there. @type {Map<string, {address: Promise<string>, take: Function}>} */
+/**
+ * Version of the page → its address, once available.
+ * @type {Map<string, {address: Promise<string>, take: Function}>}
+ */
 const pages = (globalThis[Symbol.for(FROM)] ??= new Map());
 
 function pageOf(version) {
@@ -21,7 +24,7 @@ async function unpacked(bytes) {
   return URL.createObjectURL(new Blob([page], { type: "text/html" }));
 }
 
-/** The page's address; it comes with this model, with another one of this kernel, or when it is asked for. */
+/** The page's address. The page comes with this model or with another one of this kernel, or on request. */
 function address(model) {
   const page = pageOf(model.get("_version"));
   const brought = model.get("_page");
@@ -30,11 +33,11 @@ function address(model) {
   return page.address;
 }
 
-/** A notebook's own light or dark, which need not be the system's; nothing where it does not say. */
+/** The notebook's light or dark theme, which may differ from the system's; undefined if unknown. */
 function theme() {
-  const { jpThemeLight, vscodeThemeKind, theme: said = "" } = document.body.dataset;
+  const { jpThemeLight, vscodeThemeKind, theme: other = "" } = document.body.dataset;
   if (jpThemeLight) return jpThemeLight === "true" ? "light" : "dark";
-  return /(dark|light)/.exec(vscodeThemeKind ?? said)?.[1];
+  return /(dark|light)/.exec(vscodeThemeKind ?? other)?.[1];
 }
 
 function makeFrame(model) {
@@ -45,7 +48,7 @@ function makeFrame(model) {
   return frame;
 }
 
-/** A box that can be drawn higher and lower at its corner. */
+/** A box whose height can be changed at its corner. */
 function makeBox(model, el) {
   const box = document.createElement("div");
   const height = () => (box.style.height = `${model.get("height")}px`);
@@ -59,8 +62,8 @@ function makeBox(model, el) {
 async function render({ model, el }) {
   const frame = makeFrame(model);
   const box = makeBox(model, el);
-  let open = false; // whether the page is there and can be moved
-  let shown = {}; // trait → what the page has told last, or was told at its beginning
+  let open = false; // whether the page is loaded and can be controlled
+  let shown = {}; // trait → the value last reported by or sent to the page
   const say = (data, transferred = []) => frame.contentWindow?.postMessage(data, "*", transferred);
 
   function begin() {
@@ -76,10 +79,10 @@ async function render({ model, el }) {
     else model.send({ ask: "part" in what ? "part" : "iteration", ...what });
   }
 
-  function know(known) {
-    if (known.key || known.state === "loading") return;
-    const now = { step: known.step, row: known.selected };
-    const early = TRAITS.filter((trait) => !open && model.get(trait) !== shown[trait]); // set by Python before it was open
+  function onState(state) {
+    if (state.key || state.state === "loading") return;
+    const now = { step: state.step, row: state.selected };
+    const early = TRAITS.filter((trait) => !open && model.get(trait) !== shown[trait]); // set by Python before that
     const changed = TRAITS.filter((trait) => now[trait] !== shown[trait] && !early.includes(trait));
     open = true;
     shown = now;
@@ -95,7 +98,7 @@ async function render({ model, el }) {
     if (source !== frame.contentWindow || !data) return;
     if (data.notebook === "begun") begin();
     else if (data.notebook) bring(data.notebook);
-    else if (data.searchlight) know(data.searchlight);
+    else if (data.searchlight) onState(data.searchlight);
   }
 
   function onAnswer(what, [buffer] = []) {
@@ -117,13 +120,13 @@ async function render({ model, el }) {
   return () => {
     themes.disconnect();
     removeEventListener("message", onMessage);
-    for (const [event, heard] of [["msg:custom", onAnswer], ["change:step", onStep], ["change:row", onRow]]) {
-      model.off(event, heard);
+    for (const [event, handler] of [["msg:custom", onAnswer], ["change:step", onStep], ["change:row", onRow]]) {
+      model.off(event, handler);
     }
   };
 }
 
-/** Its bytes alone: what came over the wire is a view of a whole message. */
+/** A copy of the bytes alone: the received view covers a whole message. */
 const copy = (view) => new Uint8Array(view.buffer ?? view, view.byteOffset ?? 0, view.byteLength).slice();
 
 export default { render };

@@ -1,18 +1,18 @@
-// Replaces the host: the site's scripts request files as always, and get the packed ones.
+// Replaces the host: the site's scripts request files as usual, and get the packed ones.
 
 import { unpacked } from "./unpacking.js";
 
 /* global SITE_ADDRESS */
 
-const SITE = SITE_ADDRESS; // where the site's scripts take themselves to be; nobody is ever asked there
-const TYPES = { wasm: "application/wasm" }; // without it a browser does not compile while it reads
+const SITE = SITE_ADDRESS; // the address that the site's scripts assume; never contacted
+const TYPES = { wasm: "application/wasm" }; // required for streaming compilation
 
 /**
- * From now on `fetch` answers for the site's files. `find(path)`: such a file as it is packed, or nothing.
+ * Makes `fetch` answer requests for the site's files. `find(path)`: the packed file, or undefined.
  * @param {(path: string) => Promise<string|undefined>} find
  */
 export function answerWith(find) {
-  const elsewhere = globalThis.fetch; // the policy of this file refuses it
+  const elsewhere = globalThis.fetch; // refused by the policy of this file
   globalThis.fetch = async (wanted, options) => {
     const { href } = new URL(wanted instanceof Request ? wanted.url : wanted, SITE);
     if (!href.startsWith(SITE)) return elsewhere(wanted, options);
@@ -24,7 +24,7 @@ export function answerWith(find) {
   };
 }
 
-/** From now on a request that is waited for answers with one of these files: path → content. */
+/** Makes synchronous requests answer with these files: path → content. */
 export function answerAtOnceWith(files) {
   globalThis.XMLHttpRequest = /** @type {any} */ (
     class {

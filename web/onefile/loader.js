@@ -1,4 +1,4 @@
-// The one script of the file that is not packed: it unpacks the page's and runs it.
+// The only script of the file that is not packed: it unpacks the page's script and runs it.
 
 import { packed } from "./packed.js";
 import { unpacked } from "./unpacking.js";

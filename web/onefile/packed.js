@@ -1,5 +1,5 @@
-// The site's files inside the one file, packed: each in a script element of its own that no browser runs. The page begins
-// when its own are there; the browser still reads the rest meanwhile, which is most of it.
+// The site's packed files inside the one file: each in an inert script element. The page begins as soon as its own
+// files are parsed, while the browser still reads the rest, which is most of the file.
 
 const read =
   document.readyState === "loading"
@@ -8,10 +8,10 @@ const read =
 
 const textOf = (path) => document.querySelector(`script[data-path="${path}"]`)?.textContent;
 
-/** @returns {Promise<string|undefined>} nothing where there is no such file */
+/** @returns {Promise<string|undefined>} undefined if there is no such file */
 export const packed = async (path) => textOf(path) ?? read.then(() => textOf(path));
 
-/** All of them, path → text: what a worker is given. @returns {Promise<Record<string, string>>} */
+/** All files for a worker, path → text. @returns {Promise<Record<string, string>>} */
 export async function allPacked() {
   await read;
   const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("script[data-path]"));

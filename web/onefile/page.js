@@ -1,5 +1,5 @@
-// The page in one file: MicroPython with the page's modules, as on a host; workers are made as a file may, as PyScript's
-// own way of making them does not go with a file.
+// The page in one file: MicroPython with the page's modules, as on a host. Workers are made from data, because PyScript
+// cannot make them in a local file.
 
 import "./within.js";
 import { runPage } from "./python.js";

@@ -1,22 +1,22 @@
-// The page's Python without PyScript: provides the modules that it gets from PyScript elsewhere.
+// The page's Python without PyScript: provides the modules that PyScript otherwise provides.
 
 import { loadMicroPython } from "site-page";
 import * as seam from "site-seam";
 
-/** What Python prints comes byte by byte, and is told line by line. */
-function lines(tell) {
+/** Collects the bytes that Python prints and reports them line by line. */
+function lines(report) {
   const decoder = new TextDecoder();
   let text = "";
   return (data) => {
     const parts = (text + decoder.decode(data, { stream: true })).split("\n");
     text = parts.pop();
-    for (const line of parts) tell(line);
+    for (const line of parts) report(line);
   };
 }
 
 /**
- * Runs the page. `start()`: makes a worker of the solver, as web/worker/site.js does; `prepare(python)`: before its first
- * line, may be waited for.
+ * Runs the page. `start()` makes a worker of the solver, like web/worker/site.js; `prepare(python)` runs before its
+ * first line and may return a promise.
  * @param {(python: any) => unknown} [prepare]
  */
 export async function runPage(start, prepare) {

@@ -1,11 +1,11 @@
-// The first script of the worker: the page sends it the files that it needs. Pyodide starts without a snapshot here,
-// because that would double the size of the file.
+// The first script of the worker, to which the page sends the files that it needs. Pyodide starts without a snapshot
+// here, because a snapshot would double the size of the file.
 
 import { answerAtOnceWith, answerWith } from "./answers.js";
 import { unpacked } from "./unpacking.js";
 
-globalThis.importScripts = undefined; // Pyodide would refuse a worker that is no module
-Object.defineProperty(globalThis, "caches", { value: undefined, configurable: true }); // nothing is kept: no snapshot is looked for, or made
+globalThis.importScripts = undefined; // otherwise Pyodide would refuse a worker that is not a module
+Object.defineProperty(globalThis, "caches", { value: undefined, configurable: true }); // no snapshots
 
 /** {files: path → packed} @type {Promise<{files: Record<string, string>}>} */
 export const sent = new Promise((take) => {
@@ -14,7 +14,7 @@ export const sent = new Promise((take) => {
 
 answerWith(async (path) => (await sent).files[path]);
 
-/** What Python waits for when it first needs it; unpacked before, as that cannot be waited for. */
+/** Unpacks the files that Python loads synchronously when it first needs them. */
 export async function layReady() {
   const { files } = await sent;
   const bundles = Object.entries(files).filter(([path]) => /^solver\/.*\.json$/.test(path));

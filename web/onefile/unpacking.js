@@ -1,7 +1,7 @@
-// How a file is packed inside the one file: gzipped, and that in base 85, five digits for each four bytes.
+// The encoding of a packed file: gzip, then base 85, five digits for each four bytes.
 
 const BASE = 85;
-// Those of Python's base64.b85encode, but for what means something in a page (buildtools/onefile.py).
+// The digits of Python's base64.b85encode, except those with a meaning in HTML (buildtools/onefile.py).
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%,()*+-;.=/?@^_:{|}~";
 const values = new Uint8Array(128);
 for (let value = 0; value < BASE; value += 1) values[DIGITS.charCodeAt(value)] = value;
@@ -18,5 +18,5 @@ function bytes(text) {
   return new Uint8Array(data.buffer, 0, Math.floor((text.length * 4) / 5));
 }
 
-/** Its content. @param {string} text @returns {ReadableStream} */
+/** The content of a packed file. @param {string} text @returns {ReadableStream} */
 export const unpacked = (text) => new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));

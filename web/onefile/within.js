@@ -1,7 +1,7 @@
-// The first script of the page: it takes its files from the HTML file itself.
+// The first script of the page: it reads its files from the HTML file itself.
 
 import { answerWith } from "./answers.js";
 import { packed } from "./packed.js";
 
 answerWith(packed);
-Object.defineProperty(navigator, "serviceWorker", { value: undefined }); // nothing is kept beside the file
+Object.defineProperty(navigator, "serviceWorker", { value: undefined }); // nothing is cached outside the file

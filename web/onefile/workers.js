@@ -1,4 +1,4 @@
-// Workers of the solver as a local file can make them: from a classic script, to which the page sends the files.
+// Workers of the solver for a local file: made from a classic script, to which the page sends the files.
 
 import { SolverWorker } from "../worker/link.js";
 import { allPacked, packed } from "./packed.js";
@@ -10,7 +10,7 @@ const address = packed(SCRIPT)
   .then((text) => new Response(unpacked(text)).blob())
   .then((script) => URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
 
-/** The first one, which starts while the page does. */
+/** The first one, which starts together with the page. */
 let first = begin();
 
 async function begin() {
@@ -20,7 +20,7 @@ async function begin() {
   return new SolverWorker(worker);
 }
 
-/** As in web/worker/site.js; what is asked before the worker is made waits for it. */
+/** Like web/worker/site.js; calls before the worker exists wait for it. */
 export function start() {
   const making = first ?? begin();
   first = null;

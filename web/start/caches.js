@@ -1,6 +1,6 @@
-// Where this browser keeps files between visits.
+// The browser's storage for files.
 
-/** The browser's caches; undefined where it has none, or lets nobody use them (a frame without an origin of its own). */
+/** The browser's caches; undefined if unsupported or forbidden (a frame without an origin of its own). */
 export function cachesHere() {
   try {
     return globalThis.caches;

@@ -1,8 +1,8 @@
-// Pyodide in the solver's worker, started from a snapshot of its memory in which the solver's modules are imported
-// already. Whatever is in the way of that, it starts plainly, which takes longer.
+// Pyodide in the solver's worker, started from a snapshot of its memory in which the solver's modules are already
+// imported. If that fails for any reason, it starts without one, which takes longer.
 //
-// The snapshot holds Python's memory, not its files: these are laid out each time (tracebacks and the code panel
-// read them). Its name holds the digest of all that went into it; Pyodide refuses one of another version.
+// The snapshot contains Python's memory, not its files: these are written on each start (tracebacks and the code panel
+// read them). Its name contains the digest of its sources; Pyodide refuses a snapshot of another version.
 
 import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
 import { cachesHere } from "./caches.js";
@@ -12,21 +12,21 @@ import { BUNDLES, CACHE, LOCK, PYODIDE, SHIPPED, SNAPSHOT, fetched, layOut, sour
 const LIBRARY = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
 const PAGE = 65_536; // bytes of a page of WebAssembly's memory
 const EIO = 29; // Emscripten's number of an input/output error
-const NOTHING = "data:application/zip;base64,"; // an archive without a byte
+const NOTHING = "data:application/zip;base64,"; // an empty archive
 
-let output = { stdout: console.log, stderr: console.error }; // who hears what Python prints
+let output = { stdout: console.log, stderr: console.error }; // receives what Python prints
 const streams = { stdout: (text) => output.stdout(text), stderr: (text) => output.stderr(text) };
 
-// Asks for a file and waits for it. Kept here, as `lock` takes it away from everybody else.
+// Loads a file synchronously. Kept here because `lock` removes it for all other code.
 let Request = globalThis.XMLHttpRequest;
 
 const files = sources();
 const main = import("../vendor/pyodide/pyodide.asm.mjs");
-let site = SHIPPED ? fetched(SNAPSHOT).then((answer) => unpacked(answer)) : null; // begins here: it is 6 MB
+let site = SHIPPED ? fetched(SNAPSHOT).then((answer) => unpacked(answer)) : null; // loading begins here: it is 6 MB
 const running = start();
-for (const begun of [files, main, site, running]) begun?.catch(() => {}); // said where it is needed
+for (const begun of [files, main, site, running]) begun?.catch(() => {}); // reported where they are awaited
 
-/** As Pyodide's own; the answer has the solver's modules at hand. */
+/** Like Pyodide's own, with the solver's modules available. */
 export function loadPyodide({ stdout, stderr }) {
   output = { stdout, stderr };
   return running;
@@ -35,13 +35,13 @@ export function loadPyodide({ stdout, stderr }) {
 async function start() {
   const createPyodideModule = (await main).default;
   const settings = { ...streams, indexURL: PYODIDE, lockFileContents: LOCK, createPyodideModule };
-  // This browser's own is for where the site's does not fit: nobody vouches for what a browser has kept.
+  // The browser's own snapshot comes second: stored data can be changed by other scripts.
   for (const snapshot of [shipped, keptHere]) {
     try {
       const memory = await snapshot();
       if (memory) return await startFrom(memory, settings);
     } catch {
-      // Whatever it was: the other ways to start need nothing of it.
+      // The other ways to start do not depend on this one.
     }
   }
   const pyodide = await load(settings);
@@ -55,13 +55,13 @@ async function startFrom(snapshot, settings) {
   layOutLibrary(pyodide);
   prepare(pyodide, await files);
   globalThis.startedFrom = "snapshot";
-  pyodide._api.config._loadSnapshot = null; // 31 MB that nobody needs again
+  pyodide._api.config._loadSnapshot = null; // free 31 MB
   return pyodide;
 }
 
 /**
- * Puts the standard library where Python looks for it, without fetching it: 2.5 MB, and all that the solver imports is in
- * the snapshot. It is fetched when Python opens it, to import something else; that waits until it has come.
+ * Puts the standard library where Python looks for it, without fetching it: 2.5 MB, and the snapshot contains all that
+ * the solver imports. It is fetched, synchronously, when Python opens it to import something else.
  */
 function layOutLibrary({ FS }) {
   const { node } = FS.lookupPath(LIBRARY);
@@ -76,7 +76,7 @@ function layOutLibrary({ FS }) {
   node.stream_ops = { ...plain, open };
 }
 
-/** The file's bytes, while Python waits; null if it does not come. */
+/** Fetches a file synchronously; null if that fails. */
 function fetchedAtOnce(url) {
   try {
     const request = new Request();
@@ -89,10 +89,10 @@ function fetchedAtOnce(url) {
   }
 }
 
-/** Lays out the solver's files, and what Python needs of this script. */
+/** Writes the solver's files, and provides the functions that Python needs of this script. */
 function prepare(pyodide, solver) {
   layOut(pyodide, solver);
-  // Addresses are looked up in an object without a prototype: no code of a reader's can put itself in between.
+  // An object without a prototype: a reader's code cannot add addresses through it.
   const waiting = Object.assign(Object.create(null), Object.fromEntries(BUNDLES));
   globalThis.layOutBundle = (name) => {
     const bundle = `${name}`;
@@ -106,15 +106,15 @@ function prepare(pyodide, solver) {
   globalThis.limitMemory = limitMemory;
 }
 
-/** From now on nothing in this worker reaches beyond it, but for the files that Python needs later. */
+/** Removes all access from this worker to the outside, except for files that Python needs later. */
 export function lock() {
   Request = globalThis.XMLHttpRequest;
   removeCapabilities();
 }
 
 /**
- * Python gets no more memory than this from the browser: it then says that it has no more, where otherwise the tab
- * would end. What it has already it keeps: WebAssembly's memory never shrinks.
+ * Limits Python's memory: Python then raises MemoryError instead of the tab crashing. Memory that it already has stays:
+ * WebAssembly's memory never shrinks.
  */
 function limitMemory(bytes) {
   const { prototype } = WebAssembly.Memory;
@@ -125,14 +125,14 @@ function limitMemory(bytes) {
   };
 }
 
-/** The snapshot that came with the site, once; null if none did. It is held nowhere else. */
+/** The site's snapshot, once; null if there is none. This releases the only reference to it. */
 function shipped() {
   const snapshot = site;
   site = null;
   return snapshot;
 }
 
-/** The one that this browser has made for itself; null if it has none. */
+/** The snapshot made by this browser; null if there is none. */
 async function keptHere() {
   const answer = await cachesHere()?.match(SNAPSHOT, { cacheName: CACHE });
   return answer ? unpacked(answer) : null;

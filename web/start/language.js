@@ -1,11 +1,11 @@
-// The reader's language, known before anything of the page is there.
+// The reader's language, determined before the page loads.
 
 export const ENGLISH = "en";
 
 /**
- * The language that the link names, else the first of the browser's that there is, else English. A region matters only
- * where there are several: `pt-PT` finds `pt-BR`.
- * @param {string[]} languages codes that there are
+ * The language in the link, else the first supported one of the browser's, else English. A region matters only if there
+ * are several: `pt-PT` matches `pt-BR`.
+ * @param {string[]} languages  codes of the supported languages
  */
 export function chosenLanguage(languages, fragment = location.hash, preferred = navigator.languages) {
   const linked = /[#&]lang=([\w-]+)/.exec(fragment)?.[1];

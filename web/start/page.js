@@ -1,15 +1,15 @@
-// What PyScript takes for MicroPython: MicroPython with the page's own modules in its folder already. It begins when
-// this file is there, not when PyScript asks for it: that is a tenth of a second later.
+// Provides PyScript with a MicroPython that already has the page's own modules in its folder. It starts when this file
+// is loaded, not when PyScript asks for it, which is a tenth of a second later.
 
 import packed from "page-files";
-import { recorded, recording } from "../recording/recording.js"; // fetched here, as the page opens on it
+import { recorded, recording } from "../recording/recording.js"; // fetched here, as the page opens with it
 import { ENGLISH, chosenLanguage } from "./language.js";
 import { loadMicroPython as load } from "../vendor/micropython/micropython.mjs";
 
 const WASM = new URL("../vendor/micropython/micropython.wasm", import.meta.url).href;
-const HEAP = 4 * 1024 * 1024; // bytes: more than the start needs, so that nothing is collected meanwhile
+const HEAP = 4 * 1024 * 1024; // bytes: more than the start needs, so that no garbage collection happens meanwhile
 
-/** A module is looked for under three names; an Error for each that is not there, with its stack, takes a twentieth. */
+/** A module is looked up under three names; an Error with a stack for each miss takes a twentieth of the start. */
 class NotThere {
   name = "ErrnoError";
   constructor(errno) {
@@ -17,10 +17,10 @@ class NotThere {
   }
 }
 
-let output = { stdout: console.log, stderr: console.error }; // who hears what Python prints
+let output = { stdout: console.log, stderr: console.error }; // receives what Python prints
 const streams = { stdout: (data) => output.stdout(data), stderr: (data) => output.stderr(data), linebuffer: false };
 /** @type {Record<string, Record<string, string>>} */
-const texts = {}; // language → id → text; here, where reading them takes a tenth of the time that it takes in Python
+const texts = {}; // language → id → text; reading them here is ten times faster than in Python
 const chosen = chosenLanguage(Object.keys(packed.texts));
 const fetched = chosen === ENGLISH ? null : textsOf(chosen); // while the interpreter loads
 const running = load({ ...streams, url: WASM, heapsize: HEAP }).then(prepare);
@@ -28,7 +28,7 @@ const running = load({ ...streams, url: WASM, heapsize: HEAP }).then(prepare);
 const encoder = new TextEncoder();
 const bytes = Uint8Array.fromBase64 ?? ((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
-/** All texts of a language but English, which comes with the page and with its parts; null if they cannot be loaded. */
+/** All texts of a language other than English, which is part of the page; null if they cannot be loaded. */
 async function textsOf(language) {
   const answer = await fetch(new URL(`../texts/${language}.json`, import.meta.url)).catch(() => null);
   return answer?.ok ? answer.json().catch(() => null) : null;
@@ -42,13 +42,13 @@ async function prepare(micropython) {
   micropython.registerJsModule("start", {
     languages: () => Object.keys(texts).join(),
     language: () => (messages ? chosen : ENGLISH),
-    // A part of the page that is newer than the texts, after a release, may say something in English.
+    // After a release, a part of the page may be newer than the texts; its new ones are then in English.
     text: (language, id) => texts[language][id] ?? texts[ENGLISH][id] ?? null,
     ids: (language, beginning) => Object.keys(texts[language]).filter((id) => id.startsWith(beginning)).join(),
     recorded,
     recording,
   });
-  // Of PyScript's package the page needs two modules. What the whole of it imports takes longer than the page's own.
+  // The page needs two modules of PyScript. Importing the whole package takes longer than the page itself.
   micropython.FS.mkdir("pyscript");
   micropython.FS.writeFile("pyscript/__init__.py", "");
   micropython.runPython("import sys; sys.path[:] = ['.frozen', '']; import pyscript");
@@ -64,10 +64,10 @@ function layOut({ FS }, { modules, files, texts: more }) {
   for (const [language, messages] of Object.entries(more)) texts[language] = { ...texts[language], ...messages };
 }
 
-/** More modules and texts for the page: they came later. */
+/** Adds modules and texts of later parts of the page. */
 export const bring = async (more) => layOut(await running, more);
 
-/** As MicroPython's own. */
+/** Like MicroPython's own. */
 export function loadMicroPython({ stdout, stderr }) {
   output = { stdout, stderr };
   return running;

@@ -1,5 +1,5 @@
-// All of the page that a new build finds waiting (web/browser/offline.js): it is asked for once more, in that build. It waits for
-// the new service worker to take over: a page that asks again and again would keep the old one at work.
+// The whole page while a new build is waiting (web/browser/offline.js): it reloads in that build. It waits until the
+// new service worker has taken over, since repeated reloads would keep the old one active.
 
 const LONGEST_WAIT = 3_000; // milliseconds
 

@@ -1,15 +1,15 @@
-// A worker that makes the snapshot: it starts Pyodide plainly, imports what the solver's worker imports, runs a small
-// search so that everything has been through once, and packs up the memory. Asked to "keep" it, it puts it where
-// interpreter.js looks; asked to "send" it, it answers with it (the build, see buildtools/snapshot.py).
+// A worker that makes the snapshot: it starts Pyodide without one, imports what the solver's worker imports, runs a
+// small search so that all code has run once, and compresses the memory. On "keep" it stores it for interpreter.js; on
+// "send" it returns it (to the build, see buildtools/snapshot.py).
 
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
 import { CACHE, LOCK, PYODIDE, SNAPSHOT, layOut, sources } from "./place.js";
 
 /* global WORKER_IMPORTS */
 
-// Modules that a reader's code is likely to import come along. None that holds on to what the worker gives up before it
-// runs such code (web/start/capabilities.js): pyodide.http does. At the end, free memory is zeroed, which packs better
-// than what it held before.
+// Includes modules that a reader's code is likely to import, but none that keeps references to what the worker gives up
+// before it runs such code (web/start/capabilities.js), as pyodide.http does. At the end, free memory is zeroed for
+// better compression.
 const WARM = `
 import asyncio, base64, builtins, collections, dataclasses, functools, html, importlib, inspect, io, json, os, pathlib
 import re, shutil, sys, time, typing, zipfile
@@ -32,13 +32,13 @@ zeros += [bytes(size) for size in range(16, 480, 16) for _ in range(120)]
 del zeros
 `;
 
-onmessage = async ({ data: wish }) => {
+onmessage = async ({ data: command }) => {
   const pyodide = await loadPyodide({ indexURL: PYODIDE, lockFileContents: LOCK, _makeSnapshot: true });
   layOut(pyodide, await sources());
   pyodide.runPython(WARM);
   const memory = new Response(pyodide.makeMemorySnapshot()).body;
   const packed = new Response(memory.pipeThrough(new CompressionStream("gzip")));
-  if (wish === "send") {
+  if (command === "send") {
     const bytes = await packed.arrayBuffer();
     postMessage(bytes, { transfer: [bytes] });
   } else {

@@ -1,49 +1,49 @@
-// The watch over the start: where a file of the site does not come, or the browser lacks what the page needs, a sentence
-// says so, with a button that loads the page anew. It stands alone: any other file may be the one that is missing.
+// Watches the start: if a file of the site is missing or the browser lacks a required feature, a message with a reload
+// button appears. This file has no imports at run time, as any other file may be the missing one.
 //
-// At each sign of trouble, and when nothing has come for a while, it asks for the files itself; a host that answers for
-// all of them is slow, not lost. The sentences stand in index.html, each with `data-lost`, in every language: the build
-// puts them there (buildtools/lost.py).
+// After an error, and after a while without progress, it requests the files itself; a host that answers for all of them
+// is only slow. The messages are in index.html, each with `data-lost`, in every language, written by the build
+// (buildtools/lost.py).
 
 import { chosenLanguage } from "./language.js";
 
 /* global SITE_NEEDS */
 
 const NEEDED = SITE_NEEDS; // path → "page" or "solver": what cannot start without it
-const LOOKS = [5, 10, 20, 40]; // seconds after the start at which one looks whether everything is well
-const PATIENCE = 40; // seconds until a start is slow
+const LOOKS = [5, 10, 20, 40]; // seconds after the start at which the files are checked
+const PATIENCE = 40; // seconds until a start counts as slow
 
 const { dataset } = document.documentElement;
 const embedded = /(?:^#|&)embed=(1|stage)(?:&|$)/.exec(location.hash);
-if (embedded) dataset.embed = embedded[1] === "1" ? "yes" : "stage"; // from its first picture on
+if (embedded) dataset.embed = embedded[1] === "1" ? "yes" : "stage"; // before its first paint
 const isOpen = () => performance.getEntriesByName("searchlight:usable").length > 0;
 const isReady = () => dataset.worker === "ready";
 
 let troubled = false; // whether the browser has reported an error
 let looking = false;
-let lost = null; // the file that the sentence in sight says did not come
+let lost = null; // the missing file named in the visible message
 let timers = [];
 
-/** Looks after what is missing, and says it. `waited`: seconds since the start. */
+/** Checks for missing files and reports them. `waited`: seconds since the start. */
 async function look(waited) {
   if (looking || lost || isReady()) return;
   looking = true;
   const file = await firstMissing();
   looking = false;
-  if (file) tell(NEEDED[file], file);
+  if (file) report(NEEDED[file], file);
   else if (isReady()) return;
-  else if (troubled && !isOpen() && waited) tell("other");
-  else if (waited >= PATIENCE) tell("slow");
+  else if (troubled && !isOpen() && waited) report("other");
+  else if (waited >= PATIENCE) report("slow");
 }
 
 async function firstMissing() {
   const paths = Object.keys(NEEDED);
-  const arrived = await Promise.all(paths.map(comes));
+  const arrived = await Promise.all(paths.map(isAvailable));
   return paths.find((_, at) => !arrived[at]);
 }
 
-/** Whether the host answers with this file. Only the head of the answer is waited for. */
-async function comes(path) {
+/** Whether the host serves this file; stops after the headers. */
+async function isAvailable(path) {
   const enough = new AbortController();
   try {
     const answer = await fetch(path, { signal: enough.signal });
@@ -54,18 +54,18 @@ async function comes(path) {
   }
 }
 
-/** The part of the box in the reader's language. */
+/** The part of the message box in the reader's language. */
 function inLanguage(box) {
   const parts = /** @type {HTMLElement[]} */ (Array.from(box.querySelectorAll("[lang]")));
   const code = chosenLanguage(parts.map(({ lang }) => lang));
   return parts.find(({ lang }) => lang === code);
 }
 
-/** Shows the sentence of this kind; the page that cannot be opened is in error, one without Python can be looked at. */
-function tell(kind, file = "") {
+/** Shows the message of this kind. A page that cannot open is in error; one without Python can still be viewed. */
+function report(kind, file = "") {
   lost = file || null;
   if (document.readyState === "loading") {
-    addEventListener("DOMContentLoaded", () => tell(kind, file), { once: true });
+    addEventListener("DOMContentLoaded", () => report(kind, file), { once: true });
     return;
   }
   const box = document.getElementById("lost");
@@ -79,7 +79,7 @@ function tell(kind, file = "") {
   if (dataset.state === "loading" && kind !== "slow") dataset.state = "error";
 }
 
-/** A worker is awaited: the first one, or one in place of another that was stopped. */
+/** Starts the checks for a worker: the first one, or the replacement of a stopped one. */
 function begin() {
   for (const timer of timers) clearTimeout(timer);
   timers = LOOKS.map((seconds) => setTimeout(look, seconds * 1000, seconds));
@@ -87,10 +87,10 @@ function begin() {
 
 async function onWorker() {
   if (!isReady()) return begin();
-  if (lost && !(await comes(lost))) return; // Python does without it, the page does not
+  if (lost && !(await isAvailable(lost))) return; // the page still needs it
   lost = null;
   const box = document.getElementById("lost");
-  if (box) box.hidden = true; // it has come after all
+  if (box) box.hidden = true; // the file has arrived after all
 }
 
 function onTrouble() {
@@ -98,17 +98,17 @@ function onTrouble() {
   look(0);
 }
 
-/** What the page cannot do without, whatever comes. */
-function lacking() {
+/** A required browser feature that is missing. */
+function missingFeature() {
   if (typeof WebAssembly === "undefined") return "wasm";
   return document.createElement("canvas").getContext("2d") ? null : "canvas";
 }
 
-const lack = lacking();
-if (lack) {
-  tell(lack);
+const missing = missingFeature();
+if (missing) {
+  report(missing);
 } else {
-  addEventListener("error", onTrouble, true); // true: also of the tags whose file does not come
+  addEventListener("error", onTrouble, true); // capturing: also for tags whose file is missing
   addEventListener("unhandledrejection", onTrouble);
   new MutationObserver(onWorker).observe(document.documentElement, { attributeFilter: ["data-worker"] });
   begin();

@@ -1,5 +1,5 @@
-// A worker with the solver in it, as the page meets it: functions that are called by name, each answered by a promise.
-// What comes from the worker is data. A worker can claim anything in an answer, but it cannot name code to be run here.
+// The page's view of a worker with the solver: functions called by name, each answered by a promise. Answers of the
+// worker are only data: they may be wrong, but cannot name code to run here.
 
 /** A running worker of the solver (web/worker/serve.js is its other end). */
 export class SolverWorker {
@@ -7,7 +7,10 @@ export class SolverWorker {
   /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} number of a call → its promise */
   #awaited = new Map();
   #calls = 0;
-  /** Whether its Python can be asked, once that is known; why it cannot is in the console. @type {Promise<boolean>} */
+  /**
+   * Whether its Python is available, once known; the reason for a failure is in the console.
+   * @type {Promise<boolean>}
+   */
   started;
 
   /** @param {Worker} worker */
@@ -27,7 +30,7 @@ export class SolverWorker {
     });
   }
 
-  /** The answer of a function of pysrc/worker.py: text, or a chunk of columns. Rejected where the function fails. */
+  /** The answer of a function of pysrc/worker.py: text, or a chunk of columns. Rejects if the function fails. */
   ask(name, ...values) {
     const call = ++this.#calls;
     this.#worker.postMessage({ call, name, values });
@@ -42,7 +45,7 @@ export class SolverWorker {
     else answer.resolve(data.answer);
   }
 
-  /** Ends the worker, whatever it does. Calls under way are rejected with an AbortError. */
+  /** Terminates the worker in any state. Pending calls are rejected with an AbortError. */
   terminate() {
     this.#worker.terminate();
     for (const { reject } of this.#awaited.values()) reject(new DOMException("the worker was ended", "AbortError"));

@@ -1,6 +1,6 @@
-// The other end of web/worker/link.js, in the worker: Python's functions, called by messages.
+// The worker's side of web/worker/link.js: Python functions called by messages.
 
-/** The buffers of a chunk's columns change hands; they are not copied. @returns {Transferable[]} */
+/** The buffers of a chunk's columns, which are transferred, not copied. @returns {Transferable[]} */
 const buffersOf = (answer) =>
   answer && typeof answer === "object"
     ? Object.values(answer)
@@ -9,8 +9,8 @@ const buffersOf = (answer) =>
     : [];
 
 /**
- * Runs worker.py and answers calls of what it exports. `lock()` is called when all is loaded and before anything of the
- * reader's can be.
+ * Runs worker.py and answers calls of its exports. `lock()` is called after everything is loaded and before any code of
+ * the reader's can run.
  * @param {Promise<any>} loading  Pyodide
  * @param {Promise<string>} source  the text of worker.py
  * @param {() => void} lock

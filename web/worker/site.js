@@ -1,14 +1,14 @@
-// Makes the solver's workers on a host. The first one starts while the page still does, but after what the page itself needs.
+// Makes the solver's workers on a host. The first one starts during the page's start, after the page's own files.
 
 import { cachesHere } from "../start/caches.js";
 import { SolverWorker } from "./link.js";
 
-const LEISURE = 3_000; // milliseconds after a plain start until a snapshot is made for the next time
+const LEISURE = 3_000; // milliseconds between a start without snapshot and making one for the next visit
 const SCRIPTS = { solver: "../solver/worker.mjs", snapshot: "../solver/snapshot.mjs" };
 
 /**
- * A worker that runs one of the site's scripts. It is made of a text of ours, as such a worker has the page's content
- * security policy; one that is made of a file has only what the host sends with it, which is nothing on most.
+ * A worker that runs one of the site's scripts. It is made from a blob, because such a worker inherits the page's
+ * content security policy; a worker made from a file has only the host's headers, and most hosts send none.
  */
 function workerOf(name) {
   const script = new URL(SCRIPTS[name], import.meta.url).href;
@@ -18,7 +18,7 @@ function workerOf(name) {
   return worker;
 }
 
-/** Makes a snapshot in a worker of its own, in which nobody else's code has ever run; keeps it for the next visit. */
+/** Makes a snapshot in a separate worker, in which no other code has run, and stores it for the next visit. */
 function keepSnapshot() {
   const worker = workerOf("snapshot");
   worker.onmessage = worker.onerror = () => worker.terminate();
@@ -38,7 +38,7 @@ let first = null;
 const parsed = new AbortController();
 addEventListener("DOMContentLoaded", () => (first = begin()), { once: true, signal: parsed.signal });
 
-/** A worker of the solver; `there` is settled when it can be asked. */
+/** A worker of the solver. */
 export function start() {
   parsed.abort();
   const worker = first ?? begin();

@@ -1,4 +1,4 @@
-// The script of the solver's worker on a host: Pyodide and worker.py, which are beside it.
+// The script of the solver's worker on a host: Pyodide, and worker.py beside it.
 
 import { loadPyodide, lock } from "../start/interpreter.js";
 import { fetched } from "../start/place.js";
