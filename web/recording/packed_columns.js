@@ -6,7 +6,7 @@ const aligned = (offset) => Math.ceil(offset / 8) * 8;
 
 /**
  * @param {ArrayBuffer} buffer
- * @returns {{answer?: object, chunk: import("../table/columns/store.js").Chunk}} the JSON, and the chunk with its columns
+ * @returns {{answer?: object, chunk: import("../table/columns/store.js").Chunk}} the JSON; the chunk with its columns
  */
 export function readColumns(buffer) {
   const length = new Uint32Array(buffer, 0, 1)[0];

@@ -2,7 +2,7 @@
 
 import { readColumns } from "./packed_columns.js";
 
-/** @returns {{answer: string, chunk: import("../table/columns/store.js").Chunk}} the answers of `open_run` and `advance` */
+/** @returns {{answer: string, chunk: import("../table/columns/store.js").Chunk}} answers of `open_run`, `advance` */
 export function readRecording(buffer) {
   const { answer, chunk } = readColumns(buffer);
   return { answer: JSON.stringify(answer), chunk };

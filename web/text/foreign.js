@@ -1,6 +1,6 @@
 // JSON text from outside: deeply nested text is refused before it is parsed. Parsed data may go to recursive functions
-// and to Python, whose parser supports less nesting than the browser's. tests/unit/sources/test_foreign_text.py fails if such
-// text is parsed elsewhere.
+// and to Python, whose parser supports less nesting than the browser's. Such text must not be parsed elsewhere
+// (tests/unit/sources/test_foreign_text.py).
 
 export const DEEPEST = 100; // levels; the project's own files have fewer than ten
 

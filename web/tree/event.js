@@ -1,12 +1,12 @@
-// What happens at a time: the node that the search is busy with, and the one that its last event was about.
+// The current node of the search at a time, and the node of its last event.
 
 /**
  * @param {object} table
  * @param {number} t
- * @param {number} base  the first row of the iteration on show
- * @param {number} born  how many of its rows exist at t
- * @returns {{focus: number, touched: number}}  local rows, -1: none, or none of this iteration. `focus`: the node being
- *   expanded, or taken off and not expanded; `touched`: the one of the last event
+ * @param {number} base  the first row of the current iteration
+ * @param {number} born  number of its rows at t
+ * @returns {{focus: number, touched: number}}  local rows, -1 for none in this iteration. `focus`: the node being
+ *   expanded, or removed without expansion; `touched`: the one of the last event
  */
 export function eventAt(table, t, base, born) {
   const { summary, stats } = table.at(t);

@@ -1,6 +1,6 @@
-// The looks of nodes, which are their statuses and, where searches are compared, a mark, in the painters' order. Only
-// nodes that have turned are touched, and for each level it is known since when it looks as it does, so that painters can
-// keep the rest of their picture.
+// The looks of nodes in the painters' order: their statuses and, in a comparison, a mark. Only nodes with a changed
+// status are updated. Each level has the number of its latest change, so that painters can keep the rest of their
+// picture.
 
 import { ONLY_HERE } from "../canvas/looks.js";
 import { STATUS } from "../table/codes.js";
@@ -8,45 +8,45 @@ import { grown } from "../table/grown.js";
 
 /** @type {[number, number]} */
 const ALL = [0, Infinity];
-const UNSEEN = 255; // no look
+const UNSEEN = 255; // not a look
 
 /**
- * @typedef {object} Marks  the nodes that only this one of two searches has expanded
+ * @typedef {object} Marks  the nodes expanded by only this one of two searches
  * @property {(row: number) => boolean} has  of an expanded row of the table
- * @property {(firstRow: number) => ArrayLike<number>|null} turned  rows from this one on whose answer may be another
- *   since they were asked for last, because the other search has moved; null: any
+ * @property {(firstRow: number) => ArrayLike<number>|null} turned  rows from this one on whose mark may have changed
+ *   since the last call, because the other search has moved; null: any
  */
 
 export class Gathering {
-  #whole = false; // have these slots been gathered?
+  #whole = false; // whether these slots have been gathered
   #tints = new Uint8Array(0);
   #marks = null;
   #firstRow = new Int32Array(0); // level → its smallest local row
   #lastRow = new Int32Array(0);
   #colouring = null;
-  #key = null; // of the colouring, when the tints were gathered
+  #key = null; // of the colouring of the tints
 
   constructor() {
     this.looks = new Uint8Array(0); // by slot: STATUS, or ONLY_HERE
-    this.paints = this.looks; // by slot, by which colours go: the looks, or tints
-    this.revision = 0; // the number of the latest change
-    this.begun = 0; // that with which these slots began
-    this.revised = new Uint32Array(0); // level → the number of its latest change
+    this.paints = this.looks; // by slot, for colours: the looks, or tints
+    this.revision = 0; // number of the latest change
+    this.begun = 0; // number of the first change of these slots
+    this.revised = new Uint32Array(0); // level → number of its latest change
   }
 
-  /** Other slots, or another table: everything is gathered anew. */
+  /** Discards everything, for other slots or another table. */
   forget() {
     this.begun = ++this.revision;
     this.#whole = false;
   }
 
-  /** @param {Marks|null} marks  null: nothing is marked */
+  /** @param {Marks|null} marks  null: none */
   mark(marks) {
     this.#marks = marks;
     this.forget();
   }
 
-  /** @param {import("./lens.js").Colouring|null} colouring  null: colours go by the looks */
+  /** @param {import("./lens.js").Colouring|null} colouring  null: colours by look */
   colour(colouring) {
     const key = colouring?.key ?? null;
     if (colouring === this.#colouring && key === this.#key) return;
@@ -56,11 +56,11 @@ export class Gathering {
   }
 
   /**
-   * @param {Int32Array|null} turned  rows of the table that have another status than when this was called last; null: any
-   * @param {[number, number]} between  of the table's rows, the first among which these are and the end of them
+   * @param {Int32Array|null} turned  rows of the table with a status changed since the last call; null: any
+   * @param {[number, number]} between  of the table's rows: the first of these, and their end
    * @param {import("./layout/topology.js").Slots} slots
    * @param {Uint8Array} statuses  by local row
-   * @param {number} base  the row that is the local row 0
+   * @param {number} base  the row with the local row 0
    * @param {number} t
    */
   bring(turned, between, slots, statuses, base, t) {
@@ -81,7 +81,7 @@ export class Gathering {
     this.#findRows(slots);
     this.paints = this.looks;
     if (this.#colouring !== null) this.#tints = this.paints = grown(this.#tints, slots.count, 0);
-    this.looks.fill(UNSEEN, 0, slots.count); // so that each level is looked at as a changed one
+    this.looks.fill(UNSEEN, 0, slots.count); // so that each level counts as changed
     this.#lookAtAll(slots, statuses, base, t, ALL);
     this.revised.fill(this.revision);
     this.#whole = true;
@@ -100,7 +100,7 @@ export class Gathering {
     }
   }
 
-  /** Looks at the levels that have one of the table's rows from…end-1. */
+  /** Updates the levels that contain one of the table's rows from…end-1. */
   #lookAtAll({ levels, levelStart, rowOf }, statuses, base, t, [from, end]) {
     const { looks, revised, revision } = this;
     const colouring = this.#colouring;
@@ -121,7 +121,7 @@ export class Gathering {
     }
   }
 
-  /** Looks at these rows of the table, where they have a place. */
+  /** Updates these rows of the table, if they have slots. */
   #look(rows, { rows: placed, slotOf, rowOf, level }, statuses, base, t) {
     const { looks, paints, revised, revision } = this;
     const colouring = this.#colouring;
@@ -129,7 +129,7 @@ export class Gathering {
       const local = rows[at] - base;
       if (local >= placed) continue;
       const slot = slotOf[local];
-      if (rowOf[slot] !== local) continue; // it is hidden
+      if (rowOf[slot] !== local) continue; // hidden
       const look = this.#lookOf(statuses[local], rows[at]);
       const paint = colouring === null || look === 0 ? look : colouring.tintOf(rows[at], t);
       if (looks[slot] === look && paints[slot] === paint) continue;

@@ -1,4 +1,4 @@
-// Pointer and keys on the canvas: the node that they point at, and the callbacks.
+// Pointer and keys on the canvas: finds their node and calls the host.
 
 import { listenToGestures } from "../canvas/gestures.js";
 import { bandOf } from "./camera/lineage.js";
@@ -21,10 +21,10 @@ export class Input {
     this.scene = scene;
     this.steering = steering;
     this.host = host;
-    this.pointer = null; // where the mouse rests
+    this.pointer = null; // position of the mouse
     this.listening = new AbortController();
     const listen = (name, act) => canvas.addEventListener(name, act, { signal: this.listening.signal });
-    const deafen = listenToGestures(canvas, {
+    const stopListening = listenToGestures(canvas, {
       grab: () => {
         steering.camera.halt();
         steering.takeOver();
@@ -32,7 +32,7 @@ export class Input {
       pan: (dx, dy) => steering.pan(dx, dy),
       zoom: (factor, x, y, gliding) => steering.zoom(factor, x, y, gliding),
     });
-    this.listening.signal.addEventListener("abort", deafen);
+    this.listening.signal.addEventListener("abort", stopListening);
     listenToKeys(listen, {
       step: (to) => this.#step(to),
       zoomBy: (factor) => steering.zoomBy(factor),
@@ -42,9 +42,9 @@ export class Input {
       host.choose(this.#at(event.offsetX, event.offsetY, REACH[event.pointerType] ?? REACH.mouse));
     });
     listen("pointermove", (event) => {
-      if (event.pointerType === "mouse" && !event.buttons) this.#rest({ x: event.offsetX, y: event.offsetY });
+      if (event.pointerType === "mouse" && !event.buttons) this.#pointAt({ x: event.offsetX, y: event.offsetY });
     });
-    listen("pointerleave", () => this.#rest(null));
+    listen("pointerleave", () => this.#pointAt(null));
   }
 
   destroy() {
@@ -62,12 +62,12 @@ export class Input {
     return pick(scene, camera, x, y, bars ? REACH_OF_BARS : Math.max(reach, beside));
   }
 
-  #rest(pointer) {
+  #pointAt(pointer) {
     this.pointer = pointer;
     this.hover();
   }
 
-  /** Looks what is under the resting mouse; also when the picture has moved under it. */
+  /** Updates the hovered node; also after the picture has moved below the mouse. */
   hover() {
     const { scene, canvas, pointer } = this;
     const row = pointer ? this.#at(pointer.x, pointer.y, REACH.mouse) : -1;

@@ -1,4 +1,4 @@
-// Keys while the canvas has the focus. Plain ArrowLeft and ArrowRight belong to the player and are left alone.
+// Keys while the canvas has the focus. ArrowLeft and ArrowRight without Shift belong to the player.
 
 const FACTOR = 1.4;
 
@@ -32,12 +32,10 @@ const KEYS = {
   0: (on) => on.fit(),
 };
 
-/**
- * The row that a step leads to: parent, first child, the sibling to the left or right; the row itself if there is none.
- */
+/** The row after a step to the parent, first child, or left or right sibling; the row itself if there is none. */
 export function stepped(scene, row, to) {
   if (row >= scene.placed) return scene.parentOf(row);
-  if (!scene.shows(row)) return scene.slots.rowOf[scene.slotFor(row)]; // from what is hidden to what is seen
+  if (!scene.shows(row)) return scene.slots.rowOf[scene.slotFor(row)]; // from a hidden row to its visible ancestor
   const { slots } = scene;
   const slot = slots.slotOf[row];
   const alive = (s) => s >= 0 && s < slots.count && scene.status[slots.rowOf[s]] !== 0;

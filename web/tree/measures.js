@@ -1,5 +1,5 @@
-// Measures of all shown rows together: how deep they reach, which number says most about them, how wide their
-// cards are. Each row is looked at once.
+// Measures of all rows on show together: the greatest depth, the most telling number, the widths of their cards. Each
+// row is read once.
 
 import { grown } from "../table/grown.js";
 import { spanOf } from "./layout/card_size.js";
@@ -7,19 +7,19 @@ import { spanOf } from "./layout/card_size.js";
 const SPANNED_UP_TO = 4000; // rows: in a larger tree every card has the same room
 
 export class Measures {
-  #sounded = 0; // local rows whose depths were looked at
-  #spanned = 0; // local rows whose cards were measured
+  #sounded = 0; // local rows with measured depths
+  #spanned = 0; // local rows with measured cards
   #spans = new Float32Array(0);
 
   constructor() {
     this.deepest = 0;
-    /** Is there an action that does not cost 1? */
+    /** Whether some action does not cost 1. */
     this.weighted = false;
-    /** Does what decides the order say more than the depth? */
+    /** Whether the order depends on more than the depth. */
     this.ranked = false;
   }
 
-  /** Have more rows been measured than these? */
+  /** Whether more rows than these have been measured. */
   exceeds(rows) {
     return rows < this.#sounded;
   }
@@ -29,7 +29,7 @@ export class Measures {
     return this.#spanned >= rows ? this.#spans : null;
   }
 
-  /** Looks at the rows that have come since the last call. @param {import("./scene.js").Scene} scene */
+  /** Measures the rows added since the last call. @param {import("./scene.js").Scene} scene */
   take(scene) {
     const { table, offset, rows } = scene;
     const { depth, g, h, parent, priority } = table.columns;

@@ -1,5 +1,5 @@
-// The scene: one plain object that layout and time write and painters read. Rows are local to the iteration
-// on show (row - base); places are by slot (see topology.js).
+// The scene: one plain object that layout and time write and painters read. Rows are local to the current iteration
+// (row - base); places are by slot (see topology.js).
 
 import { faceOf } from "../faces/index.js";
 import { noteOf } from "../canvas/notes.js";
@@ -15,7 +15,7 @@ import { Measures } from "./measures.js";
 import { branchesOf } from "./solution.js";
 
 const GLIDING_UP_TO = 3000; // rows
-const LEAST = 12; // pixels of the smallest type that can be read,
+const LEAST = 12; // pixels of the smallest legible font
 const LEAST_LARGE = 18; // and from the last row of a lecture hall
 
 export class Scene {
@@ -23,15 +23,18 @@ export class Scene {
 
   constructor() {
     this.table = null;
-    this.statuses = null; // the keeper of `status`
+    this.statuses = null; // computes `status`
     this.theme = null;
-    /** How large type is: 1 for 16 pixels. */
+    /** Scale of the font size: 1 for 16 pixels. */
     this.unit = 1;
-    /** Is it for the last row of a lecture hall? */
+    /** Whether it must be readable from the last row of a lecture hall. */
     this.large = false;
-    /** The width of a text in type of 16 pixels; `bold`: as names are. @type {(text: string, bold: boolean) => number} */
+    /**
+     * The width of a text at a font size of 16 pixels; `bold`: for names.
+     * @type {(text: string, bold: boolean) => number}
+     */
     this.textWidth = (text, bold) => text.length * (bold ? 9.2 : 8.8);
-    this.shape = { face: faceOf({ kind: "text" }), unit: 1, least: LEAST }; // what a card holds, see card_size.js
+    this.shape = { face: faceOf({ kind: "text" }), unit: 1, least: LEAST }; // the content of cards, see card_size.js
     this.planner = new Planner();
     this.motion = new Motion();
     this.gathering = new Gathering();
@@ -44,24 +47,24 @@ export class Scene {
   clear() {
     this.planner.reset();
     this.motion.active = false;
-    this.base = 0; // first row of the iteration on show
+    this.base = 0; // first row of the current iteration
     this.born = 0; // local rows below this exist at t
-    this.rows = 0; // local rows below this exist at the horizon: they have a place
+    this.rows = 0; // local rows below this exist at the horizon and have a place
     this.t = -1;
     this.status = new Uint8Array(0); // STATUS by local row, at t
-    this.slotStatus = this.slotPaint = new Uint8Array(0); // looks, and what colours go by, by slot: see gathering.js
-    this.focus = -1; // local row being expanded at t, or taken off and not expanded; -1 none
-    this.touched = -1; // local row that the last event was about; -1 none
+    this.slotStatus = this.slotPaint = new Uint8Array(0); // looks, and indices of colours, by slot: see gathering.js
+    this.focus = -1; // local row being expanded at t, or removed without expansion; -1 none
+    this.touched = -1; // local row of the last event; -1 none
     this.selectedRow = -1; // the table's number of the selected row
-    this.selected = -1; // the same as a local row; -1 if that has no place in what is on show
+    this.selected = -1; // the same as a local row; -1 if it is not on show
     this.hovered = -1;
-    /** What is in the band above the tree. @type {import("./camera/lineage.js").Mode} */
+    /** The content of the band above the tree. @type {import("./camera/lineage.js").Mode} */
     this.band = "none";
-    /** Rows of the table that are pointed out, ascending. @type {ArrayLike<number>} */
+    /** Highlighted rows of the table, ascending. @type {ArrayLike<number>} */
     this.pointedOut = [];
     this.measures = new Measures();
-    this.solution = branchesOf(null, null, 0); // or the cheapest path so far of a search from both ends
-    this.solved = false; // is it the solution?
+    this.solution = branchesOf(null, null, 0); // or the lowest-cost path so far of a bidirectional search
+    this.solved = false; // whether it is the solution
     this.#take(this.planner.placement);
   }
 
@@ -77,10 +80,10 @@ export class Scene {
     this.setLarge(this.large);
     if (theme.font === this.#font) return;
     this.#font = theme.font;
-    this.measures = new Measures(); // of cards in another font
+    this.measures = new Measures(); // card widths depend on the font
   }
 
-  /** @param {boolean} large  as the last row of a lecture hall needs it, or as the rest of the page has it */
+  /** @param {boolean} large  whether it must be readable from the last row of a lecture hall */
   setLarge(large) {
     const unit = this.theme?.unit ?? 1;
     this.large = large;
@@ -88,13 +91,13 @@ export class Scene {
     this.shape = { ...this.shape, unit: this.unit, least: large ? LEAST_LARGE : Math.min(LEAST, 16 * unit) };
   }
 
-  /** Takes the measure of the rows on show. */
+  /** Measures the rows on show. */
   measure() {
     this.measures.take(this);
   }
 
   /**
-   * Everything at time t, with places for what exists at the horizon.
+   * Sets everything to time t, with places for everything at the horizon.
    * @returns {boolean} whether the iteration changed
    */
   setTime(t, horizon, path) {
@@ -128,7 +131,7 @@ export class Scene {
     this.selected = row >= 0 && local >= 0 && local < this.rows ? local : -1;
   }
 
-  /** Lays out what setTime has said. `quick`: the next time comes soon. @returns {boolean} whether places changed */
+  /** Lays out the rows of setTime. `quick`: the next time comes soon. @returns {boolean} whether places changed */
   layOut(now, quick = false) {
     const { table, planner } = this;
     const { columns } = table;
@@ -137,12 +140,12 @@ export class Scene {
     return planner.update(columns.parent, this.offset, this.base, this.rows, this.form, now, quick, shown, spans);
   }
 
-  /** Are there so many nodes that one sees a shape and no single ones? They do not glide to their places. */
+  /** Whether nodes are too many to see single ones; then they move without animation. */
   get crowded() {
     return this.slots.count > GLIDING_UP_TO;
   }
 
-  /** Takes over the planner's new placement, gliding to it or at once. */
+  /** Takes over the planner's new placement, animated or at once. */
   adopt(gliding, drift) {
     const { planner, motion } = this;
     const next = planner.placement;
@@ -165,7 +168,7 @@ export class Scene {
     this.across = placement.across;
   }
 
-  /** Brings statuses into the painters' order. */
+  /** Gathers statuses in the painters' order. */
   gather() {
     const { gathering, statuses } = this;
     gathering.colour(this.lens.colouring);
@@ -174,14 +177,14 @@ export class Scene {
     this.slotPaint = gathering.paints;
   }
 
-  /** Moves gliding nodes on. */
+  /** Advances the animation of nodes. */
   advance(share, kx, dy) {
     if (!this.motion.active) return;
     this.motion.advance(this.placement, share, kx, dy);
     if (!this.motion.active) this.#take(this.placement);
   }
 
-  /** The cell of the local row 0 in the table's columns. */
+  /** The index of the local row 0 in the table's columns. */
   get offset() {
     return this.base - this.table.firstRow;
   }
@@ -197,28 +200,29 @@ export class Scene {
     return cells ? face.line(cells) : this.table.label(this.base + row);
   }
 
-  /** The width of a local row's name, and of its name or its number, in type of 16 pixels; 0 where states are pictures. */
+  /** The width of a local row's name at a font size of 16 pixels; 0 for pictures. */
   nameWidth(row) {
     return this.shape.face.written ? this.textWidth(this.nameOf(row), true) : 0;
   }
 
+  /** The same for the wider of its name and its number. */
   cardWidth(row) {
     if (!this.shape.face.written) return 0;
     return Math.max(this.nameWidth(row), this.textWidth(noteOf(this.table, this.base + row, true), false));
   }
 
-  /** Has a local row a place of its own? */
+  /** Whether a local row has a place of its own. */
   shows(row) {
     return row >= 0 && row < this.placed && this.slots.rowOf[this.slots.slotOf[row]] === row;
   }
 
-  /** The slot that stands for a local row: its own, or its nearest ancestor's that has a place. */
+  /** The slot for a local row: its own, or that of its nearest ancestor with a place. */
   slotFor(row) {
     if (row < this.placed) return row < 0 ? -1 : this.slots.slotOf[row];
     return this.unplacedSlots[row - this.placed];
   }
 
-  /** The same for all rows that are there and have no place, from row `placed` on. */
+  /** The same for all rows without a place, from row `placed` on. */
   get unplacedSlots() {
     return this.unplaced.slots(this.table.columns.parent, this.offset, this.base, this.slots.slotOf, this.rows);
   }

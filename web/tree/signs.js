@@ -1,10 +1,10 @@
-// Which signs there are in a tree at a time, for its legend.
+// The signs in a tree at a time, for its legend.
 
 import { LOOKS, LOOK_COUNT } from "../canvas/looks.js";
 
-const MEANS = { superseded: "stale" }; // the sign that says the same
+const MEANS = { superseded: "stale" }; // signs with the same meaning
 
-/** @param {import("./scene.js").Scene} scene  as it was painted @returns {string} their names, with blanks between them */
+/** @param {import("./scene.js").Scene} scene  as painted @returns {string} their names, separated by spaces */
 export function signsIn({ slots, slotStatus, focus, solution, table }) {
   if (!table) return "";
   const met = new Uint8Array(LOOK_COUNT);

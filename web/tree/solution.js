@@ -1,18 +1,18 @@
-// The solution in the tree: down one branch or, after a search from both ends, down two.
+// The solution in the tree: along one branch or, after a bidirectional search, along two.
 
 const NOTHING = new Int32Array(0);
 
 /**
  * @typedef {object} Branches  local rows, each the parent of the next
  * @property {Int32Array} forward   from the root of the start
- * @property {Int32Array} backward  from the root of the goal down to the node with the state in which `forward` ends;
- *   empty where there is one tree only
+ * @property {Int32Array} backward  from the root of the goal to the node with the last state of `forward`; empty if
+ *   there is only one tree
  */
 
 /**
  * @param {import("../table/table.js").Table} table
- * @param {ArrayLike<number>|null} path  rows as table.solution has them
- * @param {number} base  the row that is the local row 0
+ * @param {ArrayLike<number>|null} path  rows as in table.solution
+ * @param {number} base  the row with the local row 0
  * @returns {Branches}
  */
 export function branchesOf(table, path, base) {
@@ -27,7 +27,7 @@ export function branchesOf(table, path, base) {
   return { forward: local(down), backward: twin < 0 ? NOTHING : local([twin, ...up].reverse()) };
 }
 
-/** The cheapest child of `above` that has the same state as a node of the other tree; -1 none. */
+/** The child of `above` with the lowest path cost that has the same state as a node of the other tree; -1 none. */
 function childLike(table, node, above) {
   const { state, g } = table.columns;
   const { firstRow } = table;
@@ -39,10 +39,10 @@ function childLike(table, node, above) {
   return best;
 }
 
-/** The second root, if it has the same state as a node of the first tree; -1 else. */
+/** The second root, if it has the same state as a node of the first tree; else -1. */
 function otherRootLike(table, node, base) {
   const { parent, state } = table.columns;
-  const [second, own] = [base + 1, node].map((row) => row - table.firstRow);
+  const [second, first] = [base + 1, node].map((row) => row - table.firstRow);
   const isRoot = table.has(base + 1) && node !== base + 1 && parent[second] < 0;
-  return isRoot && state[second] === state[own] ? base + 1 : -1;
+  return isRoot && state[second] === state[first] ? base + 1 : -1;
 }

@@ -1,5 +1,5 @@
-// The drawing of a tree from frame to frame: ties table, layout, camera, painters and input together. What it paints
-// follows from the table, the time and the camera; it keeps no history.
+// The drawing of a tree from frame to frame: connects table, layout, camera, painters and input. The picture is a
+// function of the table, the time and the camera; there is no history.
 
 import { Drawing } from "../canvas/drawing.js";
 import { Fade } from "../canvas/fade.js";
@@ -11,7 +11,7 @@ import { Painter } from "./paint/painter.js";
 import { Scene } from "./scene.js";
 import { signsIn } from "./signs.js";
 
-const EASING = 65; // milliseconds in which a move goes 63 % of its way
+const EASING = 65; // milliseconds in which a move covers 63 % of its way
 
 export class TreeDrawing extends Drawing {
   /**
@@ -19,16 +19,16 @@ export class TreeDrawing extends Drawing {
    * @param {string} label
    * @param {string|undefined} role
    * @param {{still: () => boolean, onCamera: (camera: {follows: boolean, fits: boolean}) => void, onZoom?: () => void,
-   *   onVisible?: (parts: string) => void}} told  `still`: nothing glides; else as Options in view.js
+   *   onVisible?: (parts: string) => void}} host  `still`: no animation; otherwise as Options in view.js
    */
   constructor(element, label, role, { still, onCamera, onZoom, onVisible }) {
     super(element, label, role);
     this.still = still;
     this.onVisible = onVisible;
-    this.visible = null; // what was told last
+    this.visible = null; // the value last reported
     /** @type {((signs: string) => void)|null} */
     this.onSigns = null;
-    this.signs = ""; // told last
+    this.signs = ""; // the value last reported
     this.scene = new Scene();
     const { context } = this.surface;
     this.scene.textWidth = (text, bold) => {
@@ -42,14 +42,14 @@ export class TreeDrawing extends Drawing {
     const changed = () => this.frames.request();
     this.steering = new Steering(this.scene, this.camera, { still, onCamera, onZoom, changed });
     this.input = new Input(this.surface.canvas, this.scene, this.steering, { choose: (row) => this.choose(row), changed });
-    /** Do times come too fast for nodes to glide? */
+    /** Whether times change too fast for animating nodes. */
     this.quick = false;
   }
 
-  /** Someone picks a node. @param {number} _local  its row in the iteration on show; -1: none */
+  /** Selects a node. @param {number} _local  its row in the current iteration; -1: none */
   choose(_local) {}
 
-  /** Does the camera glide? Not over a crowd that grows all the time: each glide would have all of it painted anew. */
+  /** Whether the camera is animated. During fast growth of a large tree, each animation would repaint all of it. */
   get smooth() {
     return !(this.quick && this.scene.crowded);
   }
@@ -62,11 +62,11 @@ export class TreeDrawing extends Drawing {
 
   /** @override */
   resized() {
-    this.refreshTheme(); // the page's type grows with the window
+    this.refreshTheme(); // the page's font size depends on the window
     this.steering.resized(this.surface.width, this.surface.height);
   }
 
-  /** Takes over a new layout, softly: nodes glide to their places, and one form fades into the other. */
+  /** Takes over a new layout: nodes move to their places, and one form fades into the other. */
   adopt(fresh, gliding) {
     const { scene, steering, fade, surface } = this;
     const other = scene.placed > 0 && scene.placement.form !== scene.planner.placement.form;
@@ -78,20 +78,20 @@ export class TreeDrawing extends Drawing {
   paint() {
     this.painter.paint(this.surface, this.scene, this.camera);
     this.fade.paint(this.surface.context);
-    if (this.onSigns !== null) this.#tellSigns();
+    if (this.onSigns !== null) this.#reportSigns();
     if (this.painter.visible === this.visible) return;
     this.visible = this.painter.visible;
     this.onVisible?.(this.visible);
   }
 
-  #tellSigns() {
+  #reportSigns() {
     const signs = signsIn(this.scene);
     if (signs === this.signs) return;
     this.signs = signs;
     this.onSigns?.(signs);
   }
 
-  /** Moves gliding nodes, the camera and a fade on. @override */
+  /** Advances the animation of nodes, camera and fade. @override */
   advance(elapsed) {
     const { scene, camera, frames, fade } = this;
     if (!scene.table || camera.width === 0) return false;
@@ -104,7 +104,7 @@ export class TreeDrawing extends Drawing {
     return scene.motion.active || camera.moving || fade.active;
   }
 
-  /** Goes on with a large layout. @override */
+  /** Continues a large layout. @override */
   work(deadline) {
     const { planner } = this.scene;
     if (planner.work(performance.now(), deadline)) {

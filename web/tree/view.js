@@ -1,23 +1,22 @@
-// The tree view: the page's calls of a tree's drawing, and its callbacks. The work of each frame is in
-// tree_drawing.js.
+// The tree view: the page's calls of a tree's drawing, and its callbacks. The work of each frame is in tree_drawing.js.
 
 import { TreeDrawing } from "./tree_drawing.js";
 
 const TOOLS = { width: 168, height: 46 }; // pixels of the corner at the bottom right
 const NOTHING = () => {};
-const FAST = 45; // milliseconds between two calls: too fast to watch nodes glide
+const FAST = 45; // milliseconds between two calls: too fast to watch animations
 
 /**
  * @typedef {object} Options
- * @property {(row: number) => void} [onSelect]  a node was picked; -1: none
- * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera goes with the search, keeps the
- *   whole tree in sight, or (neither) is the user's
+ * @property {(row: number) => void} [onSelect]  a node was selected; -1: none
+ * @property {(camera: {follows: boolean, fits: boolean}) => void} [onCamera]  the camera follows the search, keeps the
+ *   whole tree in view, or (neither) is controlled by the user
  * @property {() => void} [onZoom]  the user has zoomed
- * @property {(parts: string) => void} [onVisible]  what of "root path current children" is in view and can be read
+ * @property {(parts: string) => void} [onVisible]  which of "root path current children" are in view and legible
  * @property {boolean|(() => boolean)} [reducedMotion]
- * @property {string} [label]  says what the canvas shows, to those who do not see it
+ * @property {string} [label]  describes the canvas to screen readers
  * @property {string} [role]
- * @property {boolean} [tools]  are there tools over the corner at the bottom right?
+ * @property {boolean} [tools]  whether there are tools over the corner at the bottom right
  */
 
 /**
@@ -36,7 +35,7 @@ class TreeView extends TreeDrawing {
     if (tools) this.steering.keepCorner(TOOLS.width, TOOLS.height);
     this.onSelect = onSelect;
     this.shownAt = 0;
-    this.horizon = -1; // the latest time that was seen
+    this.horizon = -1; // the latest time seen
   }
 
   setTable(table) {
@@ -46,9 +45,8 @@ class TreeView extends TreeDrawing {
   }
 
   /**
-   * Shows time t, with places for all that was generated up to `horizon`. `path`: the rows of the solution, as
-   * table.solution has them (over two trees where it was searched from both ends); null: none. `fast`: the search runs
-   * too fast to be followed.
+   * Shows time t, with places for everything generated up to `horizon`. `path`: the rows of the solution, as in
+   * table.solution (over two trees in a bidirectional search); null: none. `fast`: the search runs too fast to watch.
    */
   show(t, horizon, path = null, fast = false) {
     const { scene, steering } = this;
@@ -73,14 +71,14 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
-  /** What moves the camera by itself, as onCamera tells it. */
+  /** What moves the camera automatically, as reported by onCamera. */
   get mode() {
     return this.steering.mode;
   }
 
   /**
-   * Lets the camera follow the node being expanded, at the scale that the user has chosen if it is nearer than the
-   * whole; false: leaves it where it is.
+   * Makes the camera follow the node being expanded, at the user's scale if it is closer than the whole tree; false:
+   * stops following.
    */
   follow(follows) {
     this.steering.follow(Boolean(follows));
@@ -92,8 +90,8 @@ class TreeView extends TreeDrawing {
   }
 
   /**
-   * Says after each picture in which they are others which signs are in it.
-   * @param {((signs: string) => void)|null} onSigns  null: nobody asks
+   * Reports the signs in the picture whenever they have changed.
+   * @param {((signs: string) => void)|null} onSigns  null: stop
    */
   listSigns(onSigns) {
     this.onSigns = onSigns;
@@ -101,17 +99,17 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
-  /** The form that is on show: "tidy", "icicle" or "levels". */
+  /** The current layout: "tidy", "icicle" or "levels". */
   get form() {
     return this.scene.form;
   }
 
-  /** Pixels per slot and per level that this tree would have by itself, or has as the user's. */
+  /** Pixels per slot and per level: the automatic scale, or the user's. */
   get scale() {
     return this.steering.scale;
   }
 
-  /** Two trees can be compared when they have the same scale. @param {{kx: number, dy: number}|null} scale  null: its own */
+  /** Sets the scale, to compare two trees. @param {{kx: number, dy: number}|null} scale  null: automatic */
   setScale(scale) {
     this.steering.setScale(scale);
   }
@@ -126,7 +124,7 @@ class TreeView extends TreeDrawing {
   }
 
   /**
-   * Has the tree seen as a reader wishes; called again when a wish has changed.
+   * Sets the reader's view of the tree; called again after a change.
    * @param {import("./lens.js").Shown|null} shown
    * @param {import("./lens.js").Colouring|null} colouring
    * @param {import("./lens.js").Overlay[]} overlays
@@ -143,19 +141,19 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
-  /** Points nodes out, each by a ring. @param {ArrayLike<number>} rows  of the table, ascending; empty: none */
+  /** Highlights nodes with rings. @param {ArrayLike<number>} rows  of the table, ascending; empty: none */
   pointOut(rows) {
     if (rows.length === 0 && this.scene.pointedOut.length === 0) return;
     this.scene.pointedOut = rows;
     this.frames.request();
   }
 
-  /** The other search has moved: marks are looked at again. */
+  /** Updates marks after the other search has moved. */
   remark() {
     this.frames.request();
   }
 
-  /** No type smaller than the last row of a lecture hall needs it, or as the rest of the page has it. */
+  /** Whether texts must be readable from the last row of a lecture hall. */
   setLarge(large) {
     this.scene.setLarge(Boolean(large));
     this.steering.remeasured();
@@ -180,7 +178,7 @@ class TreeView extends TreeDrawing {
     this.frames.request();
   }
 
-  /** @override The page's functions, which hold this view, are let go as well. */
+  /** Also releases the page's functions, which hold this view. @override */
   destroy() {
     super.destroy();
     this.onSelect = NOTHING;

@@ -4,9 +4,7 @@ import { middleOf, onScreen } from "./extent.js";
 import { pick } from "./pick.js";
 
 /**
- * The node that is to stay in its place: the root, the selected one or the focus if in the window, else one in the
- * middle.
- * @returns {number} the local row
+ * The local row of the node to keep in place: the root, the selected one or the focus if visible, else a middle one.
  */
 export function anchorOf(scene, camera) {
   const seen = (row) => {
@@ -18,7 +16,7 @@ export function anchorOf(scene, camera) {
   return wanted ?? Math.max(0, pick(scene, camera, camera.width / 2, camera.height / 2, camera.width));
 }
 
-/** The view of another form in which the anchor, which was at `place`, is where it was in the window, about as near. */
+/** The view of another layout in which the anchor keeps its position (`place`), and about its scale. */
 export function anchored(scene, camera, anchor, place) {
   const fit = camera.fit();
   const kx = Math.max(fit.kx, Math.min(camera.near.kx, camera.kx));
@@ -29,7 +27,7 @@ export function anchored(scene, camera, anchor, place) {
   return camera.kept({ kx, dy, tx: across - x * kx, ty: down - y * dy });
 }
 
-/** The view that has a node well inside the window; null: the present one has. Where all is in it, no node is outside. */
+/** The view with a node well inside the window; null if it already is. A tree that fits has no nodes outside. */
 export function revealed(scene, camera, row) {
   const view = { ...camera.goal };
   const { x, y } = onScreen(scene, row, view);

@@ -1,10 +1,10 @@
-// Where the window is on the tree. x and y have scales of their own: screen x = x · kx + tx, screen y = level · dy +
-// ty, in CSS pixels. Zooming in, both scales reach `near` together; zooming out, both reach `fit` together: so x runs
-// through four orders of magnitude while levels stay between legible and 116 pixels apart.
+// The window's position on the tree. x and y have separate scales: screen x = x · kx + tx, screen y = level · dy + ty,
+// in CSS pixels. Zooming in, both scales reach `near` together; zooming out, both reach `fit` together. So x covers
+// four orders of magnitude while levels stay between legible and 116 pixels apart.
 
 const SETTLED = 0.25; // pixels from the goal
-const OVERVIEW_SLACK = 0.6; // one may go a little farther out than the whole tree
-const KEPT_IN_VIEW = 60; // pixels of the tree that cannot be pushed out of the window
+const OVERVIEW_SLACK = 0.6; // how much farther than the whole tree one can zoom out
+const KEPT_IN_VIEW = 60; // pixels of the tree that always stay in the window
 
 const MARGIN = { left: 12, right: 12, top: 14, bottom: 14 };
 
@@ -14,33 +14,33 @@ export class Camera {
     this.dy = 1;
     this.tx = 0;
     this.ty = 0;
-    /** Where a move is going; the same as the camera at rest. */
+    /** The target of a move; equal to the camera at rest. */
     this.goal = { kx: 1, dy: 1, tx: 0, ty: 0 };
     this.moving = false;
     this.width = 0;
     this.height = 0;
-    /** What there is to see, in tree units. */
+    /** The extent of the tree, in tree units. */
     this.box = { left: 0, right: 1, top: 0, bottom: 1, root: 0 };
-    /** The scales at which nodes are comfortable, and the least at which they can be read. */
+    /** The scales at which nodes are comfortable, and the smallest at which they are legible. */
     this.near = { kx: 96, dy: 116, closest: 144 };
     this.legible = { kx: 50, dy: 60 };
     this.inset = { ...MARGIN };
-    /** The corner at the bottom right that something else covers. */
+    /** The corner at the bottom right that is covered. */
     this.corner = { width: 0, height: 0 };
   }
 
-  /** Something covers so many pixels of the window at its top. */
+  /** Sets the height covered at the top of the window. */
   cover(height) {
     this.inset.top = MARGIN.top + height;
   }
 
-  /** Something covers the corner at the bottom right: the tree stays above it. */
+  /** Sets the covered corner at the bottom right: the tree stays above it. */
   keepCorner(corner) {
     this.corner = corner;
     this.inset.bottom = Math.max(MARGIN.bottom, corner.height);
   }
 
-  /** The part of the window that nothing covers. */
+  /** The uncovered part of the window. */
   get room() {
     const { inset } = this;
     return {
@@ -49,20 +49,17 @@ export class Camera {
     };
   }
 
-  /** The view of the whole tree, never larger than near; the root in the middle where there is room. */
+  /** The view of the whole tree, never larger than `near`, with the root centred if possible. */
   fit() {
     const { box, inset, near } = this;
     const { across, down } = this.room;
     const dy = Math.min(near.dy, down / (box.bottom - box.top));
-    // Not wider than high beyond reason: a path of hundred nodes is not a zigzag.
+    // Limits the ratio of width to height: a path of a hundred nodes should not become a zigzag.
     const kx = Math.min(near.kx, across / (box.right - box.left), Math.max(dy * 8, near.kx / 8));
     return { kx, dy, tx: this.centred(kx), ty: inset.top - box.top * dy };
   }
 
-  /**
-   * tx that has the root in the middle if the whole tree is then in the window, else the tree as near to it as
-   * possible.
-   */
+  /** The tx that centres the root if the whole tree then fits into the window, else gets as close to it as possible. */
   centred(kx) {
     const { box, inset } = this;
     const middle = (inset.left + this.width - inset.right) / 2;
@@ -111,7 +108,7 @@ export class Camera {
     return this.kept({ kx, dy, tx, ty });
   }
 
-  /** The view with enough of the tree left in the window. */
+  /** Moves the view so that enough of the tree stays in the window. */
   kept(view) {
     const { box } = this;
     const clamp = (value, a, b) => Math.min(Math.max(a, b), Math.max(Math.min(a, b), value));
@@ -131,12 +128,12 @@ export class Camera {
     this.moving = true;
   }
 
-  /** Leaves off where it is. */
+  /** Stops a move. */
   halt() {
     this.jumpTo({ kx: this.kx, dy: this.dy, tx: this.tx, ty: this.ty });
   }
 
-  /** Moves everything by so many pixels at once, goal included. */
+  /** Moves camera and target by so many pixels. */
   shift(dx, dy) {
     this.tx += dx;
     this.goal.tx += dx;
@@ -144,7 +141,7 @@ export class Camera {
     this.goal.ty += dy;
   }
 
-  /** Goes `share` of the way to the goal: scales evenly by factors, every point of the tree on a plain course. */
+  /** Moves a share of the way to the target: scales change exponentially, so that every point moves smoothly. */
   approach(share) {
     const { goal } = this;
     [this.kx, this.tx] = between(this.kx, this.tx, goal.kx, goal.tx, share);
@@ -168,7 +165,7 @@ export class Camera {
   }
 }
 
-/** One axis between two views: the scale by a constant factor per share, around the point of the window that stays. */
+/** Interpolates one axis between two views: exponential scale around the fixed point of the window. */
 function between(k0, t0, k1, t1, share) {
   const k = k0 * (k1 / k0) ** share;
   if (Math.abs(k1 / k0 - 1) < 1e-6) return [k, t0 + (t1 - t0) * share];

@@ -1,9 +1,9 @@
-// Where things are in the tree: in units of slots (bars: as their layout has it) and levels, and in the window.
+// Positions in the tree, in units of slots (for bars, of their layout) and levels, and in the window.
 
-const BESIDE = 0.55; // slots that the outermost nodes need beside their middles,
-const BESIDE_CARDS = 0.02; // or beside their cards, where each is as wide as its name
+const BESIDE = 0.55; // slots beside the middles of the outermost nodes
+const BESIDE_CARDS = 0.02; // slots beside their cards, where these are as wide as their names
 
-/** What there is to see: the whole tree, and the x of its root, or of the middle between its roots. */
+/** The extent of the whole tree, and the x of its root or of the middle between its roots. */
 export function boxOf({ placement, slots }) {
   const { left, right, bars, across } = placement;
   if (bars) return { left, right, top: 0, bottom: slots.levels, root: (left + right) / 2 };
@@ -11,7 +11,7 @@ export function boxOf({ placement, slots }) {
   return { left: left - beside, right: right + beside, top: -0.45, bottom: slots.levels - 0.5, root: 0 };
 }
 
-/** The focus, or the node touched last, with its parent and its children; null if there is none. */
+/** The extent of the focus, or else the last changed node, with its parent and children; null if there is none. */
 export function focusBox(scene) {
   const row = scene.focus >= 0 ? scene.focus : scene.touched;
   if (row < 0) return null;
@@ -29,7 +29,7 @@ export function focusBox(scene) {
   return box;
 }
 
-/** All nodes of the path, or of both where it was searched from both ends. */
+/** The extent of the solution, on both sides of a bidirectional search. */
 export function pathBox(scene) {
   const { solution, slots, placement } = scene;
   const { x, w, bars } = placement;
@@ -45,14 +45,14 @@ export function pathBox(scene) {
   return box;
 }
 
-/** The middle of a node as it is drawn now. */
+/** The centre of a node as currently drawn. */
 export function middleOf(scene, row) {
   const slot = scene.slotFor(row);
   if (!scene.placement.bars) return { x: scene.x[slot], y: scene.y[slot] };
   return { x: scene.x[slot] + scene.w[slot] / 2, y: scene.y[slot] + 0.5 };
 }
 
-/** The same in the window, through a view. */
+/** The same in the window, for a view. */
 export function onScreen(scene, row, view) {
   const { x, y } = middleOf(scene, row);
   return { x: x * view.kx + view.tx, y: y * view.dy + view.ty };

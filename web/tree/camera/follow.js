@@ -1,13 +1,13 @@
-// Where the camera goes by itself. As long as the whole tree can be read at once, all of it stays in the window and the
-// camera moves only when the tree has outgrown it. Beyond that the scale stays, and the node being expanded is kept,
-// with its parent and children, away from the window's edge.
+// The camera's automatic movement. As long as the whole tree is legible, it stays in the window, and the camera moves
+// only when the tree outgrows it. Beyond that the scale stays, and the node being expanded is kept away from the edge
+// of the window, with its parent and children.
 
-const HEADROOM = 1.2; // a tree that had to be made smaller gets so much room to grow
-const SNUG = 1.02; // a tree may be so much too large: when the window flickers by some pixels, nothing jumps
-const LOOSE = 0.6; // a tree that takes less of the room than this is shown larger
-const AISLE = 0.2; // of the window, at each side: where the focus is not left
+const HEADROOM = 1.2; // room to grow for a tree that was just scaled down
+const SNUG = 1.02; // tolerated excess: changes of the window by a few pixels move nothing
+const LOOSE = 0.6; // share of the room below which a tree is enlarged
+const AISLE = 0.2; // share of the window at each side that the focus stays out of
 const NO_AISLE = 0.02;
-const NEARLY = 0.7; // of the scale of a part: the whole tree is rather shown
+const NEARLY = 0.7; // share of the scale of a part from which on the whole tree is shown instead
 
 /**
  * @typedef {{kx: number, dy: number}} Scale
@@ -17,7 +17,7 @@ const NEARLY = 0.7; // of the scale of a part: the whole tree is rather shown
  */
 
 /**
- * The scale of a tree that cannot be read as a whole, for a window of this size.
+ * The scale of a tree that is not legible as a whole, for the size of the window.
  * @param {Camera} camera
  * @returns {Scale}
  */
@@ -27,9 +27,9 @@ export function readingScale({ near, legible, width }) {
 }
 
 /**
- * The view of the search: the whole tree while it is legible, else the focus at a scale that is.
+ * The view of the search: the whole tree while it is legible, else the focus at a legible scale.
  * @param {Camera} camera
- * @param {Scale|null} own  the scale that the user has chosen; the focus is then kept in sight at no smaller one
+ * @param {Scale|null} own  the scale chosen by the user, which is then the minimum
  * @param {Box|null} focus
  * @returns {View}
  */
@@ -44,14 +44,14 @@ export function followed(camera, own, focus) {
 }
 
 /**
- * The view of the whole tree, however small that makes it; it moves rarely while the tree grows.
+ * The view of the whole tree, at any scale; it moves rarely while the tree grows.
  * @param {Camera} camera
  * @returns {View}
  */
 export const whole = (camera) => followed(camera, { kx: 0, dy: 0 }, null);
 
 /**
- * The view of a part of the tree that is all to be in sight, no larger than can be read with ease.
+ * The view of a part of the tree that should be entirely visible, no larger than comfortable.
  * @param {Camera} camera
  * @param {Box} box
  * @returns {View}
@@ -70,11 +70,11 @@ export function framed(camera, box) {
 }
 
 /**
- * The view at a scale: the tree in the middle where it fits, else moved as little as brings the focus into sight.
+ * The view at a scale: the tree centred if it fits, else moved as little as possible to show the focus.
  * @param {Camera} camera
  * @param {Scale} scale
  * @param {Box|null} focus
- * @param {number} [aisle]  share of the window at each side in which the focus is not left
+ * @param {number} [aisle]  share of the window at each side that the focus stays out of
  * @returns {View}
  */
 export function placed(camera, scale, focus, aisle = AISLE) {
@@ -85,19 +85,19 @@ export function placed(camera, scale, focus, aisle = AISLE) {
   else if (focus) {
     const sides = { low: inset.left, high: width - inset.right, from: box.left, to: box.right, aisle };
     const middle = goal.tx * (view.kx / goal.kx) + (width / 2) * (1 - view.kx / goal.kx);
-    view.tx = held(middle, view.kx, focus.left, focus.right, sides);
+    view.tx = nearestOffset(middle, view.kx, focus.left, focus.right, sides);
   }
   if (view.dy <= fit.dy * SNUG) view.ty = inset.top - box.top * view.dy;
   else if (focus) {
     const sides = { low: inset.top, high: height - inset.bottom, from: box.top, to: box.bottom, aisle };
-    view.ty = held(goal.ty, view.dy, focus.top, focus.bottom, sides);
+    view.ty = nearestOffset(goal.ty, view.dy, focus.top, focus.bottom, sides);
   }
   return view;
 }
 
 /**
- * The scale of one axis: as it is while the tree fits and is not small, else a fitting one; `reading` where that would
- * be below `least`.
+ * The scale of one axis: unchanged while the tree fits and is not small, else fitting; `reading` if that would be below
+ * `least`.
  */
 function axis(now, fit, least, reading, near) {
   if (fit < least) return reading;
@@ -107,11 +107,11 @@ function axis(now, fit, least, reading, near) {
 }
 
 /**
- * The offset of one axis that keeps from … to between the aisles, moved as little as possible, showing no needless
- * margin.
+ * The offset of one axis that keeps from … to between the margins, moved as little as possible and without unnecessary
+ * empty space.
  * @param {{low: number, high: number, from: number, to: number, aisle: number}} sides  of the window, and of the tree
  */
-function held(offset, scale, from, to, sides) {
+function nearestOffset(offset, scale, from, to, sides) {
   const { low, high, from: first, to: last, aisle } = sides;
   const kept = (high - low) * aisle;
   const a = from * scale + offset;

@@ -1,23 +1,23 @@
-// The node that the search is at, and those that are to be in sight with it: the root, the path to it, its children.
+// The current node of the search, and the nodes to show with it: the root, the path to it, its children.
 
 import { UNIFORM } from "../layout/card_size.js";
 
-const NEAREST = 80; // ancestors that are looked at: no window has more levels that can be read
+const NEAREST = 80; // ancestors that are considered: no window has more legible levels
 const MOST = 400; // children
 
-/** What data-visible says, in this order. */
+/** The values of data-visible, in this order. */
 export const PARTS = ["root", "path", "current", "children"];
 
 /**
  * @typedef {object} Kin  slots
  * @property {number} root
  * @property {number[]} path  the nearest ancestors below the root, from the parent up
- * @property {number} depth  how many edges there are from the root to the current node
+ * @property {number} depth  number of edges from the root to the current node
  * @property {number} current
  * @property {number[]} children  those that exist at t
  */
 
-/** @param {import("../scene.js").Scene} scene @returns {Kin|null} null: there is no tree yet */
+/** @param {import("../scene.js").Scene} scene @returns {Kin|null} null if there is no tree yet */
 export function kinOf(scene) {
   const { slots, status, placed } = scene;
   if (placed === 0) return null;
@@ -47,9 +47,13 @@ function currentRow({ focus, touched, solved, solution }) {
 /** Half of the width of a node's card, in slots. */
 export const besideOf = ({ across }, slot) => (across ? across[slot] : UNIFORM) / 2;
 
-const HALF_CARD = 0.43; // levels, at most, of a card that has room for its edge
+const HALF_CARD = 0.43; // levels, at most, of a card with room for its edge
 
-/** What these nodes take, in tree units. @param {import("../scene.js").Scene} scene @param {number[]} nodes  slots */
+/**
+ * The extent of these nodes, in tree units.
+ * @param {import("../scene.js").Scene} scene
+ * @param {number[]} nodes  slots
+ */
 export function boxAround(scene, nodes) {
   const { slots, placement } = scene;
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };

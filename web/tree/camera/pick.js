@@ -1,8 +1,8 @@
-// Which node is under the pointer.
+// Finding the node under the pointer.
 
 /**
  * @param {number} x  in the window, CSS pixels
- * @param {number} reach  how far beside a node one may point, CSS pixels
+ * @param {number} reach  how far beside a node the pointer may be, CSS pixels
  * @returns {number} the local row; -1 none
  */
 export function pick(scene, camera, x, y, reach) {
@@ -19,7 +19,7 @@ export function pick(scene, camera, x, y, reach) {
 }
 
 /**
- * The same in the band above the tree, where that is over the tree at this height.
+ * The same in the band above the tree, if it covers the tree at this height.
  * @param {import("../scene.js").Scene} scene
  * @param {import("./lineage.js").Band} band
  */
@@ -32,9 +32,7 @@ export function pickInBand({ slots }, { way, children, around, slots: shown }, x
   return found ? slots.rowOf[shown.way[found.at]] : -1;
 }
 
-/**
- * The existing node of a level that is nearest to `at`, within `reach`. Nodes that do not exist yet are passed over.
- */
+/** The generated node of a level nearest to `at`, within `reach`. Nodes generated later are skipped. */
 function nearest(scene, from, to, at, reach) {
   const { x, w, slots, status, across } = scene;
   const distance = (slot) => {

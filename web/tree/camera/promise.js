@@ -1,6 +1,6 @@
 // The camera's guarantee while it follows: the root, the path to the current node, that node and its children are in the
-// window, and can be read. Where they are too far from each other, the path is in a band above the tree (lineage.js), and
-// so are, if need be, the children.
+// window and legible. If they are too far apart, the path, and if necessary also the children, are in a band above the
+// tree (lineage.js).
 
 import { cardSize, holdsCards, spanOf } from "../layout/card_size.js";
 import { pathBox, focusBox } from "./extent.js";
@@ -8,18 +8,18 @@ import { followed, framed, placed, readingScale } from "./follow.js";
 import { PARTS, besideOf, boxAround, kinOf } from "./kin.js";
 import { bandOf } from "./lineage.js";
 
-const AISLE = 0.02; // of the window, at each side of what is to be in it
-const SLACK = 1.5; // pixels by which a card may be beyond the window's edge
+const AISLE = 0.02; // share of the window at each side of the shown part
+const SLACK = 1.5; // pixels that a card may extend beyond the edge of the window
 const NEARLY = 0.999;
-const SPARE = 1.08; // of the room: when the window flickers by some pixels, nothing moves
+const SPARE = 1.08; // share of the room: changes of the window by a few pixels move nothing
 
 /** @typedef {{view: import("./follow.js").View, band: import("./lineage.js").Mode}} Plan */
 
 /**
- * Where the camera has to be, and what the band holds.
+ * The camera's view, and the content of the band.
  * @param {import("../scene.js").Scene} scene  of a tidy tree
  * @param {import("./camera.js").Camera} camera
- * @param {import("./follow.js").Scale|null} own  the scale that the user has chosen
+ * @param {import("./follow.js").Scale|null} own  the scale chosen by the user
  * @returns {Plan}
  */
 export function planned(scene, camera, own) {
@@ -29,7 +29,7 @@ export function planned(scene, camera, own) {
   const fit = camera.fit();
   if (!own && fit.kx >= legible.kx && fit.dy >= legible.dy) return { view: followed(camera, null, null), band: "none" };
   const { root, path, current, children } = kin;
-  const roots = Array.from({ length: scene.slots.roots }, (_, slot) => slot); // a search from both ends has two
+  const roots = Array.from({ length: scene.slots.roots }, (_, slot) => slot); // a bidirectional search has two
   const all = seenTogether(camera, own, boxAround(scene, [root, ...roots, ...path, current, ...children]));
   if (all && kin.depth <= path.length + 1) return { view: all, band: "none" };
   if (!scene.solved && roots.length === 1) {
@@ -43,13 +43,13 @@ export function planned(scene, camera, own) {
   return { view: overview(scene, camera, own), band: band ? "all" : "none" };
 }
 
-/** The tree below the band: the path at the end; of two trees both; else the search. */
+/** The tree below the band: the path at the end; both trees of a bidirectional search; else the search. */
 function overview(scene, camera, own) {
   if (scene.solved) return framed(camera, pathBox(scene));
   return followed(camera, own ?? (scene.slots.roots > 1 ? camera.fit() : null), focusBox(scene));
 }
 
-/** The view in which all of a box can be read, moved as little as possible; null: there is none. */
+/** The view in which all of a box is legible, moved as little as possible; null if there is none. */
 function seenTogether(camera, own, box) {
   const { legible, near, goal } = camera;
   const { across, down } = camera.room;
@@ -68,11 +68,11 @@ function seenTogether(camera, own, box) {
 }
 
 /**
- * What of the promise is kept in the window as it is drawn now.
+ * Which parts are visible in the window as currently drawn.
  * @param {import("../scene.js").Scene} scene
  * @param {import("./camera.js").Camera} camera
  * @param {import("./lineage.js").Band|null} band
- * @returns {string} of PARTS, with blanks between them
+ * @returns {string} of PARTS, separated by spaces
  */
 export function partsInView(scene, camera, band) {
   const kin = kinOf(scene);
@@ -89,7 +89,7 @@ export function partsInView(scene, camera, band) {
   return PARTS.filter((part) => kept[part]).join(" ");
 }
 
-/** Whether the card of a slot is all in the window, can be read, and its name is not cut. */
+/** Whether the card of a slot is entirely in the window and legible, with its full name. */
 function cardsIn(scene, camera, top) {
   const { kx, dy, tx, ty, width, height, corner, legible } = camera;
   const { shape, placement, slots, x, y } = scene;
@@ -111,9 +111,9 @@ function cardsIn(scene, camera, top) {
   };
 }
 
-const LEAST_BAR = 26; // pixels of a bar that holds a name
+const LEAST_BAR = 26; // pixels of a bar with a name
 
-/** Whether a bar is in the window, and large enough for a name. */
+/** Whether a bar is in the window and large enough for a name. */
 function barsIn({ x, w, y, shape }, { kx, dy, tx, ty, width, height }) {
   return (slot) => {
     const left = Math.max(0, x[slot] * kx + tx);

@@ -1,6 +1,6 @@
-// Which form the tree has, and where the camera is: it goes by itself while it follows the search or keeps the whole
-// tree in the window; else it moves only as the user says, and so that what the user looks at stays in its place when
-// the tree is laid out again.
+// Chooses the layout and moves the camera: automatically while it follows the search or keeps the whole tree in the
+// window. Otherwise it moves only on user input, and the node that the user looks at keeps its position when the tree
+// is laid out again.
 
 import { comfortableRoom, legibleRoom } from "../layout/card_size.js";
 import { formFor } from "../layout/form.js";
@@ -9,16 +9,16 @@ import { boxOf, focusBox, middleOf, onScreen } from "./extent.js";
 import { placed } from "./follow.js";
 import { Wish } from "./wish.js";
 
-const LOW = 320; // pixels of a window in which tools are there only while they are used
-const FLICKER = 0.04; // of the window's size: a larger change is another window, for which the scale is chosen anew
-const BARS = { wider: 1.2, closest: 420 }; // bars take more room than cards
+const LOW = 320; // pixels of a window in which the tools appear only during use
+const FLICKER = 0.04; // share of the window size: after a larger change the scale is chosen again
+const BARS = { wider: 1.2, closest: 420 }; // bars need more room than cards
 
 export class Steering {
   /**
    * @param {import('../scene.js').Scene} scene
    * @param {import('./camera.js').Camera} camera
    * @param {object} host
-   * @param {() => boolean} host.still  are moves to be avoided?
+   * @param {() => boolean} host.still  whether to avoid animation
    * @param {(camera: {follows: boolean, fits: boolean}) => void} host.onCamera
    * @param {() => void} [host.onZoom]  the user has zoomed
    * @param {() => void} host.changed
@@ -30,25 +30,25 @@ export class Steering {
     this.wish = new Wish(scene, camera);
     this.form = "auto";
     this.corner = { width: 0, height: 0 };
-    this.former = null; // the size of the window before the present one, and the view at that size
+    this.former = null; // the previous size of the window, and the view at that size
   }
 
-  /** Something is over the corner at the bottom right, unless the window is too low for it (web/style/views.css). */
+  /** Sets the covered corner at the bottom right, which low windows do not have (web/style/views.css). */
   keepCorner(width, height) {
     this.corner = { width, height };
   }
 
-  /** What moves the camera by itself, if anything does. */
+  /** What moves the camera automatically, if anything. */
   get mode() {
     return { follows: this.wish.mode === "follow", fits: this.wish.mode === "fit" };
   }
 
-  /** Another search: what the user chose for the last tree says nothing of this one. */
+  /** For another search: forgets the scale chosen for the last tree. */
   reset() {
     this.wish.ownScale = null;
   }
 
-  /** Decides on the form for the rows that are there, and on the room that cards or bars want. */
+  /** Chooses the layout for the current rows, and measures the room for cards or bars. */
   chooseForm() {
     const { scene } = this;
     scene.measure();
@@ -64,7 +64,7 @@ export class Steering {
     camera.legible = legibleRoom(scene.shape);
   }
 
-  /** Takes over a new layout. `fresh`: it is another tree than the one before. */
+  /** Takes over a new layout. `fresh`: of another tree. */
   adopt(fresh, gliding) {
     const { scene, camera } = this;
     const next = scene.planner.placement;
@@ -84,13 +84,13 @@ export class Steering {
     else if (first || formChanged) camera.jumpTo(this.#planned() ?? camera.fit());
   }
 
-  /** Lets the camera go by itself, unless it is the user's. */
+  /** Moves the camera automatically, unless the user has taken over. */
   guide(gliding) {
     const view = this.#planned();
     if (view) this.moveTo(view, gliding);
   }
 
-  /** Where the camera goes by itself, and the band that belongs to it; null: it is the user's, and there is no band. */
+  /** The automatic view, after setting its band; null, without a band, if the user has taken over. */
   #planned() {
     const { plan } = this.wish;
     if (plan === null) this.camera.cover(0);
@@ -98,12 +98,12 @@ export class Steering {
     return plan?.view ?? null;
   }
 
-  /** The scales that this tree would have by itself. */
+  /** The automatic scale of this tree. */
   get scale() {
     return this.wish.scale;
   }
 
-  /** Gives it scales, so that two trees can be compared; null: its own again. */
+  /** Sets the scale, so that two trees can be compared; null: automatic. */
   setScale(scale) {
     this.wish.givenScale = scale && { kx: scale.kx, dy: scale.dy };
     if (this.wish.mode === "own" && scale) this.moveTo(placed(this.camera, scale, focusBox(this.scene)), true);
@@ -124,7 +124,7 @@ export class Steering {
     this.guide(true);
   }
 
-  /** The user moves the camera: from now on it stays where it is put. */
+  /** The user moves the camera: it stays there from now on. */
   takeOver() {
     this.#become("own");
     this.#planned();
@@ -136,7 +136,7 @@ export class Steering {
     this.host.onCamera(this.mode);
   }
 
-  /** Shows the whole tree, and goes on to. */
+  /** Shows the whole tree from now on. */
   fit() {
     this.wish.ownScale = null;
     this.#become("fit");
@@ -160,8 +160,8 @@ export class Steering {
   zoomBy(factor) {
     const { camera, scene } = this;
     const middle = { x: camera.width / 2, y: camera.height / 2 };
-    const held = scene.selected >= 0 ? scene.selected : scene.focus;
-    const at = held >= 0 && scene.placed > 0 ? onScreen(scene, held, camera.goal) : middle;
+    const around = scene.selected >= 0 ? scene.selected : scene.focus;
+    const at = around >= 0 && scene.placed > 0 ? onScreen(scene, around, camera.goal) : middle;
     const { x, y } = at.x > 0 && at.x < camera.width && at.y > 0 && at.y < camera.height ? at : middle;
     this.zoom(factor, x, y, true);
   }
@@ -182,7 +182,7 @@ export class Steering {
     this.host.changed();
   }
 
-  /** The type has another size. */
+  /** The font size has changed. */
   remeasured() {
     if (this.scene.placed === 0) return;
     this.#measureRoom();
@@ -191,7 +191,9 @@ export class Steering {
     this.guide(false);
   }
 
-  /** The view that a window of this size had just before, where nothing has moved since: a row that is closed again. */
+  /**
+   * The last view at this size of the window, if the search has not moved since: for example, a row was closed again.
+   */
   #former(width, height) {
     const { former, camera, scene } = this;
     this.former = { width: camera.width, height: camera.height, t: scene.t, goal: { ...camera.goal } };
@@ -199,7 +201,7 @@ export class Steering {
     return back ? former.goal : null;
   }
 
-  /** The window has another size. One without a size, behind another tab, is none: it comes back as it was. */
+  /** The window has another size. Size 0, in a hidden tab, is ignored, so that the view returns unchanged. */
   resized(width, height) {
     const { camera, scene } = this;
     if (width === 0 || height === 0) return;

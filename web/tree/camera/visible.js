@@ -1,21 +1,21 @@
-// Which part of the tree is in the window. x is sorted within a level, and so are the two ends of the edges from one
-// level to the next: both are found by binary search, level by level.
+// The part of the tree in the window. x is sorted within a level, and so are both ends of the edges between levels, so
+// both are found by binary search, level by level.
 
 import { grown } from "../../table/grown.js";
 
 export class Visible {
   constructor() {
     this.top = 0; // first level in the window
-    this.end = 0; // the level behind the last one
+    this.end = 0; // the level after the last one
     this.from = new Int32Array(0); // level → first slot in the window
-    this.to = new Int32Array(0); // level → the slot behind the last one
+    this.to = new Int32Array(0); // level → the slot after the last one
     this.edgeFrom = new Int32Array(0); // level → first slot whose edge to its parent crosses the window
     this.edgeTo = new Int32Array(0);
     this.count = 0; // slots in the window
-    this.looked = []; // at what
+    this.looked = []; // the arguments of the last call
   }
 
-  /** `margin`: how far beyond the window a node reaches into it, in pixels to the sides and in levels up and down. */
+  /** `margin`: how far nodes extend into the window from outside, in pixels horizontally and in levels vertically. */
   look(scene, camera, sideways, levels) {
     const { slots } = scene;
     const { kx, tx, dy, ty, width, height } = camera;
@@ -24,7 +24,7 @@ export class Visible {
     this.looked = scene.motion.active ? [] : looked;
     const left = (-sideways - tx) / kx;
     const right = (width + sideways - tx) / kx;
-    const everything = scene.motion.active; // gliding nodes are few, and not quite sorted
+    const everything = scene.motion.active; // animated nodes are few, and not quite sorted
     this.top = everything ? 0 : Math.max(0, Math.floor(-ty / dy - levels));
     this.end = everything
       ? slots.levels

@@ -1,12 +1,11 @@
-// Where the camera would be by itself: with the search, or far enough away for the whole tree. One that is the user's has
-// no wish of its own.
+// The automatic view: of the search or of the whole tree. There is none after the user has taken over.
 
 import { focusBox, pathBox } from "./extent.js";
 import { followed, framed, placed, whole } from "./follow.js";
 import { planned } from "./promise.js";
 
 /**
- * @typedef {"follow"|"fit"|"own"} Mode  the camera keeps the search in sight, or the whole tree, or is the user's
+ * @typedef {"follow"|"fit"|"own"} Mode  the camera shows the search, the whole tree, or what the user has chosen
  * @typedef {import("./follow.js").Scale} Scale
  * @typedef {import("./promise.js").Plan} Plan
  */
@@ -16,10 +15,10 @@ export class Wish {
   mode = "follow";
 
   /** @type {Scale|null} */
-  ownScale = null; // what the user chose before following again; null: what follow.js chooses
+  ownScale = null; // chosen by the user before following again; null: automatic
 
   /** @type {Scale|null} */
-  givenScale = null; // from outside, so that two trees have the same; null: its own
+  givenScale = null; // set from outside, so that two trees have the same; null: automatic
 
   /**
    * @param {import('../scene.js').Scene} scene
@@ -30,14 +29,14 @@ export class Wish {
     this.camera = camera;
   }
 
-  /** @returns {Plan|null} null: the camera is the user's, or there is nothing to see */
+  /** @returns {Plan|null} null if the user has taken over, or there is nothing to see */
   get plan() {
     const { scene, camera } = this;
     if (this.mode === "own" || scene.placed === 0 || camera.width === 0) return null;
     return this.#planned(this.givenScale);
   }
 
-  /** @returns {Scale} what this tree would have by itself, or has as the user's */
+  /** @returns {Scale} the automatic scale of this tree, or the user's */
   get scale() {
     const { goal } = this.camera;
     const wanted = this.mode === "own" || this.scene.placed === 0 ? goal : this.#planned(null).view;
@@ -52,7 +51,7 @@ export class Wish {
     return { view: given ? this.#at(given) : this.#byItself(), band: "none" };
   }
 
-  /** A scale at which cards can be read. */
+  /** The scale, raised to a legible one. */
   #legible(scale) {
     const { legible } = this.camera;
     return scale && { kx: Math.max(scale.kx, legible.kx), dy: Math.max(scale.dy, legible.dy) };

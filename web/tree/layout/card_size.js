@@ -1,30 +1,30 @@
-// How large a card is for the room there is, and how much room cards want to be comfortable.
+// The size of a card for the available room, and the room that cards need.
 
 const PAD = 4; // around a picture
-const LINE = 1.2; // of the type
-const LEGIBLE = 0.45; // of a picture's comfortable size, where it has no digits that say how large it must be
+const LINE = 1.2; // of the font size
+const LEGIBLE = 0.45; // of a picture's comfortable size, for pictures without digits
 const SMALLEST = 12; // pixels of a picture's height
-const SLOT = 100; // pixels of a slot at the page's type of 16 pixels: about a name
-const LEAST_SLOT = 44; // pixels of a slot in which a card still says something
-const SMALL = 0.7; // times the least type that can be read: what is written on a written card in an overview
-const GROWTH = 1.6; // times the comfortable type: zooming in ends there
-const NOTE = 3.9; // times the type: the width of “f 1000”
+const SLOT = 100; // pixels of a slot at a font size of 16 pixels: about a name
+const LEAST_SLOT = 44; // pixels of a slot with a useful card
+const SMALL = 0.7; // times the smallest legible font size: the font size on written cards in an overview
+const GROWTH = 1.6; // times the comfortable font size: the limit of zooming in
+const NOTE = 3.9; // times the font size: the width of “f 1000”
 
-const UPRIGHT = 0.75; // times the type: above and below the two lines of a written card, together
+const UPRIGHT = 0.75; // times the font size: total space above and below the two lines of a written card
 const SIDES = 0.85; // the same beside its name
-const WIDEST = 4; // slots of a written card: longer names are cut short
+const WIDEST = 4; // slots of a written card: longer names are truncated
 
-/** The width of a card that holds a picture, in slots; its neighbours are 1 apart. */
+/** The width of a card with a picture, in slots; its neighbours are 1 apart. */
 export const UNIFORM = 0.9;
 
 /**
- * @typedef {object} Shape  what is in the cards
+ * @typedef {object} Shape  the content of the cards
  * @property {import("../../faces/index.js").Face} face
- * @property {number} unit   how large the drawing's type is: 1 for 16 pixels. Everything comfortable grows with it
- * @property {number} least  pixels of the smallest type that can be read
+ * @property {number} unit   scale of the font size: 1 for 16 pixels. Comfortable sizes grow with it
+ * @property {number} least  pixels of the smallest legible font
  */
 
-/** Room that makes cards comfortable: pixels per slot and per level; `closest` is where zooming in ends. */
+/** Room for comfortable cards: pixels per slot and per level; `closest` is the limit of zooming in. */
 export function comfortableRoom({ face, unit }) {
   if (face.written) return { kx: unit * SLOT, dy: unit * 138, closest: unit * SLOT * GROWTH };
   const { width, height, comfortable, most } = face.size();
@@ -35,7 +35,7 @@ export function comfortableRoom({ face, unit }) {
   };
 }
 
-/** The least room in which cards can be read. */
+/** The smallest room in which cards are legible. */
 export function legibleRoom({ face, unit, least }) {
   if (face.written) return { kx: (least * SLOT) / 16, dy: writtenHeight(least) + edgeRoom(least) };
   const { width, height } = face.size();
@@ -44,27 +44,27 @@ export function legibleRoom({ face, unit, least }) {
   return { kx: across / UNIFORM, dy: side * height + 2 * PAD + footOf(least) + edgeRoom(least) };
 }
 
-/** Pixels of a picture's unit below which it cannot be read. */
+/** Pixels of a picture's unit below which it is illegible. */
 export function legibleSide(face, unit, least) {
   const { least: smallest, comfortable, type } = face.size();
   return Math.max(smallest, type ? least / type : LEGIBLE * comfortable * Math.max(1, Math.min(unit, least / 12)));
 }
 
-/** The width of a written card, in slots. @param {number} width  of its text in type of 16 pixels */
+/** The width of a written card, in slots. @param {number} width  of its text at a font size of 16 pixels */
 export const spanOf = (width) => Math.min(WIDEST, (width + 16 * SIDES) / SLOT);
 
 /** The room for the text in a written card. */
 export const textRoom = (width, type) => width - (SIDES - 0.25) * type;
 
 const writtenHeight = (type) => type * (2 * LINE + UPRIGHT);
-const edgeRoom = (type) => type + 12; // between two rows of cards, for what the edges say
+const edgeRoom = (type) => type + 12; // between two rows of cards, for the texts on edges
 const footOf = (note) => note + 6;
 
 /**
- * A small card without a number, in the least size that can be read.
+ * A small card without a number, in the smallest legible size.
  * @param {Shape} shape
  * @param {number} type
- * @param {number} text  the width of its name in type of 16 pixels, where states are written
+ * @param {number} text  the width of its name at a font size of 16 pixels, for written states
  */
 export function chipSize({ face, unit, least }, type, text) {
   if (face.written) return { width: (text / 16 + SIDES) * type, height: type * (LINE + UPRIGHT), across: 0, down: 0 };
@@ -74,7 +74,10 @@ export function chipSize({ face, unit, least }, type, text) {
   return { width: across + 2 * PAD, height: down + 2 * PAD, across, down };
 }
 
-/** The same with its number, of which `text` is the width if that is wider. The measures are those of cardSize. @param {Shape} shape */
+/**
+ * The same with its number; `text` is the width of the wider of both. Measures as in cardSize.
+ * @param {Shape} shape
+ */
 export function smallCard(shape, type, text) {
   const { width, height, across, down } = chipSize(shape, type, text);
   const foot = shape.face.written ? type * LINE : footOf(type);
@@ -82,7 +85,7 @@ export function smallCard(shape, type, text) {
   return { width: wide, height: height + foot, across, down: down || type * LINE, type, foot };
 }
 
-/** Whether there is room for cards, rather than for signs. */
+/** Whether there is room for cards instead of signs. */
 export function holdsCards(shape, kx, dy) {
   if (!shape.face.written) return Math.min(kx, dy * 0.9) >= LEAST_SLOT;
   const type = shape.least * SMALL;
@@ -90,8 +93,8 @@ export function holdsCards(shape, kx, dy) {
 }
 
 /**
- * The measures of a card, in CSS pixels: height, `type` of its name and note, those of the picture in it. Its width; of
- * a written card, whose name says how wide it is, that of a card as wide as a slot allows.
+ * The measures of a card, in CSS pixels: height, font size of its name and note (`type`), those of the picture. The
+ * width of a written card depends on its name; this is the width that fills a slot.
  * @param {Shape} shape
  */
 export function cardSize({ face, unit, least }, kx, dy, ratio) {

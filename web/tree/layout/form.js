@@ -1,11 +1,11 @@
-// Which form shows a tree best: an icicle from some thousands of nodes on, unless it is a rod.
+// The best layout for a tree: an icicle from some thousands of nodes on, unless it is deep and narrow.
 
 const ICICLE_FROM = 4000; // rows
 const TIDY_BELOW = 3000;
-const BROAD_FROM = 16; // rows for each level: of a depth-first rod the icicle would show nothing
+const BROAD_FROM = 16; // rows per level: the icicle of a depth-first path would show nothing
 const ROD_BELOW = 10;
 
-/** @returns {"tidy"|"icicle"} near the border the one that the scene has */
+/** @returns {"tidy"|"icicle"} near the thresholds, the current one of the scene */
 export function formFor({ form, rows: all, measures, lens }) {
   const { count: rows, deepest } = lens.shown ?? { count: all, deepest: measures.deepest };
   const large = rows >= (form === "icicle" ? TIDY_BELOW : ICICLE_FROM);

@@ -1,9 +1,10 @@
-// The icicle: every node a bar as wide as its leaves, its children side by side below it (Kruskal and Landwehr 1983).
+// The icicle: every node is a bar as wide as its leaves, with its children side by side below (Kruskal and Landwehr
+// 1983).
 
 import { grown } from "../../table/grown.js";
 
 const SLICE = 16384;
-const TREE_GAP = 0.02; // of the leaves, between the trees of several roots
+const TREE_GAP = 0.02; // share of the leaves, between the trees of several roots
 
 export class IcicleLayout {
   /** Writes the left edge of every slot to `place.x` and its leaves to `place.w`; resumable. */

@@ -1,12 +1,12 @@
-// The levels: every level a row of equal bars, √count wide: the shape shows how many nodes each depth has.
-// The root of the count keeps a search of half a million nodes on the screen together with its first levels.
+// Levels: every level is a row of equal bars, √count wide, so that the shape shows how many nodes each depth has. The
+// square root keeps a search of half a million nodes on the screen together with its first levels.
 
 import { grown } from "../../table/grown.js";
 
 const SLICE = 16384;
 
 export class LevelsLayout {
-  /** Writes the left edge of every slot to `place.x` and its width to `place.w`, the levels in the middle; resumable. */
+  /** Writes the left edge of every slot to `place.x` and its width to `place.w`, levels centred; resumable. */
   *run(slots, place) {
     const n = slots.count;
     place.x = grown(place.x, n, 0);

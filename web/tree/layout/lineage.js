@@ -1,27 +1,27 @@
-// The way to a node and its children, laid out close together: for a tree that is too large to show them where they are.
-// The way is one row, in whose middle nodes are left out where there is no room; the children are rows below it.
+// The path to a node and its children, laid out compactly: for a tree that is too large to show them in place. The path
+// is one row, whose middle nodes are omitted if there is no room; the children are rows below it.
 
-const LEAST = 1.6; // times the height of a chip: a narrower one says nothing
+const LEAST = 1.6; // times the height of a chip: narrower ones are useless
 
 /**
- * @typedef {{at: number, left: number, top: number, width: number}} Place  `at`: which of the way or of the children
+ * @typedef {{at: number, left: number, top: number, width: number}} Place  `at`: index in the path or the children
  * @typedef {object} Lineage  pixels from the corner of the room
  * @property {Place[]} way
- * @property {{count: number, left: number, top: number, width: number}|null} elided  what is left out of the way
+ * @property {{count: number, left: number, top: number, width: number}|null} elided  the omitted part of the path
  * @property {Place[]} children
- * @property {boolean} whole  whether all children are there, and none is cut
+ * @property {boolean} whole  whether all children are there in full width
  * @property {number} height
  */
 
 /**
- * @param {{way: number[], children: number[]}} widths  of nodes; the way from the root on
- * @param {{chip: number, card: number, gap: number, drop: number, more: number}} sizes  the heights of a node of the way
- *   and of a child; the gaps between nodes and above a row of children; the width of the sign for what is left out
+ * @param {{way: number[], children: number[]}} widths  of nodes; the path from the root on
+ * @param {{chip: number, card: number, gap: number, drop: number, more: number}} sizes  the heights of a node of the
+ *   path and of a child; the gaps between nodes and above a row of children; the width of the sign for omitted nodes
  * @param {{across: number, down: number}} room
- * @returns {Lineage|null} null: not even the way has room
+ * @returns {Lineage|null} null if not even the path has room
  */
 export function laidOut({ way, children }, sizes, room) {
-  const first = alongTheWay(way, sizes, room.across);
+  const first = pathRow(way, sizes, room.across);
   if (!first || sizes.chip > room.down) return null;
   const rows = inRows(children, sizes, room.across);
   const fitting = Math.floor((room.down - sizes.chip) / (sizes.card + sizes.drop));
@@ -35,7 +35,7 @@ export function laidOut({ way, children }, sizes, room) {
   return { ...first, children: cards, whole, height };
 }
 
-function alongTheWay(widths, sizes, across) {
+function pathRow(widths, sizes, across) {
   const { gap, more, chip } = sizes;
   const all = widths.reduce((sum, width) => sum + width + gap, -gap);
   if (all <= across) return { way: inARow(widths, gap, 0), elided: null };
@@ -55,7 +55,7 @@ function alongTheWay(widths, sizes, across) {
   return { way, elided };
 }
 
-/** Two widths that are cut, the wider one first, to what there is for both. */
+/** Reduces two widths, the wider one first, to a sum of `all`. */
 function shared(one, other, all) {
   if (one + other <= all) return [one, other];
   const least = Math.min(one, other, all / 2);
@@ -70,7 +70,7 @@ function inARow(widths, gap, left) {
   });
 }
 
-/** As many in a row as it holds, each row in the middle. */
+/** Fills rows with as many as fit, each row centred. */
 function inRows(widths, { gap }, across) {
   const rows = [];
   let row = [];

@@ -1,6 +1,6 @@
-// Where nodes are drawn while they glide from one layout to the next: new ones, and those that were hidden, come out of
-// their parents, the others move to their new places. Each frame goes a share of what is left, so a move can be
-// overtaken by the next one at any time.
+// Animates nodes from one layout to the next: new ones, and those that were hidden, come out of their parents, the
+// others move to their new places. Each frame covers a share of the remaining way, so a move can be replaced by the
+// next one at any time.
 
 import { grown } from "../../table/grown.js";
 
@@ -16,8 +16,8 @@ export class Motion {
   }
 
   /**
-   * Sets out from what is drawn (`drawn`: x, y, w by the last layout's slots) to a new placement.
-   * `drift` is added to all x first: the part of the change that is not shown because the camera goes along.
+   * Starts from the drawn positions (`drawn`: x, y, w by the last layout's slots) towards a new placement. `drift` is
+   * first added to all x: the part of the change that is invisible because the camera moves along.
    */
   begin(drawn, placement, drift) {
     const { slots } = placement;
@@ -45,7 +45,7 @@ export class Motion {
     this.active = true;
   }
 
-  /** The drawn places, copied if they are this object's own arrays, which are about to be overwritten. */
+  /** Copies the drawn positions, which may be this object's own arrays. */
   #keep(drawn) {
     const { before } = this;
     for (const name of ["x", "y", "w"]) {
@@ -56,7 +56,7 @@ export class Motion {
     return before;
   }
 
-  /** Goes `share` of the way that is left; scales are pixels per unit. */
+  /** Covers `share` of the remaining way; scales are pixels per unit. */
   advance(placement, share, kx, dy) {
     const { slots, x: goalX, w: goalW } = placement;
     const { x, y, w } = this;

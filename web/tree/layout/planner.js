@@ -1,7 +1,6 @@
-// When the tree is laid out again. Up to EVERY_TIME rows at every call, so that the picture is always exact; above that,
-// and above WHILE_QUICK where calls follow each other too fast to be looked at, in slices between frames, and only when
-// the tree has grown by a share or the search rests. Rows that came since then are drawn provisionally under their
-// parents.
+// Decides when the tree is laid out again. Up to EVERY_TIME rows that is at every call, so that the picture is always
+// exact. Above that, and above WHILE_QUICK during fast playback, it happens in slices between frames, and only when the
+// tree has grown by a share or the search pauses. Rows added since then are drawn provisionally below their parents.
 
 import { IcicleLayout } from "./icicle.js";
 import { LevelsLayout } from "./levels.js";
@@ -15,34 +14,34 @@ const RESTED = 150; // milliseconds without new rows
 const COUSIN_GAP = 1.3; // siblings are 1 apart
 
 /**
- * @typedef {object} View  which rows have no place of their own
- * @property {Uint8Array|null} hidden  by local row, not 0: neither it nor what is below it; null: all have one
- * @property {number} revision  another number whenever a row is hidden or shown that was not
- * @property {number} choices   the same, where that is because the reader wants it
+ * @typedef {object} View  the rows without a place of their own
+ * @property {Uint8Array|null} hidden  by local row, not 0: without its subtree; null: none
+ * @property {number} revision  changes whenever a row is hidden or shown
+ * @property {number} choices   the same, for changes that the reader has requested
  */
 const NOTHING_HIDDEN = { revision: 0, choices: 0 };
 
 /**
- * A finished layout: slots, and the x of each; where nodes are bars, x is the left edge and w the width, which is counted
- * in leaves and needs less precision than a place among a million of them.
+ * A finished layout: slots, and the x of each. For bars, x is the left edge and w the width, which is counted in leaves
+ * and needs less precision than a position among a million of them.
  */
 class Placement {
   constructor() {
     this.slots = new Slots();
     this.x = new Float64Array(0);
     this.w = null;
-    /** The width of each card by slot, where names say how wide they are. @type {Float32Array|null} */
+  /** The width of each card by slot, if it depends on the name. @type {Float32Array|null} */
     this.across = null;
-    /** What it was laid out with, see Measures. @type {Float32Array|null} */
+  /** The card widths of this layout, see Measures. @type {Float32Array|null} */
     this.spans = null;
     this.left = 0;
     this.right = 0;
     this.narrowest = 1; // the width of the narrowest bar
     this.form = "tidy";
-    this.view = NOTHING_HIDDEN; // what was hidden when it was made
+    this.view = NOTHING_HIDDEN; // what is hidden in it
   }
 
-  /** Whether nodes are bars, which fill their levels, or marks with edges between them. */
+  /** Whether nodes are bars that fill their levels, rather than marks with edges between them. */
   get bars() {
     return this.form !== "tidy";
   }
@@ -60,17 +59,17 @@ export class Planner {
     this.spare = new Placement();
     this.job = null;
     this.changedAt = 0;
-    this.parents = null; // the table's column, and the cell of local row 0 in it
+    this.parents = null; // the table's column, and the index of local row 0 in it
     this.wanted = 0;
     this.form = this.placement.form;
     /** @type {View|null} */
     this.shown = null;
-    this.revision = 0; // of what was hidden when this was asked last
+    this.revision = 0; // of the hidden rows at the last call
     /** @type {Float32Array|null} */
-    this.spans = null; // the widths of cards by local row
+    this.spans = null; // card widths by local row
   }
 
-  /** Is there a layout to be made or finished when there is time? */
+  /** Whether a layout is to be made or finished when there is time. */
   get pending() {
     const { slots, form, view, spans } = this.placement;
     if (this.job !== null || this.wanted !== slots.rows || this.form !== form || this.spans !== spans) return true;
@@ -78,8 +77,8 @@ export class Planner {
   }
 
   /**
-   * Says what is to be laid out: the local rows below `count` of the iteration that begins with row `base`. `quick`: the
-   * next call comes soon; `shown`: what is hidden of them, null: nothing; `spans`: how wide their cards are, null: alike.
+   * Sets what to lay out: the local rows below `count` of the iteration that begins with row `base`. `quick`: the next
+   * call comes soon; `shown`: the hidden rows, null: none; `spans`: the card widths, null: all equal.
    * @returns {boolean} whether `placement` is a new one
    */
   update(parent, offset, base, count, form, now, quick = false, shown = null, spans = null) {
@@ -103,7 +102,7 @@ export class Planner {
   }
 
   /**
-   * Goes on with a large layout until it is done or the deadline has come, a time of performance.now().
+   * Continues a large layout until it is done or the deadline (of performance.now()) is reached.
    * @returns {boolean} whether `placement` is a new one
    */
   work(now, deadline) {
@@ -134,7 +133,7 @@ export class Planner {
     placement.form = form;
   }
 
-  /** Whether a large tree is laid out for good, so that what only its next layout needs can be let go. */
+  /** Whether a large tree is finally laid out, so that data for its next layout can be freed. */
   get #rests() {
     return this.wanted > EVERY_TIME && this.wanted === this.placement.slots.rows;
   }

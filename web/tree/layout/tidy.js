@@ -1,21 +1,22 @@
 // The tidy tree: Buchheim, Jünger and Leipert, "Improving Walker's Algorithm to Run in Linear Time" (2002), after
-// Reingold and Tilford (1981) and van der Ploeg (2014), on typed arrays and without recursion: in level order every
-// subtree below a slot is finished when the loop from the last slot down reaches it. The paper's names are kept:
-// prelim, mod, shift, change, thread, ancestor. The positions are those of d3-hierarchy's tree() with nodeSize([1, 1]).
+// Reingold and Tilford (1981) and van der Ploeg (2014), on typed arrays and without recursion: in level order, every
+// subtree below a slot is finished when the loop from the last slot backwards reaches it. The names are the paper's:
+// prelim, mod, shift, change, thread, ancestor. The positions equal those of d3-hierarchy's tree() with nodeSize([1,
+// 1]).
 
 import { grown } from "../../table/grown.js";
 
 const SLICE = 8192;
-const TREE_GAP = 3; // distance of neighbours in different trees, where there are several roots
-/** Between the cards of siblings, of others, and of different trees, where each is as wide as its name. */
+const TREE_GAP = 3; // distance between neighbours in different trees
+/** Between the cards of siblings, of others, and of different trees, if their widths depend on their names. */
 const GAPS = { siblings: 0.08, cousins: 0.14, trees: 0.5 };
 
-/** Scratch of the layout; kept and reused, because a layout is made after nearly every step. */
+/** Keeps its working arrays, because a layout is made after nearly every step. */
 export class TidyLayout {
-  /** `cousinGap`: distance of neighbours with different parents; siblings are 1 apart. */
+  /** `cousinGap`: distance between neighbours with different parents; siblings are 1 apart. */
   constructor(cousinGap = 2) {
     this.gaps = { siblings: 1, cousins: cousinGap, trees: TREE_GAP };
-    this.half = null; // of the card of each slot; null: gaps are from middle to middle
+    this.half = null; // half card width by slot; null: gaps are measured between centres
     this.halves = new Float32Array(0);
     this.prelim = new Float64Array(0);
     this.mod = new Float64Array(0);
@@ -27,7 +28,7 @@ export class TidyLayout {
 
   /**
    * Writes the x of every slot to `place.x` (the root, or the middle between the roots, at 0) and the extent to
-   * `place.left` and `place.right`; resumable. `spans`: the widths of cards by local row, written to `place.across` by
+   * `place.left` and `place.right`; resumable. `spans`: the card widths by local row, written to `place.across` by
    * slot; null: all have a slot of 1.
    */
   *run(slots, place, spans = null) {
@@ -81,9 +82,7 @@ export class TidyLayout {
     for (let slot = 0; slot < n; slot++) this.ancestor[slot] = slot;
   }
 
-  /**
-   * The paper's firstWalk for the children first … end - 1 of one node; their subtrees are done. Returns the midpoint.
-   */
+  /** The paper's firstWalk for the finished children first … end - 1 of one node. Returns the midpoint. */
   #placeSiblings(slots, first, end, siblingGap, cousinGap) {
     const { prelim, mod, half } = this;
     let defaultAncestor = first;
@@ -97,7 +96,7 @@ export class TidyLayout {
     return (prelim[first] + prelim[end - 1]) / 2;
   }
 
-  /** Pushes the subtree of v to the right of its left siblings', level by level along their contours. */
+  /** Pushes the subtree of v to the right of its left siblings, level by level along their contours. */
   #apportion(slots, v, firstSibling, defaultAncestor, cousinGap) {
     const { prelim, mod, thread, ancestor, half } = this;
     const { childStart, parent } = slots;
@@ -119,8 +118,8 @@ export class TidyLayout {
       const apart = half === null ? cousinGap : cousinGap + half[insideLeft] + half[insideRight];
       const overlap = prelim[insideLeft] + sumInsideLeft - prelim[insideRight] - sumInsideRight + apart;
       if (overlap > 0) {
-        const own = ancestor[insideLeft];
-        this.#moveSubtree(parent[own] === parent[v] ? own : defaultAncestor, v, overlap);
+        const left = ancestor[insideLeft];
+        this.#moveSubtree(parent[left] === parent[v] ? left : defaultAncestor, v, overlap);
         sumInsideRight += overlap;
         sumOutsideRight += overlap;
       }
@@ -141,7 +140,7 @@ export class TidyLayout {
     return defaultAncestor;
   }
 
-  /** Moves right's subtree, and spreads what is between it and left's when executeShifts comes by. */
+  /** Moves the right subtree; executeShifts later spreads the subtrees between it and the left one. */
   #moveSubtree(left, right, distance) {
     const each = distance / (right - left);
     this.change[right] -= each;
@@ -163,7 +162,7 @@ export class TidyLayout {
     }
   }
 
-  /** From relative to absolute positions, parents first. */
+  /** Converts relative to absolute positions, parents first. */
   #secondWalk(slots, place, from, to, rootShift) {
     const { prelim, mod, half } = this;
     const { parent } = slots;

@@ -1,14 +1,12 @@
-// The shape of one iteration's tree: its rows put into level order, the order in which layout, painters and picking
-// walk.
+// The shape of one iteration's tree: its rows in level order, which is the order of layout, painters and picking.
 //
 // A *slot* is a place in level order: level 0 from left to right, then level 1, … So a parent's slot is smaller than
-// its children's, the children of one parent stand together also where they were not generated together (recursive
-// depth-first search), and x is sorted within a level. A *local* row is row - base, base being the iteration's first
-// row.
+// its children's, siblings are adjacent even if they were not generated together (recursive depth-first search), and x
+// is sorted within a level. A *local* row is row - base, where base is the iteration's first row.
 
 import { grown } from "../../table/grown.js";
 
-/** First child and next sibling of every local row, appended to as the search goes on. */
+/** First child and next sibling of every local row, extended as the search proceeds. */
 export class Kinship {
   constructor(base) {
     this.base = base;
@@ -20,7 +18,7 @@ export class Kinship {
     this.lastRoot = -1;
   }
 
-  /** Takes local rows up to `count`; `parent` is the table's column and `offset` the cell of local row 0 in it. */
+  /** Adds local rows up to `count`; `parent` is the table's column and `offset` the index of local row 0 in it. */
   extend(parent, offset, count) {
     const from = this.count;
     if (count <= from) return;
@@ -49,24 +47,23 @@ export class Kinship {
 }
 
 /**
- * The first `rows` local rows in level order, or those of them that are shown. Arrays are kept from one arrangement to
- * the next.
+ * The first `rows` local rows in level order, or the visible ones of them. Arrays are reused by the next arrangement.
  */
 export class Slots {
   constructor() {
     this.base = 0;
-    this.rows = 0; // how many were arranged,
-    this.count = 0; // and how many of them have a slot: all, unless some are hidden
+    this.rows = 0; // number of arranged rows
+    this.count = 0; // number of rows with a slot: all, unless some are hidden
     this.levels = 0;
     this.rowOf = new Int32Array(0); // slot → local row
-    this.slotOf = new Int32Array(0); // local row → slot; of a hidden row that of its nearest ancestor that has one
+    this.slotOf = new Int32Array(0); // local row → slot; for a hidden row that of its nearest ancestor with a slot
     this.parent = new Int32Array(0); // slot → the parent's slot, -1 root
-    this.childStart = new Int32Array(0); // slot → first child's slot; they end where those of the next slot start
-    this.level = new Float32Array(0); // slot → level; of the type of Motion's y, so that painters meet one kind of array
+    this.childStart = new Int32Array(0); // slot → first child's slot; the end is the start of the next slot's children
+    this.level = new Float32Array(0); // slot → level; the type of Motion.y, so that painters see one kind of array
     this.levelStart = new Int32Array(0); // level → first slot; one more entry at the end
   }
 
-  /** How many roots there are. */
+  /** The number of roots. */
   get roots() {
     return this.levels > 0 ? this.levelStart[1] : 0;
   }
@@ -88,8 +85,8 @@ const SLICE = 8192;
 
 /**
  * Fills `slots` with the first `count` rows of `kin`; a generator, so that a large tree can be arranged between frames.
- * @param {{hidden: Uint8Array}|null} [shown]  by local row: not 0 where neither the row nor what is below it gets a slot.
- *   A root always gets one; for the hidden rows see standIn
+ * @param {{hidden: Uint8Array}|null} [shown]  by local row: not 0 if neither the row nor its subtree gets a slot. A
+ *   root always gets one; for the hidden rows see standIn
  */
 export function* arrange(kin, count, slots, shown = null) {
   slots.reset(kin.base, count);
@@ -110,10 +107,10 @@ export function* arrange(kin, count, slots, shown = null) {
 }
 
 /**
- * Gives each row without a slot that of its nearest ancestor that has one: so it is asked for like one that has no place
- * yet. What is no slot of a row's own is told by the slot, which has another row.
+ * Gives each hidden row the slot of its nearest ancestor that has one, like a row without a place yet. Such a slot is
+ * recognised by its rowOf, which is another row.
  * @param {Slots} slots
- * @param {Int32Array} parent  the table's column; `offset` is the cell of local row 0 in it
+ * @param {Int32Array} parent  the table's column; `offset` is the index of local row 0 in it
  * @param {number} offset
  */
 export function standIn({ base, rows, count, slotOf, rowOf }, parent, offset) {

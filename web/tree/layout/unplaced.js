@@ -1,4 +1,4 @@
-// Rows that came after the last layout: each is drawn provisionally below its nearest ancestor that has a place.
+// Rows added after the last layout: each is drawn provisionally below its nearest ancestor that has a place.
 
 import { grown } from "../../table/grown.js";
 
@@ -7,18 +7,18 @@ export class Unplaced {
   #placed = 0;
   #end = 0;
 
-  /** A new layout: the local rows below `placed` have places of their own. */
+  /** Starts with a new layout: the local rows below `placed` have places of their own. */
   begin(placed) {
     this.#placed = placed;
     this.#end = placed;
   }
 
   /**
-   * The slots that stand for the local rows from `placed` to `end`-1; -1 none. A row is asked of its parent, which is
-   * known already: no way up is gone twice.
-   * @param {Int32Array} parent  the table's column; `offset` is the cell of local row 0 in it, `base` that row
-   * @param {Int32Array} slotOf  of the rows with places
-   * @returns {Int32Array} from row `placed` on; over-allocated
+   * The slots for the local rows from `placed` to `end`-1; -1 none. A row takes the slot of its parent, which is
+   * already known, so that no path is followed twice.
+   * @param {Int32Array} parent  the table's column; `offset` is the index of local row 0 in it, `base` that row
+   * @param {Int32Array} slotOf  of the placed rows
+   * @returns {Int32Array} from row `placed` on; may be longer
    */
   slots(parent, offset, base, slotOf, end) {
     const placed = this.#placed;

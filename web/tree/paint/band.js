@@ -1,5 +1,5 @@
-// The band above a tree that is too large for the window: the way to the current node, and that node with its children
-// where they are too far from each other.
+// The band above a tree that is too large for the window: the path to the current node, and also that node with its
+// children if they are too far apart.
 
 import { stroke } from "../../canvas/glyphs.js";
 import { chipSize, smallCard } from "../layout/card_size.js";
@@ -38,7 +38,7 @@ export function drawBand(frame, band, cards) {
   drawRing(context, { ...ring, round: false }, theme.accent.css, 2.5, 2);
 }
 
-/** The children below, and the light that falls on them from the current node. */
+/** The children below, in a beam of light from the current node. */
 function drawChildren(frame, { around, slots, type, way, children, height }, cards) {
   const { context, scene, camera } = frame;
   const { theme, shape } = scene;
@@ -60,7 +60,7 @@ function drawChildren(frame, { around, slots, type, way, children, height }, car
   }
 }
 
-/** Three dots, and how many nodes they stand for. */
+/** Three dots, and the number of omitted nodes. */
 function drawElided({ context, scene }, { around, type, elided }, middle) {
   const { theme } = scene;
   const { left, width, count } = elided;

@@ -1,5 +1,5 @@
-// The content of large bars in the icicle: a board or a name, in the middle of the part that is in
-// the window, so that the path down to what one looks at can always be read.
+// The content of large bars in the icicle: a board or a name, centred in the visible part, so that the path down to the
+// visible nodes is always readable.
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS, isDropped } from "../../canvas/looks.js";
@@ -8,18 +8,18 @@ import { fitted, widthOf } from "../../canvas/text.js";
 import { looksOf } from "../../faces/look.js";
 import { grown } from "../../table/grown.js";
 
-const LEAST_WIDTH = 26; // pixels, as the next one
+const LEAST_WIDTH = 26; // pixels, like the next
 const LEAST_HEIGHT = 13;
-const LARGEST = 0.76; // of the size that a picture has in a card, at most
+const LARGEST = 0.76; // share of the size of a picture on a card, at most
 const PAD = 4; // around a picture
 
 export class BarPainter {
   #wide = new Int32Array(64); // slots of the bars wide enough for a text, in level order
   #theme = null;
   #look = null; // of pictures
-  #inks = []; // by look, or by tint: what is legible on it
+  #inks = []; // by look, or by tint: the legible text colour
   #tints = null;
-  // The bar that is being drawn: its part in the window, its middle there, the room and size for a text.
+  // The bar being drawn: its part in the window, its middle there, the room and size for a text.
   #bar = { row: 0, look: 0, left: 0, top: 0, width: 0, height: 0, x: 0, y: 0, room: 0, size: 0, ink: "" };
 
   /** @param {import("./frame.js").Frame} frame */
@@ -46,8 +46,8 @@ export class BarPainter {
   }
 
   /**
-   * Fills #wide from the roots down: below a narrow bar there are only narrower ones.
-   * @returns {number} how many there are
+   * Fills #wide from the roots down: bars below a narrow bar are also narrow.
+   * @returns {number} the number of wide bars
    */
   #findWide({ scene, camera, visible }) {
     const { x, w, slots } = scene;
@@ -79,7 +79,7 @@ export class BarPainter {
     bar.left = Math.max(0, x[slot] * kx + tx);
     bar.top = y[slot] * dy + ty;
     bar.width = Math.min(camera.width, (x[slot] + w[slot]) * kx + tx) - bar.left;
-    bar.height = isDropped(bar.look) ? dy / 2 : dy; // dropped nodes fill only the upper half of their bar
+    bar.height = isDropped(bar.look) ? dy / 2 : dy; // discarded nodes fill only the upper half of their bar
     bar.x = bar.left + bar.width / 2;
     bar.y = bar.top + bar.height / 2;
     bar.room = bar.width - 6;
@@ -91,7 +91,7 @@ export class BarPainter {
     else drawName(frame, bar);
   }
 
-  /** The picture as a small card, and beside it the numbers if there is room. `side`: pixels of its unit. */
+  /** The picture as a small card, with the numbers beside it if there is room. `side`: pixels of its unit. */
   #drawPicture({ context, scene, ratio }, side) {
     const { table, theme, shape, unit } = scene;
     const { row, x, y, room, ink } = this.#bar;
@@ -119,7 +119,7 @@ export class BarPainter {
   }
 }
 
-/** Pixels of a picture's unit in a bar; 0 where it would be too small to say anything. */
+/** Pixels of a picture's unit in a bar; 0 if it would be too small. */
 function pictureSide(face, unit, { room, height }) {
   if (face.written) return 0;
   const size = face.size();
@@ -127,7 +127,7 @@ function pictureSide(face, unit, { room, height }) {
   return side >= size.least ? side : 0;
 }
 
-/** What tells looks apart besides colour, where bars are wide: hollow ones have an outline, others their mark. */
+/** Marks of looks besides colour on wide bars: hollow ones have an outline, others their mark. */
 function drawOutline({ context }, { look, left, top, width, height }, theme) {
   const { hollow, mark, colour } = LOOKS[look];
   const [right, bottom] = [left + width - 1, top + height - 1];
@@ -141,7 +141,7 @@ function drawOutline({ context }, { look, left, top, width, height }, theme) {
   else if (mark === "cross") stroke(context, left, bottom, right, top, left, top, right, bottom);
 }
 
-/** A name may be cut short; half of a state that is drawn otherwise says nothing. */
+/** A name may be truncated; a picture's line may not. */
 function nameIn(context, table, face, row, room) {
   const cells = table.cells(row);
   if (!cells) return fitted(context, table.label(row), room, 3);
@@ -149,7 +149,7 @@ function nameIn(context, table, face, row, room) {
   return widthOf(context, brief) <= room ? brief : "";
 }
 
-/** The name and the number that the bar is coloured by, where there is room for both; else that number. */
+/** The name and the number that determines the bar's colour, if there is room for both; else that number. */
 function withValue(context, { lens }, row, name, room) {
   if (lens.colouring === null) return name;
   const value = lens.colouring.noteOf(row, true);

@@ -1,4 +1,4 @@
-// The looks of cards, worked out once for each theme that is drawn in.
+// The looks of cards, computed once per theme.
 
 import { LOOKS } from "../../canvas/looks.js";
 import { looksOf } from "../../faces/look.js";

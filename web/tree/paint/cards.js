@@ -1,4 +1,4 @@
-// Near: every node a card with its board or name, under it the number that decides, and the action on its edge.
+// Near: every node is a card with its board or name, the deciding number below it, and the action on its edge.
 
 import { drawGem, drawGlyph, stroke } from "../../canvas/glyphs.js";
 import { LOOKS } from "../../canvas/looks.js";
@@ -7,19 +7,19 @@ import { fitted, sizeToFit } from "../../canvas/text.js";
 import { cardSize, textRoom } from "../layout/card_size.js";
 import { CardLooks } from "./card_looks.js";
 
-const WHOLE_NOTE = 10.5; // times the type: a card as wide as that has g, h and f; all of a picture have, or none
-const LEAST_NOTE = 0.7; // of the type, where a number is too wide
+const WHOLE_NOTE = 10.5; // times the font size: the width of a card with g, h and f
+const LEAST_NOTE = 0.7; // share of the font size, for a number that is too wide
 const PAD = 4; // above the picture
-const STRUCK = 0.75; // how strong the lines through a card are
-const BEHIND = new Set(["slash", "cross", "level"]); // marks over which the name can be read
+const STRUCK = 0.75; // opacity of the lines through a card
+const BEHIND = new Set(["slash", "cross", "level"]); // marks over which the name stays legible
 
 /** @typedef {{left: number, top: number, width: number}} Spot  of a card, in CSS pixels */
 
 export class CardPainter {
   #looks = new CardLooks();
-  // The card that is being drawn: where, how large, of which row.
+  // The card being drawn.
   #card = { left: 0, top: 0, width: 0, height: 0, size: null, look: null, row: 0, noted: true };
-  #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 }; // of the picture in it
+  #box = { x: 0, y: 0, width: 0, height: 0, ratio: 1 }; // of the picture on it
 
   /** @param {import("./frame.js").Frame} frame */
   draw(frame) {
@@ -27,7 +27,7 @@ export class CardPainter {
     const { x, y, slotStatus, shape, across } = scene;
     const { kx, tx, dy, ty } = camera;
     const size = cardSize(shape, kx, dy, ratio);
-    // From the bottom up, so that children that come out of their parent come out from behind it.
+    // From the bottom up, so that children emerge from behind their parent.
     for (let level = visible.end - 1; level >= visible.top; level--) {
       for (let s = visible.from[level]; s < visible.to[level]; s++) {
         if (slotStatus[s] === 0) continue;
@@ -38,7 +38,7 @@ export class CardPainter {
   }
 
   /**
-   * The card of a slot with its corner in a place. `size`: as of cardSize; `noted`: with its number.
+   * The card of a slot at a position. `size`: as of cardSize; `noted`: with its number.
    * @param {import("./frame.js").Frame} frame
    */
   drawAt(frame, slot, left, top, width, size, noted) {
@@ -114,7 +114,7 @@ export class CardPainter {
   }
 }
 
-/** What tells a card's status besides its colour. */
+/** Marks of a card's status besides its colour. */
 function drawMark({ context }, look, { left, top, width, height }, theme) {
   const { mark, colour } = LOOKS[look];
   const [right, bottom] = [left + width, top + height];

@@ -1,4 +1,4 @@
-// Middle distances: a sign for each node, with a number where it can be read.
+// Middle distances: a sign for each node, with a number if it is legible.
 
 import { GlyphSheet } from "../../canvas/glyph_sheet.js";
 import { BY_WEIGHT, LOOKS, isDropped } from "../../canvas/looks.js";
@@ -6,13 +6,13 @@ import { keyOf } from "../../canvas/notes.js";
 import { numberText, widthOf } from "../../canvas/text.js";
 
 const SMALLEST_TEXT = 8; // pixels
-const SMALLEST_LARGE = 16; // for the last row of a lecture hall: what it cannot read is not written
+const SMALLEST_LARGE = 16; // for the last row of a lecture hall: smaller numbers are omitted
 
 export const circleRadius = (slot, unit) => Math.min(17 * unit, Math.round(slot * 0.38 * 4) / 4);
 
 /**
- * The number in a node's circle: the one that it is coloured by; else what decides when it is served, if that says more
- * than its depth; else the number that it has in the lists, too.
+ * The number in a node's circle: the one that determines its colour; else the one that decides when it is expanded, if
+ * that says more than its depth; else its number in the lists.
  */
 export function numberOf({ lens, measures, table, base }, row) {
   if (lens.colouring) return lens.colouring.valueOf(base + row);
@@ -23,9 +23,9 @@ export function numberOf({ lens, measures, table, base }, row) {
 class Signs {
   sheet = new GlyphSheet();
   #theme = null;
-  #inks = []; // by look: the colour of writing on its sign, "" where nothing is written
+  #inks = []; // by look: the text colour on its sign, "" for no text
 
-  /** By look. */
+  /** Text colours by look. */
   inks(theme) {
     if (theme === this.#theme) return this.#inks;
     this.#theme = theme;
@@ -39,7 +39,7 @@ class Signs {
 }
 
 export class CirclePainter {
-  #signs = [new Signs()]; // by tint; without any all have the first ones
+  #signs = [new Signs()]; // by tint; only the first without tints
 
   /** @param {number} tint */
   #of(tint) {

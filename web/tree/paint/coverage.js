@@ -1,11 +1,11 @@
-// One row of pixel columns, and how much of each the nodes of a level cover: by looks, or by the tints of a lens, so that
-// a column takes the mean of the colours that cover it. Sizes here are device pixels.
+// One row of pixel columns, and how much of each the nodes of a level cover, by look or by tint. A column gets the mean
+// of the colours that cover it. Sizes here are device pixels.
 
 import { packed } from "../../canvas/colour.js";
 import { UNEVEN } from "../../canvas/looks.js";
 import { ZONES, zonePalette } from "./zones.js";
 
-const PLACES = 16; // for a column's looks or tints; a power of two above their number
+const PLACES = 16; // looks or tints per column; a power of two above their number
 
 export class Coverage {
   #shares = new Float32Array(0); // [column][look], PLACES looks to a column
@@ -14,7 +14,7 @@ export class Coverage {
   #green = new Float32Array(ZONES * PLACES);
   #blue = new Float32Array(ZONES * PLACES);
   #theme = null;
-  #uneven = 0; // bits of the looks that have several zones
+  #uneven = 0; // bits of the looks with several zones
 
   constructor() {
     this.width = 0;
@@ -30,7 +30,7 @@ export class Coverage {
   }
 
   /**
-   * Takes the colours of the looks; `fill` as in zonePalette. With tints, nodes have one colour from top to bottom.
+   * Sets the colours of the looks; `fill` as in zonePalette. With tints, nodes have one colour from top to bottom.
    * @param {import("../../canvas/colour.js").Colour[]|null} tints
    */
   take(theme, fill, tints) {
@@ -47,7 +47,7 @@ export class Coverage {
     );
   }
 
-  /** Is what covers the columns the same in all zones? */
+  /** Whether the columns look the same in all zones. */
   get even() {
     return (this.present & this.#uneven) === 0;
   }
@@ -58,7 +58,7 @@ export class Coverage {
   }
 
   /**
-   * Lets the tidy nodes of a level cover columns, each `wide` pixels around its x.
+   * Covers columns with the tidy nodes of a level, each `wide` pixels around its x.
    * @param {import("./frame.js").Frame} frame
    */
   coverNodes({ scene, visible, device }, level, wide, weight) {
@@ -80,8 +80,8 @@ export class Coverage {
   }
 
   /**
-   * Lets the bars of a level cover columns, from x on as wide as they are, less a gap that grows with the bar from
-   * nothing to `gap`.
+   * Covers columns with the bars of a level, from x on in their width, minus a gap that grows with the bar from 0 to
+   * `gap`.
    * @param {import("./frame.js").Frame} frame
    */
   coverBars({ scene, visible, device }, level, gap, weight) {
@@ -106,7 +106,7 @@ export class Coverage {
   }
 
   /**
-   * Works out the colours of the columns in one zone.
+   * Computes the colours of the columns in one zone.
    * @returns {Uint32Array} a row of pixels, valid until the next call
    */
   resolve(zone) {
@@ -147,7 +147,7 @@ export class Coverage {
   }
 }
 
-/** Covers the columns from a to b, the ends in part. */
+/** Covers the columns from a to b, partly at the ends. */
 function span(shares, width, look, a, b, weight) {
   if (a < 0) a = 0;
   if (b > width) b = width;

@@ -1,16 +1,16 @@
-// The labels of edges when zoomed in: the action and its cost. Those to the children of the current node are in ink.
+// The texts on edges when zoomed in: the action and its cost. Those to the children of the current node use ink.
 
 import { edgeText } from "../../canvas/notes.js";
 import { fitted, widthOf } from "../../canvas/text.js";
 import { cardSize } from "../layout/card_size.js";
 
-const LEAST_ROOM = 15; // pixels between two rows of cards, as the next
-const APART = 4; // pixels between two texts, as the next
+const LEAST_ROOM = 15; // pixels between two rows of cards, like the next
+const APART = 4; // pixels between two texts, like the next
 const BESIDE = 7; // from an edge to the text beside it
-const MOST_ROOM = 32; // near the child a text is that child's
+const MOST_ROOM = 32; // a text belongs to the child it is close to
 
 /**
- * Each text stands just above the child: beside the edge where there is room, else across it.
+ * Each text is just above the child: beside the edge if there is room, else across it.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
@@ -39,11 +39,11 @@ export function drawEdgeTexts({ context, scene, camera, visible, ratio }) {
   };
   for (let level = Math.max(1, visible.top); level < visible.end; level++) {
     const last = visible.to[level];
-    let left = -Infinity; // where the text before ends
+    let left = -Infinity; // the end of the previous text
     for (let label = following(visible.from[level], last); label !== null; ) {
       const { s, text, room, wide, middle } = label;
       const next = following(s + 1, last);
-      const right = next ? next.middle - next.wide / 2 : Infinity; // where the text after begins, if it is centered
+      const right = next ? next.middle - next.wide / 2 : Infinity; // the start of the next text if it is centred
       const fromRight = x[slots.parent[s]] > x[s];
       const clear = fromRight ? middle - BESIDE - wide >= left + APART : middle + BESIDE + wide <= right - APART;
       const aside = wide < room / 2 + 8 && clear;

@@ -1,13 +1,11 @@
-// The edges, near enough to be lines: straight from far, bent like d3's vertical links from near.
+// Edges as lines: straight from far, curved like d3's vertical links when near.
 
 import { isDropped } from "../../canvas/looks.js";
 import { onScreen } from "../camera/extent.js";
 
-const BATCH = 400; // segments in a path: long paths are slow to fill
+const BATCH = 400; // segments in a path: long paths are slow to stroke
 
-/**
- * How much edges are bent for the size of a node slot: 0 straight … 1, where they come down on the child from above.
- */
+/** The curvature of edges for the size of a node slot: 0 straight … 1 arriving at the child from above. */
 const bendFor = (slot) => Math.min(1, Math.max(0, (slot - 10) / 20));
 
 function addEdge(context, ax, ay, bx, by, bend) {
@@ -20,19 +18,19 @@ function addEdge(context, ax, ay, bx, by, bend) {
 }
 
 /**
- * All edges in the window; those to dropped nodes fainter.
+ * All edges in the window; those to discarded nodes fainter.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawEdges(frame) {
   const { context, scene, slot } = frame;
   context.lineWidth = Math.max(0.75, Math.min(1.75, slot / 14));
   context.strokeStyle = scene.theme.faintEdge.css;
-  strokeThose(frame, true);
+  strokeEdges(frame, true);
   context.strokeStyle = scene.theme.edge.css;
-  strokeThose(frame, false);
+  strokeEdges(frame, false);
 }
 
-function strokeThose({ context, scene, camera, visible, slot, half }, dropped) {
+function strokeEdges({ context, scene, camera, visible, slot, half }, dropped) {
   const { x, y, slots, slotStatus } = scene;
   const { kx, tx, dy, ty } = camera;
   const bend = bendFor(slot);
@@ -74,7 +72,7 @@ export function drawPath({ context, scene, camera, slot, half }, rows, length, c
     const atX = x[s] * kx + tx;
     const atY = y[s] * dy + ty;
     const near = Math.max(lastY, atY) > -dy && Math.min(lastY, atY) < height + dy;
-    const moves = atX !== lastX || atY !== lastY; // what is hidden stands in one place
+    const moves = atX !== lastX || atY !== lastY; // hidden rows share one position
     if (i > 0 && near && moves && (i === length - 1 || Math.abs(atY - drawn) > 1)) {
       if (atY > lastY) addEdge(context, lastX, lastY + half, atX, atY - half, bend);
       else addEdge(context, lastX, lastY, atX, atY, 0);
@@ -87,7 +85,7 @@ export function drawPath({ context, scene, camera, slot, half }, rows, length, c
 }
 
 /**
- * Between the two nodes of the state in which a search from both ends met: dashed, as it is no edge.
+ * Connects the two nodes of the state at which a bidirectional search met: dashed, since it is not an edge.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawBridge({ context, scene, camera, half }, colour, width) {

@@ -1,10 +1,10 @@
-// The object that the painters of one view share, made once and filled in for each frame.
+// The object shared by the painters of one view, created once and filled in for each frame.
 
 import { Visible } from "../camera/visible.js";
 
 export class Frame {
   constructor() {
-    /** @type {CanvasRenderingContext2D} with so many device pixels to a unit as `ratio` says */
+    /** @type {CanvasRenderingContext2D} scaled by `ratio` device pixels per CSS pixel */
     this.context = null;
     /** @type {import("../scene.js").Scene} */
     this.scene = null;
@@ -14,9 +14,9 @@ export class Frame {
     /** The camera in device pixels. */
     this.device = { kx: 1, tx: 0, dy: 1, ty: 0 };
     this.visible = new Visible();
-    /** Pixels per slot: the room of a node, by which the level of detail goes. */
+    /** Pixels per slot: the room of a node, which determines the level of detail. */
     this.slot = 0;
-    /** The distance from a node's middle at which edges begin. */
+    /** The distance from a node's centre at which edges begin. */
     this.half = 0;
   }
 
@@ -34,7 +34,7 @@ export class Frame {
     this.half = 0;
   }
 
-  /** Device pixels are the context's units until `toPage()`. */
+  /** Uses device pixels as the context's units until `toPage()`. */
   toDevice() {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
   }

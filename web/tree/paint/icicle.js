@@ -1,8 +1,8 @@
-// Trees of bars (icicle and levels): levels as bands of pixels, and, where bars are large enough, their names or boards on top.
+// Trees of bars (icicle and levels): levels as bands of pixels, with names or boards on bars that are large enough.
 
 import { spotUnplaced } from "./pixels.js";
 
-const LEVELS_IN_A_ROW = 6; // of pixels; more change nothing that can be seen
+const LEVELS_IN_A_ROW = 6; // of pixels; more make no visible difference
 
 export class IciclePainter {
   /** @param {import("./raster.js").Raster} raster */
@@ -39,5 +39,5 @@ export class IciclePainter {
   }
 }
 
-/** How much colour hollow bars have inside, for the width of the narrowest bar: from 0.58 down to 0.12, in steps. */
+/** The fill of hollow bars, for the width of the narrowest bar: from 0.58 down to 0.12, in steps. */
 const fillFor = (leaf) => 0.58 - 0.46 * (Math.round(8 * Math.min(1, Math.max(0, (leaf - 6) / 20))) / 8);

@@ -1,4 +1,4 @@
-// Smooth lines after Xiaolin Wu (1991), one pixel wide, straight into the pixels of a raster.
+// Antialiased lines after Xiaolin Wu (1991), one pixel wide, written directly into the pixels of a raster.
 
 import { blended } from "../../canvas/colour.js";
 
@@ -13,7 +13,7 @@ export class Lines {
     this.raster = raster;
   }
 
-  /** All lines from now on lead from the row `top` down to `bottom`, and stay between the two. */
+  /** Sets the rows: all following lines go from `top` down to `bottom`. */
   begin(top, bottom, colour, strength) {
     this.#top = top;
     this.#bottom = bottom;

@@ -1,13 +1,13 @@
-// Marks above the nodes: the node that is being expanded now, the one thing in the accent colour, and rings.
+// Marks over the nodes: the node being expanded, the only element in the accent colour, and rings.
 
 import { STATUS } from "../../table/codes.js";
 
 const TURN = 2 * Math.PI;
 const WHOLE = [];
-const STANDS_IN = [7, 5];
+const FOR_HIDDEN = [7, 5];
 
 /**
- * The light that falls from the node being expanded on the children that it has at t; under edges and nodes.
+ * The light from the node being expanded on its children at t; below edges and nodes.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawBeam({ context, scene, camera, slot, half }) {
@@ -38,15 +38,15 @@ export function drawBeam({ context, scene, camera, slot, half }) {
 }
 
 /**
- * Rings around the hovered, the selected and the focused node; dashed around a node that stands for one that is hidden.
+ * Rings around the hovered, the selected and the focused node; dashed if the node represents a hidden one.
  * @param {import("./frame.js").Frame} frame
- * @param {(row: number) => object} shapeOf  where a node is: its middle and its half sizes
- * @param {number} slot  the room of a node, by which the ring's light goes
+ * @param {(row: number) => object} shapeOf  a node's position: its centre and its half sizes
+ * @param {number} slot  the room of a node, which determines the size of the glow
  */
 export function drawRings({ context, scene }, shapeOf, slot) {
   const { theme, hovered, selected, focus } = scene;
   const visible = (row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
-  const dash = (row) => context.setLineDash(row < scene.placed && !scene.shows(row) ? STANDS_IN : WHOLE);
+  const dash = (row) => context.setLineDash(row < scene.placed && !scene.shows(row) ? FOR_HIDDEN : WHOLE);
   if (visible(hovered) && hovered !== selected) drawRing(context, shapeOf(hovered), theme.ink.withAlpha(0.55), 1.5, 3);
   if (visible(focus)) {
     const shape = shapeOf(focus);
@@ -63,12 +63,12 @@ export function drawRings({ context, scene }, shapeOf, slot) {
   context.setLineDash(WHOLE);
 }
 
-const MOST = 4000; // rings: more do not tell single nodes from each other
-const GRAIN = 4; // pixels: of nodes that are nearer to each other than that one has a ring
-const FINE = 24; // rings at most that are dashed, so that a few are told from the selected node's
+const MOST = 4000; // rings: more would not distinguish single nodes
+const GRAIN = 4; // pixels: nodes closer together share a ring
+const FINE = 24; // dashed rings, at most, to distinguish a few from the selected node's
 
 /**
- * Rings around the nodes that are pointed out, or around these rows of the table.
+ * Rings around the highlighted nodes, or around these rows of the table.
  * @param {import("./frame.js").Frame} frame
  * @param {(row: number) => object} shapeOf  as above
  */
@@ -91,7 +91,7 @@ export function drawPointedOut({ context, scene, camera }, shapeOf, rows = scene
   context.restore();
 }
 
-/** A ring around a shape, so far away from it. */
+/** A ring around a shape, `away` pixels outside it. */
 export function drawRing(context, { x, y, halfWidth, halfHeight, round }, colour, width, away) {
   context.strokeStyle = colour;
   context.lineWidth = width;

@@ -1,6 +1,6 @@
-// Paints one view's frames. The level of detail goes by the room of a node, in pixels per slot, and by how many are in
-// the window. What one frame can leave to the next (rasters, signs, tiles) belongs to the painter: views side by side do
-// not take it from each other.
+// Paints one view's frames. The level of detail depends on the room of a node, in pixels per slot, and on the number of
+// visible nodes. What frames reuse (rasters, signs, tiles) belongs to the painter, so that views side by side do not
+// evict each other's.
 
 import { bandOf } from "../camera/lineage.js";
 import { partsInView } from "../camera/promise.js";
@@ -23,10 +23,10 @@ import { WayPainter } from "./ways.js";
 const PIXELS_BELOW = 1.2; // pixels per slot
 const SQUARES_BELOW = 7;
 const PIXELS_ABOVE = 6000; // nodes in the window
-const MARGIN = 90; // pixels beyond the window in which a node still reaches into it
+const MARGIN = 90; // pixels beyond the window from which a node can extend into it
 const WIDEST = 2; // slots of half a card
 const RADIUS_FROM_FAR = 3;
-const ROOM_OF_BARS = 20; // pixels: the light around a bar is that of a node with so much room
+const ROOM_OF_BARS = 20; // pixels: the glow around a bar is that of a node with this room
 
 export class Painter {
   #frame = new Frame();
@@ -34,11 +34,11 @@ export class Painter {
   #bars = new BarPainter();
   #cards = new CardPainter();
   #squares = new SquarePainter();
-  // Where a node is in the window, for a ring around it.
+  // The position of a node in the window, for a ring around it.
   #shape = { x: 0, y: 0, halfWidth: 0, halfHeight: 0, round: false };
   #halfWidth = 0; // of the nodes of this frame
   #halfHeight = 0;
-  #carded = false; // are they cards?
+  #carded = false; // whether these are cards
   #shapeOfNode = (row) => this.#placeNode(row);
   #shapeOfBar = (row) => this.#placeBar(row);
 
@@ -47,7 +47,7 @@ export class Painter {
     this.circles = new CirclePainter();
     this.pixels = new PixelPainter(this.raster);
     this.icicle = new IciclePainter(this.raster);
-    /** What of the camera's promise the last picture keeps, see partsInView. */
+    /** The visible parts of the last picture, see partsInView. */
     this.visible = "";
     /** The band above its tree. @type {import("../camera/lineage.js").Band|null} */
     this.band = null;
@@ -155,7 +155,7 @@ export class Painter {
   }
 }
 
-/** All pixels: the window may be some part of one larger than the camera knows. */
+/** Clears all pixels: the window may be part of a larger one. */
 function clear(frame) {
   const { context, scene } = frame;
   frame.toDevice();

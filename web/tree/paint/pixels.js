@@ -1,5 +1,5 @@
-// The tidy tree from far: bands of nodes, and between them the edges, as the density of lines where they are steep and
-// as single smooth lines where they reach far to the side.
+// The tidy tree from far: bands of nodes, and between them the edges. Steep edges are shown as density, others as
+// single antialiased lines.
 
 import { blended, packed } from "../../canvas/colour.js";
 import { STATUS } from "../../table/codes.js";
@@ -8,7 +8,7 @@ import { Lines } from "./lines.js";
 
 const NODE = 0.72; // of a slot
 const STEEP = 1.6; // columns: an edge that moves less is counted, not drawn
-const HOLLOW = 0.58; // how much colour hollow nodes have inside
+const HOLLOW = 0.58; // fill of hollow nodes
 const STRENGTH = 0.75; // of an oblique line
 
 export class PixelPainter {
@@ -111,7 +111,7 @@ export class PixelPainter {
   }
 }
 
-/** Nodes that were generated after the last layout: spots under the nearest ancestor that has a place. */
+/** Nodes generated after the last layout: spots below the nearest ancestor that has a place. */
 export function spotUnplaced(raster, { scene, device, ratio }) {
   const { x, w, status, theme, placed, born, base, t, offset, unplacedSlots, lens } = scene;
   const { depth } = scene.table.columns;

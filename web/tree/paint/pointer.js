@@ -1,7 +1,7 @@
-// An arrow at the window's edge: the search goes on over there.
+// An arrow at the edge of the window, pointing to a focus outside.
 
 /**
- * Points from the window's edge to the focus if it is outside. `at`: its middle in the window.
+ * Points from the edge of the window to the focus if it is outside. `at`: its centre in the window.
  * @param {import("./frame.js").Frame} frame
  */
 export function drawPointer({ context, scene, camera }, at) {

@@ -1,20 +1,20 @@
-// Far: statuses straight into pixels. A level is one row of columns in which every node covers its share, however thin
-// it is. So from far one reads structure, not noise. Sizes here are device pixels. Each view has a raster of its own,
-// which keeps its picture from one frame to the next.
+// Far: statuses written directly into pixels. A level is one row of columns in which every node covers its share,
+// however thin it is, so that structure is visible instead of noise. Sizes here are device pixels. Each view has its
+// own raster, which keeps its picture from one frame to the next.
 
 import { Coverage } from "./coverage.js";
 
 export class Raster {
-  #view = new Float64Array(7); // what the last picture was seen through
+  #view = new Float64Array(7); // the window of the last picture
   #gathering = null;
-  #revision = 0; // of the statuses that are shown
-  #since = -1; // of those that the kept picture shows
+  #revision = 0; // of the current statuses
+  #since = -1; // of the statuses in the kept picture; -1 none
   #painter = "";
   #theme = null;
   #tints = null;
   #fill = -1;
-  #over = null; // a copy of the picture with spots on it,
-  #spots = null; // and its pixels, while there are any
+  #over = null; // a copy of the picture with spots
+  #spots = null; // its pixels, while there are spots
 
   constructor() {
     this.width = 0;
@@ -22,16 +22,16 @@ export class Raster {
     this.image = null;
     this.pixels = null; // Uint32, little endian: ABGR
     this.coverage = new Coverage();
-    /** How often memory was taken for a picture, and how often one was begun from nothing. */
+    /** How many times memory was allocated for a picture, and a picture was begun from scratch. */
     this.made = 0;
     this.begun = 0;
   }
 
   /**
-   * Begins a picture. Where the last one shows the same slots in the same places, it is kept, and levels that look as
-   * they did need not be drawn: see shows().
+   * Begins a picture. If the last one shows the same slots in the same places, it is kept, and unchanged levels need
+   * not be drawn: see shows().
    * @param {import("./frame.js").Frame} frame
-   * @param {string} painter  who draws: only its own picture is kept
+   * @param {string} painter  the caller: only its own picture is kept
    * @param {number} fill  as in zonePalette
    */
   begin(frame, painter, fill) {
@@ -40,7 +40,7 @@ export class Raster {
     const tints = lens.colouring?.colours(theme) ?? null;
     const { width, height } = context.canvas;
     const looks = theme === this.#theme && fill === this.#fill && tints === this.#tints;
-    const same = this.#seenAsBefore(frame) && looks && painter === this.#painter && gathering === this.#gathering;
+    const same = this.#isSameWindow(frame) && looks && painter === this.#painter && gathering === this.#gathering;
     this.#since = same && !scene.motion.active && this.#revision >= gathering.begun ? this.#revision : -1;
     this.#revision = gathering.revision;
     this.#gathering = gathering;
@@ -55,30 +55,30 @@ export class Raster {
     this.begun++;
   }
 
-  /** Is it the window of the last picture? It is that of the next one's from now on. */
-  #seenAsBefore({ context, device, ratio }) {
+  /** Whether the window is that of the last picture; stores it for the next call. */
+  #isSameWindow({ context, device, ratio }) {
     const view = this.#view;
     let same = true;
-    const see = (at, value) => {
+    const compare = (at, value) => {
       if (view[at] !== value) same = false;
       view[at] = value;
     };
-    see(0, context.canvas.width);
-    see(1, context.canvas.height);
-    see(2, ratio);
-    see(3, device.kx);
-    see(4, device.tx);
-    see(5, device.dy);
-    see(6, device.ty);
+    compare(0, context.canvas.width);
+    compare(1, context.canvas.height);
+    compare(2, ratio);
+    compare(3, device.kx);
+    compare(4, device.tx);
+    compare(5, device.dy);
+    compare(6, device.ty);
     return same;
   }
 
-  /** Whether the picture shows a level as it is now. */
+  /** Whether the picture shows the current state of a level. */
   shows(level) {
     return this.#gathering.revised[level] <= this.#since;
   }
 
-  /** The same of the levels from…to-1. */
+  /** The same for the levels from…to-1. */
   showsAll(from, to) {
     let level = from;
     while (level < to && this.shows(level)) level++;
@@ -95,7 +95,7 @@ export class Raster {
     this.made++;
   }
 
-  /** Takes back what the rows top … bottom - 1 show. */
+  /** Clears the rows top … bottom - 1. */
   clear(top, bottom) {
     const { pixels, width, height } = this;
     pixels.fill(this.coverage.paper, Math.max(0, top) * width, Math.max(0, Math.min(height, bottom)) * width);
@@ -108,11 +108,11 @@ export class Raster {
   }
 
   /**
-   * More levels than pixels: each row of pixels takes the mean of the levels that fall into it, or of some of them.
+   * Draws more levels than pixels: each row of pixels gets the mean of the levels in it, or of some of them.
    * @param {import("./frame.js").Frame} frame
    * @param {(y: number) => number} levelAt  the first level of a row of pixels
    * @param {number} most  levels that a row shows
-   * @param {number} zone  of the nodes, whose colours stand for them
+   * @param {number} zone  the zone of the nodes whose colours are used
    * @param {(level: number, weight: number) => void} cover  covers columns with the nodes of a level
    */
   thinLevels({ visible, device }, levelAt, most, zone, cover) {
@@ -131,8 +131,7 @@ export class Raster {
   }
 
   /**
-   * Draws the band of a level from what covers its columns: rims of `rim` rows, upper and lower half; 0: too low for
-   * that.
+   * Draws the band of a level from the covered columns: rims of `rim` rows, upper and lower half; 0: too low for zones.
    */
   band(top, bottom, rim) {
     const { coverage } = this;
@@ -148,7 +147,7 @@ export class Raster {
     this.copy(coverage.resolve(3), bottom - rim, bottom);
   }
 
-  /** A spot of one colour, for nodes that have no place yet: in this picture only, not in what is kept of it. */
+  /** Draws a spot of one colour, for nodes without a place yet: in this picture only, not in the kept one. */
   spot(x, y, side, colour) {
     this.#spots ??= this.#copied();
     const pixels = this.#spots;

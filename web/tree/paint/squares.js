@@ -1,4 +1,4 @@
-// Far, but each node still its own: lines and squares, on whole device pixels so that they are crisp.
+// Far, with separate nodes: lines and squares, on whole device pixels for crispness.
 
 import { BY_WEIGHT, LOOKS } from "../../canvas/looks.js";
 
@@ -6,8 +6,8 @@ const LINED_FROM = 3; // device pixels of a square that has an outline
 const SIDE = 0.68; // of a slot
 
 export class SquarePainter {
-  #side = 0; // device pixels of the squares being drawn,
-  #inset = 0; // and how much smaller they are than the outline that they fill
+  #side = 0; // device pixels of the squares being drawn
+  #inset = 0; // how much smaller they are than their outlines
   #look = 0;
   #tint = 0; // 0: any
 
@@ -23,7 +23,7 @@ export class SquarePainter {
     frame.toPage();
   }
 
-  /** The nodes of one tint, in these colours. */
+  /** Draws the nodes of one tint. */
   #drawAll(frame, theme, size) {
     const { context } = frame;
     for (const look of BY_WEIGHT) {
@@ -39,7 +39,7 @@ export class SquarePainter {
       context.fillStyle = theme.paper.css;
       this.#fill(frame);
     }
-    if (size >= 4) for (const look of BY_WEIGHT) if (LOOKS[look].mark === "foot") this.#stand(frame, look, theme, size);
+    if (size >= 4) for (const look of BY_WEIGHT) if (LOOKS[look].mark === "foot") this.#foot(frame, look, theme, size);
   }
 
   #fill({ context, scene, visible, device }) {
@@ -61,8 +61,8 @@ export class SquarePainter {
     }
   }
 
-  /** The bar on which a cut-off node stands. */
-  #stand({ context, scene, visible, device }, look, theme, size) {
+  /** The bar below a cut-off node. */
+  #foot({ context, scene, visible, device }, look, theme, size) {
     const { x, y, slotStatus, slotPaint } = scene;
     const tint = this.#tint;
     const { kx, dy } = device;

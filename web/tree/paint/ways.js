@@ -1,19 +1,19 @@
-// Ways through the tree: the solution, the way to the selected node, and the calls of a recursive search.
+// Paths through the tree: the solution, the path to the selected node, and the calls of a recursive search.
 
 import { STATUS } from "../../table/codes.js";
 import { grown } from "../../table/grown.js";
 import { drawBridge, drawPath } from "./edges.js";
 
-const RIMMED = 8; // pixels: from here on a bar has a rim of its own
+const RIMMED = 8; // pixels from which on a bar has a rim
 const LEAST_BAR = 2.5;
-const SO_FAR = 0.55; // how strong the cheapest path so far is
+const SO_FAR = 0.55; // opacity of the lowest-cost path so far
 
 export class WayPainter {
   #rows = new Int32Array(64); // from the root down to a node
   #length = 0;
 
   /**
-   * The lines: under the nodes when near, over the pixels when far.
+   * The paths as lines: below the nodes when near, over the pixels when far.
    * @param {import("./frame.js").Frame} frame
    */
   drawLines(frame) {
@@ -35,7 +35,7 @@ export class WayPainter {
   }
 
   /**
-   * The same in the icicle: whole bars, and never so thin that they are lost.
+   * The same in the icicle: whole bars, with a minimum width.
    * @param {import("./frame.js").Frame} frame
    */
   drawBars(frame) {
@@ -45,7 +45,7 @@ export class WayPainter {
       fillBars(frame, this.#rows, this.#length, theme.paper.mixed(theme.accent, 0.3).css, theme.accent.css);
     }
     if (solved) {
-      const fill = theme.paper.mixed(theme.path, 0.5).css; // on which names and numbers stand
+      const fill = theme.paper.mixed(theme.path, 0.5).css; // a background for names and numbers
       fillBars(frame, solution.forward, solution.forward.length, fill, theme.path.css);
       fillBars(frame, solution.backward, solution.backward.length, fill, theme.path.css);
     }
@@ -55,7 +55,7 @@ export class WayPainter {
     fillBars(frame, this.#rows, this.#length, theme.selected.withAlpha(0.18), theme.selected.withAlpha(0.45));
   }
 
-  /** Lists the rows from the root down to a node in #rows. */
+  /** Lists the rows from the root to a node in #rows. */
   #goUp(scene, row) {
     let length = 0;
     for (let at = row; at >= 0; at = scene.parentOf(at)) {
@@ -67,19 +67,19 @@ export class WayPainter {
   }
 }
 
-/** Is there a call stack to be shown, from the root down to the focus? */
+/** Whether there is a call stack to show, from the root to the focus. */
 const isCalling = ({ focus, table }) => focus >= 0 && table.traits.recursive;
 
 const isThere = (scene, row) => row >= 0 && scene.statusOf(row) !== STATUS.UNBORN;
 
-/** How many of the rows of a branch exist. */
+/** The number of rows of a branch that exist. */
 function bornOf(scene, branch) {
   let born = 0;
   while (born < branch.length && scene.statusOf(branch[born]) !== STATUS.UNBORN) born++;
   return born;
 }
 
-/** Wide bars get the fill and a rim, thin ones the rim's colour. */
+/** Wide bars get the fill and a rim, thin ones the colour of the rim. */
 function fillBars({ context, scene, camera }, rows, length, fill, rim) {
   const { x, y, w } = scene;
   const { kx, tx, dy, ty, width, height } = camera;
@@ -88,7 +88,7 @@ function fillBars({ context, scene, camera }, rows, length, fill, rim) {
   let last = -1;
   for (let i = 0; i < length && scene.statusOf(rows[i]) !== STATUS.UNBORN; i++) {
     const s = scene.slotFor(rows[i]);
-    if (s === last) continue; // what is hidden stands in one place
+    if (s === last) continue; // hidden rows share one position
     last = s;
     const top = y[s] * dy + ty;
     if (top > height || top + dy < 0) continue;

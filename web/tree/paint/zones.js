@@ -1,5 +1,5 @@
-// The looks from far. A node's mark has four zones, one above the other; looks differ in which of them they fill, so that
-// they differ in shape too.
+// The looks from far. A node's mark has four zones, one above the other; looks fill different zones, so that they also
+// differ in shape.
 
 import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../../canvas/looks.js";
 
@@ -7,7 +7,7 @@ import { BY_WEIGHT, LOOKS, LOOK_COUNT } from "../../canvas/looks.js";
 export const ZONES = 4;
 
 /**
- * The colours as [zone][look]; what a look leaves empty is paper.
+ * The colours as [zone][look]; empty zones are paper.
  * @param {import("../../canvas/theme.js").Theme} theme
  * @param {number} fill  as in Look.far
  */
